@@ -1,0 +1,17 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const swc = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'));
+delete swc.$schema;
+
+module.exports = {
+  displayName: 'api',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.ts'],
+  transform: { '\\.(ts|m?js)$': ['@swc/jest', { ...swc, swcrc: false }] },
+  // agenda is published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(agenda|@agendajs)/)'],
+  setupFiles: ['reflect-metadata'],
+  testTimeout: 30_000,
+};

@@ -1,0 +1,28 @@
+module.exports = {
+  displayName: 'ui',
+  testEnvironment: 'jsdom',
+  roots: ['<rootDir>/kit/src', '<rootDir>/shell/src', ...areas()],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  transform: {
+    '\\.(tsx?|m?js)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.css$': '<rootDir>/kit/src/testing/emptyModule.ts', '^@fontsource': '<rootDir>/kit/src/testing/emptyModule.ts' },
+  setupFiles: ['<rootDir>/kit/src/testing/polyfills.ts'],
+  setupFilesAfterEnv: ['<rootDir>/kit/src/testing/setup.ts'],
+  testTimeout: 20_000,
+};
+
+function areas() {
+  return ['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'].map((area) => `<rootDir>/mf-${area}/src`);
+}
