@@ -13,5 +13,7 @@ module.exports = {
   // agenda is published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(agenda|@agendajs)/)'],
   setupFiles: ['reflect-metadata'],
+  globalSetup: '<rootDir>/src/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   testTimeout: 30_000,
 };

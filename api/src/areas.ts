@@ -1,0 +1,5 @@
+import type { Area } from './core/area';
+import { core } from './core/core.area';
+
+/** The areas of the API. An area that gets its own part adds its `index.ts` here. */
+export const areas: readonly Area[] = [core];

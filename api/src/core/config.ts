@@ -1,0 +1,52 @@
+import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid';
+
+import { StartupError } from './errors/startupError';
+
+/** The settings of the portal, from environment variables; README.md has them in one table. */
+export type Config = ReturnType<typeof readConfig>;
+
+const mongoUri = makeValidator<string>((value) => {
+  if (/^mongodb(\+srv)?:\/\/./.test(value)) return value;
+  throw new EnvError('must begin with mongodb:// or mongodb+srv://');
+});
+
+const smtpUri = makeValidator<string>((value) => {
+  if (/^smtps?:\/\/./.test(value)) return value;
+  throw new EnvError('must begin with smtp:// or smtps://');
+});
+
+/** Reads and checks the environment. @throws StartupError naming the variable that is wrong */
+export function readConfig(env: Record<string, string | undefined>) {
+  const values = cleanEnv(
+    env,
+    {
+      PORT: port({ default: 4000 }),
+      HOST: str({ default: '127.0.0.1' }),
+      PUBLIC_URL: url({ default: undefined }),
+      MONGODB_URI: mongoUri({ default: undefined }),
+      DATA_DIR: str({ default: 'data' }),
+      SMTP_URL: smtpUri({ default: undefined }),
+      MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
+      REMOTES_FILE: str({ default: undefined }),
+      TRUST_PROXY: bool({ default: false }),
+      DEMO: bool({ default: true }),
+      DEMO_SIZE: makeValidator((value) => positive(value))({ default: 1 }),
+      GRAPHQL_EXECUTOR: str({ choices: ['jit', 'reference'] as const, default: 'jit' }),
+      SERVER_TIMING: bool({ default: false }),
+    },
+    { reporter: report },
+  );
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return { ...values, publicUrl, secureCookie: publicUrl.startsWith('https:') };
+}
+
+function positive(value: string): number {
+  const number = Number(value);
+  if (number > 0) return number;
+  throw new EnvError('must be a number above 0');
+}
+
+function report({ errors }: { errors: Partial<Record<string, Error>> }): void {
+  const [name, error] = Object.entries(errors)[0] ?? [];
+  if (name) throw new StartupError(`The environment variable ${name} is wrong: ${error?.message ?? 'no reason given'}.`);
+}

@@ -1,0 +1,22 @@
+import type { Area } from './area';
+import { CommissionModel } from './commissions/commission.model';
+import { CommissionResolver } from './commissions/commission.resolver';
+import { coreRules } from './core.rules';
+import { demoUsers } from './users/user.demo';
+import { OutboxModel } from './mail/outbox.model';
+import { sweepOutbox } from './mail/sweepOutbox';
+import { passwordResetTemplate } from './mail/passwordReset.template';
+import { SessionResolver } from './session/session.resolver';
+import { UserModel } from './users/user.model';
+import { UserResolver } from './users/user.resolver';
+
+/** Sessions, users and committees: what every area stands on. */
+export const core: Area = {
+  name: 'core',
+  resolvers: [SessionResolver, UserResolver, CommissionResolver],
+  rules: coreRules,
+  models: [UserModel, CommissionModel, OutboxModel],
+  mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
+  jobs: [{ name: 'sweep outbox', every: '1 day', run: sweepOutbox }],
+  demo: demoUsers,
+};

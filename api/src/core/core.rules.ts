@@ -1,0 +1,27 @@
+import { asItsParent, has, isCommissionMember, isPublic, isSignedIn, type RuleTree } from './rules/rules';
+
+/** Who may do what with sessions, users and committees (spec 1-portal.md, section 6). */
+export const coreRules: RuleTree = {
+  Query: {
+    me: isPublic,
+    users: has('secGebruikers'),
+    user: has('secGebruikers'),
+    commissions: has('secGebruikers', 'secComlist'),
+    commission: isCommissionMember,
+  },
+  Mutation: {
+    signIn: isPublic,
+    signOut: isPublic,
+    requestPasswordReset: isPublic,
+    resetPassword: isPublic,
+    updatePassword: isSignedIn,
+    editProfile: isSignedIn,
+    addUser: has('secGebruikers'),
+    editUser: has('secGebruikers'),
+    removeUser: has('secGebruikers'),
+  },
+  User: { '*': asItsParent, changeLog: has('secGebruikers') },
+  UserPermissions: asItsParent,
+  Person: asItsParent,
+  Commission: asItsParent,
+};

@@ -1,0 +1,46 @@
+import mongoose, { type Connection } from 'mongoose';
+
+import type { Area } from '../area';
+import { StartupError } from '../errors/startupError';
+import { watchCommands } from './commandCounter';
+
+/**
+ * Connects the models to a MongoDB. A write counts as done when a majority has it on disk.
+ * @param watch count the commands of each request, for the benchmark
+ * @throws StartupError when there is no server at that address or it refuses us; the address is not told
+ */
+export async function connectDatabase(uri: string, watch = false): Promise<Connection> {
+  try {
+    await mongoose.connect(uri, {
+      // An address that names no database would end up in 'test'.
+      ...(new URL(uri).pathname.length <= 1 && { dbName: 'carnaval' }),
+      writeConcern: { w: 'majority' },
+      serverSelectionTimeoutMS: 8000,
+      autoIndex: false,
+      autoCreate: false,
+      monitorCommands: watch,
+    });
+  } catch (error) {
+    await mongoose.disconnect();
+    throw new StartupError(
+      `No MongoDB could be reached with MONGODB_URI (${reason(error)}): check the address, the password and the network.`,
+    );
+  }
+  if (watch) watchCommands(mongoose.connection);
+  return mongoose.connection;
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'no reason given';
+  const text = `${error.name} ${error.message}`;
+  if (/auth/i.test(text)) return 'it refused the user or the password';
+  if (/ENOTFOUND|EAI_AGAIN/.test(text)) return 'the host name is unknown';
+  if (/ECONNREFUSED/.test(text)) return 'nothing answers there';
+  if (/parse|invalid|unescaped/i.test(text)) return 'the address is not well formed';
+  return 'no answer in time';
+}
+
+/** Makes the indexes of all areas; those that are there already cost nothing. */
+export async function createIndexes(areas: readonly Area[]): Promise<void> {
+  for (const model of areas.flatMap((area) => area.models)) await model.createIndexes();
+}

@@ -1,0 +1,43 @@
+import { dirname, join, resolve } from 'node:path';
+
+import type { Connection } from 'mongoose';
+import mongoose from 'mongoose';
+
+import { startEmbedded } from '../embedded/startEmbedded';
+import { connectDatabase } from './connect';
+
+interface DatabaseSettings {
+  MONGODB_URI?: string;
+  DATA_DIR: string;
+  SERVER_TIMING?: boolean;
+}
+
+/** An open database and how to close it. */
+export interface OpenDatabase {
+  connection: Connection;
+  /** Whether it is the embedded engine: only that one ever gets demo data. */
+  embedded: boolean;
+  /** Resolves with a sentence when the embedded database fails; never for a server. */
+  failed: Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the database named by MONGODB_URI, or the embedded one in DATA_DIR. @throws StartupError */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  if (settings.MONGODB_URI) {
+    const connection = await connectDatabase(settings.MONGODB_URI, settings.SERVER_TIMING);
+    return { connection, embedded: false, failed: new Promise(() => undefined), close: () => mongoose.disconnect() };
+  }
+  const dataDir = settings.DATA_DIR;
+  const engine = await startEmbedded({ dataDir, cacheDir: join(dirname(resolve(dataDir)), '.cache', 'embedded-mongodb') });
+  const connection = await connectDatabase(engine.uri, settings.SERVER_TIMING);
+  return {
+    connection,
+    embedded: true,
+    failed: engine.failed,
+    close: async () => {
+      await mongoose.disconnect();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { texts } from './texts';
+
+/** The codes a client can act on; every error of the API carries one in `extensions.code`. */
+export type ErrorCode =
+  'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'RATE_LIMITED';
+
+/** Field path within the input (`email`, `permissions.general`) → Dutch message for that field. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * The only error that services throw. The message is Dutch and meant for the person at the screen;
+ * GraphQL copies `extensions` into the answer, so services need to know nothing of GraphQL.
+ */
+export class AppError extends Error {
+  readonly extensions: Readonly<Record<string, unknown>> & { readonly code: ErrorCode };
+
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.extensions = { ...details, code };
+  }
+}
+
+/** Input that cannot be accepted: each wrong field with its message. */
+export function badInput(fields: FieldErrors): AppError {
+  return new AppError('BAD_USER_INPUT', Object.values(fields)[0] ?? texts.badInput, { fields });
+}
+
+/** The record does not exist (any more). */
+export function notFound(what: string): AppError {
+  return new AppError('NOT_FOUND', `${what} bestaat niet (meer).`);
+}
+
+/** Nobody is signed in, or the session has ended. */
+export function unauthenticated(message: string = texts.unauthenticated): AppError {
+  return new AppError('UNAUTHENTICATED', message);
+}
+
+/** Signed in, but without the right for this. */
+export function forbidden(): AppError {
+  return new AppError('FORBIDDEN', texts.forbidden);
+}
+
+/** Too many attempts. @param seconds how long until the next attempt may be made */
+export function rateLimited(seconds: number): AppError {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const unit = minutes === 1 ? 'minuut' : 'minuten';
+  return new AppError('RATE_LIMITED', `Te veel pogingen. Probeer het over ${minutes} ${unit} opnieuw.`, {
+    retryAfterSeconds: Math.ceil(seconds),
+  });
+}

@@ -1,0 +1,21 @@
+/** Dutch messages of the API. Those of the spec (1-portal.md, sections 5 and 8) are to the letter. */
+export const texts = {
+  required: 'Verplicht',
+  email: 'E-mail voldoet niet aan het juiste formaat',
+  emailTaken: 'Dit e-mailadres is al in gebruik',
+  passwordOfNewUser: 'Min 8 karakters',
+  passwordChange: 'Het wachtwoord moet uit minimaal 8 tekens bestaan',
+  passwordTooLong: 'Het wachtwoord mag uit maximaal 200 tekens bestaan',
+  tooLong: 'Deze tekst is te lang',
+  signInEmpty: 'Vul alle velden in!',
+  signInEmail: 'Dit is geen geldig email adres',
+  signInUnknown: 'Deze combinatie van email en wachtwoord is onbekend',
+  resetLinkInvalid: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+  unknownCommission: 'Deze commissie bestaat niet',
+  unauthenticated: 'Je bent niet ingelogd.',
+  forbidden: 'Je hebt hier geen rechten voor.',
+  badInput: 'De invoer klopt niet.',
+  removeSelf: 'Je kunt je eigen account niet verwijderen.',
+  dropOwnUserManagement: 'Je kunt jezelf het gebruikersbeheer niet afnemen.',
+  internal: 'Er ging iets mis. Probeer het later opnieuw.',
+} as const;

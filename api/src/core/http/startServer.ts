@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import express from 'express';
+import helmet from 'helmet';
+import mongoose from 'mongoose';
+
+import { StartupError } from '../errors/startupError';
+import { graphiqlPage } from './graphiqlPage';
+import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
+import { logger } from './logger';
+import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
+
+interface ServerOptions extends GraphqlHandlerOptions {
+  port: number;
+  host: string;
+  /** Absent: the API alone, for tests. */
+  portal?: PortalFiles;
+}
+
+/** A server that answers, and how to stop it. */
+export interface RunningServer {
+  port: number;
+  /** Takes no new requests and waits for those under way, 10 seconds at most. */
+  close(): Promise<void>;
+}
+
+/** Starts the one server of the portal. @throws StartupError when the port is taken */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const graphql = graphqlHandler(options);
+  const app = expressApp(options.portal);
+  const server = createServer((request, response) => {
+    const isGraphql = request.url === '/graphql' || request.url?.startsWith('/graphql?');
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (isGraphql && !wantsPage) void graphql(request, response);
+    else app(request, response);
+  });
+  await listen(server, options.port, options.host);
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+function expressApp(portal?: PortalFiles) {
+  const app = express();
+  app.disable('x-powered-by');
+  const remotes = portal ? remoteOrigins(portal) : [];
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'", ...remotes],
+          scriptSrc: ["'self'", ...remotes],
+          // styled-components writes style elements.
+          styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
+          imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
+          fontSrc: ["'self'", 'data:', ...remotes],
+          upgradeInsecureRequests: null,
+        },
+      },
+      crossOriginResourcePolicy: false,
+    }),
+  );
+  app.get('/healthz', (_request, response) => {
+    const up = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
+    response.status(up ? 200 : 503).json({ status: up ? 'ok' : 'no database' });
+  });
+  app.get(['/graphql', '/playground'], graphiqlPage());
+  if (portal) app.use(portalFiles(portal));
+  app.use(((error, _request, response, _next) => {
+    logger.error({ cause: error.name }, 'page failed');
+    response.status(500).type('text').send('Er ging iets mis.');
+  }) as express.ErrorRequestHandler);
+  return app;
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.name})`;
+      reject(new StartupError(`Port ${port} on ${host} ${why}: stop the other program or set PORT.`));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), 10_000).unref();
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,12 @@
+import { EventEmitter } from 'node:events';
+
+import { type OutboxMessage, OutboxModel } from './outbox.model';
+
+/** Emits 'enqueued' when this process has put a message in the outbox. */
+export const outboxEvents = new EventEmitter();
+
+/** Puts a message in the outbox, from where it is sent and retried. Resolves when it is stored. */
+export async function enqueueMail(message: Pick<OutboxMessage, 'template' | 'to' | 'data'>): Promise<void> {
+  await OutboxModel.create(message);
+  outboxEvents.emit('enqueued');
+}

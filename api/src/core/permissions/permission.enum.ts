@@ -1,0 +1,16 @@
+import { registerEnumType } from 'type-graphql';
+
+import { permissionCatalogue, type PermissionId, permissionIds } from './catalogue';
+
+/** `Permission.secFin === 'secFin'`, for every id of the catalogue. */
+export const Permission = Object.fromEntries(permissionIds.map((id) => [id, id])) as {
+  readonly [Id in PermissionId]: Id;
+};
+
+const labels = permissionCatalogue.flatMap((entry) => [entry, ...('children' in entry ? entry.children : [])]);
+
+registerEnumType(Permission, {
+  name: 'Permission',
+  description: 'General permission ids; the children of sec, krant and web are the permissions of those areas.',
+  valuesConfig: Object.fromEntries(labels.map(({ id, label }) => [id, { description: label }])),
+});

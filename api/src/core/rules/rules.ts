@@ -1,0 +1,51 @@
+import { allow, deny, rule } from 'graphql-shield';
+import type { IRules } from 'graphql-shield';
+
+import type { RequestContext } from '../context/requestContext';
+import { forbidden, unauthenticated } from '../errors/appError';
+import { belongsTo } from '../permissions/commissionPermission';
+import type { PermissionId } from '../permissions/catalogue';
+
+/** The rules of one area: every query, mutation and object type it adds. */
+export type RuleTree = Extract<IRules, object>;
+
+/** For anybody, without a session. A test lists every field that has it. */
+export const isPublic = allow;
+
+/** An object type whose fields are as open as the field that returned it. */
+export const asItsParent = allow;
+
+/** Nobody; the fallback of every field without a rule. */
+export const isDenied = deny;
+
+/** Whoever is signed in. */
+export const isSignedIn = rule('isSignedIn', { cache: 'contextual' })(
+  (_parent, _args, context: RequestContext) => (context.user ? true : unauthenticated()),
+);
+
+type Rule = ReturnType<ReturnType<typeof rule>>;
+
+// shield wants one rule for each name, however many fields it guards.
+const hasRules = new Map<string, Rule>();
+
+/** Whoever holds at least one of these permissions. */
+export function has(...anyOf: PermissionId[]): Rule {
+  const name = `has ${anyOf.join(' or ')}`;
+  const known = hasRules.get(name);
+  if (known) return known;
+  const made = rule(name, { cache: 'contextual' })((_parent, _args, context: RequestContext) => {
+    if (!context.user) return unauthenticated();
+    const { general } = context.user.permissions;
+    return anyOf.some((id) => general.includes(id)) || forbidden();
+  });
+  hasRules.set(name, made);
+  return made;
+}
+
+/** Members and chairs of the committee named by the argument `id` (spec 1-portal.md, section 6). */
+export const isCommissionMember = rule('isCommissionMember', { cache: 'no_cache' })(
+  (_parent, args: { id: string }, context: RequestContext) => {
+    if (!context.user) return unauthenticated();
+    return belongsTo(context.user.permissions.commissions, args.id) || forbidden();
+  },
+);

@@ -1,0 +1,65 @@
+import type { Area } from './area';
+import type { Config } from './config';
+import { createIndexes } from './database/connect';
+import { type OpenDatabase, openDatabase } from './database/openDatabase';
+import { buildApiSchema } from './graphql/buildApiSchema';
+import { createApollo } from './graphql/createApollo';
+import type { PortalFiles } from './http/portalFiles';
+import { type RunningServer, startServer } from './http/startServer';
+import { startJobs } from './jobs/jobs';
+import { Mailer } from './mail/mailer';
+
+/** A running portal. */
+export interface Portal {
+  server: RunningServer;
+  database: OpenDatabase;
+  /** Finishes the requests under way, then closes mail, jobs and database. */
+  stop(): Promise<void>;
+}
+
+/** database → indexes → first data → mail and jobs → server. @throws StartupError */
+export async function startPortal(
+  config: Config,
+  areas: readonly Area[],
+  files: PortalFiles,
+  prepare: (database: OpenDatabase) => Promise<void>,
+): Promise<Portal> {
+  const database = await openDatabase(config);
+  try {
+    await createIndexes(areas);
+    await prepare(database);
+    const mailer = createMailer(config, areas);
+    const apollo = await createApollo(buildApiSchema(areas), config.GRAPHQL_EXECUTOR);
+    const server = await startServer({
+      apollo,
+      port: config.PORT,
+      host: config.HOST,
+      secureCookie: config.secureCookie,
+      trustProxy: config.TRUST_PROXY,
+      serverTiming: config.SERVER_TIMING,
+      portal: files,
+    });
+    mailer.start();
+    const stopJobs = await startJobs(database.connection, [
+      { name: 'deliver mail', every: '1 minute', run: mailer.deliver },
+      ...areas.flatMap((area) => area.jobs ?? []),
+    ]);
+    const stop = async () => {
+      await server.close();
+      await apollo.stop();
+      await stopJobs();
+      await mailer.stop();
+      await database.close();
+    };
+    return { server, database, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The mailer with the templates of all areas. */
+export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'publicUrl'>, areas: readonly Area[]) {
+  const templates = areas.map((area) => area.mailTemplates?.({ publicUrl: config.publicUrl }) ?? {});
+  return new Mailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, templates: Object.assign({}, ...templates) });
+}

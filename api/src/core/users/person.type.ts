@@ -1,0 +1,10 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true, description: 'A user as others see them.' })
+export class Person {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  name: string;
+}

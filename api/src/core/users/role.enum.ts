@@ -1,0 +1,8 @@
+import { registerEnumType } from 'type-graphql';
+
+/** The role of a user (spec 1-portal.md, section 3). Given by `npm run add-admin`, not by a form. */
+export enum Role {
+  Admin = 'Admin',
+}
+
+registerEnumType(Role, { name: 'Role', description: 'Admin may edit the yearly programme.' });

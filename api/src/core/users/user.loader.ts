@@ -1,0 +1,42 @@
+import DataLoader from 'dataloader';
+
+import { plain } from '../database/plain';
+import { belongsTo, chairEntry, isChairIn } from '../permissions/commissionPermission';
+import type { Person } from './person.type';
+import { UserModel } from './user.model';
+
+/** Who is in a committee: chairs and plain members apart (spec 1-portal.md, section 6), by name. */
+export interface CommissionPeople {
+  preces: Person[];
+  members: Person[];
+}
+
+/** Committee id → its people, derived from the users' committee permissions: the one source of truth. */
+export function membersLoader(): DataLoader<string, CommissionPeople> {
+  return new DataLoader(async (commissionIds) => {
+    const entries = commissionIds.flatMap((id) => [id, chairEntry(id)]);
+    const users = await UserModel.find({ 'permissions.commissions': { $in: entries } })
+      .select({ name: 1, 'permissions.commissions': 1 })
+      .sort({ name: 1 })
+      .collation({ locale: 'nl' })
+      .lean(plain);
+    return commissionIds.map((id) => {
+      const inIt = users.filter((user) => belongsTo(user.permissions.commissions, id));
+      return {
+        preces: inIt.filter((user) => isChairIn(user.permissions.commissions, id)),
+        members: inIt.filter((user) => !isChairIn(user.permissions.commissions, id)),
+      };
+    });
+  });
+}
+
+/** User id → the lines of its change log; read only when asked for. */
+export function changeLogLoader(): DataLoader<string, string[]> {
+  return new DataLoader(async (ids) => {
+    const users = await UserModel.find({ _id: { $in: ids } })
+      .select({ changeLog: 1 })
+      .lean(plain);
+    const byId = new Map(users.map((user) => [user.id, user.changeLog]));
+    return ids.map((id) => byId.get(id) ?? []);
+  });
+}

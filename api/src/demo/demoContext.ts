@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+import { Faker, nl } from '@faker-js/faker';
+import { Types } from 'mongoose';
+
+const SEED = 1111;
+
+/** What an area's part of the demo foundation gets. The same size always gives the same foundation. */
+export interface DemoContext {
+  /** Dutch names, places and numbers from one seed. */
+  faker: Faker;
+  /** 1 is a foundation of normal size; the benchmark asks for more. */
+  size: number;
+  /** A record's id from a name, so that areas can refer to each other's records. */
+  id(name: string): Types.ObjectId;
+  /** How many of something, by the size. */
+  count(normal: number): number;
+}
+
+/** A fresh context with the one seed. */
+export function demoContext(size: number): DemoContext {
+  const faker = new Faker({ locale: [nl], seed: SEED });
+  return {
+    faker,
+    size,
+    id: (name) => new Types.ObjectId(createHash('sha1').update(name).digest('hex').slice(0, 24)),
+    count: (normal) => Math.max(1, Math.round(normal * size)),
+  };
+}

@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+
+import { resolve } from 'node:path';
+
+import { areas } from './areas';
+import { readConfig } from './core/config';
+import { runCommand } from './core/runCommand';
+import { startPortal } from './core/startPortal';
+import { demoAccountsText } from './demo/demoAccounts';
+import { isDemoFoundation, loadDemoIntoEmpty } from './demo/loadDemo';
+
+const REMOTES = ['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'];
+const root = resolve(__dirname, '../..');
+
+/** Starts the portal and keeps it running until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const files = { root, areas: REMOTES, remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE) };
+  const portal = await startPortal({ ...config, DATA_DIR: dataDir(config.DATA_DIR) }, areas, files, async (database) => {
+    if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
+  });
+
+  let stopping = false;
+  const stop = (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    void portal.stop().then(() => process.exit(exitCode));
+  };
+  process.once('SIGTERM', () => stop(0));
+  process.once('SIGINT', () => stop(0));
+  void portal.database.failed.then((sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  });
+
+  process.stdout.write(`\nDe backoffice draait op ${config.publicUrl}\n`);
+  process.stdout.write(`GraphQL: ${config.publicUrl}/graphql\n`);
+  if (await isDemoFoundation()) process.stdout.write(demoAccountsText());
+}
+
+/** A relative folder is meant from the repository, wherever the program was started. */
+function dataDir(folder: string): string {
+  return resolve(root, folder);
+}
+
+void runCommand(main);

@@ -1,0 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { startEmbedded } from '../core/embedded/startEmbedded';
+
+/** One engine for all tests of the API; each worker has a database of its own. */
+export default async function globalSetup(): Promise<void> {
+  const engine = await startEmbedded({
+    dataDir: mkdtempSync(join(tmpdir(), 'carnaval-test-')),
+    cacheDir: resolve(__dirname, '../../../.cache/embedded-mongodb'),
+  });
+  process.env.TEST_MONGODB_URI = engine.uri;
+  (globalThis as { testEngine?: typeof engine }).testEngine = engine;
+}

@@ -1,0 +1,6 @@
+import type { EmbeddedDatabase } from '../core/embedded/startEmbedded';
+
+/** Ends the engine of the tests. */
+export default async function globalTeardown(): Promise<void> {
+  await (globalThis as { testEngine?: EmbeddedDatabase }).testEngine?.close();
+}

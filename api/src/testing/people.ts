@@ -1,0 +1,57 @@
+import { CommissionModel } from '../core/commissions/commission.model';
+import { withGroups, type PermissionId } from '../core/permissions/catalogue';
+import { normalizeEntries } from '../core/permissions/commissionPermission';
+import type { Role } from '../core/users/role.enum';
+import { hashPassword } from '../core/session/password';
+import { startSession } from '../core/session/session.service';
+import { UserModel } from '../core/users/user.model';
+import type { TestApi } from './startApi';
+import { actAs, type TestClient } from './testClient';
+
+/** The password of everybody made here. */
+export const TEST_PASSWORD = 'wachtwoord-van-de-test';
+
+interface TestPerson {
+  name?: string;
+  email?: string;
+  general?: PermissionId[];
+  commissions?: string[];
+  role?: Role;
+}
+
+let made = 0;
+let passwordHash: Promise<string> | undefined;
+
+/** Stores a user. @returns the id and the email */
+export async function makeUser(person: TestPerson = {}): Promise<{ id: string; email: string; name: string }> {
+  made += 1;
+  const email = person.email ?? `persoon${made}@carnaval.example`;
+  const name = person.name ?? `Persoon ${made}`;
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const user = await UserModel.create({
+    name,
+    email,
+    role: person.role,
+    permissions: {
+      general: withGroups(person.general ?? []),
+      commissions: normalizeEntries(person.commissions ?? []),
+    },
+    passwordHash: await passwordHash,
+  });
+  return { id: user.id, email, name };
+}
+
+/** A client with the session of a new user. */
+export async function signedIn(
+  api: TestApi,
+  person: TestPerson = {},
+): Promise<TestClient & { id: string; email: string; name: string }> {
+  const user = await makeUser(person);
+  const token = await startSession({ _id: user.id });
+  return Object.assign(actAs(api.url, `carnaval=${token}`), user);
+}
+
+/** Stores a committee. @returns its id */
+export async function makeCommission(index: number, name = `Commissie ${index}`): Promise<string> {
+  return (await CommissionModel.create({ index, name })).id;
+}

@@ -1,0 +1,75 @@
+import mongoose from 'mongoose';
+import type { SMTPServer } from 'smtp-server';
+
+import { areas } from '../areas';
+import { connectDatabase, createIndexes } from '../core/database/connect';
+import { buildApiSchema } from '../core/graphql/buildApiSchema';
+import { createApollo, type Executor } from '../core/graphql/createApollo';
+import { startServer } from '../core/http/startServer';
+import { createMailer } from '../core/startPortal';
+import { actAs, type TestClient } from './testClient';
+
+/** The API as tests use it: over HTTP, on the real engine, with an empty database of its own. */
+export interface TestApi {
+  url: string;
+  /** A client without a session. */
+  visitor: TestClient;
+  /** Empties every collection; indexes stay. */
+  clear(): Promise<void>;
+  /** Sends what is in the outbox now. */
+  deliverMail(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Where links in mails point to. */
+export const TEST_PUBLIC_URL = 'http://portal.test';
+
+/** Starts the API on the database of this jest worker. The executor comes from GRAPHQL_EXECUTOR. */
+export async function startApi(options: { smtp?: SMTPServer } = {}): Promise<TestApi> {
+  const uri = process.env.TEST_MONGODB_URI;
+  if (!uri) throw new Error('TEST_MONGODB_URI is missing: globalSetup.ts sets it.');
+  await connectDatabase(withDatabase(uri, `worker${process.env.JEST_WORKER_ID ?? 0}`));
+  await createIndexes(areas);
+  const executor: Executor = process.env.GRAPHQL_EXECUTOR === 'reference' ? 'reference' : 'jit';
+  const apollo = await createApollo(buildApiSchema(areas), executor);
+  const server = await startServer({
+    apollo,
+    port: 0,
+    host: '127.0.0.1',
+    secureCookie: false,
+    trustProxy: true,
+    serverTiming: false,
+  });
+  const mailer = createMailer(
+    { SMTP_URL: options.smtp && smtpUrl(options.smtp), MAIL_FROM: 'portaal@carnaval.example', publicUrl: TEST_PUBLIC_URL },
+    areas,
+  );
+  await clear();
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    url,
+    visitor: actAs(url),
+    clear,
+    deliverMail: mailer.deliver,
+    stop: async () => {
+      await server.close();
+      await apollo.stop();
+      await mailer.stop();
+      await mongoose.disconnect();
+    },
+  };
+}
+
+function withDatabase(uri: string, name: string): string {
+  const [address, query] = uri.split('?');
+  return `${address?.replace(/\/[^/]*$/, '')}/${name}${query ? `?${query}` : ''}`;
+}
+
+function smtpUrl(smtp: SMTPServer): string {
+  return `smtp://127.0.0.1:${(smtp.server.address() as { port: number }).port}`;
+}
+
+async function clear(): Promise<void> {
+  const collections = await mongoose.connection.db!.listCollections().toArray();
+  for (const { name } of collections) await mongoose.connection.db!.collection(name).deleteMany({});
+}
