@@ -1,0 +1,61 @@
+/**
+ * Module federation of the portal: the only list of what shell and remotes share, and the plugin of each side.
+ * Every room of kit is one shared module, so that context (session, client, snackbar) is the same everywhere
+ * and a remote carries none of it.
+ */
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+const LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  '@apollo/client',
+  '@apollo/client/react',
+  'styled-components',
+  'formik',
+  'yup',
+];
+const ROOMS = ['ui', 'forms', 'format', 'graphql', 'session', 'tree'].map((room) => `kit/${room}`);
+
+const versions = require('./package.json').dependencies;
+const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+
+function shared(options) {
+  return Object.fromEntries(
+    [...LIBRARIES, ...ROOMS].map((request) => {
+      const version = versions[packageOf(request)] ?? '1.0.0';
+      return [request, { singleton: true, version, requiredVersion: false, ...options }];
+    }),
+  );
+}
+
+/** The host: provides everything on the list, learns the remotes at run time from /remotes.json. */
+function host() {
+  return new ModuleFederationPlugin({
+    name: 'shell',
+    shared: shared({}),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { provideExternalRuntime: true },
+  });
+}
+
+/** A remote: exposes its Area and takes everything on the list from the host. @param name the area's word */
+function remote(name) {
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: { './Area': './src/Area' },
+    shared: shared({ import: false }),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: { externalRuntime: true },
+  });
+}
+
+module.exports = { host, remote };

@@ -1,0 +1,4 @@
+/** kit/format: dates, amounts and file names, the same everywhere. */
+export { formatEuro, parseEuro } from './euro';
+export { fileName } from './fileName';
+export { formatDate, formatDateTime } from './formatDate';

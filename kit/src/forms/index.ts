@@ -1,0 +1,22 @@
+/** kit/forms: forms on formik and yup, with the texts of the specification. */
+import './locale';
+
+export { Form, type FormProps } from './Form';
+export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox';
+export { FormError } from './FormError';
+export { FormPasswordField, type FormPasswordFieldProps } from './FormPasswordField';
+export { FormTextField, type FormTextFieldProps } from './FormTextField';
+export { messages } from './messages';
+export {
+  loginSchema,
+  optionalEmail,
+  password,
+  passwordChangeSchema,
+  passwordResetSchema,
+  requiredEmail,
+  requiredText,
+  userSchema,
+} from './schemas';
+export { SubmitButton } from './SubmitButton';
+export { type FieldErrors } from './submitErrors';
+export { useFormField, useFormState } from './useFormState';

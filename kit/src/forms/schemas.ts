@@ -1,0 +1,50 @@
+import './locale';
+
+import isEmail from 'validator/lib/isEmail';
+import { object, string } from 'yup';
+
+import { messages } from './messages';
+
+/** A text that must be filled in; spaces around it do not count. */
+export function requiredText(message: string = messages.required) {
+  return string().trim().required(message);
+}
+
+/** An e-mail address that must be filled in. */
+export function requiredEmail(message: string = messages.emailFormat, emptyMessage: string = message) {
+  return string()
+    .trim()
+    .required(emptyMessage)
+    .test('email', message, (value) => !value || isEmail(value));
+}
+
+/** An e-mail address that may be left empty. */
+export function optionalEmail(message: string = messages.emailFormat) {
+  return string()
+    .trim()
+    .test('email', message, (value) => !value || isEmail(value));
+}
+
+/** A password of at least 8 characters; its spaces count. */
+export function password(message: string = messages.newPasswordShort) {
+  return string().required(message).min(8, message);
+}
+
+/** The fields of a user, as in 'Gebruiker toevoegen'; editing uses `.omit(['password'])`. */
+export const userSchema = object({
+  name: requiredText(),
+  email: requiredEmail(),
+  password: password(),
+});
+
+/** Signing in. */
+export const loginSchema = object({
+  email: requiredEmail(messages.loginEmail, messages.loginEmpty),
+  password: string().required(messages.loginEmpty),
+});
+
+/** Changing one's own password. */
+export const passwordChangeSchema = object({ password: password(messages.changedPasswordShort) });
+
+/** Asking for a new password. */
+export const passwordResetSchema = object({ email: requiredEmail(messages.loginEmail) });

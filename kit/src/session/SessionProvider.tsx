@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { expiredSession, toApiError } from 'kit/graphql';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+import { KitSessionDocument, KitSignInDocument, KitSignOutDocument, type SessionUserFragment } from '../gql/graphql';
+import { SessionContext, type SessionState } from './sessionContext';
+import { SignInAgain } from './SignInAgain';
+
+/** Knows who is signed in, for the shell and every remote (spec 1-portal.md, section 4). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const [state, setState] = useState<SessionState>({ status: 'loading' });
+  const expired = useSyncExternalStore(expiredSession.subscribe, expiredSession.isExpired);
+
+  const refresh = useCallback(async () => {
+    try {
+      const { data } = await client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' });
+      const user = data?.me ?? null;
+      setState((before) => {
+        // Signed in a moment ago and not any more: ask again, keep the page.
+        if (!user && before.status === 'signedIn') void expiredSession.wait().catch(() => undefined);
+        return user || before.status !== 'signedIn' ? known(user) : before;
+      });
+    } catch (error) {
+      setState((before) =>
+        before.status === 'signedIn' ? before : { status: 'failed', message: toApiError(error).message },
+      );
+    }
+  }, [client]);
+
+  const signIn = useCallback(
+    async (email: string, password: string) => {
+      const { data } = await client
+        .mutate({ mutation: KitSignInDocument, variables: { email, password } })
+        .catch((error: unknown) => {
+          throw toApiError(error);
+        });
+      setState(known(data?.signIn ?? null));
+      expiredSession.renewed();
+    },
+    [client],
+  );
+
+  const signOut = useCallback(async () => {
+    // Also when the server cannot be reached: the next one at this computer must not find the last one's pages.
+    await client.mutate({ mutation: KitSignOutDocument }).catch(() => undefined);
+    expiredSession.givenUp();
+    setState(known(null));
+    await client.clearStore();
+  }, [client]);
+
+  const update = useCallback((user: SessionUserFragment) => setState(known(user)), []);
+
+  useEffect(() => void refresh(), [refresh]);
+
+  const session = useMemo(
+    () => ({ state, refresh, signIn, signOut, update }),
+    [state, refresh, signIn, signOut, update],
+  );
+  return (
+    <SessionContext value={session}>
+      {children}
+      {expired && state.status === 'signedIn' && <SignInAgain user={state.user} />}
+    </SessionContext>
+  );
+}
+
+function known(user: SessionUserFragment | null): SessionState {
+  return user ? { status: 'signedIn', user } : { status: 'signedOut' };
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from 'kit/ui';
+import { type ComponentType, Suspense } from 'react';
+
+/** What the shell gives a remote: which entry of its route table is shown. */
+export interface AreaProps {
+  /** The path of the route table, such as '/gebruikeraanpassen/:uid'; parameters come from `useParams`. */
+  route: string;
+}
+
+/**
+ * Makes an Area of its pages.
+ * @param pages path of the shell's route table → page, best a `lazy` one
+ */
+export function areaPages(pages: Readonly<Record<string, ComponentType>>): ComponentType<AreaProps> {
+  function Area({ route }: AreaProps) {
+    const Page = pages[route];
+    if (!Page) throw new Error(`This area has no page for ${route}.`);
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <Page />
+      </Suspense>
+    );
+  }
+  return Area;
+}

@@ -1,0 +1,7 @@
+/** kit/session: who is signed in, what they may see, and leaving a page with unsaved edits. */
+export type { Permission } from '../gql/graphql';
+export { type AreaProps, areaPages } from './areaPages';
+export { Can } from './Can';
+export { LeaveWarning } from './LeaveWarning';
+export { SessionProvider } from './SessionProvider';
+export { holds, type Session, type SessionState, type SessionUser, useSession, useUser } from './sessionContext';

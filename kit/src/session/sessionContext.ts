@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react';
+
+import type { Permission, SessionUserFragment } from '../gql/graphql';
+
+/** The signed-in user. */
+export type SessionUser = SessionUserFragment;
+
+/** What is known about who is at the screen. `failed`: the server could not be asked. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; user: SessionUser };
+
+/** The session and what can be done with it. */
+export interface Session {
+  state: SessionState;
+  /** Reads the session anew: rights may have changed. */
+  refresh: () => Promise<void>;
+  /** @throws ApiError with the server's Dutch message */
+  signIn: (email: string, password: string) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Takes over what the server answered about the user. */
+  update: (user: SessionUser) => void;
+}
+
+/** Given by SessionProvider. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session of this page. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** The signed-in user; for pages, which are shown to no one else. */
+export function useUser(): SessionUser {
+  const { state } = useSession();
+  if (state.status !== 'signedIn') throw new Error('useUser is for pages behind the sign-in');
+  return state.user;
+}
+
+/** Whether the user holds this permission. The server decides; this only hides. */
+export function holds(user: SessionUser, permission: Permission): boolean {
+  return user.permissions.general.includes(permission);
+}

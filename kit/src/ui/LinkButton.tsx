@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styled from 'styled-components';
+
+import { type ButtonSize, buttonStyle, type ButtonStyleProps, type ButtonVariant } from './buttonStyle';
+
+/** The props of LinkButton: those of react-router's Link, and these. */
+export type LinkButtonProps = LinkProps & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+  icon?: ReactNode;
+};
+
+const Root = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+/** A link that looks like a button: for going somewhere. (For a file from the server add `reloadDocument`.) */
+export function LinkButton({
+  variant = 'primary',
+  size = 'medium',
+  wide,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Root {...rest} $variant={variant} $size={size} $wide={wide}>
+      {icon}
+      {children}
+    </Root>
+  );
+}

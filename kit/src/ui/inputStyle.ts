@@ -1,0 +1,24 @@
+import { css } from 'styled-components';
+
+/** The look of a text control, for inputs, selects and text areas alike. */
+export const inputStyle = css`
+  width: 100%;
+  height: 46px;
+  border: 1.5px solid var(--line-strong);
+  border-radius: 10px;
+  background: var(--card);
+  color: var(--ink);
+  padding: 0 14px;
+  font: 16px var(--body);
+  &[aria-invalid='true'] {
+    border-color: var(--red);
+    box-shadow: 0 0 0 1px var(--red);
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+  &:read-only:not(:disabled) {
+    background: transparent;
+  }
+`;

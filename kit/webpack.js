@@ -1,0 +1,144 @@
+/** The webpack configuration of the shell and of every remote; their own files are a few lines. */
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const CompressionPlugin = require('compression-webpack-plugin');
+const CopyPlugin = require('copy-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { constants } = require('node:zlib');
+
+const { host, remote } = require('./federation.js');
+
+const ROOT = join(__dirname, '..');
+const DEV_API = process.env.API_URL ?? 'http://localhost:4000';
+
+/** webpack's cache does not see what is outside the modules: a change of these makes a new one. */
+const cacheVersion = ['kit/federation.js', 'kit/webpack.js', 'package-lock.json']
+  .reduce((hash, file) => hash.update(readFileSync(join(ROOT, file))), createHash('sha1'))
+  .digest('hex');
+
+function common(folder, production, kind) {
+  return {
+    name: `${folder} ${kind}`,
+    context: join(ROOT, folder),
+    mode: production ? 'production' : 'development',
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: join(ROOT, folder, 'dist'),
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: folder,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules[\\/](?!kit[\\/])/,
+          loader: 'swc-loader',
+          options: {
+            swcrc: false,
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.css$/, use: ['style-loader', 'css-loader'], sideEffects: true },
+        { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: production ? compressed() : [],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, '.cache', 'webpack'),
+      name: `${folder}-${kind}-${production ? 'production' : 'development'}`,
+      version: cacheVersion,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Ready-made .gz and .br beside every file: the server sends them as they are. */
+function compressed() {
+  const test = /\.(js|css|html|json|svg)$/;
+  return [
+    new CompressionPlugin({ test, algorithm: 'gzip', filename: '[path][base].gz', minRatio: 0.9, threshold: 512 }),
+    new CompressionPlugin({
+      test,
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
+      filename: '[path][base].br',
+      minRatio: 0.9,
+      threshold: 512,
+    }),
+  ];
+}
+
+/** The shell's configuration. */
+function shellConfig({ production }) {
+  const config = common('shell', production, 'host');
+  return {
+    ...config,
+    entry: { shell: './src/index.ts' },
+    output: { ...config.output, publicPath: '/' },
+    plugins: [
+      host(),
+      new HtmlWebpackPlugin({ template: './src/index.html', chunks: ['shell'], inject: 'head', scriptLoading: 'defer' }),
+      new CopyPlugin({ patterns: [{ from: 'public' }] }),
+      ...config.plugins,
+    ],
+  };
+}
+
+/**
+ * A remote's configuration.
+ * @param area the area's word; its folder is `mf-<area>`
+ * @param standalone the area alone, in kit's AreaHarness, without federation
+ */
+function remoteConfig(area, { production, standalone }) {
+  const folder = `mf-${area}`;
+  if (standalone) return standaloneConfig(folder);
+  const config = common(folder, production, 'remote');
+  return {
+    ...config,
+    entry: {},
+    // The dev server mounts every compiler at its public path.
+    output: { ...config.output, publicPath: production ? 'auto' : `/remotes/${area}/` },
+    plugins: [remote(area), ...config.plugins],
+  };
+}
+
+function standaloneConfig(folder) {
+  const config = common(folder, false, 'standalone');
+  return {
+    ...config,
+    entry: { dev: './src/dev.tsx' },
+    output: { ...config.output, publicPath: '/' },
+    plugins: [new HtmlWebpackPlugin({ template: join(ROOT, 'shell/src/index.html') })],
+    devServer: devServer(),
+  };
+}
+
+/** The development server; the API runs beside it. */
+function devServer() {
+  return {
+    port: Number(process.env.DEV_PORT ?? 3000),
+    historyApiFallback: { disableDotRule: true },
+    client: { overlay: { warnings: false } },
+    proxy: [{ context: ['/graphql', '/playground', '/files', '/feeds', '/healthz'], target: DEV_API }],
+  };
+}
+
+/** What a remote's webpack.config.js exports: `module.exports = federate({ name: 'club' })`. */
+function federate({ name }) {
+  return (env, argv) => remoteConfig(name, { production: argv.mode === 'production', standalone: Boolean(env.standalone) });
+}
+
+module.exports = { devServer, federate, remoteConfig, shellConfig };
