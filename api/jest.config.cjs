@@ -10,8 +10,8 @@ module.exports = {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   transform: { '\\.(ts|m?js)$': ['@swc/jest', { ...swc, swcrc: false }] },
-  // agenda is published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(agenda|@agendajs)/)'],
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(agenda|@agendajs|@faker-js)/)'],
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',

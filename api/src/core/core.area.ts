@@ -6,6 +6,7 @@ import { demoUsers } from './users/user.demo';
 import { OutboxModel } from './mail/outbox.model';
 import { sweepOutbox } from './mail/sweepOutbox';
 import { passwordResetTemplate } from './mail/passwordReset.template';
+import { PermissionResolver } from './permissions/permission.resolver';
 import { SessionResolver } from './session/session.resolver';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -13,7 +14,7 @@ import { UserResolver } from './users/user.resolver';
 /** Sessions, users and committees: what every area stands on. */
 export const core: Area = {
   name: 'core',
-  resolvers: [SessionResolver, UserResolver, CommissionResolver],
+  resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver],
   rules: coreRules,
   models: [UserModel, CommissionModel, OutboxModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),

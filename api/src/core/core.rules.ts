@@ -6,6 +6,7 @@ export const coreRules: RuleTree = {
     me: isPublic,
     users: has('secGebruikers'),
     user: has('secGebruikers'),
+    permissionCatalogue: has('secGebruikers'),
     commissions: has('secGebruikers', 'secComlist'),
     commission: isCommissionMember,
   },
@@ -22,6 +23,8 @@ export const coreRules: RuleTree = {
   },
   User: { '*': asItsParent, changeLog: has('secGebruikers') },
   UserPermissions: asItsParent,
+  PermissionGroup: asItsParent,
+  PermissionChoice: asItsParent,
   Person: asItsParent,
   Commission: asItsParent,
 };

@@ -28,7 +28,7 @@ export const TEST_PUBLIC_URL = 'http://portal.test';
 export async function startApi(options: { smtp?: SMTPServer } = {}): Promise<TestApi> {
   const uri = process.env.TEST_MONGODB_URI;
   if (!uri) throw new Error('TEST_MONGODB_URI is missing: globalSetup.ts sets it.');
-  await connectDatabase(withDatabase(uri, `worker${process.env.JEST_WORKER_ID ?? 0}`));
+  await connectDatabase(withDatabase(uri, `worker${process.env.JEST_WORKER_ID ?? 0}`), { embedded: true });
   await createIndexes(areas);
   const executor: Executor = process.env.GRAPHQL_EXECUTOR === 'reference' ? 'reference' : 'jit';
   const apollo = await createApollo(buildApiSchema(areas), executor);

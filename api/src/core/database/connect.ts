@@ -4,21 +4,29 @@ import type { Area } from '../area';
 import { StartupError } from '../errors/startupError';
 import { watchCommands } from './commandCounter';
 
+/** How to connect. */
+interface ConnectOptions {
+  /** The embedded engine: a write counts as done when its journal is on disk (its address says so). */
+  embedded?: boolean;
+  /** Count the commands of each request, for the benchmark. */
+  watch?: boolean;
+}
+
 /**
- * Connects the models to a MongoDB. A write counts as done when a majority has it on disk.
- * @param watch count the commands of each request, for the benchmark
+ * Connects the models to a MongoDB. On a server, a write counts as done when a majority has it on disk.
  * @throws StartupError when there is no server at that address or it refuses us; the address is not told
  */
-export async function connectDatabase(uri: string, watch = false): Promise<Connection> {
+export async function connectDatabase(uri: string, { embedded, watch }: ConnectOptions = {}): Promise<Connection> {
   try {
     await mongoose.connect(uri, {
       // An address that names no database would end up in 'test'.
       ...(new URL(uri).pathname.length <= 1 && { dbName: 'carnaval' }),
-      writeConcern: { w: 'majority' },
+      // The embedded engine has no majority: asked for one, it answers before the journal is on disk.
+      ...(!embedded && { writeConcern: { w: 'majority', journal: true } }),
       serverSelectionTimeoutMS: 8000,
       autoIndex: false,
       autoCreate: false,
-      monitorCommands: watch,
+      monitorCommands: watch ?? false,
     });
   } catch (error) {
     await mongoose.disconnect();

@@ -10,8 +10,9 @@ interface Stored {
  * The one place where ids become strings.
  */
 export const plain = {
-  transform(document: Stored): Stored {
-    if (document._id !== undefined && document.id === undefined) document.id = String(document._id);
+  transform(document: Stored | undefined): Stored | undefined {
+    // mongoose also calls it for nested parts that a projection left out.
+    if (document?._id !== undefined && document.id === undefined) document.id = String(document._id);
     return document;
   },
 };

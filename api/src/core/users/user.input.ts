@@ -29,7 +29,7 @@ class UserFields {
   @IsEmail({}, { message: texts.email })
   email: string;
 
-  @Field({ defaultValue: false })
+  @Field()
   isExternal: boolean;
 
   @Field(() => UserPermissionsInput)

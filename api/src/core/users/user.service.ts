@@ -87,7 +87,7 @@ export function editProfile(actor: SessionUser, revision: number, input: EditPro
     id: actor.id,
     revision,
     actor,
-    what: 'Jouw gegevens',
+    what: 'Jouw account',
     update: { $set: next, $push: pushLogLine(actor, 'eigen gegevens gewijzigd') },
   }).catch(emailTaken);
 }

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import mongoose, { type Connection } from 'mongoose';
+import { checkDataDir } from './checkDataDir';
+import { socketDir, sweepSockets } from './socketDir';
+import { startEmbedded, type EmbeddedDatabase } from './startEmbedded';
+import { StartupError } from '../errors/startupError';
+
+// The real cache of this machine: what is tested here is the database, and the copy is made once.
+const cacheDir = join(tmpdir(), 'embedded-test-cache');
+let dataDir: string;
+let running: EmbeddedDatabase[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'embedded-test-'));
+});
+afterEach(async () => {
+  await Promise.all(running.map((database) => database.close()));
+  running = [];
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, cacheDir });
+  running.push(database);
+  return database;
+}
+
+function connect({ uri }: EmbeddedDatabase): Promise<Connection> {
+  const options = { dbName: 'test', serverSelectionTimeoutMS: 300 };
+  return mongoose.createConnection(uri, options).asPromise();
+}
+
+const names = (connection: Connection) => connection.collection<{ name: string }>('names');
+
+/** Opens the folder once more, and reads what is there. */
+async function storedNames(): Promise<string[]> {
+  const database = await start();
+  const connection = await connect(database);
+  const stored = await names(connection).find().toArray();
+  await connection.close();
+  return stored.map(({ name }) => name);
+}
+
+/** A process of its own that starts the database; resolves when that is open. */
+async function startParent() {
+  const script = `
+    const { startEmbedded } = require(${JSON.stringify(join(__dirname, 'startEmbedded'))});
+    startEmbedded(${JSON.stringify({ dataDir, cacheDir })}).then(({ pid }) => console.log(pid));`;
+  const env = { ...process.env, SWC_NODE_PROJECT: join(__dirname, '../../../tsconfig.json') };
+  // stderr is the child's as well: 'close' comes only when both have ended.
+  const parent = spawn(process.execPath, ['-r', require.resolve('@swc-node/register'), '-e', script], {
+    env,
+  });
+  const closed = once(parent, 'close');
+  parent.stderr.resume();
+  await once(createInterface(parent.stdout), 'line');
+  return { parent, closed };
+}
+
+describe('startEmbedded', () => {
+  it('keeps what was written after closing and opening again', async () => {
+    const database = await start();
+    const connection = await connect(database);
+    await names(connection).insertOne({ name: 'Anna' });
+    await connection.close();
+    await database.close();
+    await database.close();
+    expect(await storedNames()).toEqual(['Anna']);
+  });
+
+  it('loses nothing acknowledged when the engine is killed, and says that it failed', async () => {
+    const database = await start();
+    const connection = await connect(database);
+    expect(connection.getClient().writeConcern).toMatchObject({ w: 1, j: true });
+    const acknowledged: string[] = [];
+    const write = async (worker: number) => {
+      for (let i = 0; ; i += 1) {
+        await names(connection).insertOne({ name: `${worker}-${i}` });
+        acknowledged.push(`${worker}-${i}`);
+        if (acknowledged.length === 200) process.kill(database.pid, 'SIGKILL');
+      }
+    };
+    const writers = await Promise.allSettled(Array.from({ length: 8 }, (_, worker) => write(worker)));
+    expect(writers.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await database.failed).toMatch(/^The embedded database failed \(signal SIGKILL\): .+\.$/);
+    await connection.close(true);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+    expect(await storedNames()).toEqual(expect.arrayContaining(acknowledged));
+  });
+
+  it('stays after Ctrl-C and closes on SIGTERM', async () => {
+    const database = await start();
+    const connection = await connect(database);
+    process.kill(database.pid, 'SIGINT');
+    process.kill(database.pid, 'SIGHUP');
+    await names(connection).insertOne({ name: 'Anna' });
+    await connection.close();
+    process.kill(database.pid, 'SIGTERM');
+    expect(await database.failed).toMatch(/exit code 0/);
+    expect(await storedNames()).toEqual(['Anna']);
+  });
+
+  it('goes when its parent is killed, and the folder can be opened at once', async () => {
+    const { parent, closed } = await startParent();
+    parent.kill('SIGKILL');
+    expect(await storedNames()).toEqual([]);
+    await closed;
+  });
+
+  it('is in use for a second process only as long as the first has it', async () => {
+    const { parent, closed } = await startParent();
+    const second = startEmbedded({ dataDir, cacheDir, waitMs: 0 });
+    await expect(second).rejects.toThrow(StartupError);
+    await expect(second).rejects.toThrow(
+      `The data folder ${dataDir} is in use by another process: stop that one or choose another folder.`,
+    );
+    parent.kill('SIGTERM');
+    await closed;
+    await start();
+  });
+
+  it('says so when the files are damaged', async () => {
+    await (await start()).close();
+    writeFileSync(join(dataDir, '_mdb_catalog.wt'), 'x'.repeat(8192));
+    const started = startEmbedded({ dataDir, cacheDir });
+    await expect(started).rejects.toThrow(StartupError);
+    await expect(started).rejects.toThrow(/exit code 14.*: put back a backup or choose an empty folder\.$/);
+  });
+
+  it('refuses a folder that cannot be made', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    for (const folder of [file, join(file, 'data'), '/proc/data']) {
+      const started = startEmbedded({ dataDir: folder, cacheDir });
+      await expect(started).rejects.toThrow(StartupError);
+      await expect(started).rejects.toThrow(`The data folder ${folder} cannot be created or written`);
+    }
+  });
+});
+
+describe('checkDataDir', () => {
+  it('refuses a database without its turtle file, which would open empty', async () => {
+    writeFileSync(join(dataDir, 'WiredTiger.wt'), '');
+    await expect(checkDataDir(dataDir)).rejects.toThrow(/WiredTiger\.turtle is missing/);
+    writeFileSync(join(dataDir, 'WiredTiger.turtle'), '');
+    await checkDataDir(dataDir);
+    expect(readdirSync(dataDir)).toEqual(['WiredTiger.turtle', 'WiredTiger.wt']);
+  });
+
+  it('refuses a disk that is almost full', async () => {
+    await expect(checkDataDir(dataDir, Number.MAX_SAFE_INTEGER)).rejects.toThrow(StartupError);
+  });
+});
+
+describe('socketDir', () => {
+  it('is the temporary folder where a socket fits in it, else /tmp', () => {
+    expect(socketDir(dataDir)).toBe(dataDir);
+    expect(socketDir(join(dataDir, 'x'.repeat(60)))).toBe('/tmp');
+    expect(socketDir(join(dataDir, 'not-there'))).toBe('/tmp');
+  });
+
+  it('is swept of the sockets that nobody listens to', async () => {
+    const make = (name: string) => {
+      const folder = join(dataDir, `embedded-mongodb-${name}`);
+      mkdirSync(folder);
+      return { folder, socket: join(folder, 'mongodb.sock') };
+    };
+    const [living, dead, young] = [make('living'), make('dead'), make('young')];
+    const server = createServer().listen(living.socket);
+    const killed = createServer().listen(join(dataDir, 'killed.sock'));
+    await Promise.all([once(server, 'listening'), once(killed, 'listening')]);
+    // A second name for the socket stays behind when its server closes, as it does after a kill.
+    for (const { socket } of [dead, young]) linkSync(join(dataDir, 'killed.sock'), socket);
+    killed.close();
+    for (const { folder } of [living, dead]) utimesSync(folder, 0, 0);
+
+    await sweepSockets(dataDir);
+    server.close();
+    expect([living, dead, young].map(({ folder }) => existsSync(folder))).toEqual([true, false, true]);
+  });
+});

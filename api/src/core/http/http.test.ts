@@ -1,0 +1,71 @@
+import { signedIn } from '../../testing/people';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { BODY_LIMIT } from './readBody';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  fetch(`${api.url}/graphql`, { method: 'POST', body, headers });
+
+describe('the GraphQL endpoint', () => {
+  it.each(['/graphql', '/playground'])('shows the IDE at %s in a browser, which needs nothing from elsewhere', async (path) => {
+    const response = await fetch(api.url + path, { headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const page = await response.text();
+    expect(page).toContain('renderYogaGraphiQL');
+    expect(page).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+  });
+
+  it('lets integrators read the schema', async () => {
+    const response = await post(JSON.stringify({ query: '{ __schema { queryType { name } } }' }));
+    expect(await response.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+  });
+
+  it('answers what is no JSON with 400 and a code', async () => {
+    const response = await post('{"query": ');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  });
+
+  it('refuses a body over 2 MB', async () => {
+    const response = await post(JSON.stringify({ query: `{ me { id } } # ${'x'.repeat(BODY_LIMIT)}` }));
+    expect(response.status).toBe(413);
+  });
+
+  it('refuses what another site could send with the cookie of this one', async () => {
+    const member = await signedIn(api, { general: ['secGebruikers'] });
+    const response = await post(JSON.stringify({ query: '{ users { id } }' }), {
+      'content-type': 'text/plain',
+      cookie: member.cookie ?? '',
+    });
+    expect(response.status).toBe(400);
+    const viaGet = await fetch(`${api.url}/graphql?query={users{id}}`, { headers: { cookie: member.cookie ?? '' } });
+    expect(viaGet.status).toBe(400);
+  });
+
+  it('gives a syntax error and an unknown field a code', async () => {
+    expect((await api.visitor.error('{ me {')).extensions.code).toBe('GRAPHQL_PARSE_FAILED');
+    expect((await api.visitor.error('{ niets }')).extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
+
+  it('refuses a variable of the wrong type as bad input', async () => {
+    const error = await api.visitor.error('mutation M($email: String!) { requestPasswordReset(email: $email) }', {});
+    expect(error.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('does not let answers be kept by caches', async () => {
+    const { headers } = await api.visitor.run('{ me { id } }');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('tells whether it is up', async () => {
+  const response = await fetch(`${api.url}/healthz`);
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+});

@@ -1,0 +1,16 @@
+import { Query, Resolver } from 'type-graphql';
+
+import { permissionCatalogue } from './catalogue';
+import { PermissionGroup } from './permissionGroup.type';
+
+@Resolver()
+export class PermissionResolver {
+  @Query(() => [PermissionGroup], { description: 'The catalogue of general permissions, as a tree with labels.' })
+  permissionCatalogue(): PermissionGroup[] {
+    return permissionCatalogue.map((entry) => ({
+      id: entry.id,
+      label: entry.label,
+      children: 'children' in entry ? [...entry.children] : [],
+    }));
+  }
+}

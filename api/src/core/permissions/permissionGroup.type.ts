@@ -1,0 +1,19 @@
+import { Field, ObjectType } from 'type-graphql';
+
+import type { PermissionId } from './catalogue';
+import { Permission } from './permission.enum';
+
+@ObjectType({ simpleResolvers: true, description: 'A permission that can be given, for a permission tree.' })
+export class PermissionChoice {
+  @Field(() => Permission)
+  id: PermissionId;
+
+  @Field({ description: 'Dutch.' })
+  label: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A permission on its own, or a group with its permissions.' })
+export class PermissionGroup extends PermissionChoice {
+  @Field(() => [PermissionChoice])
+  children: PermissionChoice[];
+}

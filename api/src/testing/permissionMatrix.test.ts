@@ -1,0 +1,63 @@
+import { isObjectType } from 'graphql';
+
+import { areas } from '../areas';
+import { buildBareSchema } from '../core/graphql/buildApiSchema';
+import { permissionIds } from '../core/permissions/catalogue';
+import { makeCommission, signedIn } from './people';
+import { type Allowed, coreMatrix } from './permissionMatrix';
+import { startApi, type TestApi } from './startApi';
+import { actAs, type TestClient } from './testClient';
+
+/** Every operation of the API; an area adds its rows here. */
+const matrix = [...coreMatrix];
+
+let api: TestApi;
+let commissionId: string;
+/** A client for each permission id, and for those without any. */
+const clients = new Map<string, TestClient>();
+const COLUMNS = ['visitor', 'nothing', 'member', 'chair', ...permissionIds];
+
+beforeAll(async () => {
+  api = await startApi();
+  commissionId = await makeCommission(1);
+  clients.set('nothing', await signedIn(api));
+  clients.set('member', await signedIn(api, { commissions: [commissionId] }));
+  clients.set('chair', await signedIn(api, { commissions: [`${commissionId}-vz`] }));
+  for (const id of permissionIds) clients.set(id, await signedIn(api, { general: [id] }));
+});
+afterAll(() => api.stop());
+
+it('has a row for every operation', () => {
+  const schema = buildBareSchema(areas);
+  const operations = [schema.getQueryType(), schema.getMutationType()]
+    .filter(isObjectType)
+    .flatMap((type) => Object.keys(type.getFields()));
+  expect(matrix.map(({ operation }) => operation).sort()).toEqual(operations.sort());
+});
+
+describe.each(matrix)('$operation', ({ operation, document, allowed }) => {
+  it('is refused to whoever may not, and to nobody else', async () => {
+    const answers = await Promise.all(
+      COLUMNS.map(async (column) => {
+        // Signing out must not end the session that the other rows use.
+        const client = operation === 'signOut' || column === 'visitor' ? actAs(api.url) : clients.get(column);
+        const { errors } = (await client?.run(document, { id: commissionId })) ?? {};
+        const refused = errors?.find(({ path, extensions }) =>
+          path?.[0] === operation && ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code) && operation !== 'signIn',
+        );
+        return [column, refused ? refused.extensions.code : 'allowed'];
+      }),
+    );
+    expect(Object.fromEntries(answers)).toEqual(
+      Object.fromEntries(COLUMNS.map((column) => [column, expected(allowed, column)])),
+    );
+  });
+});
+
+function expected(allowed: Allowed, column: string): string {
+  if (allowed === 'everybody') return 'allowed';
+  if (column === 'visitor') return 'UNAUTHENTICATED';
+  if (allowed === 'signedIn') return 'allowed';
+  const may = allowed === 'commissionMember' ? ['member', 'chair'] : (allowed as readonly string[]);
+  return may.includes(column) ? 'allowed' : 'FORBIDDEN';
+}
