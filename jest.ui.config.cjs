@@ -17,12 +17,17 @@ module.exports = {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '<rootDir>/kit/src/testing/emptyModule.ts', '^@fontsource': '<rootDir>/kit/src/testing/emptyModule.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/kit/src/testing/emptyModule.ts',
+    '^@fontsource': '<rootDir>/kit/src/testing/emptyModule.ts',
+  },
   setupFiles: ['<rootDir>/kit/src/testing/polyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/kit/src/testing/setup.ts'],
   testTimeout: 20_000,
 };
 
 function areas() {
-  return ['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'].map((area) => `<rootDir>/mf-${area}/src`);
+  return ['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'].map(
+    (area) => `<rootDir>/mf-${area}/src`,
+  );
 }

@@ -1,7 +1,8 @@
 /**
  * Module federation of the portal: the only list of what shell and remotes share, and the plugin of each side.
  * Every room of kit is one shared module, so that context (session, client, snackbar) is the same everywhere
- * and a remote carries none of it.
+ * and a remote carries none of it. Libraries of which pages need a small part (react-router, Apollo) are shared
+ * through a room: what is shared by itself is shipped whole.
  */
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
@@ -11,17 +12,20 @@ const LIBRARIES = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  'react-router',
-  '@apollo/client',
-  '@apollo/client/react',
   'styled-components',
   'formik',
   'yup',
 ];
-const ROOMS = ['ui', 'forms', 'format', 'graphql', 'session', 'tree'].map((room) => `kit/${room}`);
+const ROOMS = ['conflict', 'ui', 'forms', 'format', 'graphql', 'router', 'session', 'tree'].map(
+  (room) => `kit/${room}`,
+);
 
 const versions = require('./package.json').dependencies;
-const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function shared(options) {
   return Object.fromEntries(
@@ -40,7 +44,7 @@ function host() {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { provideExternalRuntime: true },
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
   });
 }
 
@@ -54,7 +58,7 @@ function remote(name) {
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
-    experiments: { externalRuntime: true },
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
 }
 

@@ -16,9 +16,14 @@ const root = resolve(__dirname, '../..');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const files = { root, areas: REMOTES, remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE) };
-  const portal = await startPortal({ ...config, DATA_DIR: dataDir(config.DATA_DIR) }, areas, files, async (database) => {
-    if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
-  });
+  const portal = await startPortal(
+    { ...config, DATA_DIR: dataDir(config.DATA_DIR) },
+    areas,
+    files,
+    async (database) => {
+      if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
+    },
+  );
 
   let stopping = false;
   const stop = (exitCode: number) => {

@@ -48,5 +48,8 @@ function positive(value: string): number {
 
 function report({ errors }: { errors: Partial<Record<string, Error>> }): void {
   const [name, error] = Object.entries(errors)[0] ?? [];
-  if (name) throw new StartupError(`The environment variable ${name} is wrong: ${error?.message ?? 'no reason given'}.`);
+  if (name)
+    throw new StartupError(
+      `The environment variable ${name} is wrong: ${error?.message ?? 'no reason given'}.`,
+    );
 }

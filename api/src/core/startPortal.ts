@@ -59,7 +59,14 @@ export async function startPortal(
 }
 
 /** The mailer with the templates of all areas. */
-export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'publicUrl'>, areas: readonly Area[]) {
+export function createMailer(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'publicUrl'>,
+  areas: readonly Area[],
+) {
   const templates = areas.map((area) => area.mailTemplates?.({ publicUrl: config.publicUrl }) ?? {});
-  return new Mailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, templates: Object.assign({}, ...templates) });
+  return new Mailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    templates: Object.assign({}, ...templates),
+  });
 }

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterEach(() => api.clear());
 afterAll(() => api.stop());
 
-const SIGN_IN = 'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
+const SIGN_IN =
+  'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
 const contents = async () => {
   const users = await UserModel.find().sort({ _id: 1 }).select({ passwordHash: 0 }).lean();
   return JSON.stringify([users, await CommissionModel.find().sort({ index: 1 }).lean()]);
@@ -55,7 +56,8 @@ describe('add-admin', () => {
   it('makes somebody who may everything, with a link to choose a password', async () => {
     const token = await addAdmin('Baas@carnaval.example');
     const client = actAs(api.url);
-    const reset = 'mutation Reset($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
+    const reset =
+      'mutation Reset($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
     expect((await client.run(reset, { token, password: 'mijn wachtwoord' })).errors).toBeUndefined();
     await client.data(SIGN_IN, { email: 'baas@carnaval.example', password: 'mijn wachtwoord' });
     await client.data('{ users { id } }');

@@ -27,7 +27,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Marieke van den Broek',
     as: 'beheerder, mag alles',
     general: permissionIds,
-    commissions: [1, -3, 11],
+    commissions: [1, 3, 11],
     role: Role.Admin,
   },
   {
@@ -37,11 +37,29 @@ export const demoAccounts: readonly DemoAccount[] = [
     general: ['secNotAge', 'secjaarProg', 'secComlist', 'secLedlist', 'secFotoLink', 'secGebruikers'],
     commissions: [-1],
   },
-  { email: at('penningmeester'), name: 'Truus Peters', as: 'penningmeester', general: ['secFin', 'secFact'], commissions: [1] },
-  { email: at('club'), name: 'Wim Cornelissen', as: 'Club van 111', general: ['clubAdmin'], commissions: [-7] },
+  {
+    email: at('penningmeester'),
+    name: 'Truus Peters',
+    as: 'penningmeester',
+    general: ['secFin', 'secFact'],
+    commissions: [1],
+  },
+  {
+    email: at('club'),
+    name: 'Wim Cornelissen',
+    as: 'Club van 111',
+    general: ['clubAdmin'],
+    commissions: [-7],
+  },
   { email: at('voorraad'), name: 'Anja Verhoeven', as: 'voorraad', general: ['stockAdmin'] },
   { email: at('krant'), name: 'Toon Aarts', as: 'krantredactie', general: ['krantRed'], commissions: [-5] },
-  { email: at('verkoper'), name: 'José van den Berg', as: 'advertentieverkoper', general: ['krantAdv'], commissions: [5] },
+  {
+    email: at('verkoper'),
+    name: 'José van den Berg',
+    as: 'advertentieverkoper',
+    general: ['krantAdv'],
+    commissions: [5],
+  },
   { email: at('boerenploeg'), name: 'Harrie Janssen', as: 'Boerenploeg', general: ['vol'] },
   { email: at('web'), name: 'Lieke Derks', as: 'websiteredactie', general: web, commissions: [8] },
   { email: at('preces'), name: 'Piet Hendriks', as: 'preces van de optocht', general: [], commissions: [-3] },
@@ -52,5 +70,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** The lines that `npm start` prints. */
 export function demoAccountsText(): string {
   const lines = demoAccounts.map(({ email, as }) => `  ${email.padEnd(34)} ${as}`);
-  return ['\nDemo-accounts, allemaal met wachtwoord', ` ${DEMO_PASSWORD}:\n`, lines.join('\n'), '\n\n'].join('');
+  return ['\nDemo-accounts, allemaal met wachtwoord', ` ${DEMO_PASSWORD}:\n`, lines.join('\n'), '\n\n'].join(
+    '',
+  );
 }

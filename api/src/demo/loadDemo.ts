@@ -23,7 +23,8 @@ export async function loadDemoIntoEmpty(areas: readonly Area[], size: number): P
 export async function replaceByDemo(areas: readonly Area[], size: number): Promise<void> {
   await marks().replaceOne(MARK, { complete: false }, { upsert: true });
   for (const collection of await mongoose.connection.db!.listCollections().toArray()) {
-    if (collection.name !== marks().collectionName) await mongoose.connection.db!.collection(collection.name).deleteMany({});
+    if (collection.name !== marks().collectionName)
+      await mongoose.connection.db!.collection(collection.name).deleteMany({});
   }
   const demo = demoContext(size);
   for (const area of areas) await area.demo?.(demo);

@@ -19,7 +19,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { size: { type: 'string' }, replace: { type: 'boolean' } } });
   const config = readConfig({ ...process.env, ...(values.size && { DEMO_SIZE: values.size }) });
   if (config.MONGODB_URI) {
-    throw new StartupError('Demo data never goes into a database named by MONGODB_URI: unset it to fill the embedded one.');
+    throw new StartupError(
+      'Demo data never goes into a database named by MONGODB_URI: unset it to fill the embedded one.',
+    );
   }
   const database = await openDatabase(config);
   try {

@@ -23,7 +23,9 @@ let made = 0;
 let passwordHash: Promise<string> | undefined;
 
 /** Stores a user. @returns the id and the email */
-export async function makeUser(person: TestPerson = {}): Promise<{ id: string; email: string; name: string }> {
+export async function makeUser(
+  person: TestPerson = {},
+): Promise<{ id: string; email: string; name: string }> {
   made += 1;
   const email = person.email ?? `persoon${made}@carnaval.example`;
   const name = person.name ?? `Persoon ${made}`;

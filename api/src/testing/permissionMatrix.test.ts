@@ -42,8 +42,11 @@ describe.each(matrix)('$operation', ({ operation, document, allowed }) => {
         // Signing out must not end the session that the other rows use.
         const client = operation === 'signOut' || column === 'visitor' ? actAs(api.url) : clients.get(column);
         const { errors } = (await client?.run(document, { id: commissionId })) ?? {};
-        const refused = errors?.find(({ path, extensions }) =>
-          path?.[0] === operation && ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code) && operation !== 'signIn',
+        const refused = errors?.find(
+          ({ path, extensions }) =>
+            path?.[0] === operation &&
+            ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code) &&
+            operation !== 'signIn',
         );
         return [column, refused ? refused.extensions.code : 'allowed'];
       }),

@@ -20,15 +20,39 @@ const RIGHTS = 'permissions: { general: [], commissions: [] }';
 /** The rows of sessions, users and committees; an area adds its own in `<area>.matrix.ts`. */
 export const coreMatrix: readonly MatrixRow[] = [
   { operation: 'me', document: '{ me { id } }', allowed: 'everybody' },
-  { operation: 'signIn', document: 'mutation { signIn(email: "a@b.example", password: "x") { id } }', allowed: 'everybody' },
+  {
+    operation: 'signIn',
+    document: 'mutation { signIn(email: "a@b.example", password: "x") { id } }',
+    allowed: 'everybody',
+  },
   { operation: 'signOut', document: 'mutation { signOut }', allowed: 'everybody' },
-  { operation: 'requestPasswordReset', document: 'mutation { requestPasswordReset(email: "") }', allowed: 'everybody' },
-  { operation: 'resetPassword', document: 'mutation { resetPassword(token: "x", password: "lang genoeg") }', allowed: 'everybody' },
-  { operation: 'updatePassword', document: 'mutation { updatePassword(password: "kort") }', allowed: 'signedIn' },
-  { operation: 'editProfile', document: 'mutation { editProfile(revision: 0, profile: {}) { id } }', allowed: 'signedIn' },
+  {
+    operation: 'requestPasswordReset',
+    document: 'mutation { requestPasswordReset(email: "") }',
+    allowed: 'everybody',
+  },
+  {
+    operation: 'resetPassword',
+    document: 'mutation { resetPassword(token: "x", password: "lang genoeg") }',
+    allowed: 'everybody',
+  },
+  {
+    operation: 'updatePassword',
+    document: 'mutation { updatePassword(password: "kort") }',
+    allowed: 'signedIn',
+  },
+  {
+    operation: 'editProfile',
+    document: 'mutation { editProfile(revision: 0, profile: {}) { id } }',
+    allowed: 'signedIn',
+  },
   { operation: 'users', document: '{ users { id } }', allowed: ['secGebruikers'] },
   { operation: 'user', document: `{ user(id: ${NO_ID}) { id } }`, allowed: ['secGebruikers'] },
-  { operation: 'permissionCatalogue', document: '{ permissionCatalogue { id } }', allowed: ['secGebruikers'] },
+  {
+    operation: 'permissionCatalogue',
+    document: '{ permissionCatalogue { id } }',
+    allowed: ['secGebruikers'],
+  },
   {
     operation: 'addUser',
     document: `mutation { addUser(user: { name: "", email: "", password: "", isExternal: false, ${RIGHTS} }) { id } }`,
@@ -41,5 +65,9 @@ export const coreMatrix: readonly MatrixRow[] = [
   },
   { operation: 'removeUser', document: `mutation { removeUser(id: ${NO_ID}) }`, allowed: ['secGebruikers'] },
   { operation: 'commissions', document: '{ commissions { id } }', allowed: ['secGebruikers', 'secComlist'] },
-  { operation: 'commission', document: 'query One($id: ID!) { commission(id: $id) { id } }', allowed: 'commissionMember' },
+  {
+    operation: 'commission',
+    document: 'query One($id: ID!) { commission(id: $id) { id } }',
+    allowed: 'commissionMember',
+  },
 ];

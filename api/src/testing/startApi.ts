@@ -41,7 +41,11 @@ export async function startApi(options: { smtp?: SMTPServer } = {}): Promise<Tes
     serverTiming: false,
   });
   const mailer = createMailer(
-    { SMTP_URL: options.smtp && smtpUrl(options.smtp), MAIL_FROM: 'portaal@carnaval.example', publicUrl: TEST_PUBLIC_URL },
+    {
+      SMTP_URL: options.smtp && smtpUrl(options.smtp),
+      MAIL_FROM: 'portaal@carnaval.example',
+      publicUrl: TEST_PUBLIC_URL,
+    },
     areas,
   );
   await clear();

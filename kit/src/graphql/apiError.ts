@@ -24,5 +24,10 @@ export function toApiError(error: unknown): ApiError {
   if (!CombinedGraphQLErrors.is(error)) return new ApiError(NO_CONNECTION, 'NETWORK');
   const first = error.errors[0];
   const { code = 'INTERNAL_SERVER_ERROR', fields = {}, ...details } = first?.extensions ?? {};
-  return new ApiError(first?.message ?? NO_CONNECTION, String(code), fields as Record<string, string>, details);
+  return new ApiError(
+    first?.message ?? NO_CONNECTION,
+    String(code),
+    fields as Record<string, string>,
+    details,
+  );
 }

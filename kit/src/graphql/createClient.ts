@@ -15,7 +15,8 @@ const SIGN_IN_OPERATIONS = new Set(['KitSignIn', 'KitSignOut']);
 export function createClient(uri = '/graphql'): ApolloClient {
   const signInAgain = new ErrorLink(({ error, operation, forward }) => {
     const isExpired =
-      CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+      CombinedGraphQLErrors.is(error) &&
+      error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
     if (!isExpired || SIGN_IN_OPERATIONS.has(operation.operationName ?? '')) return;
     return from(expiredSession.wait()).pipe(mergeMap(() => forward(operation)));
   });

@@ -3,7 +3,8 @@
  * The client waits here; the session room shows the dialog and answers.
  */
 class ExpiredSession {
-  private pending: { promise: Promise<void>; resolve: () => void; reject: (reason: Error) => void } | null = null;
+  private pending: { promise: Promise<void>; resolve: () => void; reject: (reason: Error) => void } | null =
+    null;
   private readonly listeners = new Set<() => void>();
 
   /** For useSyncExternalStore. */

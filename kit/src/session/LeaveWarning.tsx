@@ -1,6 +1,6 @@
 import { ConfirmDialog } from 'kit/ui';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'kit/router';
 
 /** The spec's question (1-portal.md, section 2.5). */
 const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
@@ -10,13 +10,17 @@ const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigi
  * browser has its own text). Staying changes nothing on the page.
  */
 export function LeaveWarning({ when, question = QUESTION }: { when: boolean; question?: string }) {
-  const blocker = useBlocker(when);
+  // The dialog and its code come with the first edit.
+  return when ? <Warning question={question} /> : null;
+}
+
+function Warning({ question }: { question: string }) {
+  const blocker = useBlocker(true);
   useEffect(() => {
-    if (!when) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [when]);
+  }, []);
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}

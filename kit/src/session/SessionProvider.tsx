@@ -1,8 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
-import { expiredSession, toApiError } from 'kit/graphql';
+import { expiredSession, toApiError, useApolloClient } from 'kit/graphql';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
-import { KitSessionDocument, KitSignInDocument, KitSignOutDocument, type SessionUserFragment } from '../gql/graphql';
+import {
+  KitSessionDocument,
+  KitSignInDocument,
+  KitSignOutDocument,
+  type SessionUserFragment,
+} from '../gql/graphql';
 import { SessionContext, type SessionState } from './sessionContext';
 import { SignInAgain } from './SignInAgain';
 

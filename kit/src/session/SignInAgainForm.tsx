@@ -16,7 +16,11 @@ export default function SignInAgainForm({ user }: { user: SessionUser }) {
       schema={schema}
       onSubmit={({ password }) => signIn(user.email, password)}
     >
-      <FormPasswordField name="password" label={`Wachtwoord van ${user.name}`} autoComplete="current-password" />
+      <FormPasswordField
+        name="password"
+        label={`Wachtwoord van ${user.name}`}
+        autoComplete="current-password"
+      />
       <FormError />
       <DialogActions>
         <Button variant="text" onClick={() => void signOut()}>

@@ -4,4 +4,11 @@ export { type AreaProps, areaPages } from './areaPages';
 export { Can } from './Can';
 export { LeaveWarning } from './LeaveWarning';
 export { SessionProvider } from './SessionProvider';
-export { holds, type Session, type SessionState, type SessionUser, useSession, useUser } from './sessionContext';
+export {
+  holds,
+  type Session,
+  type SessionState,
+  type SessionUser,
+  useSession,
+  useUser,
+} from './sessionContext';

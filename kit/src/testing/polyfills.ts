@@ -14,3 +14,18 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
+
+/** react-router makes one for each navigation and reads no more of it than this. */
+class NavigationRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly signal: AbortSignal | undefined;
+
+  constructor(url: string | URL, init: RequestInit = {}) {
+    this.url = String(url);
+    this.method = init.method ?? 'GET';
+    this.signal = init.signal ?? undefined;
+  }
+}
+
+globalThis.Request ??= NavigationRequest as unknown as typeof Request;

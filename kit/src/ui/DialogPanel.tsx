@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
@@ -100,6 +101,7 @@ export function DialogPanel({
   children,
   noClose,
 }: DialogProps) {
+  useFocusKept();
   return (
     <Scrim
       isOpen={isOpen}
@@ -125,5 +127,17 @@ export function DialogPanel({
         </Content>
       </Panel>
     </Scrim>
+  );
+}
+
+/** After closing, focus is where the dialog was opened from; when that is gone (a removed row) the page gets it. */
+function useFocusKept() {
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector('main')?.focus();
+      });
+    },
+    [],
   );
 }

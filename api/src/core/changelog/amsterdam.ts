@@ -1,5 +1,10 @@
 const zone = { timeZone: 'Europe/Amsterdam' } as const;
-const dateFormat = new Intl.DateTimeFormat('nl-NL', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
+const dateFormat = new Intl.DateTimeFormat('nl-NL', {
+  ...zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const timeFormat = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', minute: '2-digit' });
 
 /** The calendar date of a moment in Europe/Amsterdam, as dd/mm/yyyy. */

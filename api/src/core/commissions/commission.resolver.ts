@@ -12,7 +12,9 @@ export class CommissionResolver {
     return listCommissions();
   }
 
-  @Query(() => Commission, { description: 'One committee, for its members. Spec call: loadCommissionContent.' })
+  @Query(() => Commission, {
+    description: 'One committee, for its members. Spec call: loadCommissionContent.',
+  })
   commission(@Arg('id', () => ID) id: string): Promise<Commission> {
     return getCommission(id);
   }

@@ -21,7 +21,12 @@ it('derives chair and members from the permissions of the users, by name', async
   expect(answer).toEqual({
     commissions: [
       { index: 1, name: 'Krant', preces: [], members: [{ name: 'Sanne' }] },
-      { index: 3, name: 'Optocht', preces: [{ name: 'Piet' }], members: [{ name: 'Anja' }, { name: 'Sanne' }] },
+      {
+        index: 3,
+        name: 'Optocht',
+        preces: [{ name: 'Piet' }],
+        members: [{ name: 'Anja' }, { name: 'Sanne' }],
+      },
     ],
   });
 });
@@ -62,6 +67,11 @@ it("is listed with the user's own committees, by number", async () => {
   const optocht = await makeCommission(3, 'Optocht');
   const client = await signedIn(api, { commissions: [krant, `${optocht}-vz`] });
   expect(await client.data('{ me { commissions { index name } } }')).toEqual({
-    me: { commissions: [{ index: 3, name: 'Optocht' }, { index: 5, name: 'Krant' }] },
+    me: {
+      commissions: [
+        { index: 3, name: 'Optocht' },
+        { index: 5, name: 'Krant' },
+      ],
+    },
   });
 });

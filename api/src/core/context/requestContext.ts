@@ -19,6 +19,7 @@ export interface RequestContext {
 
 /** The signed-in user of a resolver behind a rule that requires one. */
 export function actorOf(context: RequestContext): SessionUser {
-  if (!context.user) throw new Error('A resolver that needs a user ran without one: its shield rule is missing.');
+  if (!context.user)
+    throw new Error('A resolver that needs a user ran without one: its shield rule is missing.');
   return context.user;
 }

@@ -16,7 +16,10 @@ interface ConnectOptions {
  * Connects the models to a MongoDB. On a server, a write counts as done when a majority has it on disk.
  * @throws StartupError when there is no server at that address or it refuses us; the address is not told
  */
-export async function connectDatabase(uri: string, { embedded, watch }: ConnectOptions = {}): Promise<Connection> {
+export async function connectDatabase(
+  uri: string,
+  { embedded, watch }: ConnectOptions = {},
+): Promise<Connection> {
   try {
     await mongoose.connect(uri, {
       // An address that names no database would end up in 'test'.

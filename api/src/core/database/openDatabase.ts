@@ -26,10 +26,18 @@ export interface OpenDatabase {
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   if (settings.MONGODB_URI) {
     const connection = await connectDatabase(settings.MONGODB_URI, { watch: settings.SERVER_TIMING });
-    return { connection, embedded: false, failed: new Promise(() => undefined), close: () => mongoose.disconnect() };
+    return {
+      connection,
+      embedded: false,
+      failed: new Promise(() => undefined),
+      close: () => mongoose.disconnect(),
+    };
   }
   const dataDir = settings.DATA_DIR;
-  const engine = await startEmbedded({ dataDir, cacheDir: join(dirname(resolve(dataDir)), '.cache', 'embedded-mongodb') });
+  const engine = await startEmbedded({
+    dataDir,
+    cacheDir: join(dirname(resolve(dataDir)), '.cache', 'embedded-mongodb'),
+  });
   const connection = await connectDatabase(engine.uri, { embedded: true, watch: settings.SERVER_TIMING });
   return {
     connection,

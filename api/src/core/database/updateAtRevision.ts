@@ -37,17 +37,20 @@ export async function updateAtRevision<T extends Revised>(edit: Edit<T>): Promis
     $set: { ...update.$set, modifiedBy: actor.id, modifiedByName: actor.name, modifiedAt: new Date() },
     $inc: { ...update.$inc, revision: 1 },
   };
-  const after = await model.findOneAndUpdate(
-    { _id: id, revision } as never,
-    stamped as never,
-    { returnDocument: 'after', lean: plain },
-  );
+  const after = await model.findOneAndUpdate({ _id: id, revision } as never, stamped as never, {
+    returnDocument: 'after',
+    lean: plain,
+  });
   if (after) return after as unknown as T;
   throw await staleOrGone(model, id, what);
 }
 
 /** The error for an edit that came too late: the record is gone, or somebody else changed it. */
-export async function staleOrGone<T extends Revised>(model: Model<T>, id: string, what: string): Promise<AppError> {
+export async function staleOrGone<T extends Revised>(
+  model: Model<T>,
+  id: string,
+  what: string,
+): Promise<AppError> {
   const current = (await model.findOne({ _id: id } as never).lean(plain)) as unknown as T | null;
   if (!current) return notFound(what);
   const by = current.modifiedByName ?? 'iemand anders';

@@ -41,5 +41,9 @@ function describe(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return { cause: typeof cause };
   // The first stack line repeats the message, which may quote what somebody typed.
   const frames = cause.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { cause: cause.name, code: (cause as { code?: unknown }).code, stack: frames?.slice(0, 12).join('\n') };
+  return {
+    cause: cause.name,
+    code: (cause as { code?: unknown }).code,
+    stack: frames?.slice(0, 12).join('\n'),
+  };
 }

@@ -27,7 +27,8 @@ export function mergeRules(areas: readonly Area[]): RuleTree {
         merged[type] = rule;
         continue;
       }
-      const twice = type in { Query: 1, Mutation: 1 } ? Object.keys(rule).find((field) => field in root) : type;
+      const twice =
+        type in { Query: 1, Mutation: 1 } ? Object.keys(rule).find((field) => field in root) : type;
       if (twice !== undefined) throw new Error(`Area ${name} gives a second rule for ${twice}.`);
       Object.assign(root, rule);
     }

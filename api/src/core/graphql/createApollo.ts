@@ -1,5 +1,8 @@
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 
 import type { RequestContext } from '../context/requestContext';
@@ -11,7 +14,10 @@ import { jitGateway } from './jitGateway';
 export type Executor = 'jit' | 'reference';
 
 /** The Apollo Server of the portal, started. */
-export async function createApollo(schema: GraphQLSchema, executor: Executor): Promise<ApolloServer<RequestContext>> {
+export async function createApollo(
+  schema: GraphQLSchema,
+  executor: Executor,
+): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     ...(executor === 'jit' ? { gateway: jitGateway(schema) } : { schema }),
     // Integrators explore the schema; every field is guarded by itself.

@@ -22,8 +22,12 @@ export function jitGateway(schema: GraphQLSchema): ApolloServerOptionsWithGatewa
             query = compileQuery(schema, document, operationName ?? undefined);
             compiled.set(key, query);
           }
-          const result = isCompiledQuery(query) ? await query.query({}, context, request.variables ?? {}) : query;
-          return result.errors ? { ...result, errors: result.errors.map((error) => withExtensions(error, result)) } : result;
+          const result = isCompiledQuery(query)
+            ? await query.query({}, context, request.variables ?? {})
+            : query;
+          return result.errors
+            ? { ...result, errors: result.errors.map((error) => withExtensions(error, result)) }
+            : result;
         },
       };
     },
@@ -38,7 +42,8 @@ export function jitGateway(schema: GraphQLSchema): ApolloServerOptionsWithGatewa
 /** graphql-jit's errors carry no extensions, and those of wrong variables no code: Apollo would mask them. */
 function withExtensions(error: GraphQLError, result: ExecutionResult): GraphQLError {
   const { message, nodes, source, positions, path, originalError } = error;
-  const own = (originalError as { extensions?: Record<string, unknown> } | undefined)?.extensions ?? error.extensions;
+  const own =
+    (originalError as { extensions?: Record<string, unknown> } | undefined)?.extensions ?? error.extensions;
   const isVariableError = result.data === undefined && !originalError;
   const extensions = isVariableError ? { code: 'BAD_USER_INPUT', ...own } : own;
   return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });

@@ -48,7 +48,9 @@ it('is the committed contract; run "npm run codegen" after changing a resolver',
 it('has no required input field with a default: graphql-jit asks for it all the same', () => {
   const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
   const wrong = inputs.flatMap((type) =>
-    Object.values(type.getFields()).filter((field) => isNonNullType(field.type) && field.defaultValue !== undefined),
+    Object.values(type.getFields()).filter(
+      (field) => isNonNullType(field.type) && field.defaultValue !== undefined,
+    ),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });

@@ -76,7 +76,8 @@ async function createContext(
 ): Promise<RequestContext> {
   const sessionToken = readSessionCookie(request.headers.cookie, secure);
   const session = sessionToken ? await findSession(sessionToken) : null;
-  const setSession = (token: string | null) => response.setHeader('set-cookie', writeSessionCookie(token, secure));
+  const setSession = (token: string | null) =>
+    response.setHeader('set-cookie', writeSessionCookie(token, secure));
   if (session?.renewed) setSession(sessionToken);
   return {
     user: session?.user ?? null,

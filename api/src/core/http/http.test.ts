@@ -12,15 +12,20 @@ const post = (body: string, headers: Record<string, string> = { 'content-type': 
   fetch(`${api.url}/graphql`, { method: 'POST', body, headers });
 
 describe('the GraphQL endpoint', () => {
-  it.each(['/graphql', '/playground'])('shows the IDE at %s in a browser, which needs nothing from elsewhere', async (path) => {
-    const response = await fetch(api.url + path, { headers: { accept: 'text/html,application/xhtml+xml' } });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-    const page = await response.text();
-    expect(page).toContain('renderYogaGraphiQL');
-    expect(page).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
-  });
+  it.each(['/graphql', '/playground'])(
+    'shows the IDE at %s in a browser, which needs nothing from elsewhere',
+    async (path) => {
+      const response = await fetch(api.url + path, {
+        headers: { accept: 'text/html,application/xhtml+xml' },
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+      const page = await response.text();
+      expect(page).toContain('renderYogaGraphiQL');
+      expect(page).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+    },
+  );
 
   it('lets integrators read the schema', async () => {
     const response = await post(JSON.stringify({ query: '{ __schema { queryType { name } } }' }));
@@ -45,7 +50,9 @@ describe('the GraphQL endpoint', () => {
       cookie: member.cookie ?? '',
     });
     expect(response.status).toBe(400);
-    const viaGet = await fetch(`${api.url}/graphql?query={users{id}}`, { headers: { cookie: member.cookie ?? '' } });
+    const viaGet = await fetch(`${api.url}/graphql?query={users{id}}`, {
+      headers: { cookie: member.cookie ?? '' },
+    });
     expect(viaGet.status).toBe(400);
   });
 
@@ -55,7 +62,10 @@ describe('the GraphQL endpoint', () => {
   });
 
   it('refuses a variable of the wrong type as bad input', async () => {
-    const error = await api.visitor.error('mutation M($email: String!) { requestPasswordReset(email: $email) }', {});
+    const error = await api.visitor.error(
+      'mutation M($email: String!) { requestPasswordReset(email: $email) }',
+      {},
+    );
     expect(error.extensions.code).toBe('BAD_USER_INPUT');
   });
 

@@ -41,9 +41,13 @@ export function remoteOrigins({ root, remotesFile }: PortalFiles): string[] {
   const file = remotesFile ?? join(root, 'shell', 'dist', 'remotes.json');
   try {
     const entries = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-    return [...new Set(entries.filter((entry) => /^https?:/.test(entry)).map((entry) => new URL(entry).origin))];
+    return [
+      ...new Set(entries.filter((entry) => /^https?:/.test(entry)).map((entry) => new URL(entry).origin)),
+    ];
   } catch {
-    throw new StartupError('The list of remotes (remotes.json) cannot be read: run "npm run build" or check REMOTES_FILE.');
+    throw new StartupError(
+      'The list of remotes (remotes.json) cannot be read: run "npm run build" or check REMOTES_FILE.',
+    );
   }
 }
 

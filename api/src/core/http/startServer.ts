@@ -75,7 +75,8 @@ function expressApp(portal?: PortalFiles) {
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.name})`;
+      const why =
+        error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.name})`;
       reject(new StartupError(`Port ${port} on ${host} ${why}: stop the other program or set PORT.`));
     });
     server.listen(port, host, () => resolve());

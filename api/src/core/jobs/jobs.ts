@@ -13,7 +13,10 @@ export interface RecurringJob {
 }
 
 /** Runs the recurring jobs of all areas, each by one process at a time. @returns how to stop them */
-export async function startJobs(connection: Connection, jobs: readonly RecurringJob[]): Promise<() => Promise<void>> {
+export async function startJobs(
+  connection: Connection,
+  jobs: readonly RecurringJob[],
+): Promise<() => Promise<void>> {
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: connection.db as never, collection: 'jobs' }),
     processEvery: '15 seconds',

@@ -9,8 +9,10 @@ import { OutboxModel } from './outbox.model';
 import { sweepOutbox } from './sweepOutbox';
 
 const REQUEST = 'mutation Request($email: String!) { requestPasswordReset(email: $email) }';
-const RESET = 'mutation Reset($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
-const SIGN_IN = 'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
+const RESET =
+  'mutation Reset($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
+const SIGN_IN =
+  'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
 
 /** A real SMTP server on loopback; `refuse` is what it answers instead of taking the mail. */
 const mails: { to: string; subject: string; text: string }[] = [];
@@ -76,7 +78,9 @@ describe('a reset link', () => {
     const { email } = await makeUser();
     const token = await mailedToken(email);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, turn) => actAs(api.url).run(RESET, { token, password: `wachtwoord ${turn}` })),
+      Array.from({ length: 5 }, (_, turn) =>
+        actAs(api.url).run(RESET, { token, password: `wachtwoord ${turn}` }),
+      ),
     );
     const wins = answers.filter(({ errors }) => !errors);
     expect(wins).toHaveLength(1);
@@ -98,7 +102,9 @@ describe('a reset link', () => {
     const { email } = await makeUser();
     const token = await mailedToken(email);
     const error = await actAs(api.url).error(RESET, { token, password: 'kort' });
-    expect(error.extensions.fields).toEqual({ password: 'Het wachtwoord moet uit minimaal 8 tekens bestaan' });
+    expect(error.extensions.fields).toEqual({
+      password: 'Het wachtwoord moet uit minimaal 8 tekens bestaan',
+    });
     expect((await actAs(api.url).run(RESET, { token, password: 'lang genoeg' })).errors).toBeUndefined();
   });
 

@@ -7,10 +7,14 @@ export const Permission = Object.fromEntries(permissionIds.map((id) => [id, id])
   readonly [Id in PermissionId]: Id;
 };
 
-const labels = permissionCatalogue.flatMap((entry) => [entry, ...('children' in entry ? entry.children : [])]);
+const labels = permissionCatalogue.flatMap((entry) => [
+  entry,
+  ...('children' in entry ? entry.children : []),
+]);
 
 registerEnumType(Permission, {
   name: 'Permission',
-  description: 'General permission ids; the children of sec, krant and web are the permissions of those areas.',
+  description:
+    'General permission ids; the children of sec, krant and web are the permissions of those areas.',
   valuesConfig: Object.fromEntries(labels.map(({ id, label }) => [id, { description: label }])),
 });

@@ -5,7 +5,9 @@ import { PermissionGroup } from './permissionGroup.type';
 
 @Resolver()
 export class PermissionResolver {
-  @Query(() => [PermissionGroup], { description: 'The catalogue of general permissions, as a tree with labels.' })
+  @Query(() => [PermissionGroup], {
+    description: 'The catalogue of general permissions, as a tree with labels.',
+  })
   permissionCatalogue(): PermissionGroup[] {
     return permissionCatalogue.map((entry) => ({
       id: entry.id,

@@ -12,7 +12,10 @@ export class PermissionChoice {
   label: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A permission on its own, or a group with its permissions.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A permission on its own, or a group with its permissions.',
+})
 export class PermissionGroup extends PermissionChoice {
   @Field(() => [PermissionChoice])
   children: PermissionChoice[];

@@ -43,9 +43,11 @@ export function has(...anyOf: PermissionId[]): Rule {
 }
 
 /** Members and chairs of the committee named by the argument `id` (spec 1-portal.md, section 6). */
-export const isCommissionMember = rule('isCommissionMember', { cache: 'no_cache' })(
-  (_parent, args: { id: string }, context: RequestContext) => {
-    if (!context.user) return unauthenticated();
-    return belongsTo(context.user.permissions.commissions, args.id) || forbidden();
-  },
-);
+export const isCommissionMember = rule('isCommissionMember', { cache: 'no_cache' })((
+  _parent,
+  args: { id: string },
+  context: RequestContext,
+) => {
+  if (!context.user) return unauthenticated();
+  return belongsTo(context.user.permissions.commissions, args.id) || forbidden();
+});

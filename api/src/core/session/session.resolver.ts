@@ -14,8 +14,13 @@ export class SessionResolver {
     return context.user;
   }
 
-  @Mutation(() => User, { description: 'Starts a session of 12 hours, renewed by use, in an httpOnly cookie.' })
-  async signIn(@Args() { email, password }: SignInArgs, @Ctx() context: RequestContext): Promise<SessionUser> {
+  @Mutation(() => User, {
+    description: 'Starts a session of 12 hours, renewed by use, in an httpOnly cookie.',
+  })
+  async signIn(
+    @Args() { email, password }: SignInArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<SessionUser> {
     const { token, user } = await signInLimit.guard(email, context.ip, () => service.signIn(email, password));
     context.setSession(token);
     return user;
@@ -29,14 +34,18 @@ export class SessionResolver {
 
   @Mutation(() => GraphQLVoid, {
     nullable: true,
-    description: 'Mails a link for choosing a new password. The answer does not tell whether there is an account.',
+    description:
+      'Mails a link for choosing a new password. The answer does not tell whether there is an account.',
   })
   async requestPasswordReset(@Args() { email }: EmailArgs, @Ctx() context: RequestContext): Promise<void> {
     await signInLimit.consumeReset(email, context.ip);
     await service.requestPasswordReset(email);
   }
 
-  @Mutation(() => GraphQLVoid, { nullable: true, description: 'Chooses a password with a mailed link, once.' })
+  @Mutation(() => GraphQLVoid, {
+    nullable: true,
+    description: 'Chooses a password with a mailed link, once.',
+  })
   async resetPassword(
     @Args() { token, password }: ResetPasswordArgs,
     @Ctx() context: RequestContext,

@@ -4,7 +4,8 @@ import { actAs } from '../../testing/testClient';
 import { UserModel } from '../users/user.model';
 import { SESSION_LIFETIME } from './session.service';
 
-const SIGN_IN = 'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id name } }';
+const SIGN_IN =
+  'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id name } }';
 const ME = '{ me { id name } }';
 const UPDATE_PASSWORD = 'mutation UpdatePassword($password: String!) { updatePassword(password: $password) }';
 
@@ -82,7 +83,10 @@ describe('a session', () => {
   it('lasts 12 hours without use and is renewed by use', async () => {
     const client = await signedIn(api);
     const ends = (inMs: number) =>
-      UserModel.updateOne({ _id: client.id }, { $set: { 'sessions.0.expiresAt': new Date(Date.now() + inMs) } });
+      UserModel.updateOne(
+        { _id: client.id },
+        { $set: { 'sessions.0.expiresAt': new Date(Date.now() + inMs) } },
+      );
 
     await ends(60_000);
     const answer = await client.run(ME);

@@ -13,16 +13,18 @@ export async function demoUsers(demo: DemoContext): Promise<void> {
   await demoCommissions(demo);
   // One hash for all: argon2 is slow on purpose.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const accounts = demoAccounts.map(({ email, name, general, commissions = [], role, isExternal = false }) => ({
-    _id: demo.id(`user ${email}`),
-    ...contact(demo),
-    email,
-    name,
-    role,
-    isExternal,
-    passwordHash,
-    permissions: { general: withGroups(general), commissions: entries(demo, commissions) },
-  }));
+  const accounts = demoAccounts.map(
+    ({ email, name, general, commissions = [], role, isExternal = false }) => ({
+      _id: demo.id(`user ${email}`),
+      ...contact(demo),
+      email,
+      name,
+      role,
+      isExternal,
+      passwordHash,
+      permissions: { general: withGroups(general), commissions: entries(demo, commissions) },
+    }),
+  );
   const members = Array.from({ length: demo.count(MEMBERS) }, (_, position) => member(demo, position));
   await UserModel.insertMany([...accounts, ...members]);
 }

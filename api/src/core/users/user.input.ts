@@ -41,7 +41,8 @@ class UserFields {
 export class AddUserInput extends UserFields {
   @Field({ description: '8 to 200 characters.' })
   @Length(8, MAX_TEXT, {
-    message: ({ value }) => (String(value).length > MAX_TEXT ? texts.passwordTooLong : texts.passwordOfNewUser),
+    message: ({ value }) =>
+      String(value).length > MAX_TEXT ? texts.passwordTooLong : texts.passwordOfNewUser,
   })
   password: string;
 }

@@ -34,7 +34,9 @@ export class UserResolver {
     return service.editUser(actorOf(context), id, revision, user);
   }
 
-  @Mutation(() => User, { description: "Changes one's own details. Spec call: editUser, for the own profile." })
+  @Mutation(() => User, {
+    description: "Changes one's own details. Spec call: editUser, for the own profile.",
+  })
   editProfile(
     @Arg('revision', () => Int) revision: number,
     @Arg('profile') profile: EditProfileInput,
@@ -56,7 +58,9 @@ export class UserResolver {
       .sort((a, b) => a.index - b.index);
   }
 
-  @FieldResolver(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @FieldResolver(() => [String], {
+    description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
+  })
   changeLog(@Root() user: User, @Ctx() context: RequestContext): Promise<string[]> {
     return context.loaders.changeLog.load(user.id);
   }

@@ -17,7 +17,12 @@ const WHAT = 'Deze gebruiker';
 
 /** All accounts, by name. */
 export function listUsers(): Promise<User[]> {
-  return UserModel.find().select(PUBLIC_PART).sort({ name: 1 }).collation({ locale: 'nl' }).lean(plain).exec();
+  return UserModel.find()
+    .select(PUBLIC_PART)
+    .sort({ name: 1 })
+    .collation({ locale: 'nl' })
+    .lean(plain)
+    .exec();
 }
 
 /** One account. @throws NOT_FOUND */
@@ -119,7 +124,8 @@ async function checkedPermissions(input: UserPermissionsInput): Promise<UserPerm
 }
 
 function emailTaken(error: unknown): never {
-  if (error instanceof mongo.MongoServerError && error.code === 11000) throw badInput({ email: texts.emailTaken });
+  if (error instanceof mongo.MongoServerError && error.code === 11000)
+    throw badInput({ email: texts.emailTaken });
   throw error;
 }
 

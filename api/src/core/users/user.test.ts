@@ -3,7 +3,8 @@ import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { UserModel } from './user.model';
 
-const ADD = 'mutation Add($user: AddUserInput!) { addUser(user: $user) { id name email isExternal permissions { general commissions } } }';
+const ADD =
+  'mutation Add($user: AddUserInput!) { addUser(user: $user) { id name email isExternal permissions { general commissions } } }';
 const EDIT = `mutation Edit($id: ID!, $revision: Int!, $user: EditUserInput!) {
   editUser(id: $id, revision: $revision, user: $user) { id name revision permissions { general commissions } changeLog }
 }`;
@@ -50,11 +51,15 @@ describe('addUser', () => {
       isExternal: true,
       permissions: { general: ['sec', 'secFin'], commissions: [optocht, `${optocht}-vz`] },
     });
-    await actAs(api.url).data('mutation { signIn(email: "jan@carnaval.example", password: "lang genoeg") { id } }');
+    await actAs(api.url).data(
+      'mutation { signIn(email: "jan@carnaval.example", password: "lang genoeg") { id } }',
+    );
   });
 
   it('names every wrong field with the message of the spec', async () => {
-    const error = await secretary.error(ADD, { user: newUser({ name: ' ', email: 'jan@', password: 'kort' }) });
+    const error = await secretary.error(ADD, {
+      user: newUser({ name: ' ', email: 'jan@', password: 'kort' }),
+    });
     expect(error.extensions).toEqual({
       code: 'BAD_USER_INPUT',
       fields: {
@@ -73,7 +78,9 @@ describe('addUser', () => {
   });
 
   it('makes one account when ten people add the same at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => secretary.run(ADD, { user: newUser() })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => secretary.run(ADD, { user: newUser() })),
+    );
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
     expect(await UserModel.countDocuments({ email: 'jan@carnaval.example' })).toBe(1);
   });
@@ -85,7 +92,9 @@ describe('addUser', () => {
   });
 
   it('refuses a permission that is not in the catalogue', async () => {
-    const error = await secretary.error(ADD, { user: newUser({ permissions: { general: ['secAlles'], commissions: [] } }) });
+    const error = await secretary.error(ADD, {
+      user: newUser({ permissions: { general: ['secAlles'], commissions: [] } }),
+    });
     expect(error.extensions.code).toBe('BAD_USER_INPUT');
   });
 });
@@ -94,7 +103,9 @@ describe('users and user', () => {
   it('lists accounts by name without any secret', async () => {
     await makeUser({ name: 'Édith' });
     await makeUser({ name: 'Zef' });
-    const { users } = await secretary.data<{ users: { name: string }[] }>('{ users { name email permissions { general } } }');
+    const { users } = await secretary.data<{ users: { name: string }[] }>(
+      '{ users { name email permissions { general } } }',
+    );
     expect(users.map(({ name }) => name)).toEqual(['Édith', 'Truus Peters', 'Zef']);
     const { __type } = await secretary.data<{ __type: { fields: { name: string }[] } }>(
       '{ __type(name: "User") { fields { name } } }',
@@ -104,7 +115,10 @@ describe('users and user', () => {
 
   it.each(['64b000000000000000000099', 'geen-id'])('says that %s does not exist', async (id) => {
     const error = await secretary.error('query Get($id: ID!) { user(id: $id) { id } }', { id });
-    expect(error).toMatchObject({ message: 'Deze gebruiker bestaat niet (meer).', extensions: { code: 'NOT_FOUND' } });
+    expect(error).toMatchObject({
+      message: 'Deze gebruiker bestaat niet (meer).',
+      extensions: { code: 'NOT_FOUND' },
+    });
   });
 });
 
@@ -118,7 +132,11 @@ describe('editUser', () => {
   });
 
   it('changes the account; its rights count from the next request on', async () => {
-    const piet = await signedIn(api, { name: 'Piet', email: 'piet@carnaval.example', general: ['secGebruikers'] });
+    const piet = await signedIn(api, {
+      name: 'Piet',
+      email: 'piet@carnaval.example',
+      general: ['secGebruikers'],
+    });
     await piet.data('{ users { id } }');
     const { editUser } = await secretary.data<{ editUser: { revision: number; changeLog: string[] } }>(EDIT, {
       id: piet.id,
@@ -126,7 +144,9 @@ describe('editUser', () => {
       user: fields({ permissions: { general: ['vol'], commissions: [] } }),
     });
     expect(editUser.revision).toBe(2);
-    expect(editUser.changeLog).toEqual([expect.stringMatching(/^\d\d\/\d\d\/\d{4} - Truus Peters: rechten gewijzigd$/)]);
+    expect(editUser.changeLog).toEqual([
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4} - Truus Peters: rechten gewijzigd$/),
+    ]);
     expect((await piet.error('{ users { id } }')).extensions.code).toBe('FORBIDDEN');
   });
 
@@ -144,14 +164,22 @@ describe('editUser', () => {
       expect(errors?.[0]?.message).toMatch(
         /^Deze gebruiker is intussen gewijzigd door Truus Peters op \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
       );
-      expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', revision: 2, modifiedBy: 'Truus Peters' });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'CONFLICT',
+        revision: 2,
+        modifiedBy: 'Truus Peters',
+      });
     }
   });
 
   it('refuses an address of somebody else', async () => {
     await makeUser({ email: 'bezet@carnaval.example' });
     const { id } = await makeUser();
-    const error = await secretary.error(EDIT, { id, revision: 1, user: fields({ email: 'bezet@carnaval.example' }) });
+    const error = await secretary.error(EDIT, {
+      id,
+      revision: 1,
+      user: fields({ email: 'bezet@carnaval.example' }),
+    });
     expect(error.extensions.fields).toEqual({ email: 'Dit e-mailadres is al in gebruik' });
   });
 
@@ -164,7 +192,9 @@ describe('editUser', () => {
   it('says so when the account was removed in the meantime', async () => {
     const { id } = await makeUser();
     await secretary.data(REMOVE, { id });
-    expect((await secretary.error(EDIT, { id, revision: 1, user: fields() })).extensions.code).toBe('NOT_FOUND');
+    expect((await secretary.error(EDIT, { id, revision: 1, user: fields() })).extensions.code).toBe(
+      'NOT_FOUND',
+    );
   });
 });
 
@@ -173,7 +203,8 @@ describe('removeUser', () => {
     const jan = await signedIn(api);
     expect(await secretary.data(REMOVE, { id: jan.id })).toEqual({ removeUser: jan.id });
     expect(await jan.data('{ me { id } }')).toEqual({ me: null });
-    const signIn = 'mutation S($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
+    const signIn =
+      'mutation S($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
     await actAs(api.url).error(signIn, { email: jan.email, password: TEST_PASSWORD });
   });
 
@@ -197,7 +228,13 @@ describe('editProfile', () => {
       revision: 1,
       profile: { phoneNumber: ' 06 12345678 ' },
     });
-    expect(editProfile).toEqual({ name: 'Jan', email: jan.email, phoneNumber: '06 12345678', adres: '', revision: 2 });
+    expect(editProfile).toEqual({
+      name: 'Jan',
+      email: jan.email,
+      phoneNumber: '06 12345678',
+      adres: '',
+      revision: 2,
+    });
   });
 
   it.each([

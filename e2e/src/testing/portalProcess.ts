@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../..');
+
+/** The built portal as `npm start` runs it, on its own data folder and port. */
+export interface PortalProcess {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Asks it to stop and waits. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built portal and waits until it answers. @param env settings beside the port and the data folder */
+export async function startPortalProcess(env: Record<string, string> = {}): Promise<PortalProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'carnaval-e2e-'));
+  const url = `http://localhost:${port}`;
+  const { process: child, output } = spawnPortal({ ...env, PORT: port, DATA_DIR: dataDir });
+  await new Promise<void>((ready, failed) => {
+    child.stdout?.on('data', () => output().includes(url) && ready());
+    child.once('exit', (code) => failed(new Error(`The portal ended with ${code}: ${output()}`)));
+  });
+  return {
+    url,
+    dataDir,
+    process: child,
+    output,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      return child.exitCode;
+    },
+  };
+}
+
+/** Starts the built portal without waiting: for starts that must fail. */
+export function spawnPortal(env: Record<string, string>): { process: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+    env: { ...withoutSettings(), LOG_LEVEL: 'warn', ...env },
+    stdio: 'pipe',
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { process: child, output: () => output };
+}
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The environment without settings of the portal that the developer may have. */
+function withoutSettings(): NodeJS.ProcessEnv {
+  const {
+    MONGODB_URI: _uri,
+    SMTP_URL: _smtp,
+    PUBLIC_URL: _url,
+    DATA_DIR: _dir,
+    PORT: _port,
+    ...rest
+  } = process.env;
+  return rest;
+}

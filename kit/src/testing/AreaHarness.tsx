@@ -1,0 +1,81 @@
+import { ApolloProvider } from 'kit/graphql';
+import { createClient } from 'kit/graphql';
+import { type AreaProps, SessionProvider, useSession } from 'kit/session';
+import { Card, ErrorState, GlobalStyle, Skeleton, SnackbarProvider } from 'kit/ui';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'kit/router';
+import styled from 'styled-components';
+
+const SignInForm = lazy(() => import('./HarnessSignIn'));
+
+interface HarnessProps {
+  area: string;
+  /** The area's entries of the shell's route table. */
+  paths: readonly string[];
+  Area: ComponentType<AreaProps>;
+}
+
+/** One area alone, for the team that works on it: sign-in, links to its pages, and the page; no shell. */
+export function AreaHarness({ area, paths, Area }: HarnessProps) {
+  const [client] = useState(() => createClient());
+  const [router] = useState(() =>
+    createBrowserRouter([
+      {
+        element: <Frame area={area} paths={paths} />,
+        children: [
+          { path: '/', element: <p>Kies een pagina.</p> },
+          ...paths.map((path) => ({ path, element: <Area route={path} /> })),
+        ],
+      },
+    ]),
+  );
+  return (
+    <ApolloProvider client={client}>
+      <GlobalStyle />
+      <SnackbarProvider>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </SnackbarProvider>
+    </ApolloProvider>
+  );
+}
+
+function Frame({ area, paths }: Pick<HarnessProps, 'area' | 'paths'>) {
+  const { state } = useSession();
+  if (state.status === 'loading') return <Skeleton />;
+  if (state.status === 'failed') return <ErrorState title="De API antwoordt niet" text={state.message} />;
+  return (
+    <Page>
+      <h2>{area}</h2>
+      <nav>
+        {paths.map((path) => (
+          <Link key={path} to={path}>
+            {path}
+          </Link>
+        ))}
+      </nav>
+      {state.status === 'signedIn' ? (
+        <Outlet />
+      ) : (
+        <Card title="Inloggen">
+          <Suspense>
+            <SignInForm />
+          </Suspense>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  max-width: 1180px;
+  margin: 0 auto;
+  padding: var(--s5);
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s4);
+    margin: var(--s3) 0 var(--s5);
+  }
+`;

@@ -1,0 +1,19 @@
+import { Form, FormError, FormPasswordField, FormTextField, loginSchema, SubmitButton } from 'kit/forms';
+import { useSession } from 'kit/session';
+
+/** Signs in to the API behind the harness. */
+export default function HarnessSignIn() {
+  const { signIn } = useSession();
+  return (
+    <Form
+      initialValues={{ email: '', password: '' }}
+      schema={loginSchema}
+      onSubmit={({ email, password }) => signIn(email, password)}
+    >
+      <FormTextField name="email" label="E-mail" type="email" autoComplete="username" />
+      <FormPasswordField name="password" label="Wachtwoord" autoComplete="current-password" />
+      <FormError />
+      <SubmitButton>Inloggen</SubmitButton>
+    </Form>
+  );
+}

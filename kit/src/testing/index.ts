@@ -1,0 +1,3 @@
+/** kit/testing: rendering a page of an area in a test. Never part of what is shipped. */
+export { renderArea } from './renderArea';
+export { testUser } from './testUser';

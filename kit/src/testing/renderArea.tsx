@@ -1,0 +1,57 @@
+import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
+import { render } from '@testing-library/react';
+import { createCache } from 'kit/graphql';
+import { SessionProvider, type SessionUser } from 'kit/session';
+import { SnackbarProvider } from 'kit/ui';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+
+import { KitSessionDocument } from '../gql/graphql';
+import { SignedIn } from './SignedIn';
+import { testUser } from './testUser';
+
+interface RenderOptions {
+  /** The address that is open. */
+  path?: string;
+  /** The route pattern of the page under test. */
+  route?: string;
+  mocks?: MockedProviderProps['mocks'];
+  /** Who is signed in. */
+  user?: SessionUser;
+}
+
+/**
+ * Renders a page as the shell would show it, for a signed-in user, with the answers of `mocks`.
+ * Any other address shows its path as text, so a test can see where a link or a save led.
+ */
+export function renderArea(page: ReactNode, options: RenderOptions = {}) {
+  const { path = '/', route = path, mocks = [], user = testUser() } = options;
+  const router = createMemoryRouter(
+    [
+      { path: route, element: page },
+      { path: '*', element: <WhereAmI /> },
+    ],
+    { initialEntries: [path] },
+  );
+  const session = {
+    request: { query: KitSessionDocument },
+    result: { data: { me: { __typename: 'User' as const, ...user } } },
+    maxUsageCount: Number.POSITIVE_INFINITY,
+  };
+  const view = render(
+    <MockedProvider mocks={[session, ...mocks]} cache={createCache()}>
+      <SnackbarProvider>
+        <SessionProvider>
+          <SignedIn>
+            <RouterProvider router={router} />
+          </SignedIn>
+        </SessionProvider>
+      </SnackbarProvider>
+    </MockedProvider>,
+  );
+  return { ...view, router };
+}
+
+function WhereAmI() {
+  return <p>Pagina {useLocation().pathname}</p>;
+}

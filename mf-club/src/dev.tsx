@@ -1,0 +1,5 @@
+import { runArea } from 'kit/testing/runArea';
+
+import Area from './Area';
+
+runArea('club', ['/club'], Area);

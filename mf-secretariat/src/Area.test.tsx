@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { renderArea } from 'kit/testing';
+
+import Area from './Area';
+import { SecretariatUsersDocument } from './gql/graphql';
+import { choicesMock, jan, userMock } from './users/testUsers';
+
+const mocks = [
+  { request: { query: SecretariatUsersDocument }, result: { data: { users: [jan] } } },
+  choicesMock,
+  userMock(jan),
+];
+
+test.each([
+  ['/notulenagendas', "Notulen en agenda's"],
+  ['/jaarprogramma', 'Jaarprogramma'],
+  ['/commissielijst', 'Commissielijst'],
+  ['/ledenlijst', 'Ledenlijst'],
+  ['/financien', 'Financiën'],
+  ['/facturen', 'Facturatie'],
+])('%s says what comes', async (path, title) => {
+  renderArea(<Area route={path} />, { path });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(/een onderdeel van het secretariaat/)).toBeVisible();
+});
+
+test.each([
+  ['/gebruikers', 'Gebruikers'],
+  ['/gebruikertoevoegen', 'Gebruiker toevoegen'],
+  ['/gebruikeraanpassen/:uid', 'Gebruiker aanpassen'],
+])('%s has its page', async (route, title) => {
+  renderArea(<Area route={route} />, { path: route.replace(':uid', jan.id), route, mocks });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});

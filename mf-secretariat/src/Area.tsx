@@ -1,0 +1,33 @@
+import { type AreaProps, areaPages } from 'kit/session';
+import { AreaPlaceholder } from 'kit/ui';
+import { type ComponentType, lazy } from 'react';
+
+const UserListPage = lazy(async () => ({ default: (await import('./users/UserListPage')).UserListPage }));
+const AddUserPage = lazy(async () => ({ default: (await import('./users/AddUserPage')).AddUserPage }));
+const EditUserPage = lazy(async () => ({ default: (await import('./users/EditUserPage')).EditUserPage }));
+const CommissionPage = lazy(async () => ({
+  default: (await import('./commissions/CommissionPage')).CommissionPage,
+}));
+
+/** Each page of this area until its own issue replaces it. */
+function placeholder(title: string) {
+  return function Placeholder() {
+    return <AreaPlaceholder area="het secretariaat" title={title} />;
+  };
+}
+
+/** The pages of this area, by the path of the shell's route table (spec 1-portal.md, section 2.1). */
+const Area: ComponentType<AreaProps> = areaPages({
+  '/gebruikers': UserListPage,
+  '/gebruikertoevoegen': AddUserPage,
+  '/gebruikeraanpassen/:uid': EditUserPage,
+  '/commissies/:id': CommissionPage,
+  '/notulenagendas': placeholder("Notulen en agenda's"),
+  '/jaarprogramma': placeholder('Jaarprogramma'),
+  '/commissielijst': placeholder('Commissielijst'),
+  '/ledenlijst': placeholder('Ledenlijst'),
+  '/financien': placeholder('Financiën'),
+  '/facturen': placeholder('Facturatie'),
+});
+
+export default Area;

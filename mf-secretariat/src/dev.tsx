@@ -1,0 +1,20 @@
+import { runArea } from 'kit/testing/runArea';
+
+import Area from './Area';
+
+runArea(
+  'secretariat',
+  [
+    '/gebruikers',
+    '/gebruikertoevoegen',
+    '/gebruikeraanpassen/:uid',
+    '/ledenlijst',
+    '/commissielijst',
+    '/notulenagendas',
+    '/jaarprogramma',
+    '/financien',
+    '/facturen',
+    '/commissies/:id',
+  ],
+  Area,
+);

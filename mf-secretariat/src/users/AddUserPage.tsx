@@ -1,0 +1,32 @@
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { Navigate } from 'kit/router';
+import { ErrorState, PageTitle } from 'kit/ui';
+import { useState } from 'react';
+
+import { SecretariatAddUserDocument, SecretariatPermissionChoicesDocument } from '../gql/graphql';
+import { UserForm } from './UserForm';
+import { UserFormSkeleton } from './UserFormSkeleton';
+import { newUser, type NewUserValues } from './userValues';
+
+/** Adds a user (spec 1-portal.md, section 2.7). */
+export function AddUserPage() {
+  const { data, error, refetch } = useQuery(SecretariatPermissionChoicesDocument);
+  const { save } = useSave(SecretariatAddUserDocument, { done: 'Gebruiker toegevoegd' });
+  const [saved, setSaved] = useState(false);
+  const add = async (user: NewUserValues) => {
+    await save({ user });
+    setSaved(true);
+  };
+  // In the place of the form, so that its leave warning is gone before the page is left.
+  if (saved) return <Navigate to="/gebruikers" replace />;
+  return (
+    <>
+      <PageTitle>Gebruiker toevoegen</PageTitle>
+      {data && <UserForm initialValues={newUser} choices={data} submitLabel="Toevoegen" onSubmit={add} />}
+      {!data && !error && <UserFormSkeleton />}
+      {!data && error && (
+        <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFormField } from 'kit/forms';
+import { CheckboxTree } from 'kit/tree';
+import { Alert, EmptyState } from 'kit/ui';
+
+import { isChair, withChair, withMemberships } from './commissionEntries';
+import type { PermissionChoices } from './permissionChoices';
+
+/** The tree 'Commissies' in the form of a user, with a chair marker per committee (spec 1-portal.md, section 2.7). */
+export function CommissionsField({ commissions }: Pick<PermissionChoices, 'commissions'>) {
+  const field = useFormField('permissions.commissions');
+  const entries = field.value as string[];
+  if (commissions.length === 0) return <EmptyState title="Er zijn geen commissies om weer te geven." />;
+  const nodes = commissions.map(({ id, index, name }) => ({
+    id,
+    label: `${index} - ${name}`,
+    marker: {
+      label: 'Voorzitter',
+      checked: isChair(entries, id),
+      onChange: (chair: boolean) => field.setValue(withChair(commissions, entries, id, chair)),
+    },
+  }));
+  return (
+    <div>
+      <CheckboxTree
+        label="Commissies"
+        nodes={nodes}
+        value={entries}
+        onChange={(next) => field.setValue(withMemberships(commissions, next))}
+      />
+      {field.error && <Alert kind="error">{field.error}</Alert>}
+    </div>
+  );
+}

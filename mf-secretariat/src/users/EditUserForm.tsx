@@ -1,0 +1,50 @@
+import { useSession, useUser } from 'kit/session';
+import { useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+
+import type { SecretariatUserDetailsFragment } from '../gql/graphql';
+import type { PermissionChoices } from './permissionChoices';
+import { UserForm } from './UserForm';
+import { UserHistory } from './UserHistory';
+import { useSaveUser } from './useSaveUser';
+import { userValues, type UserValues } from './userValues';
+
+interface EditUserFormProps {
+  user: SecretariatUserDetailsFragment;
+  choices: PermissionChoices;
+  onSaved: () => void;
+}
+
+/** The form of an existing user, with its history below (spec 1-portal.md, section 2.8). */
+export function EditUserForm({ user, choices, onSaved }: EditUserFormProps) {
+  const me = useUser();
+  const { refresh } = useSession();
+  const snackbar = useSnackbar();
+  // The values that were shown and their revision stay together; the cache may move on in the meantime.
+  const [read, setRead] = useState(user);
+  const { saveUser, dialog } = useSaveUser(choices);
+  const submit = async (values: UserValues) => {
+    const theirs = await saveUser(read, values);
+    if (theirs) {
+      setRead(theirs);
+      snackbar.show('De andere versie staat in het formulier');
+      return;
+    }
+    // Menu and name follow when it is one's own account.
+    if (read.id === me.id) void refresh();
+    onSaved();
+  };
+  return (
+    <>
+      <UserForm
+        key={read.revision}
+        initialValues={userValues(read, choices)}
+        choices={choices}
+        submitLabel="Aanpassen"
+        onSubmit={submit}
+      />
+      {dialog}
+      <UserHistory lines={read.changeLog} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { toApiError, useQuery } from 'kit/graphql';
+import { Navigate, useParams } from 'kit/router';
+import { ErrorState, LinkButton, PageTitle } from 'kit/ui';
+import { useState } from 'react';
+
+import { SecretariatPermissionChoicesDocument, SecretariatUserDocument } from '../gql/graphql';
+import { EditUserForm } from './EditUserForm';
+import { UserFormSkeleton } from './UserFormSkeleton';
+
+/** Changes a user, fetched anew by the uid of the path (spec 1-portal.md, section 2.8). */
+export function EditUserPage() {
+  const { uid = '' } = useParams();
+  const user = useQuery(SecretariatUserDocument, { variables: { id: uid }, fetchPolicy: 'network-only' });
+  const choices = useQuery(SecretariatPermissionChoicesDocument);
+  const [saved, setSaved] = useState(false);
+  // In the place of the form, so that its leave warning is gone before the page is left.
+  if (saved) return <Navigate to="/gebruikers" replace />;
+
+  const isLoaded = user.data && choices.data;
+  const error = user.error ?? choices.error;
+  const retry = () => void Promise.all([user.refetch(), choices.refetch()]).catch(() => undefined);
+  return (
+    <>
+      <PageTitle sub={user.data?.user.name}>Gebruiker aanpassen</PageTitle>
+      {isLoaded && (
+        <EditUserForm
+          key={user.data.user.id}
+          user={user.data.user}
+          choices={choices.data}
+          onSaved={() => setSaved(true)}
+        />
+      )}
+      {!isLoaded && !error && <UserFormSkeleton />}
+      {!isLoaded && error && <NotShown error={error} onRetry={retry} />}
+    </>
+  );
+}
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { code, message } = toApiError(error);
+  return (
+    <>
+      <ErrorState
+        title="Deze gebruiker kan niet worden getoond"
+        text={message}
+        onRetry={code === 'NOT_FOUND' ? undefined : onRetry}
+      />
+      <LinkButton to="/gebruikers" variant="ghost">
+        Naar de gebruikers
+      </LinkButton>
+    </>
+  );
+}

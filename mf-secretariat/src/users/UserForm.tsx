@@ -1,0 +1,99 @@
+import {
+  Form,
+  FormCheckbox,
+  FormError,
+  FormPasswordField,
+  FormTextField,
+  messages,
+  SubmitButton,
+  useFormState,
+  userSchema,
+} from 'kit/forms';
+import { LeaveWarning } from 'kit/session';
+import { Card, LinkButton } from 'kit/ui';
+import styled from 'styled-components';
+
+import { CommissionsField } from './CommissionsField';
+import { GeneralPermissionsField } from './GeneralPermissionsField';
+import type { PermissionChoices } from './permissionChoices';
+import type { NewUserValues, UserValues } from './userValues';
+
+interface UserFormProps<Values extends UserValues> {
+  /** With a password for a new user, without it for an existing one. */
+  initialValues: Values;
+  choices: PermissionChoices;
+  /** The verb on the main button. */
+  submitLabel: string;
+  /** Saves, then leads away from the page. @throws ApiError, shown at its fields */
+  onSubmit: (values: Values) => Promise<unknown>;
+}
+
+const schemaWithoutPassword = userSchema.omit(['password']);
+
+/** The form of a new or existing user (spec 1-portal.md, sections 2.7, 2.8 and 5). */
+export function UserForm<Values extends UserValues | NewUserValues>(props: UserFormProps<Values>) {
+  const { initialValues, choices, submitLabel, onSubmit } = props;
+  const withPassword = 'password' in initialValues;
+  return (
+    <Form
+      initialValues={initialValues}
+      schema={withPassword ? userSchema : schemaWithoutPassword}
+      onSubmit={onSubmit}
+    >
+      <LeaveWarningWhenDirty />
+      <Columns>
+        <Fields>
+          <FormTextField name="name" label="Naam" autoComplete="off" />
+          <FormTextField name="email" label="E-mail" type="email" autoComplete="off" />
+          {withPassword && (
+            <FormPasswordField name="password" label="Wachtwoord" autoComplete="new-password" />
+          )}
+          <FormCheckbox name="isExternal" label="Extern account (geen lid van de stichting)" />
+        </Fields>
+        <Card>
+          <GeneralPermissionsField catalogue={choices.permissionCatalogue} />
+        </Card>
+        <Card>
+          <CommissionsField commissions={choices.commissions} />
+        </Card>
+      </Columns>
+      <FormError incompleteMessage={messages.allFieldsRequired} />
+      <Actions>
+        <SubmitButton>{submitLabel}</SubmitButton>
+        <LinkButton to="/gebruikers" variant="ghost">
+          Terug
+        </LinkButton>
+      </Actions>
+    </Form>
+  );
+}
+
+function LeaveWarningWhenDirty() {
+  return <LeaveWarning when={useFormState().dirty} />;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+  gap: var(--s4);
+  align-items: start;
+  margin-bottom: var(--s4);
+`;
+
+const Fields = styled(Card)`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  align-items: start;
+  gap: var(--s4);
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+  margin-top: var(--s4);
+`;

@@ -1,0 +1,80 @@
+import type { MockLink } from '@apollo/client/testing';
+import { GraphQLError } from 'graphql';
+
+import {
+  type Permission,
+  SecretariatPermissionChoicesDocument,
+  type SecretariatUserDetailsFragment,
+  SecretariatUserDocument,
+} from '../gql/graphql';
+
+/** Answers of the API for the tests of this folder. */
+export const optocht = {
+  __typename: 'Commission' as const,
+  id: '64c000000000000000000003',
+  index: 3,
+  name: 'Optocht',
+};
+export const krant = {
+  __typename: 'Commission' as const,
+  id: '64c000000000000000000007',
+  index: 7,
+  name: 'Krant',
+};
+
+export const jan = {
+  __typename: 'User' as const,
+  id: '64b000000000000000000002',
+  name: 'Jan Smulders',
+  email: 'jan@carnaval.example',
+  isExternal: false,
+  role: null,
+  revision: 4,
+  permissions: {
+    __typename: 'UserPermissions' as const,
+    general: ['sec', 'secFin', 'vol'] as SecretariatUserDetailsFragment['permissions']['general'],
+    commissions: [krant.id, optocht.id, `${optocht.id}-vz`],
+  },
+  changeLog: ['01/02/2027 - Marieke: account aangemaakt', '02/02/2027 - Piet: naam gewijzigd'],
+};
+
+/** What the form of Jan sends when nothing was changed: no groups, in the order of the trees. */
+export const unchanged = {
+  name: jan.name,
+  email: jan.email,
+  isExternal: false,
+  permissions: { general: ['secFin', 'vol'], commissions: [optocht.id, `${optocht.id}-vz`, krant.id] },
+};
+
+const choice = (id: Permission, label: string) => ({ __typename: 'PermissionChoice', id, label });
+const group = (id: Permission, label: string, children: ReturnType<typeof choice>[] = []) => ({
+  __typename: 'PermissionGroup',
+  id,
+  label,
+  children,
+});
+
+export const choices = {
+  permissionCatalogue: [
+    group('sec', 'Secretariaat', [choice('secFin', 'Financiën'), choice('secFact', 'Facturatie')]),
+    group('vol', 'Boerenploeg'),
+  ],
+  commissions: [optocht, krant],
+};
+
+export const choicesMock: MockLink.MockedResponse = {
+  request: { query: SecretariatPermissionChoicesDocument },
+  result: { data: choices },
+};
+
+export function userMock(user: typeof jan): MockLink.MockedResponse {
+  return {
+    request: { query: SecretariatUserDocument, variables: { id: user.id } },
+    result: { data: { user } },
+  };
+}
+
+/** A refusal as the API gives it. */
+export function refusal(code: string, message: string, details: Record<string, unknown> = {}) {
+  return { errors: [new GraphQLError(message, { extensions: { code, ...details } })] };
+}

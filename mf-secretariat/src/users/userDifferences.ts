@@ -1,0 +1,37 @@
+import type { ConflictRow } from 'kit/conflict';
+
+import { isChair } from './commissionEntries';
+import { type PermissionChoices, singlePermissions } from './permissionChoices';
+import type { UserValues } from './userValues';
+
+const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
+
+function place(entries: readonly string[], id: string): string {
+  if (isChair(entries, id)) return 'Voorzitter';
+  return entries.includes(id) ? 'Lid' : 'Geen lid';
+}
+
+/** What differs between two versions of a user, in words: a row per field, per permission and per committee. */
+export function userDifferences(
+  choices: PermissionChoices,
+  mine: UserValues,
+  theirs: UserValues,
+): ConflictRow[] {
+  const row = (label: string, words: (values: UserValues) => string) => ({
+    label,
+    mine: words(mine),
+    theirs: words(theirs),
+  });
+  const rows = [
+    row('Naam', ({ name }) => name),
+    row('E-mail', ({ email }) => email),
+    row('Extern account', ({ isExternal }) => yesNo(isExternal)),
+    ...singlePermissions(choices.permissionCatalogue).map(({ id, label }) =>
+      row(label, ({ permissions }) => yesNo(permissions.general.includes(id))),
+    ),
+    ...choices.commissions.map(({ id, index, name }) =>
+      row(`${index} - ${name}`, ({ permissions }) => place(permissions.commissions, id)),
+    ),
+  ];
+  return rows.filter((each) => each.mine !== each.theirs);
+}

@@ -1,0 +1,21 @@
+import { type AreaProps, areaPages } from 'kit/session';
+import { AreaPlaceholder } from 'kit/ui';
+import type { ComponentType } from 'react';
+
+const AREA = 'Voorraad';
+
+/** Each page of this area until its own issue replaces it. */
+function placeholder(title: string) {
+  return function Placeholder() {
+    return <AreaPlaceholder area={AREA} title={title} />;
+  };
+}
+
+/** The pages of this area, by the path of the shell's route table. */
+const Area: ComponentType<AreaProps> = areaPages({
+  '/voorraad/producten': placeholder('Voorraad'),
+  '/voorraad/nieuw_product': placeholder('Nieuw product'),
+  '/voorraad/instellingen': placeholder('Voorraadinstellingen'),
+});
+
+export default Area;

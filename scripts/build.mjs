@@ -1,0 +1,9 @@
+// npm run build: the whole portal, for production.
+import { buildIfChanged } from './lib/build.mjs';
+
+try {
+  console.log((await buildIfChanged()) ? 'Built.' : 'Nothing has changed since the last build.');
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

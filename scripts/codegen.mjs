@@ -1,0 +1,7 @@
+// npm run codegen: api/schema.graphql from the resolvers, then the types of the UI from it.
+import { buildApi, codegen, run } from './lib/build.mjs';
+
+buildApi();
+run('node', ['api/dist/printSchema.main.js']);
+codegen();
+console.log('api/schema.graphql and the generated types are up to date.');

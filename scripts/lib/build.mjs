@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { areas, root } from './root.mjs';
+
+const require = createRequire(import.meta.url);
+const stampFile = join(root, '.cache', 'build.json');
+const UI_FOLDERS = ['kit', 'shell', ...areas.map((area) => `mf-${area}`)];
+
+/** Generates the types and documents of the UI from api/schema.graphql. */
+export function codegen() {
+  run('node', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.yml', '--silent'], {
+    quiet: true,
+  });
+}
+
+/** Compiles the API to api/dist. */
+export function buildApi() {
+  rmSync(join(root, 'api', 'dist'), { recursive: true, force: true });
+  const swc = require.resolve('@swc/cli/bin/swc.js');
+  run('node', [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', '--ignore', '**/*.test.ts'], {
+    cwd: 'api',
+  });
+}
+
+/** Builds the shell and the remotes, in one process. @param names areas, all when not given */
+export async function buildPortal(names = areas) {
+  const webpack = require('webpack');
+  const { remoteConfig, shellConfig } = require('../../kit/webpack.js');
+  const options = { production: true };
+  const configs = [shellConfig(options), ...names.map((name) => remoteConfig(name, options))];
+  await new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ preset: 'errors-only', colors: true })));
+        resolve();
+      });
+    });
+  });
+}
+
+/** Builds what has changed since the last build. @returns whether there was anything to do */
+export async function buildIfChanged() {
+  const before = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+  const now = {
+    api: digest(['api/src', 'api/.swcrc']),
+    ui: digest(['api/schema.graphql', 'codegen.yml', ...UI_FOLDERS]),
+  };
+  const todo = {
+    api: before.api !== now.api || !existsSync(join(root, 'api/dist/main.js')),
+    ui: before.ui !== now.ui || UI_FOLDERS.slice(1).some((folder) => !existsSync(join(root, folder, 'dist'))),
+  };
+  if (!todo.api && !todo.ui) return false;
+  rmSync(stampFile, { force: true });
+  if (todo.api) buildApi();
+  if (todo.ui) {
+    codegen();
+    await buildPortal();
+  }
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify(now));
+  return true;
+}
+
+/** Runs a program in the repository and stops this one when it fails. */
+export function run(command, args, { cwd = '.', quiet = false, env = {} } = {}) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: join(root, cwd),
+    stdio: quiet ? 'pipe' : 'inherit',
+    env: { ...process.env, npm_config_loglevel: 'error', ...env },
+  });
+  if (status === 0) return;
+  if (quiet) process.stderr.write(`${stdout}${stderr}`);
+  console.error(`${args[0]} failed.`);
+  process.exit(1);
+}
+
+/** A hash of the contents of files and folders, the lockfile with it. */
+function digest(paths) {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const full = join(root, path);
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) {
+      if (!['dist', 'gql', 'node_modules'].includes(name) && !/\.test\.tsx?$/.test(name))
+        addTo(hash, join(path, name));
+    }
+  } else {
+    hash.update(path).update(readFileSync(full));
+  }
+}

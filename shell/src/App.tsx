@@ -1,0 +1,23 @@
+import { ApolloProvider, createClient } from 'kit/graphql';
+import { SessionProvider } from 'kit/session';
+import { GlobalStyle, SnackbarProvider } from 'kit/ui';
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'kit/router';
+
+import { routeObjects } from './routeObjects';
+
+/** The portal: look, client, session and router around the pages. */
+export function App() {
+  const [client] = useState(() => createClient());
+  const [router] = useState(() => createBrowserRouter(routeObjects()));
+  return (
+    <ApolloProvider client={client}>
+      <GlobalStyle />
+      <SnackbarProvider>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </SnackbarProvider>
+    </ApolloProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { ErrorState, Skeleton } from 'kit/ui';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+
+import { AreaBoundary } from './AreaBoundary';
+import { forgetFailure, loadArea } from './remotes';
+import type { AreaName } from './routes';
+
+/** After this long the person is told that it is slow. */
+const SLOW_MS = 8_000;
+
+/**
+ * A page of a remote. A remote that is down, slow or broken shows an error with a retry inside the page; the
+ * rest of the portal works on (spec 1-portal.md, section 8).
+ */
+export function AreaPage({ area, route }: { area: AreaName; route: string }) {
+  const [attempt, setAttempt] = useState(0);
+  // A lazy component keeps its failure for good, so every attempt gets a new one.
+  const Area = useMemo(() => lazy(() => loadArea(area)), [area, attempt]);
+  const retry = () => {
+    forgetFailure();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <AreaBoundary
+      key={attempt}
+      fallback={
+        <ErrorState
+          title="Dit onderdeel is nu niet bereikbaar"
+          text="De rest van de backoffice werkt gewoon. Probeer het zo nog eens."
+          onRetry={retry}
+        />
+      }
+    >
+      <Suspense fallback={<AreaLoading />}>
+        <Area route={route} />
+      </Suspense>
+    </AreaBoundary>
+  );
+}
+
+function AreaLoading() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Skeleton text={slow ? 'Het laden duurt langer dan normaal...' : 'Laden...'} />;
+}

@@ -1,0 +1,24 @@
+import { holds, type SessionUser, useUser } from 'kit/session';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'kit/router';
+
+import type { AreaRoute } from './routes';
+
+/** Whether the user may see a page of the route table. `id` is the committee of the path, if it has one. */
+export function maySee(user: SessionUser, permission: AreaRoute['permission'], id?: string): boolean {
+  if (permission !== 'commission') return holds(user, permission);
+  return user.commissions.some((commission) => commission.id === id);
+}
+
+/** Sends who lacks the right to the no-access page (spec 1-portal.md, section 4). The server decides by itself. */
+export function Guard({
+  permission,
+  children,
+}: {
+  permission: AreaRoute['permission'];
+  children: ReactNode;
+}) {
+  const user = useUser();
+  const { id } = useParams();
+  return maySee(user, permission, id) ? children : <Navigate to="/geen_toegang" replace />;
+}

@@ -1,0 +1,4 @@
+import './sharedForRemotes';
+
+// Asynchronous, so that module federation has the shared modules ready before the first of them is used.
+void import('./bootstrap');

@@ -1,0 +1,130 @@
+import { useSession } from 'kit/session';
+import { ErrorState, phone, Skeleton } from 'kit/ui';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'kit/router';
+import styled from 'styled-components';
+
+import { useMediaQuery } from '../useMediaQuery';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+
+/** The menu is beside the page from this width on; below it is a drawer. */
+const WIDE = '(min-width: 1000px)';
+
+/** Top bar, side menu and footer around a page, for who is signed in (spec 1-portal.md, section 2.2). */
+export function PortalLayout() {
+  const { state, refresh } = useSession();
+  const location = useLocation();
+  const fullPath = location.pathname + location.search;
+  const title = usePageTitle();
+  const wide = useMediaQuery(WIDE);
+  // On a wide screen the menu is there until it is put away, on a phone only while it is asked for.
+  const [menu, setMenu] = useState<'byWidth' | 'shown' | 'hidden'>('byWidth');
+  const menuShown = menu === 'byWidth' ? wide : menu === 'shown';
+
+  useEffect(() => {
+    // Rights may have changed since the last page; the server has the last word anyway.
+    if (state.status === 'signedIn') void refresh();
+    if (!wide) setMenu('byWidth');
+    window.scrollTo(0, 0);
+    // Only on navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [fullPath]);
+
+  if (state.status === 'loading') return <Skeleton />;
+  if (state.status === 'failed') {
+    return (
+      <ErrorState
+        title="De backoffice is nu niet bereikbaar"
+        text={state.message}
+        onRetry={() => void refresh()}
+      />
+    );
+  }
+  if (state.status === 'signedOut') return <Navigate to="/login" state={{ from: fullPath }} replace />;
+
+  return (
+    <Frame $withRail={wide && menuShown}>
+      <SkipLink href="#inhoud">Naar de inhoud</SkipLink>
+      <SideMenu user={state.user} isOpen={menuShown} drawer={!wide} onClose={() => setMenu('hidden')} />
+      <Column>
+        <TopBar
+          title={title}
+          menuShown={menuShown}
+          onToggleMenu={() => setMenu(menuShown ? 'hidden' : 'shown')}
+        />
+        {/* The page starts anew whenever the full path changes. */}
+        <Main id="inhoud" tabIndex={-1} key={fullPath}>
+          <Outlet />
+        </Main>
+        <Footer>
+          <span>© {new Date().getFullYear()}</span>
+          <span>Gemaakt door de vrijwilligers van de stichting</span>
+        </Footer>
+      </Column>
+    </Frame>
+  );
+}
+
+/** The title of the route that is shown; also the title of the tab. */
+function usePageTitle(): string {
+  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
+  const title = handle?.title ?? 'Carnaval backoffice';
+  useEffect(() => {
+    document.title = `${title} - Carnaval backoffice`;
+  }, [title]);
+  return title;
+}
+
+const Frame = styled.div<{ $withRail: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $withRail }) => ($withRail ? '264px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  min-height: 100dvh;
+  @media print {
+    display: block;
+  }
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: 1228px;
+  padding: var(--s5);
+  outline: none;
+  @media ${phone} {
+    padding: var(--s4);
+  }
+`;
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1) var(--s4);
+  justify-content: space-between;
+  padding: var(--s4) var(--s5);
+  border-top: 1px solid var(--line);
+  color: var(--ink-2);
+  font-size: 14px;
+  @media ${phone} {
+    padding: var(--s4);
+  }
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: var(--s4);
+  top: -60px;
+  z-index: 60;
+  background: var(--card);
+  padding: var(--s3) var(--s4);
+  border-radius: var(--r-s);
+  &:focus {
+    top: var(--s3);
+  }
+`;

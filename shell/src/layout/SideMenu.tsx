@@ -1,0 +1,124 @@
+import type { SessionUser } from 'kit/session';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'kit/router';
+import styled from 'styled-components';
+
+import { Brand } from './Brand';
+import { menuIcon } from './menuIcons';
+import { menuOf } from './menuOf';
+
+interface SideMenuProps {
+  user: SessionUser;
+  isOpen: boolean;
+  /** Over the page, as on a phone; closes by the page behind it and by Escape. */
+  drawer: boolean;
+  onClose: () => void;
+}
+
+/** The side menu, with what this user may see (spec 1-portal.md, section 2.2). */
+export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!drawer || !isOpen) return;
+    const before = document.activeElement;
+    menu.current?.querySelector<HTMLElement>('a')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
+    // onClose is made anew at every render; what counts is opening and closing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [drawer, isOpen]);
+
+  if (!isOpen) return null;
+  return (
+    <>
+      {drawer && <Backdrop onClick={onClose} aria-hidden />}
+      <Rail id="menu" ref={menu} aria-label="Menu" $drawer={drawer}>
+        <Brandmark>
+          <Brand />
+        </Brandmark>
+        {menuOf(user).map(({ title, entries, empty }) => (
+          <section key={title ?? 'eigen'} aria-label={title}>
+            {title && <h2>{title}</h2>}
+            {entries.map(({ path, label }) => (
+              <NavLink key={path} to={path} end>
+                {menuIcon(path)}
+                {label}
+              </NavLink>
+            ))}
+            {entries.length === 0 && <p>{empty}</p>}
+          </section>
+        ))}
+      </Rail>
+    </>
+  );
+}
+
+const Backdrop = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  background: var(--scrim);
+`;
+
+const Rail = styled.nav<{ $drawer: boolean }>`
+  --focus: var(--rail-focus);
+  position: ${({ $drawer }) => ($drawer ? 'fixed' : 'sticky')};
+  inset: 0 auto auto 0;
+  top: 0;
+  z-index: ${({ $drawer }) => ($drawer ? 50 : 1)};
+  width: ${({ $drawer }) => ($drawer ? 'min(300px, 86vw)' : 'auto')};
+  height: 100dvh;
+  overflow-y: auto;
+  padding: var(--s4) var(--s3);
+  background: var(--rail);
+  color: var(--rail-ink);
+  h2 {
+    font: 700 12px var(--body);
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+    padding: var(--s4) var(--s3) var(--s1);
+    opacity: 0.85;
+  }
+  p {
+    padding: 6px var(--s3);
+    opacity: 0.85;
+    font-size: 14px;
+  }
+  a {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 42px;
+    padding: 6px var(--s3);
+    border-radius: var(--r-s);
+    color: inherit;
+    text-decoration: none;
+    font-weight: 500;
+  }
+  a:hover {
+    background: rgb(255 255 255 / 10%);
+  }
+  a.active {
+    background: var(--rail-on);
+    color: var(--rail-on-ink);
+    font-weight: 700;
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    flex: none;
+  }
+  @media (pointer: coarse) {
+    a {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Brandmark = styled.div`
+  padding: var(--s2) var(--s3) var(--s5);
+`;

@@ -1,0 +1,104 @@
+import { useSession, useUser } from 'kit/session';
+import { Button, IconButton, phone } from 'kit/ui';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface TopBarProps {
+  title: string;
+  menuShown: boolean;
+  onToggleMenu: () => void;
+}
+
+/** Menu toggle, page title, who is signed in, and the way out (spec 1-portal.md, section 2.2). */
+export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
+  const { signOut } = useSession();
+  const user = useUser();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <Bar>
+      <IconButton
+        aria-label={menuShown ? 'Menu verbergen' : 'Menu tonen'}
+        aria-expanded={menuShown}
+        aria-controls="menu"
+        onClick={onToggleMenu}
+      >
+        <Menu aria-hidden />
+      </IconButton>
+      <Texts>
+        <Title>{title}</Title>
+        <Who>
+          Gebruiker: <strong>{user.name}</strong>
+        </Who>
+      </Texts>
+      <Button variant="ghost" onClick={leave} pending={leaving}>
+        Uitloggen
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.header.attrs({ role: 'banner' })`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: var(--s4);
+  padding: var(--s3) var(--s5);
+  background: var(--card);
+  border-bottom: 1px solid var(--line);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 5px;
+    background: linear-gradient(90deg, var(--yellow) 0 33%, #e8453c 0 66%, var(--rail) 0);
+  }
+  padding-top: calc(var(--s3) + 5px);
+  > button {
+    flex: none;
+  }
+  @media ${phone} {
+    gap: var(--s2);
+    padding-inline: var(--s2);
+  }
+`;
+
+const Texts = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 0 var(--s4);
+  @media ${phone} {
+    display: block;
+  }
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Title = styled.b`
+  display: block;
+  flex: 1;
+  font: 700 18px/1.25 var(--head);
+`;
+
+const Who = styled.span`
+  display: block;
+  color: var(--ink-2);
+  strong {
+    color: var(--ink);
+  }
+  @media ${phone} {
+    font-size: 13px;
+    line-height: 1.3;
+  }
+`;

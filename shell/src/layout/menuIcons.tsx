@@ -1,0 +1,59 @@
+import {
+  BadgeEuro,
+  Beer,
+  BookUser,
+  Boxes,
+  CalendarDays,
+  Drum,
+  Euro,
+  FileText,
+  History,
+  House,
+  ListOrdered,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Music,
+  Newspaper,
+  PartyPopper,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Star,
+  UserCog,
+  UserRound,
+  Users,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  '/': UserRound,
+  '/club': Star,
+  '/krant_administratie': Newspaper,
+  '/mijn_adverteerders': BadgeEuro,
+  '/voorraad/producten': Boxes,
+  '/voorraad/instellingen': Settings,
+  '/boerenploeg': Users,
+  '/notulenagendas': FileText,
+  '/jaarprogramma': CalendarDays,
+  '/commissielijst': ListOrdered,
+  '/ledenlijst': BookUser,
+  '/financien': Euro,
+  '/facturen': ReceiptText,
+  '/gebruikers': UserCog,
+  '/nieuwsberichten': Megaphone,
+  '/optocht': Drum,
+  '/homepage': House,
+  '/ubpf': Beer,
+  '/liedjesfestival': Music,
+  '/jeugdraad': Users,
+  '/carnavalskrant': ScrollText,
+  '/kindercarnaval': PartyPopper,
+  '/overons': History,
+  '/contact': Mail,
+};
+
+/** The icon of a menu entry; committees have none, their number is enough. */
+export function menuIcon(path: string) {
+  const Icon = icons[path];
+  return Icon && <Icon aria-hidden />;
+}

@@ -1,0 +1,36 @@
+import type { SessionUser } from 'kit/session';
+
+import { maySee } from '../Guard';
+import { areaRoutes, menuGroups } from '../routes';
+
+/** A part of the side menu; the first has no title. */
+export interface MenuGroup {
+  title?: string;
+  entries: { path: string; label: string }[];
+  /** Said when there are no entries; a group without it is left out. */
+  empty?: string;
+}
+
+/**
+ * What the side menu shows this user (spec 1-portal.md, sections 2.2 and 6): the personal page, the pages of the
+ * route table the user may see, and always a part for the user's committees.
+ */
+export function menuOf(user: SessionUser): MenuGroup[] {
+  const groups: MenuGroup[] = [
+    { entries: [{ path: '/', label: 'Persoonlijke pagina' }] },
+    ...menuGroups.map((title) => ({
+      title,
+      entries: areaRoutes
+        .filter(({ group, permission }) => group === title && maySee(user, permission))
+        .map((route) => ({ path: route.path, label: route.title })),
+    })),
+    {
+      title: 'Commissies',
+      empty: 'Je zit in geen commissie',
+      entries: [...user.commissions]
+        .sort((a, b) => a.index - b.index)
+        .map(({ id, index, name }) => ({ path: `/commissies/${id}`, label: `${index} - ${name}` })),
+    },
+  ];
+  return groups.filter(({ entries, empty }) => entries.length > 0 || empty);
+}

@@ -1,0 +1,72 @@
+import { Form, FormError, FormPasswordField, passwordChangeSchema, SubmitButton } from 'kit/forms';
+import { toApiError, useSave } from 'kit/graphql';
+import { Alert, LinkButton } from 'kit/ui';
+import { useState } from 'react';
+import { useLocation } from 'kit/router';
+import styled from 'styled-components';
+
+import { ShellResetPasswordDocument } from '../gql/graphql';
+
+/** The page behind the mailed link: chooses a new password, once (spec 1-portal.md, section 2.3). */
+export function ChoosePasswordPage() {
+  const token = useLocation().hash.slice(1);
+  const { save } = useSave(ShellResetPasswordDocument);
+  const [outcome, setOutcome] = useState<'changed' | 'linkInvalid'>();
+  const choose = async ({ password }: { password: string }) => {
+    try {
+      await save({ token, password });
+      setOutcome('changed');
+    } catch (error) {
+      if (!toApiError(error).fields.token) throw error;
+      setOutcome('linkInvalid');
+    }
+  };
+  if (outcome === 'changed') {
+    return (
+      <div>
+        <h1>Nieuw wachtwoord</h1>
+        <Alert kind="info">Uw wachtwoord is succesvol gewijzigd</Alert>
+        <LinkButton to="/login" variant="primary" wide>
+          Naar inloggen
+        </LinkButton>
+      </div>
+    );
+  }
+  if (outcome === 'linkInvalid' || !token) {
+    return (
+      <div>
+        <h1>Nieuw wachtwoord</h1>
+        <Alert kind="error">Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.</Alert>
+        <LinkButton to="/login" variant="primary" wide>
+          Naar inloggen
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <h1>Nieuw wachtwoord</h1>
+      <Fields
+        aria-label="Nieuw wachtwoord"
+        initialValues={{ password: '' }}
+        schema={passwordChangeSchema}
+        onSubmit={choose}
+      >
+        <FormPasswordField
+          name="password"
+          label="Nieuw wachtwoord"
+          description="Minimaal 8 tekens"
+          autoComplete="new-password"
+        />
+        <FormError />
+        <SubmitButton wide>Opslaan</SubmitButton>
+      </Fields>
+    </div>
+  );
+}
+
+const Fields = styled(Form<{ password: string }>)`
+  display: grid;
+  gap: var(--s4);
+  margin-top: var(--s4);
+`;

@@ -1,0 +1,48 @@
+import { Form, FormError, FormPasswordField, FormTextField, loginSchema, SubmitButton } from 'kit/forms';
+import { useSession } from 'kit/session';
+import { Button, ErrorState } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { ForgottenPasswordDialog } from './ForgottenPasswordDialog';
+
+/** Signing in (spec 1-portal.md, sections 2.3 and 5); the layout sends on who has signed in. */
+export function LoginPage() {
+  const { state, refresh, signIn } = useSession();
+  const [forgotten, setForgotten] = useState(false);
+  if (state.status === 'failed') {
+    return (
+      <ErrorState
+        title="De backoffice is nu niet bereikbaar"
+        text={state.message}
+        onRetry={() => void refresh()}
+      />
+    );
+  }
+  return (
+    <div>
+      <h1>Inloggen</h1>
+      <Fields
+        aria-label="Inloggen"
+        initialValues={{ email: '', password: '' }}
+        schema={loginSchema}
+        onSubmit={({ email, password }) => signIn(email, password)}
+      >
+        <FormTextField name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" />
+        <FormPasswordField name="password" label="Wachtwoord" autoComplete="current-password" />
+        <FormError />
+        <SubmitButton wide>Inloggen</SubmitButton>
+        <Button variant="text" wide onClick={() => setForgotten(true)}>
+          Wachtwoord vergeten
+        </Button>
+      </Fields>
+      {forgotten && <ForgottenPasswordDialog onClose={() => setForgotten(false)} />}
+    </div>
+  );
+}
+
+const Fields = styled(Form<{ email: string; password: string }>)`
+  display: grid;
+  gap: var(--s4);
+  margin-top: var(--s4);
+`;

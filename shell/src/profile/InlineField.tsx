@@ -1,0 +1,45 @@
+import { useUser } from 'kit/session';
+import { DefinitionRow, IconButton } from 'kit/ui';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+
+import { type ProfileField, profileLabels } from './profileFields';
+
+// Forms come when somebody edits; the first page does without them.
+const InlineFieldEditor = lazy(async () => ({
+  default: (await import('./InlineFieldEditor')).InlineFieldEditor,
+}));
+
+interface InlineFieldProps {
+  field: ProfileField;
+  /** Told whether this field has an edit that is not stored. */
+  onUnsaved: (part: string, isUnsaved: boolean) => void;
+}
+
+/** One detail: read-only with a pencil, or a field with a save icon (spec 1-portal.md, sections 2.5 and 4). */
+export function InlineField({ field, onUnsaved }: InlineFieldProps) {
+  const user = useUser();
+  const [editing, setEditing] = useState(false);
+  const label = profileLabels[field];
+  const value = user[field] || <em>Nog niet ingevuld</em>;
+  const close = useCallback(() => setEditing(false), []);
+  if (editing) {
+    return (
+      <Suspense fallback={<DefinitionRow label={label}>{value}</DefinitionRow>}>
+        <InlineFieldEditor field={field} onUnsaved={onUnsaved} onClose={close} />
+      </Suspense>
+    );
+  }
+  return (
+    <DefinitionRow
+      label={label}
+      action={
+        <IconButton aria-label={`${label} aanpassen`} onClick={() => setEditing(true)}>
+          <Pencil aria-hidden />
+        </IconButton>
+      }
+    >
+      {value}
+    </DefinitionRow>
+  );
+}

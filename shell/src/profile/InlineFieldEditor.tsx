@@ -1,0 +1,96 @@
+import { Form, FormTextField, messages, requiredEmail, SubmitIconButton, TellUnsaved } from 'kit/forms';
+import { ApiError, useSave } from 'kit/graphql';
+import { useSession, useUser } from 'kit/session';
+import { Alert, DefinitionRow, IconButton } from 'kit/ui';
+import { Save, X } from 'lucide-react';
+import { useState } from 'react';
+import { object, string } from 'yup';
+
+import { ShellEditProfileDocument } from '../gql/graphql';
+import { type ProfileField, profileLabels } from './profileFields';
+
+interface EditorProps {
+  field: ProfileField;
+  onUnsaved: (part: string, isUnsaved: boolean) => void;
+  onClose: () => void;
+}
+
+const schemas = {
+  email: object({ value: requiredEmail(messages.emailFormat) }),
+  phoneNumber: object({ value: string().trim() }),
+  adres: object({ value: string().trim() }),
+};
+const inputs = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phoneNumber: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  adres: { type: 'text', autoComplete: 'street-address' },
+} as const;
+
+/**
+ * The field of one detail while it is edited. When somebody else has changed that detail in the meantime, both
+ * values are shown and a second save keeps one's own.
+ */
+export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
+  const user = useUser();
+  const { update, refresh } = useSession();
+  const { save } = useSave(ShellEditProfileDocument, { done: 'Opgeslagen' });
+  /** What was stored when the edit began, or what the person has been shown since. */
+  const [base, setBase] = useState(user[field]);
+  const [changedBy, setChangedBy] = useState<string>();
+
+  const store = async ({ value }: { value: string }) => {
+    if (user[field] !== base) {
+      setBase(user[field]);
+      setChangedBy('Deze gegevens zijn intussen gewijzigd.');
+      return { fields: {} };
+    }
+    try {
+      const { editProfile } = await save({ revision: user.revision, profile: { [field]: value } });
+      update(editProfile);
+      onUnsaved(field, false);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error;
+      await refresh();
+      setChangedBy(error.message);
+      return { fields: {} };
+    }
+  };
+
+  return (
+    <Form
+      aria-label={profileLabels[field]}
+      initialValues={{ value: user[field] }}
+      schema={schemas[field]}
+      onSubmit={store}
+    >
+      <TellUnsaved part={field} onUnsaved={onUnsaved} />
+      <DefinitionRow
+        label={profileLabels[field]}
+        action={
+          <>
+            <SubmitIconButton aria-label={`${profileLabels[field]} opslaan`}>
+              <Save aria-hidden />
+            </SubmitIconButton>
+            <IconButton
+              aria-label={`${profileLabels[field]} niet wijzigen`}
+              onClick={() => {
+                onUnsaved(field, false);
+                onClose();
+              }}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </>
+        }
+      >
+        <FormTextField name="value" label={profileLabels[field]} hideLabel autoFocus {...inputs[field]} />
+        {changedBy && (
+          <Alert kind="warning">
+            {changedBy} Er staat nu: {user[field] || 'niets'}. Sla nog een keer op om jouw versie te bewaren.
+          </Alert>
+        )}
+      </DefinitionRow>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  Form,
+  FormError,
+  FormPasswordField,
+  passwordChangeSchema,
+  SubmitButton,
+  TellUnsaved,
+} from 'kit/forms';
+import { useSave } from 'kit/graphql';
+import styled from 'styled-components';
+
+import { ShellUpdatePasswordDocument } from '../gql/graphql';
+
+/** Changes the own password; other devices are signed out (spec 1-portal.md, sections 2.5 and 5). */
+export function PasswordForm({ onUnsaved }: { onUnsaved: (part: string, isUnsaved: boolean) => void }) {
+  const { save } = useSave(ShellUpdatePasswordDocument, { done: 'Uw wachtwoord is succesvol gewijzigd' });
+  return (
+    <Fields
+      aria-label="Wachtwoord veranderen"
+      initialValues={{ password: '' }}
+      schema={passwordChangeSchema}
+      onSubmit={save}
+      afterSubmit="clear"
+    >
+      <TellUnsaved part="password" onUnsaved={onUnsaved} />
+      <FormPasswordField
+        name="password"
+        label="Nieuw wachtwoord"
+        description="Minimaal 8 tekens. Op je andere apparaten word je uitgelogd."
+        autoComplete="new-password"
+      />
+      <FormError />
+      <div>
+        <SubmitButton>Wachtwoord opslaan</SubmitButton>
+      </div>
+    </Fields>
+  );
+}
+
+const Fields = styled(Form<{ password: string }>)`
+  display: grid;
+  gap: var(--s4);
+`;

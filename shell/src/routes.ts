@@ -1,0 +1,91 @@
+import type { Permission } from 'kit/session';
+
+/** The areas, each served by the remote of that name. */
+export type AreaName = 'website' | 'secretariat' | 'club' | 'stock' | 'krant' | 'volunteers';
+
+/** The groups of the side menu, in this order; 'Commissies' follows, made of the user's committees. */
+export const menuGroups = ['Beheer', 'Secretariaat', 'Website'] as const;
+
+/** A page that a remote shows. */
+export interface AreaRoute {
+  path: string;
+  /** In the top bar and the menu. */
+  title: string;
+  area: AreaName;
+  /** Who may see it: holders of this permission, or those in the committee of the path. */
+  permission: Permission | 'commission';
+  /** Where the menu shows it; absent: reached from another page. */
+  group?: (typeof menuGroups)[number];
+}
+
+/**
+ * The route table (spec 1-portal.md, section 2.1). The menu and the guards come from it.
+ * Not here: '/', '/login', '/geen_toegang' and '/wachtwoord_instellen', which are the shell's own.
+ */
+export const areaRoutes: readonly AreaRoute[] = [
+  { path: '/club', title: 'Club van 111', area: 'club', permission: 'clubAdmin', group: 'Beheer' },
+  { path: '/krant_administratie', title: 'Krant', area: 'krant', permission: 'krantRed', group: 'Beheer' },
+  {
+    path: '/mijn_adverteerders',
+    title: 'Mijn advertenties',
+    area: 'krant',
+    permission: 'krantAdv',
+    group: 'Beheer',
+  },
+  {
+    path: '/voorraad/producten',
+    title: 'Voorraad',
+    area: 'stock',
+    permission: 'stockAdmin',
+    group: 'Beheer',
+  },
+  { path: '/voorraad/nieuw_product', title: 'Nieuw product', area: 'stock', permission: 'stockAdmin' },
+  {
+    path: '/voorraad/instellingen',
+    title: 'Voorraadinstellingen',
+    area: 'stock',
+    permission: 'stockAdmin',
+    group: 'Beheer',
+  },
+  { path: '/boerenploeg', title: 'Boerenploeg', area: 'volunteers', permission: 'vol', group: 'Beheer' },
+
+  secretariat('/notulenagendas', "Notulen en agenda's", 'secNotAge'),
+  secretariat('/jaarprogramma', 'Jaarprogramma', 'secjaarProg'),
+  secretariat('/commissielijst', 'Commissielijst', 'secComlist'),
+  secretariat('/ledenlijst', 'Ledenlijst', 'secComlist'),
+  secretariat('/financien', 'Financiën', 'secFin'),
+  secretariat('/facturen', 'Facturatie', 'secFact'),
+  secretariat('/gebruikers', 'Gebruikers', 'secGebruikers'),
+  {
+    path: '/gebruikertoevoegen',
+    title: 'Gebruiker toevoegen',
+    area: 'secretariat',
+    permission: 'secGebruikers',
+  },
+  {
+    path: '/gebruikeraanpassen/:uid',
+    title: 'Gebruiker aanpassen',
+    area: 'secretariat',
+    permission: 'secGebruikers',
+  },
+  { path: '/commissies/:id', title: 'Commissie', area: 'secretariat', permission: 'commission' },
+
+  website('/nieuwsberichten', 'Nieuwsberichten', 'webNews'),
+  website('/optocht', 'Optocht', 'webOptocht'),
+  website('/homepage', 'Homepage', 'webHome'),
+  website('/ubpf', 'Ulster bierproeffestival', 'webUBPF'),
+  website('/liedjesfestival', 'Liedjesfestival', 'webLiedjes'),
+  website('/jeugdraad', 'Jeugdraad', 'webJeugdraad'),
+  website('/carnavalskrant', 'Carnavalskrant', 'webKrant'),
+  website('/kindercarnaval', 'Kindercarnaval', 'webkinder'),
+  website('/overons', 'Over ons', 'webHistory'),
+  website('/contact', 'Contact', 'webContact'),
+];
+
+function secretariat(path: string, title: string, permission: Permission): AreaRoute {
+  return { path, title, area: 'secretariat', permission, group: 'Secretariaat' };
+}
+
+function website(path: string, title: string, permission: Permission): AreaRoute {
+  return { path, title, area: 'website', permission, group: 'Website' };
+}

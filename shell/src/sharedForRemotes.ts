@@ -1,0 +1,9 @@
+/**
+ * What the shell shares but does not use itself: named here so that the build provides it to the remotes
+ * (kit/federation.js). It is fetched when the first remote asks for it.
+ */
+export const sharedForRemotes = [
+  () => import('kit/conflict'),
+  () => import('kit/format'),
+  () => import('kit/tree'),
+];
