@@ -23,7 +23,7 @@ module.exports = {
   },
   setupFiles: ['<rootDir>/kit/src/testing/polyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/kit/src/testing/setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 40_000,
 };
 
 function areas() {

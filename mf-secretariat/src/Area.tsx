@@ -1,4 +1,4 @@
-import { type AreaProps, areaPages } from 'kit/session';
+import { areaPages, type AreaProps } from 'kit/session';
 import { AreaPlaceholder } from 'kit/ui';
 import { type ComponentType, lazy } from 'react';
 

@@ -1,8 +1,8 @@
 import { ApolloProvider, createClient } from 'kit/graphql';
+import { createBrowserRouter, RouterProvider } from 'kit/router';
 import { SessionProvider } from 'kit/session';
 import { GlobalStyle, SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'kit/router';
 
 import { routeObjects } from './routeObjects';
 

@@ -1,5 +1,5 @@
 import { ErrorState, Skeleton } from 'kit/ui';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { AreaBoundary } from './AreaBoundary';
 import { forgetFailure, loadArea } from './remotes';
@@ -13,12 +13,11 @@ const SLOW_MS = 8_000;
  * rest of the portal works on (spec 1-portal.md, section 8).
  */
 export function AreaPage({ area, route }: { area: AreaName; route: string }) {
-  const [attempt, setAttempt] = useState(0);
   // A lazy component keeps its failure for good, so every attempt gets a new one.
-  const Area = useMemo(() => lazy(() => loadArea(area)), [area, attempt]);
+  const [{ Area, attempt }, setLoading] = useState(() => ({ Area: lazyArea(area), attempt: 0 }));
   const retry = () => {
     forgetFailure();
-    setAttempt(attempt + 1);
+    setLoading({ Area: lazyArea(area), attempt: attempt + 1 });
   };
   return (
     <AreaBoundary
@@ -36,6 +35,10 @@ export function AreaPage({ area, route }: { area: AreaName; route: string }) {
       </Suspense>
     </AreaBoundary>
   );
+}
+
+function lazyArea(area: AreaName) {
+  return lazy(() => loadArea(area));
 }
 
 function AreaLoading() {

@@ -1,6 +1,6 @@
+import { Navigate, useParams } from 'kit/router';
 import { holds, type SessionUser, useUser } from 'kit/session';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'kit/router';
 
 import type { AreaRoute } from './routes';
 

@@ -1,13 +1,13 @@
-import { Skeleton } from 'kit/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'kit/router';
 import { Navigate } from 'kit/router';
+import { Skeleton } from 'kit/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { AreaPage } from './AreaPage';
 import { Guard } from './Guard';
+import { PageFailed } from './layout/PageFailed';
 import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
-import { PageFailed } from './layout/PageFailed';
 import { areaRoutes } from './routes';
 
 const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage')).LoginPage }));

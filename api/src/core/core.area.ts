@@ -2,12 +2,12 @@ import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { coreRules } from './core.rules';
-import { demoUsers } from './users/user.demo';
 import { OutboxModel } from './mail/outbox.model';
-import { sweepOutbox } from './mail/sweepOutbox';
 import { passwordResetTemplate } from './mail/passwordReset.template';
+import { sweepOutbox } from './mail/sweepOutbox';
 import { PermissionResolver } from './permissions/permission.resolver';
 import { SessionResolver } from './session/session.resolver';
+import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
 

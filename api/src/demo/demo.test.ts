@@ -1,8 +1,8 @@
-import { startApi, type TestApi } from '../testing/startApi';
 import { areas } from '../areas';
 import { CommissionModel } from '../core/commissions/commission.model';
 import { addAdmin } from '../core/users/addAdmin';
 import { UserModel } from '../core/users/user.model';
+import { startApi, type TestApi } from '../testing/startApi';
 import { actAs } from '../testing/testClient';
 import { DEMO_PASSWORD, demoAccounts } from './demoAccounts';
 import { isDemoFoundation, loadDemoIntoEmpty } from './loadDemo';

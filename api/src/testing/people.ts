@@ -1,9 +1,9 @@
 import { CommissionModel } from '../core/commissions/commission.model';
-import { withGroups, type PermissionId } from '../core/permissions/catalogue';
+import { type PermissionId, withGroups } from '../core/permissions/catalogue';
 import { normalizeEntries } from '../core/permissions/commissionPermission';
-import type { Role } from '../core/users/role.enum';
 import { hashPassword } from '../core/session/password';
 import { startSession } from '../core/session/session.service';
+import type { Role } from '../core/users/role.enum';
 import { UserModel } from '../core/users/user.model';
 import type { TestApi } from './startApi';
 import { actAs, type TestClient } from './testClient';

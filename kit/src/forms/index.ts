@@ -18,7 +18,7 @@ export {
   userSchema,
 } from './schemas';
 export { SubmitButton } from './SubmitButton';
+export { type FieldErrors } from './submitErrors';
 export { SubmitIconButton } from './SubmitIconButton';
 export { TellUnsaved } from './TellUnsaved';
-export { type FieldErrors } from './submitErrors';
 export { useFormField, useFormState } from './useFormState';

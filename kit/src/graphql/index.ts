@@ -2,10 +2,9 @@
  * kit/graphql: the client of the portal, reading, saving and its errors. Apollo's hooks come from here: a shared
  * module is shipped whole, and the whole of Apollo is more than pages need.
  */
-export { NetworkStatus } from '@apollo/client';
-export { ApolloProvider, useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-
 export { ApiError, toApiError } from './apiError';
 export { createCache, createClient } from './createClient';
 export { expiredSession } from './expiredSession';
 export { type Save, type SaveOptions, useSave } from './useSave';
+export type { ApolloClient } from '@apollo/client';
+export { ApolloProvider, useApolloClient, useMutation, useQuery } from '@apollo/client/react';

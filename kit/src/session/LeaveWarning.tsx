@@ -1,6 +1,6 @@
+import { useBlocker } from 'kit/router';
 import { ConfirmDialog } from 'kit/ui';
 import { useEffect } from 'react';
-import { useBlocker } from 'kit/router';
 
 /** The spec's question (1-portal.md, section 2.5). */
 const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';

@@ -1,5 +1,13 @@
 import { expiredSession, toApiError, useApolloClient } from 'kit/graphql';
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import {
   KitSessionDocument,
@@ -14,23 +22,25 @@ import { SignInAgain } from './SignInAgain';
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [state, setState] = useState<SessionState>({ status: 'loading' });
+  /** The status as the latest answer left it, for answers that come before the next render. */
+  const status = useRef(state.status);
+  const show = useCallback((next: SessionState) => {
+    status.current = next.status;
+    setState(next);
+  }, []);
   const expired = useSyncExternalStore(expiredSession.subscribe, expiredSession.isExpired);
 
   const refresh = useCallback(async () => {
     try {
       const { data } = await client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' });
       const user = data?.me ?? null;
-      setState((before) => {
-        // Signed in a moment ago and not any more: ask again, keep the page.
-        if (!user && before.status === 'signedIn') void expiredSession.wait().catch(() => undefined);
-        return user || before.status !== 'signedIn' ? known(user) : before;
-      });
+      // Signed in a moment ago and not any more: ask again, keep the page.
+      if (!user && status.current === 'signedIn') void expiredSession.wait().catch(() => undefined);
+      else show(known(user));
     } catch (error) {
-      setState((before) =>
-        before.status === 'signedIn' ? before : { status: 'failed', message: toApiError(error).message },
-      );
+      if (status.current !== 'signedIn') show({ status: 'failed', message: toApiError(error).message });
     }
-  }, [client]);
+  }, [client, show]);
 
   const signIn = useCallback(
     async (email: string, password: string) => {
@@ -39,7 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         .catch((error: unknown) => {
           throw toApiError(error);
         });
-      setState(known(data?.signIn ?? null));
+      show(known(data?.signIn ?? null));
       expiredSession.renewed();
     },
     [client],
@@ -49,11 +59,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Also when the server cannot be reached: the next one at this computer must not find the last one's pages.
     await client.mutate({ mutation: KitSignOutDocument }).catch(() => undefined);
     expiredSession.givenUp();
-    setState(known(null));
+    show(known(null));
     await client.clearStore();
-  }, [client]);
+  }, [client, show]);
 
-  const update = useCallback((user: SessionUserFragment) => setState(known(user)), []);
+  const update = useCallback((user: SessionUserFragment) => show(known(user)), [show]);
 
   useEffect(() => void refresh(), [refresh]);
 

@@ -1,9 +1,8 @@
 /** kit/session: who is signed in, what they may see, and leaving a page with unsaved edits. */
 export type { Permission } from '../gql/graphql';
-export { type AreaProps, areaPages } from './areaPages';
+export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
 export { LeaveWarning } from './LeaveWarning';
-export { SessionProvider } from './SessionProvider';
 export {
   holds,
   type Session,
@@ -12,3 +11,4 @@ export {
   useSession,
   useUser,
 } from './sessionContext';
+export { SessionProvider } from './SessionProvider';

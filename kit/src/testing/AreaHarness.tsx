@@ -1,9 +1,9 @@
 import { ApolloProvider } from 'kit/graphql';
 import { createClient } from 'kit/graphql';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'kit/router';
 import { type AreaProps, SessionProvider, useSession } from 'kit/session';
 import { Card, ErrorState, GlobalStyle, Skeleton, SnackbarProvider } from 'kit/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'kit/router';
 import styled from 'styled-components';
 
 const SignInForm = lazy(() => import('./HarnessSignIn'));

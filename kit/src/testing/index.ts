@@ -1,3 +1,4 @@
 /** kit/testing: rendering a page of an area in a test. Never part of what is shipped. */
 export { renderArea } from './renderArea';
+export { sessionMock } from './sessionMock';
 export { testUser } from './testUser';

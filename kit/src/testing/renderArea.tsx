@@ -6,7 +6,7 @@ import { SnackbarProvider } from 'kit/ui';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 
-import { KitSessionDocument } from '../gql/graphql';
+import { sessionMock } from './sessionMock';
 import { SignedIn } from './SignedIn';
 import { testUser } from './testUser';
 
@@ -33,13 +33,8 @@ export function renderArea(page: ReactNode, options: RenderOptions = {}) {
     ],
     { initialEntries: [path] },
   );
-  const session = {
-    request: { query: KitSessionDocument },
-    result: { data: { me: { __typename: 'User' as const, ...user } } },
-    maxUsageCount: Number.POSITIVE_INFINITY,
-  };
   const view = render(
-    <MockedProvider mocks={[session, ...mocks]} cache={createCache()}>
+    <MockedProvider mocks={[sessionMock(user), ...mocks]} cache={createCache()}>
       <SnackbarProvider>
         <SessionProvider>
           <SignedIn>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'kit/router';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { type ButtonSize, buttonStyle, type ButtonStyleProps, type ButtonVariant } from './buttonStyle';

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type * as session from 'kit/session';
 import { renderArea, testUser } from 'kit/testing';
 
 import { SecretariatEditUserDocument } from '../gql/graphql';
@@ -8,7 +9,7 @@ import { choices, jan, unchanged } from './testUsers';
 
 const refresh = jest.fn();
 jest.mock('kit/session', () => {
-  const actual = jest.requireActual<typeof import('kit/session')>('kit/session');
+  const actual = jest.requireActual<typeof session>('kit/session');
   return { ...actual, useSession: () => ({ ...actual.useSession(), refresh }) };
 });
 

@@ -6,8 +6,8 @@ import type { SecretariatUserDetailsFragment } from '../gql/graphql';
 import type { PermissionChoices } from './permissionChoices';
 import { UserForm } from './UserForm';
 import { UserHistory } from './UserHistory';
+import { type UserValues, userValues } from './userValues';
 import { useSaveUser } from './useSaveUser';
-import { userValues, type UserValues } from './userValues';
 
 interface EditUserFormProps {
   user: SecretariatUserDetailsFragment;

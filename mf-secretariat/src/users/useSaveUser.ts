@@ -1,6 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
 import { useConflict } from 'kit/conflict';
-import { type ApiError, toApiError, useApolloClient, useSave } from 'kit/graphql';
+import { type ApiError, type ApolloClient, toApiError, useApolloClient, useSave } from 'kit/graphql';
 import type { ReactNode } from 'react';
 
 import {

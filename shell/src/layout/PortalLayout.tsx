@@ -1,7 +1,7 @@
+import { Navigate, Outlet, useLocation, useMatches } from 'kit/router';
 import { useSession } from 'kit/session';
 import { ErrorState, phone, Skeleton } from 'kit/ui';
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'kit/router';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useMediaQuery } from '../useMediaQuery';
@@ -18,18 +18,11 @@ export function PortalLayout() {
   const fullPath = location.pathname + location.search;
   const title = usePageTitle();
   const wide = useMediaQuery(WIDE);
-  // On a wide screen the menu is there until it is put away, on a phone only while it is asked for.
-  const [menu, setMenu] = useState<'byWidth' | 'shown' | 'hidden'>('byWidth');
-  const menuShown = menu === 'byWidth' ? wide : menu === 'shown';
-
-  useEffect(() => {
-    // Rights may have changed since the last page; the server has the last word anyway.
-    if (state.status === 'signedIn') void refresh();
-    if (!wide) setMenu('byWidth');
-    window.scrollTo(0, 0);
-    // Only on navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [fullPath]);
+  // A drawer is there until the next page; beside the page the menu stays as it was put.
+  const [choice, setChoice] = useState<{ shown: boolean; at: string }>();
+  const menuShown = wide ? (choice?.shown ?? true) : choice?.at === location.key && choice.shown;
+  const showMenu = (shown: boolean) => setChoice({ shown, at: location.key });
+  useFreshRights(fullPath);
 
   if (state.status === 'loading') return <Skeleton />;
   if (state.status === 'failed') {
@@ -46,13 +39,9 @@ export function PortalLayout() {
   return (
     <Frame $withRail={wide && menuShown}>
       <SkipLink href="#inhoud">Naar de inhoud</SkipLink>
-      <SideMenu user={state.user} isOpen={menuShown} drawer={!wide} onClose={() => setMenu('hidden')} />
+      <SideMenu user={state.user} isOpen={menuShown} drawer={!wide} onClose={() => showMenu(false)} />
       <Column>
-        <TopBar
-          title={title}
-          menuShown={menuShown}
-          onToggleMenu={() => setMenu(menuShown ? 'hidden' : 'shown')}
-        />
+        <TopBar title={title} menuShown={menuShown} onToggleMenu={() => showMenu(!menuShown)} />
         {/* The page starts anew whenever the full path changes. */}
         <Main id="inhoud" tabIndex={-1} key={fullPath}>
           <Outlet />
@@ -64,6 +53,18 @@ export function PortalLayout() {
       </Column>
     </Frame>
   );
+}
+
+/** Reads the session anew at every next page: rights may have changed; the server has the last word anyway. */
+function useFreshRights(fullPath: string): void {
+  const { refresh } = useSession();
+  const seen = useRef(fullPath);
+  useEffect(() => {
+    if (seen.current === fullPath) return;
+    seen.current = fullPath;
+    window.scrollTo(0, 0);
+    void refresh();
+  }, [fullPath, refresh]);
 }
 
 /** The title of the route that is shown; also the title of the tab. */

@@ -1,6 +1,6 @@
-import type { SessionUser } from 'kit/session';
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'kit/router';
+import type { SessionUser } from 'kit/session';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 
 import { Brand } from './Brand';
@@ -18,19 +18,7 @@ interface SideMenuProps {
 /** The side menu, with what this user may see (spec 1-portal.md, section 2.2). */
 export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!drawer || !isOpen) return;
-    const before = document.activeElement;
-    menu.current?.querySelector<HTMLElement>('a')?.focus();
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      if (before instanceof HTMLElement) before.focus();
-    };
-    // onClose is made anew at every render; what counts is opening and closing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [drawer, isOpen]);
+  useDrawerKeys(menu, drawer && isOpen, onClose);
 
   if (!isOpen) return null;
   return (
@@ -55,6 +43,22 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
       </Rail>
     </>
   );
+}
+
+/** An open drawer takes the focus, closes on Escape, and gives the focus back. */
+function useDrawerKeys(menu: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    menu.current?.querySelector<HTMLElement>('a')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [menu, isOpen]);
 }
 
 const Backdrop = styled.div`

@@ -1,6 +1,6 @@
+import { Navigate, Outlet, useLocation } from 'kit/router';
 import { useSession } from 'kit/session';
 import { Skeleton } from 'kit/ui';
-import { Navigate, Outlet, useLocation } from 'kit/router';
 import styled from 'styled-components';
 
 import { Brand } from './Brand';

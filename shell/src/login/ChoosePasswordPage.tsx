@@ -1,8 +1,8 @@
 import { Form, FormError, FormPasswordField, passwordChangeSchema, SubmitButton } from 'kit/forms';
 import { toApiError, useSave } from 'kit/graphql';
+import { useLocation } from 'kit/router';
 import { Alert, LinkButton } from 'kit/ui';
 import { useState } from 'react';
-import { useLocation } from 'kit/router';
 import styled from 'styled-components';
 
 import { ShellResetPasswordDocument } from '../gql/graphql';
@@ -47,7 +47,7 @@ export function ChoosePasswordPage() {
     <div>
       <h1>Nieuw wachtwoord</h1>
       <Fields
-        aria-label="Nieuw wachtwoord"
+        aria-label="Nieuw wachtwoord instellen"
         initialValues={{ password: '' }}
         schema={passwordChangeSchema}
         onSubmit={choose}

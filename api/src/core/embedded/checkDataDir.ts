@@ -1,7 +1,8 @@
 import { access, constants, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeFolder } from './makeFolder';
+
 import { StartupError } from '../errors/startupError';
+import { makeFolder } from './makeFolder';
 
 const MEGABYTE = 1024 * 1024;
 /** Below this the engine is likely to stop half-way, without a message. */

@@ -14,11 +14,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
 import mongoose, { type Connection } from 'mongoose';
+
+import { StartupError } from '../errors/startupError';
 import { checkDataDir } from './checkDataDir';
 import { socketDir, sweepSockets } from './socketDir';
-import { startEmbedded, type EmbeddedDatabase } from './startEmbedded';
-import { StartupError } from '../errors/startupError';
+import { type EmbeddedDatabase, startEmbedded } from './startEmbedded';
 
 // The real cache of this machine: what is tested here is the database, and the copy is made once.
 const cacheDir = join(tmpdir(), 'embedded-test-cache');

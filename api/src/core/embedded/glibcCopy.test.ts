@@ -12,10 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { glibcCopy } from './glibcCopy';
-import { checkPlatform, isLinuxArch, isOlder, thisSystem, type NativeSystem } from './nativeSystem';
-import { patchElf, type LinuxArch } from './patchElf';
+
 import { StartupError } from '../errors/startupError';
+import { glibcCopy } from './glibcCopy';
+import { checkPlatform, isLinuxArch, isOlder, type NativeSystem, thisSystem } from './nativeSystem';
+import { type LinuxArch, patchElf } from './patchElf';
 
 const ENGINE = 'libembedded_mongodb_native.so';
 const here = thisSystem();

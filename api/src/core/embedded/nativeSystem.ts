@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
-import type { LinuxArch } from './patchElf';
+
 import { StartupError } from '../errors/startupError';
+import type { LinuxArch } from './patchElf';
 
 /** What decides whether the embedded engine runs, and from which files; the tests state their own. */
 export interface NativeSystem {

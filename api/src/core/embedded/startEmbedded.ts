@@ -1,10 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join, resolve } from 'node:path';
+
+import { StartupError } from '../errors/startupError';
 import { checkDataDir } from './checkDataDir';
 import { CLOSE, type EngineMessage } from './engineMessage';
 import { glibcCopy } from './glibcCopy';
 import { socketDir, sweepSockets } from './socketDir';
-import { StartupError } from '../errors/startupError';
 
 /** An engine whose parent was killed needs a moment to close the folder. */
 const WAIT_MS = 8_000;

@@ -6,8 +6,8 @@ import { createLoaders } from '../context/loaders';
 import type { RequestContext } from '../context/requestContext';
 import { countCommands } from '../database/commandCounter';
 import { findSession } from '../session/session.service';
-import { BadRequest, readJsonBody } from './readBody';
 import { logger } from './logger';
+import { BadRequest, readJsonBody } from './readBody';
 import { readSessionCookie, writeSessionCookie } from './sessionCookie';
 
 /** What the GraphQL endpoint needs to know of its surroundings. */

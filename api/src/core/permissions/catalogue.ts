@@ -11,7 +11,7 @@ export const permissionCatalogue = [
       { id: 'secFin', label: 'Financiën' },
       { id: 'secNotAge', label: "Notulen en agenda's" },
       { id: 'secjaarProg', label: 'Jaarprogramma' },
-      { id: 'secComlist', label: 'Commissielijst' },
+      { id: 'secComlist', label: 'Commissielijst en ledenlijst' },
       { id: 'secLedlist', label: 'Ledenlijst' },
       { id: 'secFotoLink', label: "Foto's" },
       { id: 'secFact', label: 'Facturatie' },

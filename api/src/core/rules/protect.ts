@@ -1,4 +1,4 @@
-import { type GraphQLSchema, GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { applyMiddleware } from 'graphql-middleware';
 import { allow, deny, shield } from 'graphql-shield';
 

@@ -1,10 +1,10 @@
-import { allow, deny, rule } from 'graphql-shield';
 import type { IRules } from 'graphql-shield';
+import { allow, deny, rule } from 'graphql-shield';
 
 import type { RequestContext } from '../context/requestContext';
 import { forbidden, unauthenticated } from '../errors/appError';
-import { belongsTo } from '../permissions/commissionPermission';
 import type { PermissionId } from '../permissions/catalogue';
+import { belongsTo } from '../permissions/commissionPermission';
 
 /** The rules of one area: every query, mutation and object type it adds. */
 export type RuleTree = Extract<IRules, object>;

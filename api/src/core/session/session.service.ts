@@ -1,11 +1,11 @@
+import { pushLogLine } from '../changelog/logLine';
 import type { SessionUser } from '../context/requestContext';
 import { plain } from '../database/plain';
 import { badInput, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { pushLogLine } from '../changelog/logLine';
 import { enqueueMail } from '../mail/outbox.service';
-import { normalizeEmail } from '../users/user.service';
 import { PUBLIC_PART, UserModel } from '../users/user.model';
+import { normalizeEmail } from '../users/user.service';
 import { hashPassword, verifyPassword } from './password';
 import { hashToken, newToken } from './token';
 

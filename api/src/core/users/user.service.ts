@@ -1,8 +1,8 @@
 import { isValidObjectId, mongo } from 'mongoose';
 
-import type { SessionUser } from '../context/requestContext';
 import { logLine, pushLogLine } from '../changelog/logLine';
 import { unknownCommissions } from '../commissions/commission.service';
+import type { SessionUser } from '../context/requestContext';
 import { plain } from '../database/plain';
 import { staleOrGone, updateAtRevision } from '../database/updateAtRevision';
 import { AppError, badInput, notFound } from '../errors/appError';

@@ -1,0 +1,76 @@
+/** Import directions (design.md, section 1): area → kit, area → api core; an area never reaches into another. */
+const AREAS = 'website|secretariat|club|stock|krant|volunteers';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'ui-area-to-area',
+      severity: 'error',
+      from: { path: `^mf-(${AREAS})/` },
+      to: { path: `^mf-(${AREAS})/`, pathNot: '^mf-$1/' },
+    },
+    {
+      name: 'shell-reaches-areas-by-federation-only',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: `^mf-(${AREAS})/` },
+    },
+    { name: 'kit-knows-no-page', severity: 'error', from: { path: '^kit/' }, to: { path: '^(shell|mf-)' } },
+    {
+      name: 'ui-knows-no-server',
+      severity: 'error',
+      from: { path: '^(kit|shell|mf-)' },
+      to: { path: '^api/' },
+    },
+    {
+      name: 'api-area-to-area-by-its-index',
+      severity: 'error',
+      from: { path: `^api/src/(${AREAS})/` },
+      to: { path: `^api/src/(${AREAS})/`, pathNot: ['^api/src/$1/', `^api/src/(${AREAS})/index\\.ts$`] },
+    },
+    {
+      name: 'api-core-knows-no-area',
+      severity: 'error',
+      from: { path: '^api/src/core/' },
+      to: { path: `^api/src/(${AREAS})/` },
+    },
+    {
+      name: 'models-behind-services',
+      comment: 'Only service, loader, demo and the area itself read and write the database.',
+      severity: 'error',
+      from: { path: '^api/src/.*\\.(rules|input)\\.ts$' },
+      to: { path: '\\.model\\.ts$' },
+    },
+    {
+      name: 'services-know-no-graphql',
+      severity: 'error',
+      from: { path: '^api/src/.*\\.service\\.ts$' },
+      to: { path: '^node_modules/(graphql|type-graphql|graphql-shield)/' },
+    },
+    {
+      name: 'no-tests-in-products',
+      severity: 'error',
+      from: {
+        path: '^(api|kit|shell|mf-[a-z]+)/src/',
+        pathNot: ['\\.test\\.tsx?$', '/testing/', '/test[A-Z]\\w*\\.tsx?$', 'dev\\.tsx$'],
+      },
+      to: { path: '(^(api|kit)/src/testing/|\\.test\\.tsx?$)' },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/gql/' },
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

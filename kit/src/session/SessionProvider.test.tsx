@@ -1,0 +1,94 @@
+import { MockedProvider } from '@apollo/client/testing/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createCache, expiredSession } from 'kit/graphql';
+import { sessionMock, testUser } from 'kit/testing';
+import { SnackbarProvider } from 'kit/ui';
+
+import { KitSessionDocument, KitSignInDocument, KitSignOutDocument } from '../gql/graphql';
+import { Can } from './Can';
+import { useSession } from './sessionContext';
+import { SessionProvider } from './SessionProvider';
+
+const user = testUser(['vol']);
+const answer = { __typename: 'User' as const, ...user };
+
+function Page() {
+  const { state, refresh } = useSession();
+  return (
+    <div>
+      <p>{state.status}</p>
+      <input aria-label="Notitie" />
+      <button onClick={() => void refresh()}>Ververs</button>
+      {state.status === 'signedIn' && (
+        <>
+          <Can permission="vol">Boerenploeg</Can>
+          <Can permission="secFin">Financiën</Can>
+        </>
+      )}
+    </div>
+  );
+}
+
+function renderSession(mocks: Parameters<typeof MockedProvider>[0]['mocks']) {
+  render(
+    <MockedProvider mocks={mocks} cache={createCache()}>
+      <SnackbarProvider>
+        <SessionProvider>
+          <Page />
+        </SessionProvider>
+      </SnackbarProvider>
+    </MockedProvider>,
+  );
+}
+
+it('shows what the user may see', async () => {
+  renderSession([sessionMock(user)]);
+  expect(await screen.findByText('Boerenploeg')).toBeVisible();
+  expect(screen.queryByText('Financiën')).not.toBeInTheDocument();
+});
+
+it('tells when the server cannot be asked, and recovers', async () => {
+  renderSession([{ request: { query: KitSessionDocument }, error: new Error('network') }, sessionMock(user)]);
+  expect(await screen.findByText('failed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ververs' }));
+  expect(await screen.findByText('signedIn')).toBeVisible();
+});
+
+describe('an expired session', () => {
+  const expire = [
+    { request: { query: KitSessionDocument }, result: { data: { me: answer } } },
+    { request: { query: KitSessionDocument }, result: { data: { me: null } } },
+  ];
+
+  it('asks for the password over the page, which keeps what was typed, and goes on', async () => {
+    const signIn = {
+      request: { query: KitSignInDocument, variables: { email: user.email, password: 'geheim' } },
+      result: { data: { signIn: answer } },
+    };
+    renderSession([...expire, signIn]);
+    await screen.findByText('signedIn');
+    await userEvent.type(screen.getByLabelText('Notitie'), 'half af');
+    await userEvent.click(screen.getByRole('button', { name: 'Ververs' }));
+
+    expect(await screen.findByRole('alertdialog', { name: 'Log opnieuw in' })).toBeVisible();
+    let wentOn = false;
+    void expiredSession.wait().then(() => (wentOn = true));
+    await userEvent.type(await screen.findByLabelText(`Wachtwoord van ${user.name}`), 'geheim{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(wentOn).toBe(true);
+    expect(screen.getByLabelText('Notitie')).toHaveValue('half af');
+  });
+
+  it('can be left by signing out; what waited fails', async () => {
+    const signOut = { request: { query: KitSignOutDocument }, result: { data: { signOut: null } } };
+    renderSession([...expire, signOut]);
+    await screen.findByText('signedIn');
+    await userEvent.click(screen.getByRole('button', { name: 'Ververs' }));
+    await screen.findByRole('alertdialog', { name: 'Log opnieuw in' });
+    const waiting = expect(expiredSession.wait()).rejects.toThrow('Je bent uitgelogd.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen' }));
+    await waiting;
+    expect(await screen.findByText('signedOut')).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { areaRoutes } from './routes';
+
+/** The route table of the spec (1-portal.md, section 2.1), to the letter. */
+const SPEC = `
+/gebruikers secGebruikers
+/gebruikertoevoegen secGebruikers
+/gebruikeraanpassen/:uid secGebruikers
+/contact webContact
+/homepage webHome
+/ubpf webUBPF
+/overons webHistory
+/jeugdraad webJeugdraad
+/liedjesfestival webLiedjes
+/kindercarnaval webkinder
+/carnavalskrant webKrant
+/nieuwsberichten webNews
+/optocht webOptocht
+/ledenlijst secComlist
+/commissielijst secComlist
+/notulenagendas secNotAge
+/jaarprogramma secjaarProg
+/financien secFin
+/facturen secFact
+/commissies/:id commission
+/club clubAdmin
+/voorraad/producten stockAdmin
+/voorraad/nieuw_product stockAdmin
+/voorraad/instellingen stockAdmin
+/krant_administratie krantRed
+/mijn_adverteerders krantAdv
+/boerenploeg vol`;
+
+it('is the route table of the spec', () => {
+  const table = areaRoutes.map(({ path, permission }) => `${path} ${permission}`);
+  expect(table.sort()).toEqual(SPEC.trim().split('\n').sort());
+});
