@@ -2,7 +2,7 @@ import { areaPages, type AreaProps } from 'kit/session';
 import { AreaPlaceholder } from 'kit/ui';
 import type { ComponentType } from 'react';
 
-const AREA = 'Club van 111';
+const AREA = 'de Club van 111';
 
 /** Each page of this area until its own issue replaces it. */
 function placeholder(title: string) {

@@ -28,6 +28,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       SMTP_URL: smtpUri({ default: undefined }),
       MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
       REMOTES_FILE: str({ default: undefined }),
+      SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
       DEMO: bool({ default: true }),
       DEMO_SIZE: makeValidator((value) => positive(value))({ default: 1 }),

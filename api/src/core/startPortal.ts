@@ -37,7 +37,7 @@ export async function startPortal(
       secureCookie: config.secureCookie,
       trustProxy: config.TRUST_PROXY,
       serverTiming: config.SERVER_TIMING,
-      portal: files,
+      portal: config.SERVE_PORTAL ? files : undefined,
     });
     mailer.start();
     const stopJobs = await startJobs(database.connection, [

@@ -75,6 +75,8 @@ function forkEngine(args: string[], sockets: string): ChildProcess {
     execArgv: fromSource ? ['-r', require.resolve('@swc-node/register')] : [],
     env: {
       ...process.env,
+      // `node --watch` would have the child report its modules over our channel.
+      WATCH_REPORT_DEPENDENCIES: undefined,
       ...(fromSource && { SWC_NODE_PROJECT: join(__dirname, '../../../tsconfig.json') }),
       TMPDIR: sockets,
     },
