@@ -10,7 +10,7 @@ export const DefinitionList = styled.dl`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(120px, 200px) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(104px, 150px) minmax(0, 1fr) auto;
   grid-template-areas: 'label value action';
   align-items: center;
   gap: 0 var(--s4);
@@ -29,6 +29,9 @@ const Row = styled.div`
     grid-area: value;
     margin: 0;
     overflow-wrap: anywhere;
+  }
+  dd:only-of-type {
+    grid-column: value-start / action-end;
   }
   dd + dd {
     grid-area: action;

@@ -1,4 +1,5 @@
 /** kit/ui: the look of the portal and its basic parts. */
+export { ActionBar } from './ActionBar';
 export { Alert, type AlertKind } from './Alert';
 export { AreaPlaceholder } from './AreaPlaceholder';
 export { Button, type ButtonProps } from './Button';

@@ -10,7 +10,7 @@ import {
   userSchema,
 } from 'kit/forms';
 import { LeaveWarning } from 'kit/session';
-import { Card, LinkButton } from 'kit/ui';
+import { ActionBar, Card, LinkButton } from 'kit/ui';
 import styled from 'styled-components';
 
 import { CommissionsField } from './CommissionsField';
@@ -57,13 +57,13 @@ export function UserForm<Values extends UserValues | NewUserValues>(props: UserF
           <CommissionsField commissions={choices.commissions} />
         </Card>
       </Columns>
-      <FormError incompleteMessage={messages.allFieldsRequired} />
-      <Actions>
+      <ActionBar>
+        <FormError incompleteMessage={messages.allFieldsRequired} />
         <SubmitButton>{submitLabel}</SubmitButton>
         <LinkButton to="/gebruikers" variant="ghost">
           Terug
         </LinkButton>
-      </Actions>
+      </ActionBar>
     </Form>
   );
 }
@@ -89,11 +89,4 @@ const Fields = styled(Card)`
   > :last-child {
     grid-column: 1 / -1;
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-  margin-top: var(--s4);
 `;

@@ -3,7 +3,11 @@ import { testUser } from 'kit/testing';
 import { menuOf } from './menuOf';
 
 const labels = (user: ReturnType<typeof testUser>) =>
-  menuOf(user).map(({ title, entries, empty }) => [title ?? '', ...entries.map(({ label }) => label), empty ?? '']);
+  menuOf(user).map(({ title, entries, empty }) => [
+    title ?? '',
+    ...entries.map(({ label }) => label),
+    empty ?? '',
+  ]);
 
 it('shows everybody the personal page and a part for committees', () => {
   expect(labels(testUser())).toEqual([
@@ -20,10 +24,13 @@ it('shows the pages of the permissions held, a group only when it has entries', 
 });
 
 it('lists the committees of the user by number', () => {
-  const user = testUser([], [
-    { id: 'b', index: 11, name: 'Kindercarnaval' },
-    { id: 'a', index: 3, name: 'Optocht' },
-  ]);
+  const user = testUser(
+    [],
+    [
+      { id: 'b', index: 11, name: 'Kindercarnaval' },
+      { id: 'a', index: 3, name: 'Optocht' },
+    ],
+  );
   expect(menuOf(user).at(-1)?.entries).toEqual([
     { path: '/commissies/a', label: '3 - Optocht' },
     { path: '/commissies/b', label: '11 - Kindercarnaval' },

@@ -35,7 +35,10 @@ describe('the sign-in form', () => {
 
 describe("'Wachtwoord vergeten'", () => {
   it('asks for a link and does not tell whether the address is known', async () => {
-    const request = { query: ShellRequestPasswordResetDocument, variables: { email: 'jan@carnaval.example' } };
+    const request = {
+      query: ShellRequestPasswordResetDocument,
+      variables: { email: 'jan@carnaval.example' },
+    };
     renderPortal('/login', { mocks: [{ request, result: { data: { requestPasswordReset: null } } }] });
     await inButton();
     await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord vergeten' }));
@@ -57,7 +60,10 @@ describe("'Wachtwoord vergeten'", () => {
 
 describe('the page of the mailed link', () => {
   const choose = async (result: object) => {
-    const request = { query: ShellResetPasswordDocument, variables: { token: 'geheim', password: 'lang genoeg' } };
+    const request = {
+      query: ShellResetPasswordDocument,
+      variables: { token: 'geheim', password: 'lang genoeg' },
+    };
     renderPortal('/wachtwoord_instellen#geheim', { mocks: [{ request, result }] });
     await userEvent.type(await screen.findByLabelText('Nieuw wachtwoord'), 'lang genoeg');
     await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
@@ -72,7 +78,9 @@ describe('the page of the mailed link', () => {
 
   it('says when the link was used before', async () => {
     const message = 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.';
-    const used = new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', fields: { token: message } } });
+    const used = new GraphQLError(message, {
+      extensions: { code: 'BAD_USER_INPUT', fields: { token: message } },
+    });
     await choose({ errors: [used] });
     expect(await screen.findByText(message)).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { useSession, useUser } from 'kit/session';
 import { Alert, DefinitionRow, IconButton } from 'kit/ui';
 import { Save, X } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { object, string } from 'yup';
 
 import { ShellEditProfileDocument } from '../gql/graphql';
@@ -32,6 +33,7 @@ const inputs = {
  */
 export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
   const user = useUser();
+  const label = profileLabels[field];
   const { update, refresh } = useSession();
   const { save } = useSave(ShellEditProfileDocument, { done: 'Opgeslagen' });
   /** What was stored when the edit began, or what the person has been shown since. */
@@ -58,39 +60,45 @@ export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
   };
 
   return (
-    <Form
-      aria-label={profileLabels[field]}
-      initialValues={{ value: user[field] }}
-      schema={schemas[field]}
-      onSubmit={store}
-    >
-      <TellUnsaved part={field} onUnsaved={onUnsaved} />
-      <DefinitionRow
-        label={profileLabels[field]}
-        action={
-          <>
-            <SubmitIconButton aria-label={`${profileLabels[field]} opslaan`}>
-              <Save aria-hidden />
-            </SubmitIconButton>
-            <IconButton
-              aria-label={`${profileLabels[field]} niet wijzigen`}
-              onClick={() => {
-                onUnsaved(field, false);
-                onClose();
-              }}
-            >
-              <X aria-hidden />
-            </IconButton>
-          </>
-        }
+    <DefinitionRow label={label}>
+      <Form
+        aria-label={label}
+        initialValues={{ value: user[field] }}
+        schema={schemas[field]}
+        onSubmit={store}
       >
-        <FormTextField name="value" label={profileLabels[field]} hideLabel autoFocus {...inputs[field]} />
+        <TellUnsaved part={field} onUnsaved={onUnsaved} />
+        <Line>
+          <FormTextField name="value" label={label} hideLabel autoFocus {...inputs[field]} />
+          <SubmitIconButton aria-label={`${label} opslaan`}>
+            <Save aria-hidden />
+          </SubmitIconButton>
+          <IconButton
+            aria-label={`${label} niet wijzigen`}
+            onClick={() => {
+              onUnsaved(field, false);
+              onClose();
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </Line>
         {changedBy && (
           <Alert kind="warning">
             {changedBy} Er staat nu: {user[field] || 'niets'}. Sla nog een keer op om jouw versie te bewaren.
           </Alert>
         )}
-      </DefinitionRow>
-    </Form>
+      </Form>
+    </DefinitionRow>
   );
 }
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s1);
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;

@@ -14,7 +14,8 @@ const edit = (profile: object, result: object) => ({
   result,
 });
 /** Not awaited: a blocked navigation is only done when the question is answered. */
-const leave = (router: ReturnType<typeof renderPortal>['router']) => act(() => void router.navigate('/geen_toegang'));
+const leave = (router: ReturnType<typeof renderPortal>['router']) =>
+  act(() => void router.navigate('/geen_toegang'));
 const startEditing = async (label: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `${label} aanpassen` }));
   return screen.findByRole('textbox', { name: label });
@@ -24,7 +25,12 @@ describe('the own details', () => {
   it('are stored with the save icon and are read-only again', async () => {
     renderPortal('/', {
       user,
-      mocks: [edit({ phoneNumber: '06 87654321' }, { data: { editProfile: saved({ phoneNumber: '06 87654321' }) } })],
+      mocks: [
+        edit(
+          { phoneNumber: '06 87654321' },
+          { data: { editProfile: saved({ phoneNumber: '06 87654321' }) } },
+        ),
+      ],
     });
     const field = await startEditing('Telefoonnummer');
     await userEvent.clear(field);
@@ -46,9 +52,12 @@ describe('the own details', () => {
   });
 
   it('keep what was typed when somebody else was first, and show both', async () => {
-    const conflict = new GraphQLError('Jouw account is intussen gewijzigd door Truus Peters op 21/11/2026 20:15.', {
-      extensions: { code: 'CONFLICT', revision: 4 },
-    });
+    const conflict = new GraphQLError(
+      'Jouw account is intussen gewijzigd door Truus Peters op 21/11/2026 20:15.',
+      {
+        extensions: { code: 'CONFLICT', revision: 4 },
+      },
+    );
     renderPortal('/', { user, mocks: [edit({ adres: 'Kerkstraat 1' }, { errors: [conflict] })] });
     const field = await startEditing('Adres');
     await userEvent.clear(field);
@@ -73,7 +82,9 @@ describe('leaving with an unsaved edit', () => {
 
     leave(router);
     await userEvent.click(
-      within(await screen.findByRole('alertdialog', { name: QUESTION })).getByRole('button', { name: 'Verlaten' }),
+      within(await screen.findByRole('alertdialog', { name: QUESTION })).getByRole('button', {
+        name: 'Verlaten',
+      }),
     );
     expect(await screen.findByText('Je hebt geen rechten voor deze pagina')).toBeVisible();
   });
