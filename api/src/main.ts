@@ -16,14 +16,9 @@ const root = resolve(__dirname, '../..');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const files = { root, areas: REMOTES, remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE) };
-  const portal = await startPortal(
-    { ...config, DATA_DIR: dataDir(config.DATA_DIR) },
-    areas,
-    files,
-    async (database) => {
-      if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
-    },
-  );
+  const portal = await startPortal(config, areas, files, async (database) => {
+    if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
+  });
 
   let stopping = false;
   const stop = (exitCode: number) => {
@@ -34,6 +29,8 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));
   void portal.database.failed.then((sentence) => {
+    // A signal to the whole process group ends the engine beside us.
+    if (stopping) return;
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   });
@@ -41,11 +38,6 @@ async function main(): Promise<void> {
   process.stdout.write(`\nDe backoffice draait op ${config.publicUrl}\n`);
   process.stdout.write(`GraphQL: ${config.publicUrl}/graphql\n`);
   if (await isDemoFoundation()) process.stdout.write(demoAccountsText());
-}
-
-/** A relative folder is meant from the repository, wherever the program was started. */
-function dataDir(folder: string): string {
-  return resolve(root, folder);
 }
 
 void runCommand(main);

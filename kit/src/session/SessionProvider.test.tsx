@@ -1,4 +1,4 @@
-import { MockedProvider } from '@apollo/client/testing/react';
+import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCache, expiredSession } from 'kit/graphql';
@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-function renderSession(mocks: Parameters<typeof MockedProvider>[0]['mocks']) {
+function renderSession(mocks: MockedProviderProps['mocks']) {
   render(
     <MockedProvider mocks={mocks} cache={createCache()}>
       <SnackbarProvider>

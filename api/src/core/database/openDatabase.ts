@@ -1,10 +1,13 @@
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 
 import { startEmbedded } from '../embedded/startEmbedded';
 import { connectDatabase } from './connect';
+
+/** In the repository; the same from source and compiled. */
+const CACHE_DIR = resolve(__dirname, '../../../../.cache/embedded-mongodb');
 
 interface DatabaseSettings {
   MONGODB_URI?: string;
@@ -34,10 +37,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     };
   }
   const dataDir = settings.DATA_DIR;
-  const engine = await startEmbedded({
-    dataDir,
-    cacheDir: join(dirname(resolve(dataDir)), '.cache', 'embedded-mongodb'),
-  });
+  const engine = await startEmbedded({ dataDir, cacheDir: CACHE_DIR });
   const connection = await connectDatabase(engine.uri, { embedded: true, watch: settings.SERVER_TIMING });
   return {
     connection,
