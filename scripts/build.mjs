@@ -1,4 +1,6 @@
 // npm run build: the whole portal, for production.
+import './ensure-installed.mjs';
+
 import { buildIfChanged } from './lib/build.mjs';
 
 try {

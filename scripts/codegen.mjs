@@ -1,4 +1,6 @@
 // npm run codegen: api/schema.graphql from the resolvers, then the types of the UI from it.
+import './ensure-installed.mjs';
+
 import { buildApi, codegen, run } from './lib/build.mjs';
 
 buildApi();

@@ -1,4 +1,6 @@
 // npm run dev [-- club krant]: the API and every dev server in one process tree; with names only those remotes.
+import './ensure-installed.mjs';
+
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -24,22 +26,29 @@ await startDevServer(named.length > 0 ? named : areas);
 
 /** The API from source, started anew at every change; its settings come from the environment as always. */
 function startApi() {
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', '-r', '@swc-node/register', 'src/main.ts'], {
-    cwd: join(root, 'api'),
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      SWC_NODE_PROJECT: join(root, 'api/tsconfig.json'),
-      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${devServer().port}`,
-      SERVE_PORTAL: 'false',
+  return spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', '-r', '@swc-node/register', 'src/main.ts'],
+    {
+      cwd: join(root, 'api'),
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        SWC_NODE_PROJECT: join(root, 'api/tsconfig.json'),
+        PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${devServer().port}`,
+        SERVE_PORTAL: 'false',
+      },
     },
-  });
+  );
 }
 
 /** Types and documents follow every change of a .graphql file and of api/schema.graphql. */
 function startCodegenWatch() {
   const bin = 'node_modules/@graphql-codegen/cli/cjs/bin.js';
-  return spawn(process.execPath, [bin, '--config', 'codegen.yml', '--watch', '--silent'], { cwd: root, stdio: 'ignore' });
+  return spawn(process.execPath, [bin, '--config', 'codegen.yml', '--watch', '--silent'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
 }
 
 /** The shell and the remotes on one port: a MultiCompiler behind one server, with hot reload. */

@@ -1,4 +1,4 @@
-// Runs before start, dev, build and test, with nothing but Node: installs what the lockfile names when it is not there.
+// The first import of every script, with nothing but Node: installs what the lockfile names when it is not there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

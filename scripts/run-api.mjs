@@ -1,4 +1,6 @@
 // npm run demo, npm run add-admin: a program of the API, built first.
+import './ensure-installed.mjs';
+
 import { spawnSync } from 'node:child_process';
 
 import { buildApi } from './lib/build.mjs';

@@ -1,4 +1,6 @@
 // npm start: builds what has changed and runs the portal.
+import './ensure-installed.mjs';
+
 import { spawn } from 'node:child_process';
 
 import { buildIfChanged } from './lib/build.mjs';

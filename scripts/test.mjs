@@ -1,4 +1,6 @@
 // npm test: everything. npm run test:api, test:ui, test:e2e, check: one part. Further arguments go to jest.
+import './ensure-installed.mjs';
+
 import { buildIfChanged, codegen } from './lib/build.mjs';
 import { add, check, jest } from './lib/testStages.mjs';
 
