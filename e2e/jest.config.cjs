@@ -1,6 +1,7 @@
 module.exports = {
   displayName: 'e2e',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/src/testing/globalSetup.mjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   transform: {

@@ -1,13 +1,12 @@
 import { type Browser, chromium as playwright, type Page } from 'playwright-core';
 
 /** The password of every demo account; printed by `npm start`. */
-const DEMO_PASSWORD = 'alaaf-11-11';
+export const DEMO_PASSWORD = 'alaaf-11-11';
 
-/** Starts the Chromium that npm carries; nothing is downloaded. */
-export async function startBrowser(): Promise<Browser> {
-  const { default: chromium } = await import('@sparticuz/chromium');
+/** Starts the Chromium that globalSetup.mjs has unpacked. */
+export function startBrowser(): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: process.env.E2E_CHROMIUM,
     // Not the package's own arguments: they run everything in one process and switch web security off.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     headless: true,
@@ -28,14 +27,36 @@ export async function openPage(browser: Browser, width = 1280, height = 900): Pr
 
 /** Fills in the sign-in form that is shown. @param account the part of the address before the @ */
 export async function fillSignIn(page: Page, account: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail').fill(`${account}@carnaval.example`);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${account}@carnaval.example`);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
 }
 
 /** Signs in and waits for the personal page. */
-export async function signIn(page: Page, url: string, account: string): Promise<void> {
+export async function signIn(page: Page, url: string, account: string, password?: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await fillSignIn(page, account);
+  await fillSignIn(page, account, password);
   await page.getByRole('button', { name: 'Uitloggen' }).waitFor();
+}
+
+/** What the page logs as an error from now on; what the content security policy stops is among it. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  return errors;
+}
+
+/** The texts of the links in the side menu, from top to bottom. */
+export async function menuOf(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.waitFor();
+  return menu.getByRole('link').allTextContents();
+}
+
+/** Waits until the page is at this path. */
+export async function waitForPath(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ export interface PortalProcess {
   process: ChildProcess;
   /** What it has printed so far. */
   output(): string;
-  /** Asks it to stop and waits. @returns its exit code */
+  /** Asks it to stop, waits, and removes a data folder that was made for it. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
@@ -34,9 +34,12 @@ export async function startPortalProcess(env: Record<string, string> = {}): Prom
     process: child,
     output,
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      const ended = child.exitCode !== null || child.signalCode !== null;
+      if (!ended) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
       return child.exitCode;
     },
   };

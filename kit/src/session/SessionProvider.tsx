@@ -59,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Also when the server cannot be reached: the next one at this computer must not find the last one's pages.
     await client.mutate({ mutation: KitSignOutDocument }).catch(() => undefined);
     expiredSession.givenUp();
-    show(known(null));
+    show({ status: 'signedOut', deliberately: true });
     await client.clearStore();
   }, [client, show]);
 

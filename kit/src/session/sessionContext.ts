@@ -5,11 +5,14 @@ import type { Permission, SessionUserFragment } from '../gql/graphql';
 /** The signed-in user. */
 export type SessionUser = SessionUserFragment;
 
-/** What is known about who is at the screen. `failed`: the server could not be asked. */
+/**
+ * What is known about who is at the screen. `failed`: the server could not be asked. `deliberately`: signed out by
+ * hand, so the next to sign in may be somebody else.
+ */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
-  | { status: 'signedOut' }
+  | { status: 'signedOut'; deliberately?: boolean }
   | { status: 'signedIn'; user: SessionUser };
 
 /** The session and what can be done with it. */

@@ -34,7 +34,10 @@ export function PortalLayout() {
       />
     );
   }
-  if (state.status === 'signedOut') return <Navigate to="/login" state={{ from: fullPath }} replace />;
+  if (state.status === 'signedOut') {
+    // Back to this page after signing in, unless somebody left on purpose: the next one may be another person.
+    return <Navigate to="/login" state={state.deliberately ? undefined : { from: fullPath }} replace />;
+  }
 
   return (
     <Frame $withRail={wide && menuShown}>

@@ -1,12 +1,15 @@
-import { EmptyState, LinkButton } from 'kit/ui';
+import { EmptyState, LinkButton, PageTitle } from 'kit/ui';
 
 /** For who lacks the right for a page (spec 1-portal.md, section 2.4). */
 export function NoAccessPage() {
   return (
-    <EmptyState
-      title="Je hebt geen rechten voor deze pagina"
-      text="Denk je dat dit niet klopt? Neem contact op met de secretaris of de beheerder van de backoffice."
-      action={<LinkButton to="/">Naar je persoonlijke pagina</LinkButton>}
-    />
+    <>
+      <PageTitle>Geen toegang</PageTitle>
+      <EmptyState
+        title="Je hebt geen rechten voor deze pagina"
+        text="Denk je dat dit niet klopt? Neem contact op met de secretaris of de beheerder van de backoffice."
+        action={<LinkButton to="/">Naar je persoonlijke pagina</LinkButton>}
+      />
+    </>
   );
 }

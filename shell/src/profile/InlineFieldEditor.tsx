@@ -1,4 +1,12 @@
-import { Form, FormTextField, messages, requiredEmail, SubmitIconButton, TellUnsaved } from 'kit/forms';
+import {
+  Form,
+  FormError,
+  FormTextField,
+  messages,
+  requiredEmail,
+  SubmitIconButton,
+  TellUnsaved,
+} from 'kit/forms';
 import { ApiError, useSave } from 'kit/graphql';
 import { useSession, useUser } from 'kit/session';
 import { Alert, DefinitionRow, IconButton } from 'kit/ui';
@@ -17,9 +25,9 @@ interface EditorProps {
 }
 
 const schemas = {
-  email: object({ value: requiredEmail(messages.emailFormat) }),
-  phoneNumber: object({ value: string().trim() }),
-  adres: object({ value: string().trim() }),
+  email: object({ email: requiredEmail(messages.emailFormat) }),
+  phoneNumber: object({ phoneNumber: string().trim() }),
+  adres: object({ adres: string().trim() }),
 };
 const inputs = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
@@ -40,14 +48,14 @@ export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
   const [base, setBase] = useState(user[field]);
   const [changedBy, setChangedBy] = useState<string>();
 
-  const store = async ({ value }: { value: string }) => {
+  const store = async (profile: Partial<Record<ProfileField, string>>) => {
     if (user[field] !== base) {
       setBase(user[field]);
       setChangedBy('Deze gegevens zijn intussen gewijzigd.');
       return { fields: {} };
     }
     try {
-      const { editProfile } = await save({ revision: user.revision, profile: { [field]: value } });
+      const { editProfile } = await save({ revision: user.revision, profile });
       update(editProfile);
       onUnsaved(field, false);
       onClose();
@@ -63,13 +71,13 @@ export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
     <DefinitionRow label={label}>
       <Form
         aria-label={label}
-        initialValues={{ value: user[field] }}
+        initialValues={{ [field]: user[field] }}
         schema={schemas[field]}
         onSubmit={store}
       >
         <TellUnsaved part={field} onUnsaved={onUnsaved} />
         <Line>
-          <FormTextField name="value" label={label} hideLabel autoFocus {...inputs[field]} />
+          <FormTextField name={field} label={label} hideLabel autoFocus {...inputs[field]} />
           <SubmitIconButton aria-label={`${label} opslaan`}>
             <Save aria-hidden />
           </SubmitIconButton>
@@ -83,6 +91,7 @@ export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
             <X aria-hidden />
           </IconButton>
         </Line>
+        <FormError />
         {changedBy && (
           <Alert kind="warning">
             {changedBy} Er staat nu: {user[field] || 'niets'}. Sla nog een keer op om jouw versie te bewaren.

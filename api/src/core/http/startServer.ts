@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import express from 'express';
@@ -35,8 +35,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (isGraphql && !wantsPage) void graphql(request, response);
     else app(request, response);
   });
+  const close = closer(server);
   await listen(server, options.port, options.host);
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  return { port: (server.address() as AddressInfo).port, close };
 }
 
 function expressApp(portal?: PortalFiles) {
@@ -83,13 +84,27 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), 10_000).unref();
-    server.close(() => {
-      clearTimeout(impatient);
-      resolve();
-    });
-    server.closeIdleConnections();
+/** Answers what is under way, then ends each connection instead of keeping it for a next request. */
+function closer(server: Server): () => Promise<void> {
+  const answering = new Set<ServerResponse>();
+  let closing = false;
+  const lastOne = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.prependListener('request', (_request, response) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    if (closing) lastOne(response);
   });
+  return () =>
+    new Promise((resolve) => {
+      closing = true;
+      for (const response of answering) lastOne(response);
+      const impatient = setTimeout(() => server.closeAllConnections(), 10_000).unref();
+      server.close(() => {
+        clearTimeout(impatient);
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
 }

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+import { type ApiClient, makeUser } from './testing/apiClient';
+import { DEMO_PASSWORD, fillSignIn, waitForPath } from './testing/browser';
+import { useStage } from './testing/stage';
+
+const stage = useStage();
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await stage.api('beheer');
+});
+
+/** The secretary has typed a new name for a user of this test. */
+async function typedName(name: string): Promise<Page> {
+  const { id } = await makeUser(admin, { name: `${name} oud` });
+  const page = await stage.openAs('secretaris', `/gebruikeraanpassen/${id}`);
+  await page.getByRole('textbox', { name: 'Naam' }).fill(`${name} nieuw`);
+  return page;
+}
+
+/** Ends the session on the server; the browser keeps its cookie, as after 12 hours. */
+async function endSession(page: Page): Promise<void> {
+  const [cookie] = await page.context().cookies();
+  await fetch(`${stage.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `${cookie?.name}=${cookie?.value}` },
+    body: JSON.stringify({ query: 'mutation { signOut }' }),
+  });
+}
+
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Log opnieuw in' });
+const passwordOf = (page: Page) => dialogOf(page).getByLabel('Wachtwoord van Jan Smulders');
+
+test.each([
+  ['has ended on the server', endSession],
+  ['is gone from the browser', (page: Page) => page.context().clearCookies()],
+])('a save whose session %s goes through after signing in again', async (what, end) => {
+  const name = `Verlopen ${what.length}`;
+  const page = await typedName(name);
+  await end(page);
+  await page.getByRole('button', { name: 'Aanpassen' }).click();
+
+  await passwordOf(page).fill('verkeerd wachtwoord');
+  await dialogOf(page).getByRole('button', { name: 'Inloggen' }).click();
+  await dialogOf(page).getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
+  await passwordOf(page).fill(DEMO_PASSWORD);
+  await dialogOf(page).getByRole('button', { name: 'Inloggen' }).click();
+
+  await page.getByText('Gebruiker aangepast').waitFor();
+  await waitForPath(page, '/gebruikers');
+  await page.getByRole('group', { name: `${name} nieuw` }).waitFor();
+  expect(await dialogOf(page).count()).toBe(0);
+});
+
+test('giving up leads to the login and saves nothing', async () => {
+  const page = await typedName('Opgegeven');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Aanpassen' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Uitloggen' }).click();
+  await waitForPath(page, '/login');
+  await fillSignIn(page, 'secretaris');
+  await page.getByRole('banner').waitFor();
+  await page.goto(`${stage.url}/gebruikers`);
+  await page.getByRole('group', { name: 'Opgegeven oud' }).waitFor();
+  expect(await page.getByText('Opgegeven nieuw').count()).toBe(0);
+});

@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+import { fillSignIn } from './testing/browser';
+import { freePort } from './testing/portalProcess';
+import { useStage } from './testing/stage';
+
+// spec 1-portal.md, sections 2.3 and 9, over a real mail server on this machine.
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const mails: Mail[] = [];
+let onMail = () => undefined as void;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      void PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '' }) => {
+        mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', subject, text });
+        done();
+        onMail();
+      });
+    });
+  },
+});
+
+const stage = useStage(async () => {
+  await new Promise<void>((listening) => void smtp.listen(0, '127.0.0.1', listening));
+  const { port } = smtp.server.address() as AddressInfo;
+  const portalPort = String(await freePort());
+  return {
+    PORT: portalPort,
+    PUBLIC_URL: `http://localhost:${portalPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  };
+});
+afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())));
+
+/** The mail to this address, now or when it arrives. */
+function mailTo(to: string): Promise<Mail> {
+  return new Promise((resolve) => {
+    onMail = () => {
+      const mail = mails.find((each) => each.to === to);
+      if (mail) resolve(mail);
+    };
+    onMail();
+  });
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Wilt u een nieuw wachtwoord aanvragen?' });
+
+async function openDialog(): Promise<Page> {
+  const page = await stage.open();
+  await page.goto(`${stage.url}/login`);
+  await page.getByRole('button', { name: 'Wachtwoord vergeten' }).click();
+  await dialogOf(page)
+    .getByText(/maximaal 60\s+minuten geldig/)
+    .waitFor();
+  return page;
+}
+
+/** Asks for a link and returns what the screen says then. */
+async function request(page: Page, email: string): Promise<string> {
+  await dialogOf(page).getByLabel('E-mail').fill(email);
+  await dialogOf(page).getByRole('button', { name: 'Aanvragen' }).click();
+  return dialogOf(page).getByRole('status').innerText();
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+}
+
+test("'Annuleren' closes the dialog, a wrong address stays in it", async () => {
+  const page = await openDialog();
+  await dialogOf(page).getByLabel('E-mail').fill('lid@');
+  await dialogOf(page).getByRole('button', { name: 'Aanvragen' }).click();
+  await dialogOf(page).getByText('Dit is geen geldig email adres').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Annuleren' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+});
+
+test('a mailed link sets a new password, once', async () => {
+  const page = await openDialog();
+  await request(page, 'lid@carnaval.example');
+  const mail = await mailTo('lid@carnaval.example');
+  expect(mail.subject).toBe('Nieuw wachtwoord instellen');
+  expect(mail.text).toContain('Beste Sanne Willems');
+  const [link = ''] = /http:\S+/.exec(mail.text) ?? [];
+  expect(link.startsWith(`${stage.url}/`)).toBe(true);
+
+  const fromMail = await stage.open();
+  await fromMail.goto(link);
+  await choose(fromMail, '7tekens');
+  await fromMail.getByText('Het wachtwoord moet uit minimaal 8 tekens bestaan').waitFor();
+  await choose(fromMail, 'vergeten-en-gevonden');
+  await fromMail.getByText('Uw wachtwoord is succesvol gewijzigd').waitFor();
+  await fromMail.getByRole('link', { name: 'Naar inloggen' }).click();
+  await fillSignIn(fromMail, 'lid');
+  await fromMail.getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
+  await fillSignIn(fromMail, 'lid', 'vergeten-en-gevonden');
+  await fromMail.getByRole('button', { name: 'Uitloggen' }).waitFor();
+
+  const again = await stage.open();
+  await again.goto(link);
+  await choose(again, 'nog een wachtwoord');
+  await again.getByText('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.').waitFor();
+});
+
+test('an unknown address gets the same answer on the screen and no mail', async () => {
+  const known = await request(await openDialog(), 'krant@carnaval.example');
+  const unknown = await request(await openDialog(), 'niemand@carnaval.example');
+  expect(unknown.replace('niemand', 'krant')).toBe(known);
+  // Asked for later, so sent later: when it is there, the unknown one has been dealt with.
+  await request(await openDialog(), 'club@carnaval.example');
+  await mailTo('club@carnaval.example');
+  expect(mails.map(({ to }) => to)).not.toContain('niemand@carnaval.example');
+});
+
+test('an address without a link in it says so at once', async () => {
+  const page = await stage.open();
+  await page.goto(`${stage.url}/wachtwoord_instellen`);
+  await page.getByText('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.').waitFor();
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+import { waitForPath } from './testing/browser';
+import { useStage } from './testing/stage';
+
+const WIDTH = 360;
+const stage = useStage();
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu tonen' });
+
+describe('the menu on a phone', () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await stage.openAs('secretaris', '/', WIDTH);
+    await toggle(page).waitFor();
+    expect(await menu(page).count()).toBe(0);
+    await toggle(page).click();
+    await menu(page).waitFor();
+  });
+
+  test('takes the focus when it opens; Escape closes it and gives the focus back', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe('Persoonlijke pagina');
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'detached' });
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(name).toBe('Menu tonen');
+  });
+
+  test('closes when the page beside it is pressed', async () => {
+    await page.mouse.click(WIDTH - 5, 400);
+    await menu(page).waitFor({ state: 'detached' });
+  });
+
+  test('closes when an entry is chosen', async () => {
+    await menu(page).getByRole('link', { name: 'Gebruikers' }).click();
+    await waitForPath(page, '/gebruikers');
+    await menu(page).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Gebruikers', level: 1 }).waitFor();
+  });
+
+  test('closes when the entry of this very page is chosen', async () => {
+    await menu(page).getByRole('link', { name: 'Persoonlijke pagina' }).click();
+    await menu(page).waitFor({ state: 'detached', timeout: 5000 });
+  });
+});
+
+/** How much wider than the screen the page is. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('the login fits', async () => {
+  const page = await stage.open(WIDTH);
+  await page.goto(`${stage.url}/login`);
+  await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+  expect(await overflow(page)).toBe(0);
+});
+
+test.each([
+  ['/', 'Persoonlijke pagina'],
+  ['/gebruikers', 'Gebruikers'],
+  ['/gebruikertoevoegen', 'Gebruiker toevoegen'],
+])('%s fits', async (path, heading) => {
+  const page = await stage.openAs('secretaris', path, WIDTH);
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  // The loading shapes are gone when nothing is fetched any more.
+  await page.waitForLoadState('networkidle');
+  expect(await overflow(page)).toBe(0);
+});

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+
+import { type ApiClient, makeUser } from './testing/apiClient';
+import { collectErrors, fillSignIn, waitForPath } from './testing/browser';
+import { useStage } from './testing/stage';
+
+// spec 1-portal.md, sections 2.5, 4 and 5.
+
+const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
+const stage = useStage();
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await stage.api('beheer');
+});
+
+let people = 0;
+/** Somebody of this test alone, on the personal page. */
+async function openProfile(): Promise<{ page: Page; account: string }> {
+  const { commissions } = await admin.data<{ commissions: { id: string }[] }>('{ commissions { id } }');
+  const { account } = await makeUser(admin, {
+    name: `Profiel ${++people}`,
+    commissions: commissions.slice(0, 1).map(({ id }) => id),
+  });
+  const page = await stage.openAs(account, '/');
+  await page.getByRole('heading', { name: 'Persoonlijke pagina' }).waitFor();
+  return { page, account };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.each([
+  ['Telefoonnummer', '06 11 11 11 11'],
+  ['Adres', 'Dorpsstraat 11, 7071 AA Ulft'],
+  ['E-mail', 'nieuw.adres@carnaval.example'],
+])('%s is edited with the pencil and stored with the save icon', async (label, value) => {
+  const { page } = await openProfile();
+  const errors = collectErrors(page);
+  await button(page, `${label} aanpassen`).click();
+  await page.getByRole('textbox', { name: label }).fill(value);
+  await button(page, `${label} opslaan`).click();
+  await button(page, `${label} aanpassen`).waitFor();
+  expect(await page.getByRole('textbox', { name: label }).count()).toBe(0);
+  await page.getByRole('main').getByText(value, { exact: true }).waitFor();
+
+  await page.reload();
+  await page.getByRole('main').getByText(value, { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('the new address is the one to sign in with', async () => {
+  const { page } = await openProfile();
+  await button(page, 'E-mail aanpassen').click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('verhuisd@carnaval.example');
+  await page.keyboard.press('Enter');
+  await button(page, 'E-mail aanpassen').waitFor();
+  await button(page, 'Uitloggen').click();
+  await fillSignIn(page, 'verhuisd');
+  await button(page, 'Uitloggen').waitFor();
+});
+
+test('a malformed or taken address is refused at the field', async () => {
+  const { page } = await openProfile();
+  await button(page, 'E-mail aanpassen').click();
+  const field = page.getByRole('textbox', { name: 'E-mail' });
+  await field.fill('geen adres');
+  await button(page, 'E-mail opslaan').click();
+  await page.getByText('E-mail voldoet niet aan het juiste formaat').waitFor();
+  await field.fill('secretaris@carnaval.example');
+  await button(page, 'E-mail opslaan').click();
+  await page.getByText('Dit e-mailadres is al in gebruik').waitFor();
+  expect(await field.inputValue()).toBe('secretaris@carnaval.example');
+});
+
+describe('leaving with unsaved edits', () => {
+  test('asks; staying keeps what was typed, leaving goes', async () => {
+    const { page } = await openProfile();
+    await button(page, 'Telefoonnummer aanpassen').click();
+    const field = page.getByRole('textbox', { name: 'Telefoonnummer' });
+    await field.fill('0315 111111');
+    const dialog = page.getByRole('alertdialog', { name: QUESTION });
+
+    await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
+    await dialog.getByRole('button', { name: 'Blijven' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await field.inputValue()).toBe('0315 111111');
+
+    await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
+    await dialog.getByRole('button', { name: 'Verlaten' }).click();
+    await page.getByRole('heading', { name: 'Commissie 1 - Dagelijks Bestuur' }).waitFor();
+    await page.getByRole('link', { name: 'Persoonlijke pagina' }).click();
+    await button(page, 'Telefoonnummer aanpassen').waitFor();
+    expect(await page.getByText('0315 111111').count()).toBe(0);
+  });
+
+  test('asks on the back button too', async () => {
+    const { page } = await openProfile();
+    await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
+    await page.getByRole('heading', { name: 'Commissie 1 - Dagelijks Bestuur' }).waitFor();
+    await page.getByRole('link', { name: 'Persoonlijke pagina' }).click();
+    await button(page, 'Adres aanpassen').click();
+    await page.getByRole('textbox', { name: 'Adres' }).fill('Onderweg 1');
+    await page.goBack();
+    await page.getByRole('alertdialog', { name: QUESTION }).getByRole('button', { name: 'Blijven' }).click();
+    expect(await page.getByRole('textbox', { name: 'Adres' }).inputValue()).toBe('Onderweg 1');
+  });
+
+  test('asks for a password that was typed, and for nothing after it was stored', async () => {
+    const { page } = await openProfile();
+    const field = page.getByLabel('Nieuw wachtwoord', { exact: true });
+    await field.fill('half');
+    await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
+    await page.getByRole('alertdialog', { name: QUESTION }).getByRole('button', { name: 'Blijven' }).click();
+    await field.fill('heel lang genoeg');
+    await button(page, 'Wachtwoord opslaan').click();
+    await page.getByText('Uw wachtwoord is succesvol gewijzigd').waitFor();
+    await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
+    await page.getByRole('heading', { name: 'Commissie 1 - Dagelijks Bestuur' }).waitFor();
+  });
+
+  test('does not ask when the edit was put away', async () => {
+    const { page } = await openProfile();
+    await button(page, 'Adres aanpassen').click();
+    await page.getByRole('textbox', { name: 'Adres' }).fill('Toch niet');
+    await button(page, 'Adres niet wijzigen').click();
+    await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
+    await page.getByRole('heading', { name: 'Commissie 1 - Dagelijks Bestuur' }).waitFor();
+  });
+});
+
+describe('a new password', () => {
+  test('has at least 8 characters', async () => {
+    const { page } = await openProfile();
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('7tekens');
+    await button(page, 'Wachtwoord opslaan').click();
+    await page.getByText('Het wachtwoord moet uit minimaal 8 tekens bestaan').waitFor();
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('');
+    await button(page, 'Wachtwoord opslaan').click();
+    await page.getByText('Het wachtwoord moet uit minimaal 8 tekens bestaan').waitFor();
+  });
+
+  test('signs out the other browsers of the user, not this one, and is the one to sign in with', async () => {
+    const { page, account } = await openProfile();
+    const other = await stage.openAs(account, '/');
+    await button(other, 'Uitloggen').waitFor();
+
+    const field = page.getByLabel('Nieuw wachtwoord', { exact: true });
+    await field.fill('oeteldonk-1882');
+    await button(page, 'Wachtwoord tonen').click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await button(page, 'Wachtwoord opslaan').click();
+    await page.getByText('Uw wachtwoord is succesvol gewijzigd').waitFor();
+    expect(await field.inputValue()).toBe('');
+
+    await other.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
+    await other.getByRole('alertdialog', { name: 'Log opnieuw in' }).waitFor();
+    await other.reload();
+    await waitForPath(other, '/login');
+    await fillSignIn(other, account);
+    await other.getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
+    await fillSignIn(other, account, 'oeteldonk-1882');
+    await button(other, 'Uitloggen').waitFor();
+
+    await page.reload();
+    await button(page, 'Uitloggen').waitFor();
+  });
+});

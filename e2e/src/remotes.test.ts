@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { collectErrors } from './testing/browser';
+import { useStage } from './testing/stage';
+
+const root = resolve(__dirname, '../..');
+/** A team's own server: what it builds is here, one folder per version. */
+const teamFolder = mkdtempSync(join(tmpdir(), 'carnaval-team-'));
+const remotesFile = join(teamFolder, 'remotes.json');
+let teamServer: Server;
+let teamUrl: string;
+
+const stage = useStage(async () => {
+  teamServer = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    const type = request.url?.endsWith('.js') ? 'text/javascript' : 'application/json';
+    try {
+      response.setHeader('content-type', type).end(readFileSync(join(teamFolder, request.url ?? '')));
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(teamServer, 'listening');
+  teamUrl = `http://localhost:${(teamServer.address() as AddressInfo).port}`;
+  release('Club, eerste uitgave', 'v1');
+  release('Club, tweede uitgave', 'v2');
+  pointClubTo(`${teamUrl}/v1/mf-manifest.json`);
+  return { REMOTES_FILE: remotesFile };
+});
+afterAll(async () => {
+  teamServer.closeAllConnections();
+  teamServer.close();
+  await once(teamServer, 'close');
+  rmSync(teamFolder, { recursive: true });
+});
+
+/** What the team builds and puts on its server: the club's remote with another heading. */
+function release(heading: string, version: string): void {
+  const folder = join(teamFolder, version);
+  cpSync(join(root, 'mf-club/dist'), folder, { recursive: true });
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+    const script = readFileSync(join(folder, name), 'utf8');
+    writeFileSync(join(folder, name), script.replaceAll('title:"Club van 111"', `title:"${heading}"`));
+  }
+}
+
+function pointClubTo(manifest: string): void {
+  const built = JSON.parse(readFileSync(join(root, 'shell/dist/remotes.json'), 'utf8')) as object;
+  writeFileSync(remotesFile, JSON.stringify({ ...built, club: manifest }));
+}
+
+const FAILED = 'Dit onderdeel is nu niet bereikbaar';
+const seeHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const openFromMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+
+describe('a remote that is not there', () => {
+  type Fault = [what: string, address: string, status: number | 'abort'];
+  const faults: Fault[] = [
+    ['whose server is down', '**/remotes/krant/**', 'abort'],
+    ['whose manifest is missing', '**/remotes/krant/mf-manifest.json', 404],
+    ['whose manifest is no manifest', '**/remotes/krant/mf-manifest.json', 200],
+    ['whose entry is missing', '**/remotes/krant/remoteEntry*.js', 404],
+    ['whose page is missing', '**/remotes/krant/__federation_expose_Area*', 404],
+    ['when the list of remotes fails', '**/remotes.json', 500],
+    ['when the list of remotes cannot be reached', '**/remotes.json', 'abort'],
+  ];
+
+  test.each(faults)('%s: an error in the page, the rest works, and a retry recovers', async (...fault) => {
+    const [, address, status] = fault;
+    const page = await stage.openAs('beheer', '/');
+    await page.route(address, (route) =>
+      status === 'abort' ? route.abort() : route.fulfill({ status, body: 'Niet hier' }),
+    );
+    const mark = await page.evaluate(() => Object.assign(window, { loadedOnce: true }).loadedOnce);
+    await openFromMenu(page, 'Krant');
+    const error = page.getByRole('main').getByRole('alert');
+    await error.getByText(FAILED).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/krant_administratie');
+
+    // Still broken: the error stays, and the button can be pressed again.
+    await error.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await error.getByText(FAILED).waitFor();
+
+    if (address !== '**/remotes.json') {
+      await openFromMenu(page, 'Boerenploeg');
+      await seeHeading(page, 'Boerenploeg');
+    }
+    await openFromMenu(page, 'Persoonlijke pagina');
+    await seeHeading(page, 'Persoonlijke pagina');
+    await openFromMenu(page, 'Krant');
+    await error.getByText(FAILED).waitFor();
+
+    await page.unroute(address);
+    await error.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await seeHeading(page, 'Krant');
+    await openFromMenu(page, 'Mijn advertenties');
+    await seeHeading(page, 'Mijn advertenties');
+    expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(mark);
+  });
+
+  test('recovers by going to the page again, too', async () => {
+    const page = await stage.openAs('beheer', '/');
+    await page.route('**/remotes/krant/**', (route) => route.abort());
+    await openFromMenu(page, 'Krant');
+    await page.getByText(FAILED).waitFor();
+    await page.unroute('**/remotes/krant/**');
+    await openFromMenu(page, 'Boerenploeg');
+    await seeHeading(page, 'Boerenploeg');
+    await openFromMenu(page, 'Krant');
+    await seeHeading(page, 'Krant');
+  });
+
+  test('that comes late is waited for', async () => {
+    const page = await stage.openAs('beheer', '/');
+    let release = () => undefined as void;
+    const late = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/remotes/krant/mf-manifest.json', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await openFromMenu(page, 'Krant');
+    await page.getByRole('main').getByRole('status').waitFor();
+    await openFromMenu(page, 'Persoonlijke pagina');
+    await seeHeading(page, 'Persoonlijke pagina');
+    await openFromMenu(page, 'Krant');
+    release();
+    await seeHeading(page, 'Krant');
+  });
+});
+
+test('a team ships its remote from its own server, without the shell being built or started anew', async () => {
+  const page = await stage.openAs('club', '/');
+  const errors = collectErrors(page);
+  await openFromMenu(page, 'Club van 111');
+  await seeHeading(page, 'Club, eerste uitgave');
+
+  pointClubTo(`${teamUrl}/v2/mf-manifest.json`);
+  await page.reload();
+  await seeHeading(page, 'Club, tweede uitgave');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+
+import { addressOf, type ApiClient, makeUser } from './testing/apiClient';
+import { collectErrors, DEMO_PASSWORD, menuOf, signIn, waitForPath } from './testing/browser';
+import { useStage } from './testing/stage';
+
+// spec 1-portal.md, sections 2.6 to 2.8, 3 and 5.
+
+const stage = useStage();
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await stage.api('beheer');
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const passwordField = (page: Page) => page.getByLabel('Wachtwoord', { exact: true });
+
+test('the list has a card for everybody, which can be searched', async () => {
+  const page = await stage.openAs('secretaris', '/gebruikers');
+  const errors = collectErrors(page);
+  const { users } = await admin.data<{ users: { name: string; email: string }[] }>(
+    '{ users { name email } }',
+  );
+  await card(page, 'Jan Smulders').waitFor();
+  expect(await page.getByRole('main').getByRole('group').count()).toBe(users.length);
+  await card(page, 'Truus Peters').getByText('penningmeester@carnaval.example').waitFor();
+  await card(page, 'Truus Peters').getByRole('link', { name: 'Aanpassen' }).waitFor();
+  await card(page, 'Truus Peters').getByRole('button', { name: 'Verwijderen' }).waitFor();
+  // One's own account cannot be removed.
+  expect(await card(page, 'Jan Smulders').getByRole('button', { name: 'Verwijderen' }).count()).toBe(0);
+
+  await page.getByRole('searchbox', { name: 'Zoek op naam of e-mail' }).fill('jose berg');
+  await page.getByText('1 gevonden').waitFor();
+  expect(await card(page, 'José van den Berg').count()).toBe(1);
+  expect(await page.getByRole('main').getByRole('group').count()).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+describe('adding', () => {
+  test('says what is missing or wrong', async () => {
+    const page = await stage.openAs('secretaris', '/gebruikertoevoegen');
+    await button(page, 'Toevoegen').click();
+    await page.getByText('Alle velden moeten gevuld worden').waitFor();
+    await page.getByText('Verplicht').first().waitFor();
+    await page.getByText('Min 8 karakters').waitFor();
+
+    await field(page, 'Naam').fill('Nieuw Iemand');
+    await field(page, 'E-mail').fill('nieuw');
+    await passwordField(page).fill('7tekens');
+    await button(page, 'Toevoegen').click();
+    await page.getByText('E-mail voldoet niet aan het juiste formaat').waitFor();
+    await page.getByText('Min 8 karakters').waitFor();
+    expect(await page.getByText('Verplicht').count()).toBe(0);
+
+    await field(page, 'E-mail').fill('PENNINGMEESTER@carnaval.example');
+    await passwordField(page).fill('8 tekens');
+    await button(page, 'Toevoegen').click();
+    await page.getByText('Dit e-mailadres is al in gebruik').waitFor();
+    expect(await field(page, 'Naam').inputValue()).toBe('Nieuw Iemand');
+  });
+
+  test('makes a user who signs in and sees exactly what was given', async () => {
+    const page = await stage.openAs('secretaris', '/gebruikers');
+    const errors = collectErrors(page);
+    await page.getByRole('link', { name: 'Gebruiker toevoegen' }).click();
+    await field(page, 'Naam').fill('Nelleke Nieuw');
+    await field(page, 'E-mail').fill(addressOf('nelleke'));
+    await passwordField(page).fill('oeteldonk-11');
+    await box(page, 'Extern account (geen lid van de stichting)').check();
+    await box(page, 'Financiën').check();
+    await box(page, 'Krant').check();
+    await box(page, 'Mijn advertenties').uncheck();
+    await box(page, 'Voorzitter, 3 - Optocht').check();
+    await box(page, '12 - Prinsenbal').check();
+    await button(page, 'Toevoegen').click();
+    await waitForPath(page, '/gebruikers');
+    await card(page, 'Nelleke Nieuw').getByText('Extern').waitFor();
+    expect(errors).toEqual([]);
+
+    const hers = await stage.open();
+    await signIn(hers, stage.url, 'nelleke', 'oeteldonk-11');
+    expect(await menuOf(hers)).toEqual([
+      'Persoonlijke pagina',
+      'Krant',
+      'Financiën',
+      '3 - Optocht',
+      '12 - Prinsenbal',
+    ]);
+  });
+
+  test("'Terug' leads to the list", async () => {
+    const page = await stage.openAs('secretaris', '/gebruikertoevoegen');
+    await page.getByRole('link', { name: 'Terug' }).click();
+    await waitForPath(page, '/gebruikers');
+  });
+});
+
+test('editing changes the permissions and the chair, and leads to the list', async () => {
+  const { commissions } = await admin.data<{ commissions: { id: string; index: number }[] }>(
+    '{ commissions { id index } }',
+  );
+  const optocht = commissions.find(({ index }) => index === 3)?.id ?? '';
+  const { id, account } = await makeUser(admin, {
+    name: 'Evert Aanpassen',
+    general: ['webNews', 'webHome'],
+    commissions: [optocht],
+  });
+  const page = await stage.openAs('secretaris', '/gebruikers');
+  await card(page, 'Evert Aanpassen').getByRole('link', { name: 'Aanpassen' }).click();
+  await waitForPath(page, `/gebruikeraanpassen/${id}`);
+  await field(page, 'Naam').waitFor();
+  expect(await field(page, 'Naam').inputValue()).toBe('Evert Aanpassen');
+  expect(await passwordField(page).count()).toBe(0);
+  expect(await box(page, 'Nieuwsberichten').isChecked()).toBe(true);
+  expect(await box(page, 'Website').evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
+  expect(await box(page, '3 - Optocht').isChecked()).toBe(true);
+  expect(await box(page, 'Voorzitter, 3 - Optocht').isChecked()).toBe(false);
+
+  await box(page, 'Nieuwsberichten').uncheck();
+  await box(page, 'Voorraad').check();
+  await box(page, 'Voorzitter, 3 - Optocht').check();
+  await button(page, 'Aanpassen').click();
+  await waitForPath(page, '/gebruikers');
+
+  const { user } = await admin.data<{ user: { permissions: object } }>(
+    'query U($id: ID!) { user(id: $id) { permissions { general commissions } } }',
+    { id },
+  );
+  expect(user.permissions).toEqual({
+    general: ['web', 'webHome', 'stockAdmin'],
+    commissions: expect.arrayContaining([optocht, `${optocht}-vz`]),
+  });
+  const his = await stage.openAs(account, '/');
+  expect(await menuOf(his)).toEqual([
+    'Persoonlijke pagina',
+    'Voorraad',
+    'Voorraadinstellingen',
+    'Homepage',
+    '3 - Optocht',
+  ]);
+});
+
+test('a right that is taken away is gone with the next page', async () => {
+  const { id, account } = await makeUser(admin, { name: 'Riet Rechten', general: ['stockAdmin', 'vol'] });
+  const hers = await stage.openAs(account, '/');
+  await hers.getByRole('link', { name: 'Boerenploeg' }).waitFor();
+  const page = await stage.openAs('secretaris', `/gebruikeraanpassen/${id}`);
+  await box(page, 'Boerenploeg').uncheck();
+  await button(page, 'Aanpassen').click();
+  await waitForPath(page, '/gebruikers');
+
+  await hers.getByRole('link', { name: 'Boerenploeg' }).click();
+  await waitForPath(hers, '/geen_toegang');
+  expect(await menuOf(hers)).toEqual(['Persoonlijke pagina', 'Voorraad', 'Voorraadinstellingen']);
+});
+
+test('a user who does not exist is said not to be there', async () => {
+  const page = await stage.openAs('secretaris', '/gebruikeraanpassen/000000000000000000000000');
+  await page.getByText('Deze gebruiker kan niet worden getoond').waitFor();
+});
+
+describe('removing', () => {
+  test('asks first, and then takes the card away', async () => {
+    await makeUser(admin, { name: 'Wies Weg' });
+    const page = await stage.openAs('secretaris', '/gebruikers');
+    const question = page.getByRole('alertdialog', {
+      name: 'Weet je zeker dat je deze gebruiker wilt verwijderen?',
+    });
+    await card(page, 'Wies Weg').getByRole('button', { name: 'Verwijderen' }).click();
+    await question.getByText(/Wies Weg/).waitFor();
+    await question.getByRole('button', { name: 'Annuleren' }).click();
+    await question.waitFor({ state: 'detached' });
+    await card(page, 'Wies Weg').getByRole('button', { name: 'Verwijderen' }).click();
+    await question.getByRole('button', { name: 'Verwijderen' }).click();
+    await card(page, 'Wies Weg').waitFor({ state: 'detached' });
+    await page.reload();
+    await card(page, 'Jan Smulders').waitFor();
+    expect(await card(page, 'Wies Weg').count()).toBe(0);
+  });
+
+  test('ends what the user was doing: the next action asks to sign in again, which does not work', async () => {
+    const { id, account } = await makeUser(admin, { name: 'Leo Lopend' });
+    const his = await stage.openAs(account, '/');
+    await button(his, 'Adres aanpassen').click();
+    await his.getByRole('textbox', { name: 'Adres' }).fill('Nergens 1');
+    await admin.data('mutation R($id: ID!) { removeUser(id: $id) }', { id });
+
+    await button(his, 'Adres opslaan').click();
+    const dialog = his.getByRole('alertdialog', { name: 'Log opnieuw in' });
+    await dialog.getByLabel('Wachtwoord van Leo Lopend').fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Inloggen' }).click();
+    await dialog.getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
+    await dialog.getByRole('button', { name: 'Uitloggen' }).click();
+    await waitForPath(his, '/login');
+  });
+});
+
+describe('two people edit the same user', () => {
+  const other = (page: Page) =>
+    page.getByRole('alertdialog', { name: 'Intussen gewijzigd door Jan Smulders' });
+
+  /** The secretary has saved first; the administrator's page has had the other values since before. */
+  async function secondPage(name: string): Promise<Page> {
+    const { id } = await makeUser(admin, { name });
+    const first = await stage.openAs('secretaris', `/gebruikeraanpassen/${id}`);
+    const second = await stage.openAs('beheer', `/gebruikeraanpassen/${id}`);
+    await field(second, 'Naam').fill(`${name} van beheer`);
+    await field(first, 'Naam').fill(`${name} van Jan`);
+    await box(first, 'Voorraad').check();
+    await button(first, 'Aanpassen').click();
+    await waitForPath(first, '/gebruikers');
+    await button(second, 'Aanpassen').click();
+    return second;
+  }
+
+  test('the second sees who was first and both versions, and can keep the own one', async () => {
+    const page = await secondPage('Kees Keus');
+    await other(page).waitFor();
+    const rows = await other(page).getByRole('row').allInnerTexts();
+    expect(rows.map((row) => row.split('\t').map((cell) => cell.trim()))).toEqual([
+      ['Wat verschilt', 'Jouw versie', 'Versie van Jan Smulders'],
+      ['Naam', 'Kees Keus van beheer', 'Kees Keus van Jan'],
+      ['Voorraad', 'Nee', 'Ja'],
+    ]);
+    await other(page).getByRole('button', { name: 'Mijn versie opslaan' }).click();
+    await waitForPath(page, '/gebruikers');
+    await card(page, 'Kees Keus van beheer').waitFor();
+  });
+
+  test('or take over the other one', async () => {
+    const page = await secondPage('Anna Ander');
+    await other(page).getByRole('button', { name: 'Andere versie overnemen' }).click();
+    await page.getByText('De andere versie staat in het formulier').waitFor();
+    expect(await field(page, 'Naam').inputValue()).toBe('Anna Ander van Jan');
+    expect(await box(page, 'Voorraad').isChecked()).toBe(true);
+  });
+});
