@@ -60,7 +60,7 @@ export default tseslint.config(
       'kit/src/router/**',
       'kit/src/graphql/**',
       '**/*.test.{ts,tsx}',
-      'kit/src/testing/**',
+      '**/testing/**',
       '**/test*.{ts,tsx}',
     ],
     rules: { 'no-restricted-imports': 'off' },

@@ -97,6 +97,8 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
 
   test('the menu on a phone, and an area that failed', async () => {
     const page = await open('club', '/');
+    // A route that is set while the page still navigates does not always count.
+    await page.waitForLoadState('networkidle');
     await page.route('**/remotes/club/**', (route) => route.abort());
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Menu tonen' }).click();

@@ -61,6 +61,14 @@ const seeHeading = (page: Page, name: string) => page.getByRole('heading', { nam
 const openFromMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
 
+/** Settled: a route that is set while the page still navigates does not always count. */
+async function openPersonalPage(): Promise<Page> {
+  const page = await stage.openAs('beheer', '/');
+  await seeHeading(page, 'Persoonlijke pagina');
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
 describe('a remote that is not there', () => {
   type Fault = [what: string, address: string, status: number | 'abort'];
   const faults: Fault[] = [
@@ -75,7 +83,7 @@ describe('a remote that is not there', () => {
 
   test.each(faults)('%s: an error in the page, the rest works, and a retry recovers', async (...fault) => {
     const [, address, status] = fault;
-    const page = await stage.openAs('beheer', '/');
+    const page = await openPersonalPage();
     await page.route(address, (route) =>
       status === 'abort' ? route.abort() : route.fulfill({ status, body: 'Niet hier' }),
     );
@@ -107,7 +115,7 @@ describe('a remote that is not there', () => {
   });
 
   test('recovers by going to the page again, too', async () => {
-    const page = await stage.openAs('beheer', '/');
+    const page = await openPersonalPage();
     await page.route('**/remotes/krant/**', (route) => route.abort());
     await openFromMenu(page, 'Krant');
     await page.getByText(FAILED).waitFor();
@@ -119,7 +127,7 @@ describe('a remote that is not there', () => {
   });
 
   test('that comes late is waited for', async () => {
-    const page = await stage.openAs('beheer', '/');
+    const page = await openPersonalPage();
     let release = () => undefined as void;
     const late = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/remotes/krant/mf-manifest.json', async (route) => {

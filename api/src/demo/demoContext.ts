@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { Faker, nl } from '@faker-js/faker';
+import type { Faker } from '@faker-js/faker';
 import { Types } from 'mongoose';
 
 const SEED = 1111;
@@ -17,9 +17,10 @@ export interface DemoContext {
   count(normal: number): number;
 }
 
-/** A fresh context with the one seed. */
-export function demoContext(size: number): DemoContext {
-  const faker = new Faker({ locale: [nl], seed: SEED });
+/** A fresh context with the one seed. The library comes when it is needed: a real foundation never does. */
+export async function demoContext(size: number): Promise<DemoContext> {
+  const { Faker: FakerClass, nl } = await import('@faker-js/faker');
+  const faker = new FakerClass({ locale: [nl], seed: SEED });
   return {
     faker,
     size,

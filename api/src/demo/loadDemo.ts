@@ -26,7 +26,7 @@ export async function replaceByDemo(areas: readonly Area[], size: number): Promi
     if (collection.name !== marks().collectionName)
       await mongoose.connection.db!.collection(collection.name).deleteMany({});
   }
-  const demo = demoContext(size);
+  const demo = await demoContext(size);
   for (const area of areas) await area.demo?.(demo);
   await marks().replaceOne(MARK, { complete: true, size }, { upsert: true });
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createCache, expiredSession } from 'kit/graphql';
 import { sessionMock, testUser } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
+import { useState } from 'react';
 
 import { KitSessionDocument, KitSignInDocument, KitSignOutDocument } from '../gql/graphql';
 import { Can } from './Can';
@@ -14,12 +15,15 @@ const user = testUser(['vol']);
 const answer = { __typename: 'User' as const, ...user };
 
 function Page() {
-  const { state, refresh } = useSession();
+  const { state, refresh, signOut } = useSession();
+  const [answers, setAnswers] = useState(1);
   return (
     <div>
       <p>{state.status}</p>
       <input aria-label="Notitie" />
-      <button onClick={() => void refresh()}>Ververs</button>
+      <button onClick={() => void refresh().then(() => setAnswers(answers + 1))}>Ververs</button>
+      <button onClick={() => void signOut()}>Vertrek</button>
+      <p>answers: {answers}</p>
       {state.status === 'signedIn' && (
         <>
           <Can permission="vol">Boerenploeg</Can>
@@ -53,6 +57,22 @@ it('tells when the server cannot be asked, and recovers', async () => {
   expect(await screen.findByText('failed')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ververs' }));
   expect(await screen.findByText('signedIn')).toBeVisible();
+});
+
+it('does not sign in again by an answer that was under way at sign-out', async () => {
+  const slow = { request: { query: KitSessionDocument }, result: { data: { me: answer } }, delay: 60 };
+  const signOut = { request: { query: KitSignOutDocument }, result: { data: { signOut: null } } };
+  renderSession([
+    { request: { query: KitSessionDocument }, result: { data: { me: answer } } },
+    slow,
+    signOut,
+  ]);
+  await screen.findByText('signedIn');
+  await userEvent.click(screen.getByRole('button', { name: 'Ververs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vertrek' }));
+  await screen.findByText('signedOut');
+  await waitFor(() => expect(screen.getByText('answers: 2')).toBeVisible());
+  expect(screen.getByText('signedOut')).toBeVisible();
 });
 
 describe('an expired session', () => {

@@ -30,16 +30,25 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const expired = useSyncExternalStore(expiredSession.subscribe, expiredSession.isExpired);
 
-  const refresh = useCallback(async () => {
-    try {
-      const { data } = await client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' });
-      const user = data?.me ?? null;
-      // Signed in a moment ago and not any more: ask again, keep the page.
-      if (!user && status.current === 'signedIn') void expiredSession.wait().catch(() => undefined);
-      else show(known(user));
-    } catch (error) {
-      if (status.current !== 'signedIn') show({ status: 'failed', message: toApiError(error).message });
-    }
+  /** Counts what was asked and done, so that an answer that comes late does not undo a sign-in or a sign-out. */
+  const turn = useRef(0);
+
+  const refresh = useCallback(() => {
+    turn.current += 1;
+    const mine = turn.current;
+    return client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' }).then(
+      ({ data }) => {
+        if (mine !== turn.current) return;
+        const user = data?.me ?? null;
+        // Signed in a moment ago and not any more: ask again, keep the page.
+        if (!user && status.current === 'signedIn') void expiredSession.wait().catch(() => undefined);
+        else show(known(user));
+      },
+      (error: unknown) => {
+        if (mine !== turn.current || status.current === 'signedIn') return;
+        show({ status: 'failed', message: toApiError(error).message });
+      },
+    );
   }, [client, show]);
 
   const signIn = useCallback(
@@ -49,15 +58,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         .catch((error: unknown) => {
           throw toApiError(error);
         });
+      turn.current += 1;
       show(known(data?.signIn ?? null));
       expiredSession.renewed();
     },
-    [client],
+    [client, show],
   );
 
   const signOut = useCallback(async () => {
     // Also when the server cannot be reached: the next one at this computer must not find the last one's pages.
     await client.mutate({ mutation: KitSignOutDocument }).catch(() => undefined);
+    turn.current += 1;
     expiredSession.givenUp();
     show({ status: 'signedOut', deliberately: true });
     await client.clearStore();

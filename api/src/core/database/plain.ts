@@ -10,7 +10,7 @@ interface Stored {
  * The one place where ids become strings.
  */
 export const plain = {
-  transform(document: Stored | undefined): Stored | undefined {
+  transform<T extends Stored | undefined>(document: T): T {
     // mongoose also calls it for nested parts that a projection left out.
     if (document?._id !== undefined && document.id === undefined) document.id = String(document._id);
     return document;

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { plain } from '../database/plain';
-import { belongsTo, chairEntry, isChairIn } from '../permissions/commissionPermission';
+import { chairEntry, commissionIdsOf, isChairIn } from '../permissions/commissionPermission';
 import type { Person } from './person.type';
 import { UserModel } from './user.model';
 
@@ -20,13 +20,14 @@ export function membersLoader(): DataLoader<string, CommissionPeople> {
       .sort({ name: 1 })
       .collation({ locale: 'nl' })
       .lean(plain);
-    return commissionIds.map((id) => {
-      const inIt = users.filter((user) => belongsTo(user.permissions.commissions, id));
-      return {
-        preces: inIt.filter((user) => isChairIn(user.permissions.commissions, id)),
-        members: inIt.filter((user) => !isChairIn(user.permissions.commissions, id)),
-      };
-    });
+    const people = new Map(commissionIds.map((id) => [id, { preces: [], members: [] } as CommissionPeople]));
+    for (const user of users) {
+      const { commissions } = user.permissions;
+      for (const id of commissionIdsOf(commissions)) {
+        people.get(id)?.[isChairIn(commissions, id) ? 'preces' : 'members'].push(user);
+      }
+    }
+    return commissionIds.map((id) => people.get(id) ?? new Error(`No people were read for committee ${id}.`));
   });
 }
 

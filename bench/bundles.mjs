@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { root } from '../scripts/lib/root.mjs';
+import { signIn } from './lib/api.mjs';
+
+const fromE2e = createRequire(join(root, 'e2e', 'package.json'));
+
+/**
+ * JavaScript that Chromium asks for until the network is quiet, in KB gz, with nothing cached: for the signed-in
+ * first page, and what each page of the side menu adds to that, by area.
+ * @param {string} url of a running portal
+ */
+export async function measureBundles(url) {
+  const browser = await startBrowser();
+  try {
+    const [name, value] = (await signIn(url)).split('=');
+    const session = { name, value, url, httpOnly: true, sameSite: 'Lax' };
+    const first = await visit(browser, url, session, '/');
+    const pages = [];
+    for (const path of first.menu) {
+      const { scripts } = await visit(browser, url, session, path);
+      const added = [...scripts].filter(([script]) => !first.scripts.has(script));
+      const area = added.map(([script]) => /^\/remotes\/([^/]+)\//.exec(script)?.[1]).find(Boolean);
+      if (area) pages.push({ area, path, kb: total(added) });
+    }
+    return { shell: total([...first.scripts]), files: first.scripts.size, areas: byArea(pages) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The first page of each area in the menu, and its largest. */
+function byArea(pages) {
+  const areas = [...new Set(pages.map(({ area }) => area))];
+  return areas.map((area) => {
+    const own = pages.filter((page) => page.area === area).sort((a, b) => b.kb - a.kb);
+    return { first: pages.find((page) => page.area === area), largest: own[0] };
+  });
+}
+
+async function startBrowser() {
+  const { default: chromium } = await import(fromE2e.resolve('@sparticuz/chromium'));
+  return fromE2e('playwright-core').chromium.launch({
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    headless: true,
+  });
+}
+
+/** Opens a page in a browser of its own. @returns its scripts with their sizes, and the paths in the menu */
+async function visit(browser, url, session, path) {
+  const context = await browser.newContext({ locale: 'nl-NL' });
+  await context.addCookies([session]);
+  const page = await context.newPage();
+  const sizes = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) {
+      sizes.push(response.body().then((body) => [pathname, gzipSync(body).length / 1024]));
+    }
+  });
+  await page.goto(url + path);
+  await page.getByRole('button', { name: 'Uitloggen' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts = new Map(await Promise.all(sizes));
+  const links = await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').all();
+  const menu = await Promise.all(links.map((link) => link.getAttribute('href')));
+  await context.close();
+  return { scripts, menu };
+}
+
+const total = (scripts) => scripts.reduce((sum, [, kb]) => sum + kb, 0);

@@ -1,0 +1,12 @@
+// fill.mjs <uri> <users>: fills a database with the demo foundation, through the API's own code.
+import { api, sizeFor } from './lib/api.mjs';
+
+const [uri, users] = process.argv.slice(2);
+api.library('reflect-metadata');
+const { connectDatabase, createIndexes } = api.built('core/database/connect.js');
+const { areas } = api.built('areas.js');
+
+await connectDatabase(uri, { embedded: true });
+await createIndexes(areas);
+await api.built('demo/loadDemo.js').replaceByDemo(areas, sizeFor(Number(users)));
+await api.library('mongoose').disconnect();

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../scripts/lib/root.mjs';
+import { api, demoId, demoPassword, SIGNER } from './lib/api.mjs';
+
+const { parse, print, visit } = api.library('graphql');
+const { ObjectId } = api.library('mongoose').mongo;
+
+/**
+ * What is measured: an area adds its rows here.
+ * @typedef {object} Operation
+ * @property {string} name in the report
+ * @property {'large' | 'hundred'} database the foundation with 5,000 users, or the one with 100
+ * @property {'record' | 'list'} [budget] which budget of throughput applies
+ * @property {boolean} [heavy] answers thousands of rows: apart in the measurement of memory
+ * @property {string} document one named operation
+ * @property {object} [variables]
+ * @property {(ask: { db: import('mongodb').Db, user: object, variables: object }) => Promise<object>} [peer]
+ * the same data with the bare driver; `user` is who asks, read with the session. Without it: latency only
+ */
+
+/** @type {Operation[]} */
+export const operations = [
+  {
+    name: 'me, session only',
+    database: 'large',
+    budget: 'record',
+    document:
+      'query BenchMe { me { id name email phoneNumber adres role revision permissions { general commissions } } }',
+    peer: async ({ user }) => ({ me: ownDetails(user) }),
+  },
+  {
+    name: 'me, as the shell asks',
+    database: 'large',
+    document: fromFile('kit/src/session/session.graphql', 'KitSession'),
+    peer: async ({ db, user }) => {
+      const ids = [...new Set(user.permissions.commissions.map((entry) => entry.slice(0, 24)))];
+      const commissions = await db
+        .collection('commissions')
+        .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } })
+        .sort({ index: 1 })
+        .toArray();
+      return { me: { ...ownDetails(user), commissions: commissions.map(commission) } };
+    },
+  },
+  {
+    name: 'user(id)',
+    database: 'large',
+    budget: 'record',
+    document:
+      'query BenchUser($id: ID!) { user(id: $id) { id name email phoneNumber adres role isExternal revision permissions { general commissions } } }',
+    variables: { id: demoId('member 40') },
+    peer: async ({ db, variables }) => {
+      const user = await db
+        .collection('users')
+        .findOne({ _id: new ObjectId(variables.id) }, { projection: PUBLIC });
+      return { user: { ...ownDetails(user), isExternal: user.isExternal } };
+    },
+  },
+  {
+    name: 'user(id), as the form asks',
+    database: 'large',
+    document: fromFile('mf-secretariat/src/users/users.graphql', 'SecretariatUser'),
+    variables: { id: demoId('member 40') },
+    peer: async ({ db, variables }) => {
+      const projection = { name: 1, email: 1, isExternal: 1, permissions: 1, revision: 1, changeLog: 1 };
+      const user = await db.collection('users').findOne({ _id: new ObjectId(variables.id) }, { projection });
+      const { _id, ...fields } = user;
+      return { user: { id: _id.toHexString(), ...fields } };
+    },
+  },
+  { name: 'users, 100', database: 'hundred', budget: 'list', ...users() },
+  { name: 'commissions with people, 20', database: 'hundred', budget: 'list', ...commissionsWithPeople() },
+  { name: 'users, 5,000', database: 'large', heavy: true, ...users() },
+  { name: 'commissions with people, 5,000', database: 'large', heavy: true, ...commissionsWithPeople() },
+  {
+    name: 'signIn (argon2)',
+    database: 'large',
+    document: fromFile('kit/src/session/session.graphql', 'KitSignIn'),
+    variables: { email: SIGNER, password: demoPassword() },
+  },
+];
+
+/** @returns {string} the name of the operation of a document; the peer goes by it */
+export const operationName = ({ document }) =>
+  parse(document).definitions.find((part) => part.kind === 'OperationDefinition').name.value;
+
+/** What is sent for an operation. */
+export const bodyOf = (operation) =>
+  JSON.stringify({
+    operationName: operationName(operation),
+    query: operation.document,
+    variables: operation.variables ?? {},
+  });
+
+const PUBLIC = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 };
+
+function users() {
+  return {
+    document: fromFile('mf-secretariat/src/users/users.graphql', 'SecretariatUsers'),
+    peer: async ({ db }) => {
+      const projection = { name: 1, email: 1, isExternal: 1, role: 1 };
+      const found = await db
+        .collection('users')
+        .find({}, { projection, ...BY_NAME })
+        .toArray();
+      return {
+        users: found.map(({ _id, role = null, ...user }) => ({ id: _id.toHexString(), ...user, role })),
+      };
+    },
+  };
+}
+
+function commissionsWithPeople() {
+  return {
+    document:
+      'query BenchCommissions { commissions { id index name preces { id name } members { id name } } }',
+    peer: async ({ db }) => {
+      const found = await db.collection('commissions').find().sort({ index: 1 }).toArray();
+      const rows = new Map(
+        found.map((one) => [one._id.toHexString(), { ...commission(one), preces: [], members: [] }]),
+      );
+      const entries = [...rows.keys()].flatMap((id) => [id, `${id}-vz`]);
+      const projection = { name: 1, 'permissions.commissions': 1 };
+      const people = await db
+        .collection('users')
+        .find({ 'permissions.commissions': { $in: entries } }, { projection, ...BY_NAME })
+        .toArray();
+      for (const { _id, name, permissions } of people) {
+        const person = { id: _id.toHexString(), name };
+        for (const entry of permissions.commissions) {
+          const isChair = permissions.commissions.includes(`${entry}-vz`);
+          if (!entry.endsWith('-vz')) rows.get(entry)?.[isChair ? 'preces' : 'members'].push(person);
+        }
+      }
+      return { commissions: [...rows.values()] };
+    },
+  };
+}
+
+const BY_NAME = { sort: { name: 1 }, collation: { locale: 'nl' } };
+
+const commission = ({ _id, index, name }) => ({ id: _id.toHexString(), index, name });
+
+function ownDetails({ _id, name, email, phoneNumber, adres, role = null, revision, permissions }) {
+  return { id: _id.toHexString(), name, email, phoneNumber, adres, role, revision, permissions };
+}
+
+/** One operation of a .graphql file with its fragments: what the screen asks, whatever becomes of it. */
+function fromFile(file, name) {
+  const { definitions } = parse(readFileSync(join(root, file), 'utf8'));
+  const byName = new Map(definitions.map((part) => [part.name.value, part]));
+  const needed = new Set([name]);
+  // A set goes on with what is added while it is walked.
+  for (const next of needed) {
+    visit(byName.get(next), { FragmentSpread: (spread) => void needed.add(spread.name.value) });
+  }
+  return [...needed].map((part) => print(byName.get(part))).join('\n');
+}

@@ -1,0 +1,121 @@
+/** The budgets of docs/performance.md. */
+const BUDGETS = {
+  commands: 4,
+  record: 0.65,
+  list: 0.75,
+  shellKb: 250,
+  areaKb: 90,
+  firstStart: 60,
+  secondStart: 5,
+  restMb: 250,
+  loadMb: 500,
+};
+
+const LEAST = 'at least';
+const MOST = 'at most';
+
+/** The report as text. @param results of bench.mjs; a part that was not measured is left out */
+export function reportText({ throughput, bundles, memory, starts }) {
+  return [
+    ...(throughput ? [throughputText(throughput)] : []),
+    ...(starts || bundles || memory ? [otherText({ starts, bundles, memory })] : []),
+  ].join('\n\n');
+}
+
+function throughputText(rows) {
+  const head = [
+    ...['operation', 'conn', 'db', 'jit/s', 'p50', 'p95', 'p99', 'cpu', 'ratio'],
+    ...['ref/s', 'p50', 'p95', 'p99', 'cpu', 'ratio', 'peer/s', 'p50', 'cpu', 'budget'],
+  ];
+  const lines = rows.map(({ name, connections, commands, budget, jit, reference, peer }) => [
+    name,
+    connections,
+    String(commands),
+    ...figures(jit),
+    ...figures(reference),
+    ...(peer ? [rate(peer.rate), ms(peer.p50), cpu(peer.cpu)] : ['', '', '']),
+    marks({ commands, ratio: connections === 16 ? jit.ratio : undefined, budget }) +
+      failures({ jit, reference, peer }),
+  ]);
+  const title =
+    'Operations: answers per second, latency in ms, database commands (db), processor time of the server for one answer ' +
+    'in ms (cpu), and the ratio of answers per second to the bare driver (peer)';
+  return `${title}\n${table([head, ...lines])}`;
+}
+
+function figures(one) {
+  if (!one) return ['', '', '', '', '', ''];
+  return [rate(one.rate), ms(one.p50), ms(one.p95), ms(one.p99), cpu(one.cpu), one.ratio?.toFixed(2) ?? ''];
+}
+
+function marks({ commands, ratio, budget }) {
+  const ratioMark = budget && ratio !== undefined ? `, ${mark(ratio, LEAST, BUDGETS[budget], '')}` : '';
+  return `db ${mark(commands, MOST, BUDGETS.commands, '')}${ratioMark}`;
+}
+
+/** Requests without an answer; there should be none. */
+function failures(servers) {
+  const failed = Object.entries(servers).filter(([, one]) => one?.failed);
+  return failed.map(([name, one]) => `, ${one.failed} failed (${name})`).join('');
+}
+
+function otherText({ starts, bundles, memory }) {
+  const rows = [['what', 'measured', 'budget', '']];
+  const add = (what, value, unit, budget, note = '') => {
+    const digits = unit === 's' ? 1 : 0;
+    const shown = `${value.toFixed(digits)} ${unit}`;
+    rows.push([what, shown, budget ? mark(value, MOST, budget, ` ${unit}`) : '', note]);
+  };
+  if (starts) {
+    add(
+      'start on an empty data folder, built',
+      starts.first,
+      's',
+      BUDGETS.firstStart,
+      'the build not included',
+    );
+    add('second start', starts.second, 's', BUDGETS.secondStart);
+  }
+  if (bundles) {
+    add(
+      'JavaScript of the signed-in first page, gz',
+      bundles.shell,
+      'KB',
+      BUDGETS.shellKb,
+      `${bundles.files} files`,
+    );
+    for (const { first, largest } of bundles.areas) {
+      const note = `${first.path}; largest of its pages: ${largest.path}, ${largest.kb.toFixed(0)} KB`;
+      add(`${first.area}, first page on top, gz`, first.kb, 'KB', BUDGETS.areaKb, note);
+    }
+  }
+  if (memory) {
+    add('memory of the API at rest', memory.rest.own, 'MB', BUDGETS.restMb, database(memory.rest));
+    add('the same, 64 clients', memory.usual.own, 'MB', BUDGETS.loadMb, database(memory.usual));
+    const note = `${database(memory.heavy)}; answers of 5,000 users among them`;
+    add('the same, 64 clients, whole lists', memory.heavy.own, 'MB', BUDGETS.loadMb, note);
+  }
+  return table(rows);
+}
+
+const database = ({ children }) => `database process: ${children.toFixed(0)} MB`;
+
+/** `ok` or `OVER`, with the budget. */
+function mark(value, direction, budget, unit) {
+  const isOk = direction === LEAST ? value >= budget : value <= budget;
+  return `${isOk ? 'ok' : 'OVER'} (${direction === LEAST ? '≥' : '≤'} ${budget}${unit})`;
+}
+
+const rate = (value) => value.toFixed(value < 100 ? 1 : 0);
+const cpu = (value) => (value >= 0 ? value.toFixed(2) : '');
+const ms = (value) => value.toFixed(value < 100 ? 1 : 0);
+
+/** Rows as text: the first and the last column to the left, numbers to the right. */
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
+  const isText = (column) => rows.slice(1).some((row) => !/^[\d.]*( (KB|MB|s))?$/.test(String(row[column])));
+  const cell = (value, column) =>
+    isText(column) ? String(value).padEnd(widths[column]) : String(value).padStart(widths[column]);
+  const lines = rows.map((row) => row.map(cell).join('  ').trimEnd());
+  return [lines[0], '-'.repeat(Math.max(...lines.map(({ length }) => length))), ...lines.slice(1)].join('\n');
+}
