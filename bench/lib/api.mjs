@@ -25,7 +25,7 @@ export function sizeFor(users) {
 }
 
 /** @returns the id that the demo foundation gives to something, as loadDemo does */
-export const demoId = (name) => api.built('demo/demoContext.js').demoContext(1).id(name).toHexString();
+export const demoId = (name) => api.built('demo/demoContext.js').demoId(name).toHexString();
 
 /**
  * Sends a GraphQL operation.
