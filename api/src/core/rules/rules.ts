@@ -1,5 +1,5 @@
 import type { IRules } from 'graphql-shield';
-import { allow, deny, rule } from 'graphql-shield';
+import { allow, rule } from 'graphql-shield';
 
 import type { RequestContext } from '../context/requestContext';
 import { forbidden, unauthenticated } from '../errors/appError';
@@ -14,9 +14,6 @@ export const isPublic = allow;
 
 /** An object type whose fields are as open as the field that returned it. */
 export const asItsParent = allow;
-
-/** Nobody; the fallback of every field without a rule. */
-export const isDenied = deny;
 
 /** Whoever is signed in. */
 export const isSignedIn = rule('isSignedIn', { cache: 'contextual' })(
