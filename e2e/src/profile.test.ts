@@ -94,8 +94,10 @@ describe('leaving with unsaved edits', () => {
     expect(await page.getByText('0315 111111').count()).toBe(0);
   });
 
-  test('asks on the back button too', async () => {
+  test('asks on the back button too, from the keystroke on, on a slow phone', async () => {
     const { page } = await openProfile();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 15 });
     await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
     await page.getByRole('heading', { name: 'Commissie 1 - Dagelijks Bestuur' }).waitFor();
     await page.getByRole('link', { name: 'Persoonlijke pagina' }).click();

@@ -1,4 +1,5 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { useUnsaved } from 'kit/router';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 
@@ -39,7 +40,8 @@ function useFocusOnFirstError() {
 }
 
 function Body({ children, ...rest }: BodyProps) {
-  const { submitForm } = useFormState();
+  const { submitForm, dirty } = useFormState();
+  useUnsaved(dirty);
   const busy = useRef(false);
   const form = useFocusOnFirstError();
   const submit = async (event: FormEvent) => {
@@ -62,7 +64,8 @@ function Body({ children, ...rest }: BodyProps) {
 
 /**
  * A form: formik with a yup schema. Shows errors after a field was left or submit was pressed, puts the server's on
- * their fields, moves focus to the first wrong one, sends once however often it is submitted, and loses nothing.
+ * their fields, moves focus to the first wrong one, sends once however often it is submitted, and loses nothing:
+ * leaving the page with unsaved edits asks first.
  */
 export function Form<Values extends FormikValues>({
   initialValues,

@@ -20,5 +20,4 @@ export {
 export { SubmitButton } from './SubmitButton';
 export { type FieldErrors } from './submitErrors';
 export { SubmitIconButton } from './SubmitIconButton';
-export { TellUnsaved } from './TellUnsaved';
 export { useFormField, useFormState } from './useFormState';

@@ -1,8 +1,8 @@
-/** kit/session: who is signed in, what they may see, and leaving a page with unsaved edits. */
+/** kit/session: who is signed in and what they may see. */
 export type { Permission } from '../gql/graphql';
 export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
-export { LeaveWarning } from './LeaveWarning';
+export { LeaveGuard } from './LeaveGuard';
 export {
   holds,
   type Session,

@@ -1,7 +1,7 @@
 import { ApolloProvider } from 'kit/graphql';
 import { createClient } from 'kit/graphql';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'kit/router';
-import { type AreaProps, SessionProvider, useSession } from 'kit/session';
+import { type AreaProps, LeaveGuard, SessionProvider, useSession } from 'kit/session';
 import { Card, ErrorState, GlobalStyle, Skeleton, SnackbarProvider } from 'kit/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -47,6 +47,7 @@ function Frame({ area, paths }: Pick<HarnessProps, 'area' | 'paths'>) {
   if (state.status === 'failed') return <ErrorState title="De API antwoordt niet" text={state.message} />;
   return (
     <Page>
+      <LeaveGuard />
       <h2>{area}</h2>
       <nav>
         {paths.map((path) => (

@@ -1,7 +1,7 @@
 import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
 import { render } from '@testing-library/react';
 import { createCache } from 'kit/graphql';
-import { SessionProvider, type SessionUser } from 'kit/session';
+import { LeaveGuard, SessionProvider, type SessionUser } from 'kit/session';
 import { SnackbarProvider } from 'kit/ui';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
@@ -28,7 +28,15 @@ export function renderArea(page: ReactNode, options: RenderOptions = {}) {
   const { path = '/', route = path, mocks = [], user = testUser() } = options;
   const router = createMemoryRouter(
     [
-      { path: route, element: page },
+      {
+        path: route,
+        element: (
+          <>
+            <LeaveGuard />
+            {page}
+          </>
+        ),
+      },
       { path: '*', element: <WhereAmI /> },
     ],
     { initialEntries: [path] },

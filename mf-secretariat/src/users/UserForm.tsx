@@ -6,10 +6,8 @@ import {
   FormTextField,
   messages,
   SubmitButton,
-  useFormState,
   userSchema,
 } from 'kit/forms';
-import { LeaveWarning } from 'kit/session';
 import { ActionBar, Card, LinkButton } from 'kit/ui';
 import styled from 'styled-components';
 
@@ -40,7 +38,6 @@ export function UserForm<Values extends UserValues | NewUserValues>(props: UserF
       schema={withPassword ? userSchema : schemaWithoutPassword}
       onSubmit={onSubmit}
     >
-      <LeaveWarningWhenDirty />
       <Columns>
         <Fields>
           <FormTextField name="name" label="Naam" autoComplete="off" />
@@ -66,10 +63,6 @@ export function UserForm<Values extends UserValues | NewUserValues>(props: UserF
       </ActionBar>
     </Form>
   );
-}
-
-function LeaveWarningWhenDirty() {
-  return <LeaveWarning when={useFormState().dirty} />;
 }
 
 const Columns = styled.div`

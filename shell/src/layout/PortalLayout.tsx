@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useMatches } from 'kit/router';
-import { useSession } from 'kit/session';
+import { LeaveGuard, useSession } from 'kit/session';
 import { ErrorState, phone, Skeleton } from 'kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -46,6 +46,7 @@ export function PortalLayout() {
       <Column>
         <TopBar title={title} menuShown={menuShown} onToggleMenu={() => showMenu(!menuShown)} />
         {/* The page starts anew whenever the full path changes. */}
+        <LeaveGuard />
         <Main id="inhoud" tabIndex={-1} key={fullPath}>
           <Outlet />
         </Main>

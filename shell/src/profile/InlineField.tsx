@@ -12,12 +12,10 @@ const InlineFieldEditor = lazy(async () => ({
 
 interface InlineFieldProps {
   field: ProfileField;
-  /** Told whether this field has an edit that is not stored. */
-  onUnsaved: (part: string, isUnsaved: boolean) => void;
 }
 
 /** One detail: read-only with a pencil, or a field with a save icon (spec 1-portal.md, sections 2.5 and 4). */
-export function InlineField({ field, onUnsaved }: InlineFieldProps) {
+export function InlineField({ field }: InlineFieldProps) {
   const user = useUser();
   const [editing, setEditing] = useState(false);
   const label = profileLabels[field];
@@ -26,7 +24,7 @@ export function InlineField({ field, onUnsaved }: InlineFieldProps) {
   if (editing) {
     return (
       <Suspense fallback={<DefinitionRow label={label}>{value}</DefinitionRow>}>
-        <InlineFieldEditor field={field} onUnsaved={onUnsaved} onClose={close} />
+        <InlineFieldEditor field={field} onClose={close} />
       </Suspense>
     );
   }

@@ -1,12 +1,4 @@
-import {
-  Form,
-  FormError,
-  FormTextField,
-  messages,
-  requiredEmail,
-  SubmitIconButton,
-  TellUnsaved,
-} from 'kit/forms';
+import { Form, FormError, FormTextField, messages, requiredEmail, SubmitIconButton } from 'kit/forms';
 import { ApiError, useSave } from 'kit/graphql';
 import { useSession, useUser } from 'kit/session';
 import { Alert, DefinitionRow, IconButton } from 'kit/ui';
@@ -20,7 +12,6 @@ import { type ProfileField, profileLabels } from './profileFields';
 
 interface EditorProps {
   field: ProfileField;
-  onUnsaved: (part: string, isUnsaved: boolean) => void;
   onClose: () => void;
 }
 
@@ -39,7 +30,7 @@ const inputs = {
  * The field of one detail while it is edited. When somebody else has changed that detail in the meantime, both
  * values are shown and a second save keeps one's own.
  */
-export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
+export function InlineFieldEditor({ field, onClose }: EditorProps) {
   const user = useUser();
   const label = profileLabels[field];
   const { update, refresh } = useSession();
@@ -57,7 +48,6 @@ export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
     try {
       const { editProfile } = await save({ revision: user.revision, profile });
       update(editProfile);
-      onUnsaved(field, false);
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'CONFLICT') throw error;
@@ -75,19 +65,12 @@ export function InlineFieldEditor({ field, onUnsaved, onClose }: EditorProps) {
         schema={schemas[field]}
         onSubmit={store}
       >
-        <TellUnsaved part={field} onUnsaved={onUnsaved} />
         <Line>
           <FormTextField name={field} label={label} hideLabel autoFocus {...inputs[field]} />
           <SubmitIconButton aria-label={`${label} opslaan`}>
             <Save aria-hidden />
           </SubmitIconButton>
-          <IconButton
-            aria-label={`${label} niet wijzigen`}
-            onClick={() => {
-              onUnsaved(field, false);
-              onClose();
-            }}
-          >
+          <IconButton aria-label={`${label} niet wijzigen`} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </Line>

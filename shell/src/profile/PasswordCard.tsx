@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 const PasswordForm = lazy(async () => ({ default: (await import('./PasswordForm')).PasswordForm }));
 
 /** 'Wachtwoord veranderen' (spec 1-portal.md, section 2.5). */
-export function PasswordCard({ onUnsaved }: { onUnsaved: (part: string, isUnsaved: boolean) => void }) {
+export function PasswordCard() {
   return (
     <Card title="Wachtwoord veranderen">
       <Suspense fallback={<Skeleton rows={2} height={46} />}>
-        <PasswordForm onUnsaved={onUnsaved} />
+        <PasswordForm />
       </Suspense>
     </Card>
   );

@@ -1,18 +1,11 @@
-import {
-  Form,
-  FormError,
-  FormPasswordField,
-  passwordChangeSchema,
-  SubmitButton,
-  TellUnsaved,
-} from 'kit/forms';
+import { Form, FormError, FormPasswordField, passwordChangeSchema, SubmitButton } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import styled from 'styled-components';
 
 import { ShellUpdatePasswordDocument } from '../gql/graphql';
 
 /** Changes the own password; other devices are signed out (spec 1-portal.md, sections 2.5 and 5). */
-export function PasswordForm({ onUnsaved }: { onUnsaved: (part: string, isUnsaved: boolean) => void }) {
+export function PasswordForm() {
   const { save } = useSave(ShellUpdatePasswordDocument, { done: 'Uw wachtwoord is succesvol gewijzigd' });
   return (
     <Fields
@@ -22,7 +15,6 @@ export function PasswordForm({ onUnsaved }: { onUnsaved: (part: string, isUnsave
       onSubmit={save}
       afterSubmit="clear"
     >
-      <TellUnsaved part="password" onUnsaved={onUnsaved} />
       <FormPasswordField
         name="password"
         label="Nieuw wachtwoord"
