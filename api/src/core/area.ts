@@ -1,4 +1,5 @@
 import type { DemoContext } from '../demo/demoContext';
+import type { FileFolder } from './files/fileFolder';
 import type { RecurringJob } from './jobs/jobs';
 import type { MailTemplate } from './mail/mailer';
 import type { RuleTree } from './rules/rules';
@@ -18,6 +19,8 @@ export interface Area {
   rules: RuleTree;
   /** The models whose indexes are made at start. */
   models: readonly { createIndexes(): Promise<unknown> }[];
+  /** Its folders in the file store. */
+  folders?: readonly FileFolder[];
   mailTemplates?: (settings: AreaSettings) => Readonly<Record<string, MailTemplate>>;
   jobs?: readonly RecurringJob[];
   /** Adds the area's part of the demo foundation. */

@@ -1,0 +1,30 @@
+import { modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+/**
+ * A file as the record that points to it keeps it: all that a page shows of it, so that reading the record is enough.
+ * The file itself is in the file store and never changes; another file has another id.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A file in the file store.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class StoredFile {
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  id: string;
+
+  @Field({ description: 'Where to download it, relative to the address of the API: /files/…' })
+  @prop({ type: () => String, required: true })
+  url: string;
+
+  @Field({ description: 'The name it was uploaded with, cleaned.' })
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field({ description: 'Extension of what it really is: pdf, docx, png …' })
+  @prop({ type: () => String, required: true })
+  type: string;
+
+  @Field(() => Int, { description: 'Bytes.' })
+  @prop({ type: () => Number, required: true })
+  size: number;
+}
