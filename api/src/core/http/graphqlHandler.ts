@@ -5,10 +5,9 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import { createLoaders } from '../context/loaders';
 import type { RequestContext } from '../context/requestContext';
 import { countCommands } from '../database/commandCounter';
-import { findSession } from '../session/session.service';
 import { logger } from './logger';
 import { BadRequest, readJsonBody } from './readBody';
-import { readSessionCookie, writeSessionCookie } from './sessionCookie';
+import { clientAddress, sessionOf } from './requestSession';
 
 /** What the GraphQL endpoint needs to know of its surroundings. */
 export interface GraphqlHandlerOptions {
@@ -74,25 +73,14 @@ async function createContext(
   secure: boolean,
   trustProxy: boolean,
 ): Promise<RequestContext> {
-  const sessionToken = readSessionCookie(request.headers.cookie, secure);
-  const session = sessionToken ? await findSession(sessionToken) : null;
-  const setSession = (token: string | null) =>
-    response.setHeader('set-cookie', writeSessionCookie(token, secure));
-  if (session?.renewed) setSession(sessionToken);
+  const { user, sessionToken, setSession } = await sessionOf(request, response, secure);
   return {
-    user: session?.user ?? null,
+    user,
     sessionToken,
     ip: clientAddress(request, trustProxy),
     loaders: createLoaders(),
     setSession,
   };
-}
-
-function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  // The last entry is the one our own proxy wrote; those before it are the client's claims.
-  const last = forwarded?.toString().split(',').at(-1)?.trim();
-  return last || request.socket.remoteAddress || 'unknown';
 }
 
 function headerMap(request: IncomingMessage): HeaderMap {

@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { AppError, rateLimited } from '../errors/appError';
+import { consume } from '../limits/consume';
 import { normalizeEmail } from '../users/user.service';
 
 const QUARTER = 15 * 60;
@@ -40,18 +40,6 @@ class SignInLimits {
     await consume(this.resetsByEmail, normalizeEmail(emailOrToken));
     await consume(this.resetsByIp, ip);
   }
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? limitError(refusal) : refusal;
-  }
-}
-
-function limitError(refusal: RateLimiterRes): AppError {
-  return rateLimited(refusal.msBeforeNext / 1000);
 }
 
 /** The limits of this process. */
