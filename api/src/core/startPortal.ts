@@ -2,6 +2,7 @@ import type { Area } from './area';
 import type { Config } from './config';
 import { createIndexes } from './database/connect';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
+import { sweepFiles } from './files/sweepFiles';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
 import type { PortalFiles } from './http/portalFiles';
@@ -29,9 +30,11 @@ export async function startPortal(
     await createIndexes(areas);
     await prepare(database);
     const mailer = createMailer(config, areas);
+    const folders = areas.flatMap((area) => area.folders ?? []);
     const apollo = await createApollo(buildApiSchema(areas), config.GRAPHQL_EXECUTOR);
     const server = await startServer({
       apollo,
+      folders,
       port: config.PORT,
       host: config.HOST,
       secureCookie: config.secureCookie,
@@ -42,6 +45,7 @@ export async function startPortal(
     mailer.start();
     const stopJobs = await startJobs(database.connection, [
       { name: 'deliver mail', every: '1 minute', run: mailer.deliver },
+      { name: 'sweep files', every: '1 day', run: () => sweepFiles(folders) },
       ...areas.flatMap((area) => area.jobs ?? []),
     ]);
     const stop = async () => {

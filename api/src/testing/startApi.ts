@@ -3,6 +3,7 @@ import type { SMTPServer } from 'smtp-server';
 
 import { areas } from '../areas';
 import { connectDatabase, createIndexes } from '../core/database/connect';
+import type { FileFolder } from '../core/files/fileFolder';
 import { buildApiSchema } from '../core/graphql/buildApiSchema';
 import { createApollo, type Executor } from '../core/graphql/createApollo';
 import { startServer } from '../core/http/startServer';
@@ -24,8 +25,14 @@ export interface TestApi {
 /** Where links in mails point to. */
 export const TEST_PUBLIC_URL = 'http://portal.test';
 
+interface StartOptions {
+  smtp?: SMTPServer;
+  /** Folders of the file store beside those of the areas. */
+  folders?: readonly FileFolder[];
+}
+
 /** Starts the API on the database of this jest worker. The executor comes from GRAPHQL_EXECUTOR. */
-export async function startApi(options: { smtp?: SMTPServer } = {}): Promise<TestApi> {
+export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const uri = process.env.TEST_MONGODB_URI;
   if (!uri) throw new Error('TEST_MONGODB_URI is missing: globalSetup.ts sets it.');
   await connectDatabase(withDatabase(uri, `worker${process.env.JEST_WORKER_ID ?? 0}`), { embedded: true });
@@ -34,6 +41,7 @@ export async function startApi(options: { smtp?: SMTPServer } = {}): Promise<Tes
   const apollo = await createApollo(buildApiSchema(areas), executor);
   const server = await startServer({
     apollo,
+    folders: [...areas.flatMap((area) => area.folders ?? []), ...(options.folders ?? [])],
     port: 0,
     host: '127.0.0.1',
     secureCookie: false,

@@ -6,12 +6,16 @@ import helmet from 'helmet';
 import mongoose from 'mongoose';
 
 import { StartupError } from '../errors/startupError';
+import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
 import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { logger } from './logger';
 import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
 
-interface ServerOptions extends GraphqlHandlerOptions {
+/** 20 MB over a bad connection of a phone. */
+const SLOWEST_UPLOAD = 15 * 60_000;
+
+interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions {
   port: number;
   host: string;
   /** Absent: the API alone, for tests. */
@@ -28,8 +32,8 @@ export interface RunningServer {
 /** Starts the one server of the portal. @throws StartupError when the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const graphql = graphqlHandler(options);
-  const app = expressApp(options.portal);
-  const server = createServer((request, response) => {
+  const app = expressApp(options);
+  const server = createServer({ requestTimeout: SLOWEST_UPLOAD }, (request, response) => {
     const isGraphql = request.url === '/graphql' || request.url?.startsWith('/graphql?');
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (isGraphql && !wantsPage) void graphql(request, response);
@@ -40,7 +44,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-function expressApp(portal?: PortalFiles) {
+function expressApp(options: ServerOptions) {
+  const { portal } = options;
   const app = express();
   app.disable('x-powered-by');
   const remotes = portal ? remoteOrigins(portal) : [];
@@ -65,6 +70,7 @@ function expressApp(portal?: PortalFiles) {
     response.status(up ? 200 : 503).json({ status: up ? 'ok' : 'no database' });
   });
   app.get(['/graphql', '/playground'], graphiqlPage());
+  app.use(fileRoutes(options));
   if (portal) app.use(portalFiles(portal));
   app.use(((error, _request, response, _next) => {
     logger.error({ cause: error.name }, 'page failed');

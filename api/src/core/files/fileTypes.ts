@@ -1,0 +1,37 @@
+import type { FileKind } from './fileFolder';
+
+const MB = 1024 * 1024;
+
+interface KindRules {
+  /** Extension of what the file really is → media type. */
+  types: Readonly<Record<string, string>>;
+  maxBytes: number;
+  /** What to choose instead, for the message. */
+  accepted: string;
+}
+
+/** What each kind of folder takes (spec 2, sections 5 and 9). */
+export const fileKinds: Readonly<Record<FileKind, KindRules>> = {
+  image: {
+    types: { png: 'image/png', jpg: 'image/jpeg', bmp: 'image/bmp' },
+    maxBytes: 10 * MB,
+    accepted: 'png-, jpeg- of bmp-bestand',
+  },
+  document: {
+    types: {
+      pdf: 'application/pdf',
+      doc: 'application/msword',
+      docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      xml: 'application/xml',
+      xls: 'application/vnd.ms-excel',
+      xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    maxBytes: 20 * MB,
+    accepted: 'pdf-, doc-, docx-, xml-, xls- of xlsx-bestand',
+  },
+};
+
+/** The media type to serve a stored file with. */
+export function mediaType(type: string): string {
+  return { ...fileKinds.document.types, ...fileKinds.image.types }[type] ?? 'application/octet-stream';
+}

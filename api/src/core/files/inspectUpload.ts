@@ -1,0 +1,123 @@
+import { Transform, type TransformCallback } from 'node:stream';
+
+import { fileTypeFromBuffer } from 'file-type';
+
+import { AppError } from '../errors/appError';
+import type { FileKind } from './fileFolder';
+import { fileKinds } from './fileTypes';
+import { LegacyOffice } from './legacyOffice';
+import { OfficeZip } from './officeZip';
+
+/** Enough for the magic bytes of all types that are accepted. */
+const SAMPLE = 4100;
+
+/** An upload that cannot be accepted; the status tells why. */
+export class UploadRefused extends AppError {
+  constructor(
+    readonly status: 400 | 413 | 415,
+    message: string,
+  ) {
+    super('BAD_USER_INPUT', message);
+  }
+}
+
+/** The refusal of a file above the limit of its kind. */
+export function tooLarge(kind: FileKind): UploadRefused {
+  const megabytes = fileKinds[kind].maxBytes / (1024 * 1024);
+  return new UploadRefused(413, `Dit bestand is groter dan ${megabytes} MB.`);
+}
+
+/**
+ * Lets the bytes of an upload through while it finds out what they really are; fails with UploadRefused as soon as it
+ * knows that they are not accepted.
+ */
+export class InspectUpload extends Transform {
+  private type: string | undefined;
+  private size = 0;
+  private sample: Buffer[] | undefined = [];
+  private zip: OfficeZip | undefined;
+  private legacy: LegacyOffice | undefined;
+
+  constructor(
+    private readonly kind: FileKind,
+    private readonly extension: string,
+    /** Told the extension of what the file really is, before the last byte is through. */
+    private readonly onType: (type: string) => void,
+  ) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.size += chunk.length;
+    if (this.size > fileKinds[this.kind].maxBytes) return done(tooLarge(this.kind));
+    if (!this.sample) return this.pass(chunk, done);
+    this.sample.push(chunk);
+    if (this.size < SAMPLE) return done();
+    this.begin().then(() => done(), done);
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.size === 0) return done(new UploadRefused(400, 'Dit bestand is leeg.'));
+    const begun = this.sample ? this.begin() : Promise.resolve();
+    begun
+      .then(() => this.conclude())
+      .then(
+        () => done(),
+        (error: Error) => done(error),
+      );
+  }
+
+  /** Looks at the first bytes, then lets them through. */
+  private async begin(): Promise<void> {
+    const first = Buffer.concat(this.sample ?? []);
+    this.sample = undefined;
+    this.type = await typeOf(first);
+    if (this.type === 'zip') this.zip = new OfficeZip();
+    else if (this.type === 'cfb') this.legacy = new LegacyOffice();
+    else this.mustBeAccepted();
+    await new Promise<void>((resolve, reject) => {
+      this.pass(first, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  private pass(chunk: Buffer, done: TransformCallback): void {
+    this.legacy?.push(chunk);
+    if (this.zip && !this.zip.push(chunk)) return done(this.notAccepted());
+    this.push(chunk);
+    done();
+  }
+
+  private conclude(): void {
+    if (this.zip) this.type = this.zip.finish();
+    if (this.legacy) this.type = this.legacy.finish(this.extension);
+    this.onType(this.mustBeAccepted());
+  }
+
+  private mustBeAccepted(): string {
+    if (this.type && this.type in fileKinds[this.kind].types) return this.type;
+    throw this.notAccepted();
+  }
+
+  private notAccepted(): UploadRefused {
+    return new UploadRefused(
+      415,
+      `Dit bestand wordt niet geaccepteerd. Kies een ${fileKinds[this.kind].accepted}.`,
+    );
+  }
+}
+
+/** The real type of the first bytes; 'zip' and 'cfb' are containers to look into. */
+async function typeOf(first: Buffer): Promise<string | undefined> {
+  if (first.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return 'zip';
+  if (isXml(first)) return 'xml';
+  return (await fileTypeFromBuffer(first))?.ext;
+}
+
+/** XML whose root is there and is no page or drawing that a browser would run. */
+function isXml(first: Buffer): boolean {
+  const isUtf16 = first[0] === 0xff && first[1] === 0xfe;
+  const text = first.toString(isUtf16 ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '');
+  if (!/^<\?xml\s/.test(text)) return false;
+  const root = /<([\w.:-]+)/.exec(text.replace(/<!--[^]*?-->/g, ''))?.[1];
+  return root !== undefined && !/^(\w+:)?(svg|html)$/i.test(root);
+}
