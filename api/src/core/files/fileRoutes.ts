@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { create as contentDisposition } from 'content-disposition';
@@ -24,6 +25,7 @@ export interface FileRouteOptions {
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+const MOST_DRAINED = 100 * 1024 * 1024;
 const STATUS: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -95,7 +97,7 @@ function upload({ folders, secureCookie, trustProxy }: FileRouteOptions): Reques
       kind: folder.kind,
       name: fileNameOf(request),
       uploadedBy: user?.id,
-      bytes: request,
+      bytes: Readable.from(bodyOf(request)),
     });
     response.status(201).set('cache-control', 'no-store').json({ file });
   };
@@ -147,7 +149,7 @@ function rangeOf(request: Request, response: Response, size: number, etag: strin
 }
 
 const sendError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-  if (response.headersSent || request.destroyed) {
+  if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
@@ -159,9 +161,25 @@ const sendError: ErrorRequestHandler = (error: unknown, request, response, _next
   const [message, extensions] = isKnown
     ? [error.message, error.extensions]
     : [texts.internal, { code: 'INTERNAL_SERVER_ERROR' }];
-  // What is left of an upload is not read: the connection ends with the answer.
+  if (request.method === 'POST') drain(request);
   response
     .status(status)
-    .set({ 'cache-control': 'no-store', ...(request.method === 'POST' && { connection: 'close' }) })
+    .set('cache-control', 'no-store')
     .json({ errors: [{ message, extensions }] });
 };
+
+/** The bytes as they come. When the reader gives up the connection stays, for the answer. */
+async function* bodyOf(request: Request): AsyncGenerator<Buffer> {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+}
+
+/** Reads on what is left of a refused upload: who is still sending would not see the answer. Up to a limit. */
+function drain(request: Request): void {
+  let left = MOST_DRAINED;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.on('error', () => undefined);
+  request.resume();
+}

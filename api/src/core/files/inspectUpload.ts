@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 
 import { AppError } from '../errors/appError';
 import type { FileKind } from './fileFolder';
@@ -109,15 +109,14 @@ export class InspectUpload extends Transform {
 /** The real type of the first bytes; 'zip' and 'cfb' are containers to look into. */
 async function typeOf(first: Buffer): Promise<string | undefined> {
   if (first.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return 'zip';
-  if (isXml(first)) return 'xml';
-  return (await fileTypeFromBuffer(first))?.ext;
+  const type = (await fileTypeFromBuffer(first))?.ext;
+  return type === 'xml' && !isPlainXml(first) ? undefined : type;
 }
 
-/** XML whose root is there and is no page or drawing that a browser would run. */
-function isXml(first: Buffer): boolean {
+/** Whether the root of this XML is there and is no page or drawing that a browser would run. */
+function isPlainXml(first: Buffer): boolean {
   const isUtf16 = first[0] === 0xff && first[1] === 0xfe;
   const text = first.toString(isUtf16 ? 'utf16le' : 'utf8').replace(/^\uFEFF/, '');
-  if (!/^<\?xml\s/.test(text)) return false;
   const root = /<([\w.:-]+)/.exec(text.replace(/<!--[^]*?-->/g, ''))?.[1];
   return root !== undefined && !/^(\w+:)?(svg|html)$/i.test(root);
 }

@@ -1,0 +1,72 @@
+import {
+  bodyOf,
+  hash,
+  nothingIsStored,
+  PDF,
+  pointedTo,
+  testFolders,
+  useFileStage,
+} from '../../testing/fileStage';
+import { fileChunks, fileDocuments } from './bucket';
+import { dropFile, takeFile } from './files.service';
+import { sweepFiles } from './sweepFiles';
+
+const { sent, get } = useFileStage();
+
+describe('a record', () => {
+  it('takes only a file of its own folder', async () => {
+    const { id } = await sent('test/docs', PDF, 'a.pdf');
+    expect(await takeFile('test/docs', id, 'fileId')).toMatchObject({ id, type: 'pdf' });
+    for (const [folder, fileId] of [
+      ['test/inbox', id],
+      ['test/docs', 'x'],
+      ['test/docs', '0'.repeat(24)],
+    ] as const) {
+      await expect(takeFile(folder, fileId, 'fileId')).rejects.toMatchObject({
+        extensions: { fields: { fileId: 'Dit bestand is er niet meer. Kies het opnieuw.' } },
+      });
+    }
+  });
+
+  it('can drop a file twice', async () => {
+    const file = await sent('test/docs', PDF, 'a.pdf');
+    await dropFile(file);
+    await dropFile(file);
+    expect((await get(file.url)).status).toBe(404);
+    await nothingIsStored();
+  });
+});
+
+describe('sweeping', () => {
+  const later = (hours: number) => Date.now() + hours * 3600_000;
+
+  it('removes what no record has pointed to for a day, and nothing else', async () => {
+    const [kept, forgotten] = [await sent('test/docs', PDF, 'a.pdf'), await sent('test/docs', PDF, 'b.pdf')];
+    pointedTo.push(kept.id);
+    await sweepFiles(testFolders, later(23));
+    expect((await get(forgotten.url)).status).toBe(200);
+    await sweepFiles(testFolders, later(25));
+    expect((await get(forgotten.url)).status).toBe(404);
+    expect(hash(await bodyOf(await get(kept.url)))).toBe(hash(PDF));
+    expect(await fileChunks().countDocuments({ files_id: { $exists: true } })).toBe(3);
+  });
+
+  it('leaves a file that a record is taking, and one of a folder it does not know', async () => {
+    const file = await sent('test/docs', PDF, 'a.pdf');
+    await fileDocuments().updateOne({}, { $set: { uploadDate: new Date(0) } });
+    await takeFile('test/docs', file.id, 'fileId');
+    await sweepFiles(testFolders);
+    expect((await get(file.url)).status).toBe(200);
+    await sweepFiles([], later(25));
+    expect((await get(file.url)).status).toBe(200);
+  });
+
+  it('removes the bytes of an upload that a crash cut off', async () => {
+    await sent('test/docs', PDF, 'a.pdf');
+    await fileDocuments().deleteMany({});
+    await sweepFiles(testFolders, later(23));
+    expect(await fileChunks().countDocuments()).toBe(3);
+    await sweepFiles(testFolders, later(25));
+    expect(await fileChunks().countDocuments()).toBe(0);
+  });
+});
