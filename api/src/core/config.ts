@@ -15,6 +15,12 @@ const smtpUri = makeValidator<string>((value) => {
   throw new EnvError('must begin with smtp:// or smtps://');
 });
 
+const origins = makeValidator<readonly string[]>((value) => {
+  const given = value.split(',').map((origin) => origin.trim());
+  if (given.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) return given;
+  throw new EnvError('must be addresses like https://www.example.nl, without a path, separated by commas');
+});
+
 /** Reads and checks the environment. @throws StartupError naming the variable that is wrong */
 export function readConfig(env: Record<string, string | undefined>) {
   const values = cleanEnv(
@@ -27,6 +33,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       DATA_DIR: str({ default: 'data' }),
       SMTP_URL: smtpUri({ default: undefined }),
       MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
+      WEBSITE_ORIGINS: origins({ default: [] }),
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),

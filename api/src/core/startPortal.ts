@@ -35,6 +35,7 @@ export async function startPortal(
     const server = await startServer({
       apollo,
       folders,
+      websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,
       host: config.HOST,
       secureCookie: config.secureCookie,

@@ -22,6 +22,9 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+/** The origin of the public website. */
+export const TEST_WEBSITE = 'https://www.carnaval.example';
+
 /** Where links in mails point to. */
 export const TEST_PUBLIC_URL = 'http://portal.test';
 
@@ -42,6 +45,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const server = await startServer({
     apollo,
     folders: [...areas.flatMap((area) => area.folders ?? []), ...(options.folders ?? [])],
+    websiteOrigins: [TEST_WEBSITE],
     port: 0,
     host: '127.0.0.1',
     secureCookie: false,

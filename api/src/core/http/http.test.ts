@@ -1,5 +1,5 @@
 import { signedIn } from '../../testing/people';
-import { startApi, type TestApi } from '../../testing/startApi';
+import { startApi, TEST_WEBSITE, type TestApi } from '../../testing/startApi';
 import { BODY_LIMIT } from './readBody';
 
 let api: TestApi;
@@ -78,4 +78,37 @@ describe('the GraphQL endpoint', () => {
 it('tells whether it is up', async () => {
   const response = await fetch(`${api.url}/healthz`);
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+describe('pages of other sites', () => {
+  const preflight = (origin: string, path: string) =>
+    fetch(api.url + path, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-file-name',
+      },
+    });
+
+  it.each(['/graphql', '/files/participantDocs/liedjes'])(
+    'may ask %s when they are of the public website, without a session',
+    async (path) => {
+      const { status, headers } = await preflight(TEST_WEBSITE, path);
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBe(TEST_WEBSITE);
+      expect(headers.get('access-control-allow-headers')).toContain('x-file-name');
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      expect(headers.get('vary')).toContain('Origin');
+    },
+  );
+
+  it.each(['https://elders.example', 'null', `${TEST_WEBSITE}.elders.example`])(
+    'may not when they are of %s',
+    async (origin) => {
+      expect((await preflight(origin, '/graphql')).headers.get('access-control-allow-origin')).toBeNull();
+      const answer = await post('{"query":"{ me { id } }"}', { 'content-type': 'application/json', origin });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
 });

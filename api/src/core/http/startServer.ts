@@ -7,6 +7,7 @@ import mongoose from 'mongoose';
 
 import { StartupError } from '../errors/startupError';
 import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
+import { crossOrigin } from './crossOrigin';
 import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { logger } from './logger';
@@ -16,6 +17,8 @@ import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
 const SLOWEST_UPLOAD = 15 * 60_000;
 
 interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions {
+  /** Origins of the public website, whose pages may ask without a session. */
+  websiteOrigins: readonly string[];
   port: number;
   host: string;
   /** Absent: the API alone, for tests. */
@@ -33,7 +36,9 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const graphql = graphqlHandler(options);
   const app = expressApp(options);
+  const answered = crossOrigin(options.websiteOrigins);
   const server = createServer({ requestTimeout: SLOWEST_UPLOAD }, (request, response) => {
+    if (answered(request, response)) return;
     const isGraphql = request.url === '/graphql' || request.url?.startsWith('/graphql?');
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (isGraphql && !wantsPage) void graphql(request, response);
