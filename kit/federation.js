@@ -16,9 +16,20 @@ const LIBRARIES = [
   'formik',
   'yup',
 ];
-const ROOMS = ['conflict', 'ui', 'forms', 'format', 'graphql', 'router', 'session', 'tree'].map(
-  (room) => `kit/${room}`,
-);
+const ROOMS = [
+  'conflict',
+  'data',
+  'editing',
+  'fields',
+  'wizard',
+  'ui',
+  'forms',
+  'format',
+  'graphql',
+  'router',
+  'session',
+  'tree',
+].map((room) => `kit/${room}`);
 
 const versions = require('./package.json').dependencies;
 const packageOf = (request) =>

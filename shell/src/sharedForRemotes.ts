@@ -4,6 +4,10 @@
  */
 export const sharedForRemotes = [
   () => import('kit/conflict'),
+  () => import('kit/data'),
+  () => import('kit/editing'),
+  () => import('kit/fields'),
   () => import('kit/format'),
   () => import('kit/tree'),
+  () => import('kit/wizard'),
 ];

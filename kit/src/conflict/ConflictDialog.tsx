@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 /** A field of which the two versions differ, in words. */
-export type ConflictRow = { label: string; mine: string; theirs: string };
+export type ConflictRow = { label: string; mine: ReactNode; theirs: ReactNode };
 
 /** Somebody else changed the record while it was being edited. */
 export type Conflict = {

@@ -1,4 +1,4 @@
-/** kit/conflict: somebody else saved first; both versions and whose stays. */
+/** kit/conflict: saving what others edit too, and the question when two edited the same record. */
 export {
   type Conflict,
   type ConflictAnswer,
@@ -7,3 +7,10 @@ export {
   type ConflictRow,
   useConflict,
 } from './ConflictDialog';
+export { differingRows, type FieldWords } from './differingRows';
+export {
+  type Revised,
+  type RevisionSave,
+  type RevisionSaveOptions,
+  useRevisionSave,
+} from './useRevisionSave';

@@ -1,3 +1,4 @@
+import { ChangeLog } from 'kit/editing';
 import { useSession, useUser } from 'kit/session';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import type { SecretariatUserDetailsFragment } from '../gql/graphql';
 import type { PermissionChoices } from './permissionChoices';
 import { UserForm } from './UserForm';
-import { UserHistory } from './UserHistory';
 import { type UserValues, userValues } from './userValues';
 import { useSaveUser } from './useSaveUser';
 
@@ -22,9 +22,9 @@ export function EditUserForm({ user, choices, onSaved }: EditUserFormProps) {
   const snackbar = useSnackbar();
   // The values that were shown and their revision stay together; the cache may move on in the meantime.
   const [read, setRead] = useState(user);
-  const { saveUser, dialog } = useSaveUser(choices);
+  const { save, dialog } = useSaveUser(user.id, choices);
   const submit = async (values: UserValues) => {
-    const theirs = await saveUser(read, values);
+    const theirs = await save(read, values);
     if (theirs) {
       setRead(theirs);
       snackbar.show('De andere versie staat in het formulier');
@@ -44,7 +44,7 @@ export function EditUserForm({ user, choices, onSaved }: EditUserFormProps) {
         onSubmit={submit}
       />
       {dialog}
-      <UserHistory lines={read.changeLog} />
+      <ChangeLog lines={read.changeLog} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** The change log of a user, newest first, for who is curious. @param lines as the server wrote them, oldest first */
-export function UserHistory({ lines }: { lines: readonly string[] }) {
+/** A change log, newest first, for who is curious. @param lines as the server wrote them, oldest first */
+export function ChangeLog({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <Root>
@@ -19,7 +19,6 @@ export function UserHistory({ lines }: { lines: readonly string[] }) {
 }
 
 const Root = styled.details`
-  margin-top: var(--s5);
   color: var(--ink-2);
   summary {
     width: fit-content;

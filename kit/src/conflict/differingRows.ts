@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import type { ConflictRow } from './ConflictDialog';
+
+/** How a field is called and shown in the comparison of two versions. */
+export type FieldWords = { label: string; show?: (value: never) => ReactNode };
+
+/**
+ * The fields in which two versions differ, in words.
+ * @param fields which fields are compared, with their names; `show` for what is no text
+ */
+export function differingRows<Values extends object>(
+  fields: { [Name in keyof Values]?: FieldWords | string },
+  mine: Values,
+  theirs: Values,
+): ConflictRow[] {
+  return (Object.entries(fields) as [keyof Values, FieldWords | string][])
+    .filter(([name]) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]))
+    .map(([name, words]) => {
+      const { label, show } = typeof words === 'string' ? { label: words, show: undefined } : words;
+      const text = (value: unknown) => {
+        if (value === '' || value === null || value === undefined) return '(leeg)';
+        return show ? show(value as never) : String(value);
+      };
+      return { label, mine: text(mine[name]), theirs: text(theirs[name]) };
+    });
+}

@@ -1,0 +1,141 @@
+import type { Revised } from 'kit/conflict';
+import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
+import { Button, Card, ConfirmDialog } from 'kit/ui';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+import { type EditedRecord, useRecordForm } from './recordForm';
+
+/** The props of EditLock. */
+export interface EditLockProps<Read extends Revised, Values extends object> extends EditedRecord<
+  Read,
+  Values
+> {
+  title: string;
+  /** What is shown while it is locked. */
+  read: ReactNode;
+  schema?: FormProps<Values>['schema'];
+  /** The fields of the form. */
+  children: ReactNode;
+}
+
+/**
+ * A text or small record that is locked until somebody edits it (spec 2, section 2, "Common behaviour"): 'Aanpassen'
+ * opens the form, 'Opslaan' locks it again as soon as the server has confirmed, 'Annuleren' locks it without saving.
+ *
+ * ```tsx
+ * <EditLock title="Introductie" record={text} read={<RichText html={text.text} />}
+ *   valuesOf={({ text }) => ({ text })} send={({ revision }, { text }) => save({ revision, intro: { name, text } })}
+ *   fetchLatest={latest} differences={(mine, theirs) => differingRows({ text: 'Tekst' }, mine, { text: theirs.text })}>
+ *   <FormRichText name="text" label="Tekst" />
+ * </EditLock>
+ * ```
+ */
+export function EditLock<Read extends Revised, Values extends object>(props: EditLockProps<Read, Values>) {
+  const { title, read, schema, children, ...edited } = props;
+  const [editing, setEditing] = useState(false);
+  const lock = () => setEditing(false);
+  if (editing) {
+    return (
+      <Card title={title}>
+        <OpenForm {...edited} title={title} schema={schema} onLock={lock}>
+          {children}
+        </OpenForm>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={title}
+      actions={
+        <Button variant="ghost" aria-label={`${title} aanpassen`} onClick={() => setEditing(true)}>
+          <Pencil aria-hidden /> Aanpassen
+        </Button>
+      }
+    >
+      {read}
+    </Card>
+  );
+}
+
+interface OpenFormProps<Read extends Revised, Values extends object> extends EditedRecord<Read, Values> {
+  title: string;
+  schema?: FormProps<Values>['schema'];
+  onLock: () => void;
+  children: ReactNode;
+}
+
+function OpenForm<Read extends Revised, Values extends object>(props: OpenFormProps<Read, Values>) {
+  const { title, schema, onLock, children, ...edited } = props;
+  const { formKey, initialValues, onSubmit, dialog } = useRecordForm(edited, onLock);
+  return (
+    <>
+      <Form
+        key={formKey}
+        aria-label={title}
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={onSubmit as never}
+      >
+        <Fields>
+          {children}
+          <FormError />
+          <Actions>
+            <SubmitButton>Opslaan</SubmitButton>
+            <CancelButton onCancel={onLock} />
+          </Actions>
+        </Fields>
+      </Form>
+      {dialog}
+    </>
+  );
+}
+
+/** Locks without saving; asks first when something was typed. */
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const { dirty, isSubmitting } = useFormState();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" disabled={isSubmitting} onClick={() => (dirty ? setAsking(true) : onCancel())}>
+        Annuleren
+      </Button>
+      <DiscardDialog isOpen={asking} onDiscard={onCancel} onCancel={() => setAsking(false)} />
+    </>
+  );
+}
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onDiscard: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before what was typed is thrown away. */
+export function DiscardDialog({ isOpen, onDiscard, onCancel }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Wijzigingen weggooien?"
+      confirmLabel="Weggooien"
+      cancelLabel="Verder bewerken"
+      onConfirm={onDiscard}
+      onCancel={onCancel}
+    >
+      Wat je hebt ingevuld, is nog niet opgeslagen.
+    </ConfirmDialog>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

@@ -1,0 +1,149 @@
+import type { Revised } from 'kit/conflict';
+import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
+import { Button, Dialog, DialogActions, type DialogSize } from 'kit/ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import { DiscardDialog } from './EditLock';
+import { type EditedRecord, useRecordForm } from './recordForm';
+
+interface Frame<Values extends object> {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  schema?: FormProps<Values>['schema'];
+  /** The verb on the main button. */
+  submitLabel?: string;
+  size?: DialogSize;
+  /** The fields of the form. */
+  children: ReactNode;
+}
+
+/** The props of FormDialog. */
+export type FormDialogProps<Values extends object> = Frame<Values> & {
+  initialValues: Values;
+  /** Saves. @throws ApiError, shown at its fields */
+  onSubmit: (values: Values) => Promise<unknown>;
+};
+
+/**
+ * A form in a dialog, for a new row of a list. It closes when the server has confirmed; closing it with edits asks
+ * first, and a failure stays inside with all that was typed.
+ */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { initialValues, onSubmit, children, schema, ...frame } = props;
+  return (
+    <DialogFrame {...frame} fields={children}>
+      {(fields) => (
+        <Form
+          initialValues={initialValues}
+          schema={schema}
+          onSubmit={
+            (async (values: Values) => {
+              await onSubmit(values);
+              frame.onClose();
+            }) as never
+          }
+        >
+          {fields}
+        </Form>
+      )}
+    </DialogFrame>
+  );
+}
+
+/** The props of EditDialog. */
+export type EditDialogProps<Read extends Revised, Values extends object> = Frame<Values> &
+  EditedRecord<Read, Values>;
+
+/** The same for an existing record, which others may edit at the same time: see useRevisionSave of kit/conflict. */
+export function EditDialog<Read extends Revised, Values extends object>(
+  props: EditDialogProps<Read, Values>,
+) {
+  const { record, valuesOf, send, fetchLatest, differences, children, schema, ...frame } = props;
+  return (
+    <DialogFrame submitLabel="Opslaan" {...frame} fields={children}>
+      {(fields) => (
+        <RecordForm
+          {...{ record, valuesOf, send, fetchLatest, differences }}
+          schema={schema}
+          onSaved={frame.onClose}
+        >
+          {fields}
+        </RecordForm>
+      )}
+    </DialogFrame>
+  );
+}
+
+interface RecordFormProps<Read extends Revised, Values extends object> extends EditedRecord<Read, Values> {
+  schema?: FormProps<Values>['schema'];
+  onSaved: () => void;
+  children: ReactNode;
+}
+
+function RecordForm<Read extends Revised, Values extends object>(props: RecordFormProps<Read, Values>) {
+  const { schema, onSaved, children, ...edited } = props;
+  const { formKey, initialValues, onSubmit, dialog } = useRecordForm(edited, onSaved);
+  return (
+    <>
+      <Form key={formKey} initialValues={initialValues} schema={schema} onSubmit={onSubmit as never}>
+        {children}
+      </Form>
+      {dialog}
+    </>
+  );
+}
+
+type FrameProps = Omit<Frame<object>, 'schema' | 'children'> & {
+  fields: ReactNode;
+  /** The form around fields and buttons. */
+  children: (content: ReactNode) => ReactNode;
+};
+
+function DialogFrame(props: FrameProps) {
+  const { title, isOpen, onClose, submitLabel = 'Toevoegen', size = 600, fields, children } = props;
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => (dirty.current ? setAsking(true) : onClose());
+  const discard = () => {
+    setAsking(false);
+    dirty.current = false;
+    onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={title} size={size}>
+      {children(
+        <>
+          <Fields>{fields}</Fields>
+          <TellDirty dirty={dirty} />
+          <FormError />
+          <DialogActions>
+            <Button variant="text" onClick={close}>
+              Annuleren
+            </Button>
+            <SubmitButton>{submitLabel}</SubmitButton>
+          </DialogActions>
+        </>,
+      )}
+      <DiscardDialog isOpen={asking} onDiscard={discard} onCancel={() => setAsking(false)} />
+    </Dialog>
+  );
+}
+
+function TellDirty({ dirty }: { dirty: RefObject<boolean> }) {
+  const state = useFormState();
+  useEffect(() => {
+    dirty.current = state.dirty;
+    return () => {
+      dirty.current = false;
+    };
+  }, [dirty, state.dirty]);
+  return null;
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;

@@ -1,0 +1,6 @@
+/** kit/editing: the lock of a text, dialogs to add, edit and delete, and change logs. */
+export { ChangeLog } from './ChangeLog';
+export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
+export { EditLock, type EditLockProps } from './EditLock';
+export { EditDialog, type EditDialogProps, FormDialog, type FormDialogProps } from './FormDialog';
+export { type EditedRecord } from './recordForm';

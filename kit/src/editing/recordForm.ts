@@ -1,0 +1,44 @@
+import { type Revised, type RevisionSaveOptions, useRevisionSave } from 'kit/conflict';
+import { useSnackbar } from 'kit/ui';
+import { type ReactNode, useState } from 'react';
+
+/** How a record is edited in a form. */
+export interface EditedRecord<Read extends Revised, Values extends object> extends RevisionSaveOptions<
+  Read,
+  Values
+> {
+  /** As it was last read. */
+  record: Read;
+  /** The values of the form for a version of the record. */
+  valuesOf: (record: Read) => Values;
+}
+
+/** What a Form needs to edit a record. */
+export interface RecordForm<Values> {
+  /** Another one: the form begins anew with `initialValues`. */
+  formKey: number;
+  initialValues: Values;
+  onSubmit: (values: Values) => Promise<void>;
+  /** The question about two versions, to render beside the form. */
+  dialog: ReactNode;
+}
+
+/**
+ * Keeps the version that a form began with, whatever is read in the meantime, and saves against it. When the version
+ * of somebody else is taken over, the form begins anew with that one.
+ */
+export function useRecordForm<Read extends Revised, Values extends object>(
+  { record, valuesOf, ...how }: EditedRecord<Read, Values>,
+  onSaved: () => void,
+): RecordForm<Values> {
+  const snackbar = useSnackbar();
+  const [read, setRead] = useState(record);
+  const { save, dialog } = useRevisionSave(how);
+  const onSubmit = async (values: Values) => {
+    const theirs = await save(read, values);
+    if (!theirs) return onSaved();
+    setRead(theirs);
+    snackbar.show('De andere versie staat in het formulier');
+  };
+  return { formKey: read.revision, initialValues: valuesOf(read), onSubmit, dialog };
+}

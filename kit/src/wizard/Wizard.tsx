@@ -1,0 +1,173 @@
+import type { FormikValues } from 'formik';
+import { Form, FormError, useFormState } from 'kit/forms';
+import { ActionBar, Button, ConfirmDialog, phone } from 'kit/ui';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import type { ObjectSchema } from 'yup';
+
+import { StepIndicator } from './StepIndicator';
+import { useWizard } from './useWizard';
+import type { WizardStep } from './wizardSteps';
+
+/** The props of Wizard. */
+export type WizardProps<Values extends FormikValues> = {
+  /** At least one, in their order; a step that an answer makes superfluous may be left out. */
+  steps: readonly [WizardStep<Values>, ...WizardStep<Values>[]];
+  initialValues: Values;
+  schema?: ObjectSchema<FormikValues>;
+  /** The verb on the last step's button. */
+  submitLabel: string;
+  /** Saves, as the onSubmit of Form; after success the page takes the wizard away. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/**
+ * A form of one question per screen (spec 2, sections 2 and 4): 'Volgende' appears when the required input is there,
+ * Enter goes on, going back keeps everything, and an error of the server leads to the step of its field.
+ *
+ * @example
+ * <Wizard
+ *   steps={[
+ *     { id: 'title', title: 'Titel', question: 'Wat is de titel?', fields: ['title'],
+ *       render: () => <FormTextField name="title" label="Titel" /> },
+ *   ]}
+ *   initialValues={newNews} schema={newsSchema} submitLabel="Plaatsen" onSubmit={add} onCancel={close}
+ * />
+ */
+export function Wizard<Values extends FormikValues>(props: WizardProps<Values>) {
+  const { initialValues, schema, onSubmit, ...rest } = props;
+  const gate = useRef<Gate>(null);
+  const [isSent, setSent] = useState(false);
+  const submit = async (values: Values) => {
+    const outcome = await onSubmit(values);
+    if (!isRefusal(outcome)) setSent(true);
+    return outcome;
+  };
+  return (
+    <div
+      // Before the form's own: only the last step sends.
+      onSubmitCapture={(event) => {
+        // A form in a dialog is inside in React only.
+        const isOwn = event.currentTarget.contains(event.target as Node);
+        if (isOwn) gate.current?.(event);
+      }}
+    >
+      <Form initialValues={initialValues} schema={schema} onSubmit={submit}>
+        <Screen {...rest} schema={schema} gate={gate} isSent={isSent} />
+      </Form>
+    </div>
+  );
+}
+
+type Gate = (event: FormEvent) => void;
+
+type ScreenProps<Values extends FormikValues> = Omit<WizardProps<Values>, 'initialValues' | 'onSubmit'> & {
+  gate: RefObject<Gate | null>;
+  isSent: boolean;
+};
+
+function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
+  const { steps, schema, submitLabel, onCancel, gate, isSent } = props;
+  const { isSubmitting } = useFormState();
+  const { step, position, isLast, isComplete, next, previous, screen } = useWizard(steps, schema);
+  const isBusy = isSubmitting || isSent;
+
+  useImperativeHandle(gate, () => (event) => {
+    if (isLast && isComplete && !isBusy) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isBusy) void next();
+  });
+  return (
+    <>
+      <StepIndicator titles={steps.map(({ title }) => title)} position={position} />
+      <Question ref={screen}>
+        <h2 tabIndex={-1}>{step.question ?? step.title}</h2>
+        {/* by step, so that a field begins anew with the value of its own step */}
+        <div key={step.id}>{step.render()}</div>
+      </Question>
+      <Buttons>
+        <FormError />
+        {position > 0 && (
+          <Button variant="ghost" disabled={isBusy} onClick={previous}>
+            Vorige
+          </Button>
+        )}
+        {isComplete && (
+          <Button type="submit" pending={isBusy} onClick={ignoreSecondClick}>
+            {isLast ? submitLabel : 'Volgende'}
+          </Button>
+        )}
+        <Cancel disabled={isBusy} onCancel={onCancel} />
+      </Buttons>
+    </>
+  );
+}
+
+/** Asks first when something was filled in. */
+function Cancel({ disabled, onCancel }: { disabled: boolean; onCancel: () => void }) {
+  const { dirty } = useFormState();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="text" disabled={disabled} onClick={() => (dirty ? setAsking(true) : onCancel())}>
+        Annuleren
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Wijzigingen weggooien?"
+        confirmLabel="Weggooien"
+        cancelLabel="Verder bewerken"
+        onConfirm={onCancel}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** The second click of a double click would answer the next question unseen. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+function isRefusal(outcome: unknown): boolean {
+  return typeof outcome === 'object' && outcome !== null && 'fields' in outcome;
+}
+
+const Question = styled.div`
+  max-width: 640px;
+  h2 {
+    margin-bottom: var(--s4);
+    font-size: 25px;
+    outline: none;
+  }
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s4);
+  }
+  @media ${phone} {
+    min-height: 40dvh;
+  }
+`;
+
+const Buttons = styled(ActionBar)`
+  max-width: 640px;
+  margin-top: var(--s5);
+  > button:last-of-type {
+    margin-left: auto;
+  }
+  @media ${phone} {
+    > button:last-of-type {
+      flex: 0 1 auto;
+    }
+  }
+`;
