@@ -116,7 +116,7 @@ function DialogFrame(props: FrameProps) {
       {children(
         <>
           <Fields>{fields}</Fields>
-          <TellDirty dirty={dirty} />
+          <TellDirty dirtyRef={dirty} />
           <FormError />
           <DialogActions>
             <Button variant="text" onClick={close}>
@@ -131,14 +131,14 @@ function DialogFrame(props: FrameProps) {
   );
 }
 
-function TellDirty({ dirty }: { dirty: RefObject<boolean> }) {
+function TellDirty({ dirtyRef }: { dirtyRef: RefObject<boolean> }) {
   const state = useFormState();
   useEffect(() => {
-    dirty.current = state.dirty;
+    dirtyRef.current = state.dirty;
     return () => {
-      dirty.current = false;
+      dirtyRef.current = false;
     };
-  }, [dirty, state.dirty]);
+  }, [dirtyRef, state.dirty]);
   return null;
 }
 

@@ -1,0 +1,25 @@
+import { toApiError } from 'kit/graphql';
+import { ErrorState, Skeleton } from 'kit/ui';
+import type { ReactNode } from 'react';
+
+/** The props of Loaded. */
+export interface LoadedProps<Data> {
+  /** What useQuery gave. */
+  query: { data?: Data; error?: Error; refetch: () => Promise<unknown> };
+  /** What could not be loaded, for the error: "De agenda". */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query brought; until then its shape, and when it fails an error with a retry. */
+export function Loaded<Data>({ query: { data, error, refetch }, what, children }: LoadedProps<Data>) {
+  if (data) return children(data);
+  if (!error) return <Skeleton rows={3} />;
+  return (
+    <ErrorState
+      title={`${what} kan niet worden geladen`}
+      text={toApiError(error).message}
+      onRetry={() => void refetch().catch(() => undefined)}
+    />
+  );
+}

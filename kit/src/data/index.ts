@@ -1,0 +1,4 @@
+/** kit/data: what a query brought, tables and lists that open. */
+export { Accordion, type AccordionItem } from './Accordion';
+export { Loaded, type LoadedProps } from './Loaded';
+export { type Column, Table, type TableProps } from './Table';

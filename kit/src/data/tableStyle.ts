@@ -1,0 +1,101 @@
+import { phone, visuallyHidden } from 'kit/ui';
+import styled from 'styled-components';
+
+/** The look of a table; on a phone its rows are cards and each cell carries its heading. */
+export const Root = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  caption {
+    ${visuallyHidden}
+  }
+  th,
+  td {
+    padding: var(--s2) var(--s3);
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: 0;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
+  }
+  th {
+    color: var(--ink-2);
+    font-size: 14px;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  tbody tr:last-child td {
+    border-bottom: 0;
+  }
+  [data-align='right'] {
+    text-align: right;
+  }
+  @media screen and ${phone} {
+    &,
+    tbody,
+    tr,
+    td {
+      display: block;
+    }
+    thead {
+      ${visuallyHidden}
+    }
+    tr {
+      padding: var(--s3) 0;
+      border-bottom: 1px solid var(--line);
+    }
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
+    td,
+    [data-align='right'] {
+      display: flex;
+      justify-content: space-between;
+      align-items: center;
+      gap: var(--s4);
+      padding: 2px 0;
+      border: 0;
+      text-align: right;
+      &::before {
+        content: attr(data-label);
+        flex: none;
+        color: var(--ink-2);
+        font-size: 14px;
+        text-align: left;
+      }
+      &:empty {
+        display: none;
+      }
+    }
+  }
+`;
+
+/** A heading that sorts. */
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s1);
+  min-height: 36px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  &:hover {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+`;
