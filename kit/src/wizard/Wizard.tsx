@@ -48,7 +48,7 @@ export function Wizard<Values extends FormikValues>(props: WizardProps<Values>) 
   const [isSent, setSent] = useState(false);
   const submit = async (values: Values) => {
     const outcome = await onSubmit(values);
-    if (isRefusal(outcome)) setSent(true);
+    if (!isRefusal(outcome)) setSent(true);
     return outcome;
   };
   return (
@@ -135,7 +135,7 @@ function Cancel({ disabled, onCancel }: { disabled: boolean; onCancel: () => voi
 
 /** The second click of a double click would answer the next question unseen. */
 function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 9) event.preventDefault();
+  if (event.detail > 1) event.preventDefault();
 }
 
 function isRefusal(outcome: unknown): boolean {
