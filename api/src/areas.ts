@@ -1,5 +1,6 @@
 import type { Area } from './core/area';
 import { core } from './core/core.area';
+import { website } from './website';
 
 /** The areas of the API. An area that gets its own part adds its `index.ts` here. */
-export const areas: readonly Area[] = [core];
+export const areas: readonly Area[] = [core, website];

@@ -4,10 +4,14 @@ import type { RecurringJob } from './jobs/jobs';
 import type { MailTemplate } from './mail/mailer';
 import type { RuleTree } from './rules/rules';
 
-/** What the server gives an area when it starts. */
+/** What the server tells an area: its mail templates at start, its resolvers in the context. */
 export interface AreaSettings {
   /** The portal's address, without a slash at the end. */
   publicUrl: string;
+  /** The sender of all mail, such as "Carnaval <portaal@example.nl>". */
+  mailFrom: string;
+  /** Whether news can wait for its day (NEWS_POSTPONE). */
+  newsPostpone: boolean;
 }
 
 /** What an area adds to the server; the list is in `areas.ts`. */
@@ -21,6 +25,8 @@ export interface Area {
   models: readonly { createIndexes(): Promise<unknown> }[];
   /** Its folders in the file store. */
   folders?: readonly FileFolder[];
+  /** Its queries whose answer is the same for everybody and may be kept by caches for a minute. */
+  publicQueries?: readonly string[];
   mailTemplates?: (settings: AreaSettings) => Readonly<Record<string, MailTemplate>>;
   jobs?: readonly RecurringJob[];
   /** Adds the area's part of the demo foundation. */

@@ -1,5 +1,6 @@
 import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid';
 
+import type { AreaSettings } from './area';
 import { StartupError } from './errors/startupError';
 
 /** The settings of the portal, from environment variables; README.md has them in one table. */
@@ -34,6 +35,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       SMTP_URL: smtpUri({ default: undefined }),
       MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
       WEBSITE_ORIGINS: origins({ default: [] }),
+      NEWS_POSTPONE: bool({ default: false }),
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
@@ -46,6 +48,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   );
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return { ...values, publicUrl, secureCookie: publicUrl.startsWith('https:') };
+}
+
+/** What of the settings the areas are told. */
+export function areaSettings(
+  config: Pick<Config, 'publicUrl' | 'MAIL_FROM' | 'NEWS_POSTPONE'>,
+): AreaSettings {
+  return { publicUrl: config.publicUrl, mailFrom: config.MAIL_FROM, newsPostpone: config.NEWS_POSTPONE };
 }
 
 function positive(value: string): number {

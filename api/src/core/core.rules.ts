@@ -26,5 +26,7 @@ export const coreRules: RuleTree = {
   PermissionGroup: asItsParent,
   PermissionChoice: asItsParent,
   Person: asItsParent,
+  StoredFile: asItsParent,
+  PageInfo: asItsParent,
   Commission: asItsParent,
 };

@@ -1,9 +1,8 @@
 import type { Area } from './area';
-import type { Config } from './config';
+import { areaSettings, type Config } from './config';
 import { createIndexes } from './database/connect';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { sweepFiles } from './files/sweepFiles';
-import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
 import type { PortalFiles } from './http/portalFiles';
 import { type RunningServer, startServer } from './http/startServer';
@@ -31,10 +30,11 @@ export async function startPortal(
     await prepare(database);
     const mailer = createMailer(config, areas);
     const folders = areas.flatMap((area) => area.folders ?? []);
-    const apollo = await createApollo(buildApiSchema(areas), config.GRAPHQL_EXECUTOR);
+    const apollo = await createApollo(areas, config.GRAPHQL_EXECUTOR);
     const server = await startServer({
       apollo,
       folders,
+      settings: areaSettings(config),
       websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,
       host: config.HOST,
@@ -65,10 +65,11 @@ export async function startPortal(
 
 /** The mailer with the templates of all areas. */
 export function createMailer(
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'publicUrl'>,
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'publicUrl' | 'NEWS_POSTPONE'>,
   areas: readonly Area[],
 ) {
-  const templates = areas.map((area) => area.mailTemplates?.({ publicUrl: config.publicUrl }) ?? {});
+  const settings = areaSettings(config);
+  const templates = areas.map((area) => area.mailTemplates?.(settings) ?? {});
   return new Mailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,

@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import type { SMTPServer } from 'smtp-server';
 
 import { areas } from '../areas';
+import { areaSettings } from '../core/config';
 import { connectDatabase, createIndexes } from '../core/database/connect';
 import type { FileFolder } from '../core/files/fileFolder';
-import { buildApiSchema } from '../core/graphql/buildApiSchema';
 import { createApollo, type Executor } from '../core/graphql/createApollo';
 import { startServer } from '../core/http/startServer';
 import { createMailer } from '../core/startPortal';
@@ -32,16 +32,25 @@ interface StartOptions {
   smtp?: SMTPServer;
   /** Folders of the file store beside those of the areas. */
   folders?: readonly FileFolder[];
+  newsPostpone?: boolean;
+  /** Tell the number of database commands in a Server-Timing header. */
+  serverTiming?: boolean;
 }
+
+const MAIL_FROM = 'Carnaval <portaal@carnaval.example>';
 
 /** Starts the API on the database of this jest worker. The executor comes from GRAPHQL_EXECUTOR. */
 export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const uri = process.env.TEST_MONGODB_URI;
   if (!uri) throw new Error('TEST_MONGODB_URI is missing: globalSetup.ts sets it.');
-  await connectDatabase(withDatabase(uri, `worker${process.env.JEST_WORKER_ID ?? 0}`), { embedded: true });
+  await connectDatabase(withDatabase(uri, `worker${process.env.JEST_WORKER_ID ?? 0}`), {
+    embedded: true,
+    watch: options.serverTiming,
+  });
   await createIndexes(areas);
   const executor: Executor = process.env.GRAPHQL_EXECUTOR === 'reference' ? 'reference' : 'jit';
-  const apollo = await createApollo(buildApiSchema(areas), executor);
+  const apollo = await createApollo(areas, executor);
+  const config = { publicUrl: TEST_PUBLIC_URL, MAIL_FROM, NEWS_POSTPONE: options.newsPostpone ?? false };
   const server = await startServer({
     apollo,
     folders: [...areas.flatMap((area) => area.folders ?? []), ...(options.folders ?? [])],
@@ -50,16 +59,10 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     host: '127.0.0.1',
     secureCookie: false,
     trustProxy: true,
-    serverTiming: false,
+    serverTiming: options.serverTiming ?? false,
+    settings: areaSettings(config),
   });
-  const mailer = createMailer(
-    {
-      SMTP_URL: options.smtp && smtpUrl(options.smtp),
-      MAIL_FROM: 'portaal@carnaval.example',
-      publicUrl: TEST_PUBLIC_URL,
-    },
-    areas,
-  );
+  const mailer = createMailer({ ...config, SMTP_URL: options.smtp && smtpUrl(options.smtp) }, areas);
   await clear();
   const url = `http://127.0.0.1:${server.port}`;
   return {

@@ -16,3 +16,20 @@ export function formatInAmsterdam(moment: Date): string {
 export function formatMomentInAmsterdam(moment: Date): string {
   return `${formatInAmsterdam(moment)} ${timeFormat.format(moment)}`;
 }
+
+/** The calendar date of a moment in Europe/Amsterdam, as YYYY-MM-DD. */
+export function dateInAmsterdam(moment: Date): string {
+  return formatInAmsterdam(moment).split('/').reverse().join('-');
+}
+
+/** Today in Europe/Amsterdam, as YYYY-MM-DD. */
+export function todayInAmsterdam(): string {
+  return dateInAmsterdam(new Date());
+}
+
+/** Whether this is a date without a time, YYYY-MM-DD, that exists. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}

@@ -1,3 +1,4 @@
+import type { AreaSettings } from '../area';
 import type { User } from '../users/user.model';
 import type { Loaders } from './loaders';
 
@@ -13,6 +14,7 @@ export interface RequestContext {
   /** The address the request came from, for rate limits. */
   ip: string;
   loaders: Loaders;
+  settings: AreaSettings;
   /** Gives the browser a new session cookie, or takes it away with null. */
   setSession(token: string | null): void;
 }

@@ -3,6 +3,7 @@ import { isValidObjectId } from 'mongoose';
 
 import { formatMomentInAmsterdam } from '../changelog/amsterdam';
 import { AppError, notFound } from '../errors/appError';
+import { isDuplicateKey } from './duplicateKey';
 import { plain } from './plain';
 
 /** What every editable record carries: how often it changed, and who did so last and when. */
@@ -13,12 +14,17 @@ export interface Revised {
   modifiedAt?: Date;
 }
 
+interface Actor {
+  id: string;
+  name: string;
+}
+
 interface Edit<T> {
   model: Model<T>;
   id: string;
   /** The revision the editor read. */
   revision: number;
-  actor: { id: string; name: string };
+  actor: Actor;
   update: UpdateQuery<T>;
   /** What the record is called in a message, with article: "Deze gebruiker". */
   what: string;
@@ -30,17 +36,42 @@ interface Edit<T> {
  * @throws NOT_FOUND, or CONFLICT that says who changed it and when
  */
 export async function updateAtRevision<T extends Revised>(edit: Edit<T>): Promise<T> {
+  if (!isValidObjectId(edit.id)) throw notFound(edit.what);
+  return write(edit);
+}
+
+/**
+ * The same for a record that exists once, under a fixed key as its `_id`: the first save, at revision 0, makes it.
+ * Of two first saves at once one wins and the other gets CONFLICT.
+ */
+export async function saveAtRevision<T extends Revised>(edit: Edit<T>): Promise<T> {
+  return write(edit, edit.revision === 0);
+}
+
+/** Who changes it, and now. */
+export function stamp(actor: Actor) {
+  return { modifiedBy: actor.id, modifiedByName: actor.name, modifiedAt: new Date() };
+}
+
+async function write<T extends Revised>(edit: Edit<T>, upsert = false): Promise<T> {
   const { model, id, revision, actor, update, what } = edit;
-  if (!isValidObjectId(id)) throw notFound(what);
   const stamped = {
     ...update,
-    $set: { ...update.$set, modifiedBy: actor.id, modifiedByName: actor.name, modifiedAt: new Date() },
+    $set: { ...update.$set, ...stamp(actor) },
     $inc: { ...update.$inc, revision: 1 },
   };
-  const after = await model.findOneAndUpdate({ _id: id, revision } as never, stamped as never, {
-    returnDocument: 'after',
-    lean: plain,
-  });
+  const after = await model
+    .findOneAndUpdate({ _id: id, revision } as never, stamped as never, {
+      returnDocument: 'after',
+      lean: plain,
+      upsert,
+      setDefaultsOnInsert: false,
+    })
+    .catch((error: unknown) => {
+      // It was made in the meantime.
+      if (upsert && isDuplicateKey(error, '_id')) return null;
+      throw error;
+    });
   if (after) return after as unknown as T;
   throw await staleOrGone(model, id, what);
 }
@@ -52,7 +83,11 @@ export async function staleOrGone<T extends Revised>(
   what: string,
 ): Promise<AppError> {
   const current = (await model.findOne({ _id: id } as never).lean(plain)) as unknown as T | null;
-  if (!current) return notFound(what);
+  return current ? stale(current, what) : notFound(what);
+}
+
+/** The error for an edit of something that somebody else changed since. @param current as it is now */
+export function stale(current: Revised, what: string): AppError {
   const by = current.modifiedByName ?? 'iemand anders';
   const at = current.modifiedAt ? ` op ${formatMomentInAmsterdam(current.modifiedAt)}` : '';
   return new AppError('CONFLICT', `${what} is intussen gewijzigd door ${by}${at}.`, {

@@ -3,21 +3,25 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
 
+import type { Area } from '../area';
 import type { RequestContext } from '../context/requestContext';
 import { formatError } from '../errors/formatError';
 import { logger } from '../http/logger';
+import { buildApiSchema } from './buildApiSchema';
 import { jitGateway } from './jitGateway';
+import { publicCaching } from './publicCaching';
 
 /** 'jit' compiles operations, 'reference' is GraphQL's own executor. */
 export type Executor = 'jit' | 'reference';
 
 /** The Apollo Server of the portal, started. */
 export async function createApollo(
-  schema: GraphQLSchema,
+  areas: readonly Area[],
   executor: Executor,
 ): Promise<ApolloServer<RequestContext>> {
+  const schema = buildApiSchema(areas);
+  const publicQueries = areas.flatMap((area) => area.publicQueries ?? []);
   const server = new ApolloServer<RequestContext>({
     ...(executor === 'jit' ? { gateway: jitGateway(schema) } : { schema }),
     // Integrators explore the schema; every field is guarded by itself.
@@ -27,7 +31,11 @@ export async function createApollo(
     stopOnTerminationSignals: false,
     maxRecursiveSelections: true,
     parseOptions: { maxTokens: 5000 },
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      publicCaching(publicQueries),
+    ],
     logger: {
       debug: () => undefined,
       info: () => undefined,

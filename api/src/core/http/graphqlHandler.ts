@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 
+import type { AreaSettings } from '../area';
 import { createLoaders } from '../context/loaders';
 import type { RequestContext } from '../context/requestContext';
 import { countCommands } from '../database/commandCounter';
+import { PUBLIC } from '../graphql/publicCaching';
 import { logger } from './logger';
 import { BadRequest, readJsonBody } from './readBody';
 import { clientAddress, sessionOf } from './requestSession';
@@ -17,6 +20,8 @@ export interface GraphqlHandlerOptions {
   trustProxy: boolean;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming: boolean;
+  /** What resolvers are told of the settings. */
+  settings: AreaSettings;
 }
 
 /**
@@ -38,47 +43,69 @@ export function graphqlHandler(options: GraphqlHandlerOptions) {
 }
 
 async function answer(
-  { apollo, secureCookie, trustProxy }: GraphqlHandlerOptions,
+  options: GraphqlHandlerOptions,
   request: IncomingMessage,
   response: ServerResponse,
   beforeSend?: () => void,
 ): Promise<void> {
   const isJson = request.headers['content-type']?.startsWith('application/json');
   const body = request.method === 'POST' && isJson ? await readJsonBody(request) : undefined;
-  const result = await apollo.executeHTTPGraphQLRequest({
+  const result = await options.apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: (request.method ?? 'GET').toUpperCase(),
       headers: headerMap(request),
       search: request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : '',
       body,
     },
-    context: () => createContext(request, response, secureCookie, trustProxy),
+    context: () => createContext(options, request, response),
   });
   for (const [name, value] of result.headers) response.setHeader(name, value);
-  // Answers depend on who asks; an area that serves the public says otherwise for its own fields.
+  // Answers depend on who asks; publicCaching says otherwise for those that are the same for everybody.
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   beforeSend?.();
   response.statusCode = result.status ?? 200;
   if (result.body.kind === 'complete') {
-    response.end(result.body.string);
+    if (response.getHeader('cache-control') === PUBLIC) sendPublic(request, response, result.body.string);
+    else response.end(result.body.string);
     return;
   }
   for await (const chunk of result.body.asyncIterator) response.write(chunk);
   response.end();
 }
 
+/** An answer that caches may keep: never with the cookie of who happened to ask, and not again to who has it. */
+function sendPublic(request: IncomingMessage, response: ServerResponse, body: string): void {
+  response.removeHeader('set-cookie');
+  if (request.method === 'GET') {
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    response.setHeader('etag', etag);
+    if (hasVersion(request, etag)) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+  }
+  response.end(body);
+}
+
+/** A proxy that compresses makes the tag a weak one. */
+function hasVersion(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known?.some((tag) => tag === etag || tag === '*') ?? false;
+}
+
 async function createContext(
+  { secureCookie, trustProxy, settings }: GraphqlHandlerOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  secure: boolean,
-  trustProxy: boolean,
 ): Promise<RequestContext> {
-  const { user, sessionToken, setSession } = await sessionOf(request, response, secure);
+  const { user, sessionToken, setSession } = await sessionOf(request, response, secureCookie);
   return {
     user,
     sessionToken,
     ip: clientAddress(request, trustProxy),
     loaders: createLoaders(),
+    settings,
     setSession,
   };
 }

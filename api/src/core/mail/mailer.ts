@@ -5,8 +5,16 @@ import { logger } from '../http/logger';
 import { type OutboxMessage, OutboxModel } from './outbox.model';
 import { outboxEvents } from './outbox.service';
 
+/** What a mail says. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  /** Who gets the answer, when that is not the sender. */
+  replyTo?: { name: string; address: string };
+}
+
 /** What a template makes of a message; null when there is nothing to send, as for an unknown address. */
-export type MailTemplate = (message: OutboxMessage) => Promise<{ subject: string; text: string } | null>;
+export type MailTemplate = (message: OutboxMessage) => Promise<MailContent | null>;
 
 interface MailerOptions {
   /** `smtp://user:password@host:port`; without it messages wait. */

@@ -23,20 +23,18 @@ export const isSignedIn = rule('isSignedIn', { cache: 'contextual' })(
 type Rule = ReturnType<ReturnType<typeof rule>>;
 
 // shield wants one rule for each name, however many fields it guards.
-const hasRules = new Map<string, Rule>();
+const rulesByName = new Map<string, Rule>();
 
 /** Whoever holds at least one of these permissions. */
 export function has(...anyOf: PermissionId[]): Rule {
   const name = `has ${anyOf.join(' or ')}`;
-  const known = hasRules.get(name);
-  if (known) return known;
-  const made = rule(name, { cache: 'contextual' })((_parent, _args, context: RequestContext) => {
-    if (!context.user) return unauthenticated();
-    const { general } = context.user.permissions;
-    return anyOf.some((id) => general.includes(id)) || forbidden();
-  });
-  hasRules.set(name, made);
-  return made;
+  return ruleNamed(name, () =>
+    rule(name, { cache: 'contextual' })((_parent, _args, context: RequestContext) => {
+      if (!context.user) return unauthenticated();
+      const { general } = context.user.permissions;
+      return anyOf.some((id) => general.includes(id)) || forbidden();
+    }),
+  );
 }
 
 /** Members and chairs of the committee named by the argument `id` (spec 1-portal.md, section 6). */
@@ -48,3 +46,35 @@ export const isCommissionMember = rule('isCommissionMember', { cache: 'no_cache'
   if (!context.user) return unauthenticated();
   return belongsTo(context.user.permissions.commissions, args.id) || forbidden();
 });
+
+/**
+ * Whoever holds the permission that an argument names: where one operation serves several pages.
+ * @param argument its path, such as `key` or `intro.name`
+ * @param permissions the permission for each value of the argument
+ */
+export function hasFor(argument: string, permissions: Readonly<Record<string, PermissionId>>): Rule {
+  const name = `has for ${argument}: ${Object.entries(permissions).join(' ')}`;
+  return ruleNamed(name, () =>
+    rule(name, { cache: 'no_cache' })((_parent, args: object, context: RequestContext) => {
+      if (!context.user) return unauthenticated();
+      const permission = permissions[valueAt(args, argument)];
+      return (
+        (permission !== undefined && context.user.permissions.general.includes(permission)) || forbidden()
+      );
+    }),
+  );
+}
+
+function valueAt(args: object, path: string): string {
+  return String(
+    path
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], args),
+  );
+}
+
+function ruleNamed(name: string, make: () => Rule): Rule {
+  const made = rulesByName.get(name) ?? make();
+  rulesByName.set(name, made);
+  return made;
+}

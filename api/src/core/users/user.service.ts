@@ -1,8 +1,9 @@
-import { isValidObjectId, mongo } from 'mongoose';
+import { isValidObjectId } from 'mongoose';
 
 import { logLine, pushLogLine } from '../changelog/logLine';
 import { unknownCommissions } from '../commissions/commission.service';
 import type { SessionUser } from '../context/requestContext';
+import { isDuplicateKey } from '../database/duplicateKey';
 import { plain } from '../database/plain';
 import { staleOrGone, updateAtRevision } from '../database/updateAtRevision';
 import { AppError, badInput, notFound } from '../errors/appError';
@@ -124,8 +125,7 @@ async function checkedPermissions(input: UserPermissionsInput): Promise<UserPerm
 }
 
 function emailTaken(error: unknown): never {
-  if (error instanceof mongo.MongoServerError && error.code === 11000)
-    throw badInput({ email: texts.emailTaken });
+  if (isDuplicateKey(error, 'email')) throw badInput({ email: texts.emailTaken });
   throw error;
 }
 

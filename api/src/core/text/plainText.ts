@@ -1,0 +1,13 @@
+/** The input with every text in it without spaces around. Plain text is stored as it was typed, never decoded. */
+export function trimmed<T extends object>(input: T): T {
+  const entries = Object.entries(input).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** Text as one line: without line breaks and control characters. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}

@@ -1,0 +1,24 @@
+import { dropFile, takeFile } from '../core/files/files.service';
+import type { StoredFile } from '../core/files/storedFile.type';
+
+interface Choice {
+  /** Where it was uploaded to. */
+  folder: string;
+  /** The file that a form chose; none: no file. */
+  fileId?: string | null;
+  /** The input field, for the message. */
+  field: string;
+  /** The file that the record has now. */
+  current?: StoredFile | null;
+}
+
+/** The file a record gets: none, the one it has, or a new one. @throws BAD_USER_INPUT when there is no such file */
+export async function chooseFile({ folder, fileId, field, current }: Choice): Promise<StoredFile | null> {
+  if (!fileId) return null;
+  return fileId === current?.id ? current : takeFile(folder, fileId, field);
+}
+
+/** Removes the file that a record had before a write and has no more after it. */
+export async function dropReplaced(before?: StoredFile | null, after?: StoredFile | null): Promise<void> {
+  if (before && before.id !== after?.id) await dropFile(before);
+}

@@ -1,0 +1,73 @@
+import type { Model } from 'mongoose';
+
+import { everybody, type FileFolder, holders } from '../core/files/fileFolder';
+import { CarouselModel } from './carousel.model';
+import { HomeThemeModel } from './homeTheme.model';
+import { NewsItemModel } from './news.model';
+import { ParticipantModel } from './participant.model';
+import { PublicDocumentModel } from './publicDocument.model';
+import { getEnlistment } from './songFestival.service';
+import { CarouselName, DocumentSection } from './website.enums';
+import {
+  carouselFolders,
+  carouselPermissions,
+  NEWS_FOLDER,
+  sectionFolders,
+  sectionPermissions,
+  STATEMENT_FOLDER,
+  THEME_FOLDER,
+} from './website.tables';
+
+const carouselFolder = (carousel: CarouselName): FileFolder => ({
+  path: carouselFolders[carousel],
+  kind: 'image',
+  read: everybody,
+  write: holders(carouselPermissions[carousel]),
+  pointedTo: pointedToBy(CarouselModel, 'items.photo'),
+});
+
+const documentFolder = (section: DocumentSection): FileFolder => ({
+  path: sectionFolders[section],
+  kind: 'document',
+  read: everybody,
+  write: holders(sectionPermissions[section]),
+  pointedTo: pointedToBy(PublicDocumentModel, 'file'),
+});
+
+/** The website's folders in the file store (spec 2, section 7). */
+export const websiteFolders: readonly FileFolder[] = [
+  {
+    path: THEME_FOLDER,
+    kind: 'image',
+    read: everybody,
+    write: holders('webHome'),
+    pointedTo: pointedToBy(HomeThemeModel, 'image'),
+  },
+  {
+    path: NEWS_FOLDER,
+    kind: 'image',
+    read: everybody,
+    write: holders('webNews'),
+    pointedTo: pointedToBy(NewsItemModel, 'photo'),
+  },
+  ...Object.values(CarouselName).map(carouselFolder),
+  ...Object.values(DocumentSection).map(documentFolder),
+  {
+    path: STATEMENT_FOLDER,
+    kind: 'document',
+    read: holders('webLiedjes'),
+    // Visitors upload their statement before they enrol.
+    write: async () => (await getEnlistment()).open,
+    pointedTo: pointedToBy(ParticipantModel, 'statement'),
+  },
+];
+
+/** @param path of the stored file in the records */
+function pointedToBy<T>(model: Model<T>, path: string): FileFolder['pointedTo'] {
+  return async (fileIds) => {
+    const pointing = { [`${path}.id`]: { $in: fileIds } } as never;
+    const ids: unknown[] = await model.distinct(`${path}.id`, pointing);
+    // Of a list, the database also tells the other files.
+    return fileIds.filter((id) => ids.includes(id));
+  };
+}

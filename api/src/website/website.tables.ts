@@ -1,0 +1,50 @@
+import type { PermissionId } from '../core/permissions/catalogue';
+import type { CarouselName, DocumentSection, WebsiteTextKey } from './website.enums';
+
+/** Who edits which keyed text (spec 2, section 6). Rules, folders and the matrix read these tables. */
+export const textPermissions: Readonly<Record<WebsiteTextKey, PermissionId>> = {
+  home: 'webHome',
+  ubpf: 'webUBPF',
+  liedjes: 'webLiedjes',
+  krant: 'webKrant',
+  contact: 'webContact',
+  kids: 'webkinder',
+  aboutUs: 'webHistory',
+  summer: 'webOptocht',
+  jeugdraad: 'webJeugdraad',
+};
+
+/** Who edits which carousel. */
+export const carouselPermissions: Readonly<Record<CarouselName, PermissionId>> = {
+  programme: 'webHome',
+  jeugdraad: 'webJeugdraad',
+  aboutUs: 'webHistory',
+};
+
+/** Who edits the documents of which page. */
+export const sectionPermissions: Readonly<Record<DocumentSection, PermissionId>> = {
+  paper: 'webKrant',
+  liedjes: 'webLiedjes',
+  kids: 'webkinder',
+  summer: 'webOptocht',
+};
+
+/** Where the pictures of a carousel are in the file store (spec 2, section 7). */
+export const carouselFolders: Readonly<Record<CarouselName, string>> = {
+  programme: 'images/home/carrouselProg',
+  jeugdraad: 'images/jeugdraad/carrousel',
+  aboutUs: 'images/aboutUs/carousel',
+};
+
+/** Where the documents of a page are. */
+export const sectionFolders: Readonly<Record<DocumentSection, string>> = {
+  paper: 'publicDocs/paper',
+  liedjes: 'publicDocs/liedjes',
+  kids: 'publicDocs/kids',
+  summer: 'publicDocs/summer',
+};
+
+export const THEME_FOLDER = 'images/theme';
+export const NEWS_FOLDER = 'images/news';
+/** The originality statements of the song festival. */
+export const STATEMENT_FOLDER = 'participantDocs/liedjes';
