@@ -1,28 +1,29 @@
 import { areaPages, type AreaProps } from 'kit/session';
-import { AreaPlaceholder } from 'kit/ui';
 import type { ComponentType } from 'react';
 
-const AREA = 'Website';
+import { BeerFestivalPage } from './breweries/BeerFestivalPage';
+import { AboutUsPage } from './carousels/AboutUsPage';
+import { YouthCouncilPage } from './carousels/YouthCouncilPage';
+import { ContactPage } from './contact/ContactPage';
+import { CarnivalNewspaperPage } from './documents/CarnivalNewspaperPage';
+import { ChildrensCarnivalPage } from './documents/ChildrensCarnivalPage';
+import { ParadePage } from './documents/ParadePage';
+import { HomePage } from './home/HomePage';
+import { NewsPage } from './news/NewsPage';
+import { SongFestivalPage } from './songFestival/SongFestivalPage';
 
-/** Each page of this area until its own issue replaces it. */
-function placeholder(title: string) {
-  return function Placeholder() {
-    return <AreaPlaceholder area={AREA} title={title} />;
-  };
-}
-
-/** The pages of this area, by the path of the shell's route table. */
+/** The ten editors of the public website, by the path of the shell's route table. */
 const Area: ComponentType<AreaProps> = areaPages({
-  '/contact': placeholder('Contact'),
-  '/homepage': placeholder('Homepage'),
-  '/ubpf': placeholder('Ulster bierproeffestival'),
-  '/overons': placeholder('Over ons'),
-  '/jeugdraad': placeholder('Jeugdraad'),
-  '/liedjesfestival': placeholder('Liedjesfestival'),
-  '/kindercarnaval': placeholder('Kindercarnaval'),
-  '/carnavalskrant': placeholder('Carnavalskrant'),
-  '/nieuwsberichten': placeholder('Nieuwsberichten'),
-  '/optocht': placeholder('Optocht'),
+  '/contact': ContactPage,
+  '/homepage': HomePage,
+  '/ubpf': BeerFestivalPage,
+  '/overons': AboutUsPage,
+  '/jeugdraad': YouthCouncilPage,
+  '/liedjesfestival': SongFestivalPage,
+  '/kindercarnaval': ChildrensCarnivalPage,
+  '/carnavalskrant': CarnivalNewspaperPage,
+  '/nieuwsberichten': NewsPage,
+  '/optocht': ParadePage,
 });
 
 export default Area;

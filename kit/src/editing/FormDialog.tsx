@@ -14,6 +14,8 @@ interface Frame<Values extends object> {
   schema?: FormProps<Values>['schema'];
   /** The verb on the main button. */
   submitLabel?: string;
+  /** Only then the main button is offered; otherwise always, and it says what is missing. */
+  canSubmit?: (values: Values) => boolean;
   size?: DialogSize;
   /** The fields of the form. */
   children: ReactNode;
@@ -95,14 +97,14 @@ function RecordForm<Read extends Revised, Values extends object>(props: RecordFo
   );
 }
 
-type FrameProps = Omit<Frame<object>, 'schema' | 'children'> & {
+type FrameProps = Omit<Frame<never>, 'schema' | 'children'> & {
   fields: ReactNode;
   /** The form around fields and buttons. */
   children: (content: ReactNode) => ReactNode;
 };
 
 function DialogFrame(props: FrameProps) {
-  const { title, isOpen, onClose, submitLabel = 'Toevoegen', size = 600, fields, children } = props;
+  const { title, isOpen, onClose, submitLabel = 'Toevoegen', canSubmit, size = 600, fields, children } = props;
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
   const close = () => (dirty.current ? setAsking(true) : onClose());
@@ -122,13 +124,18 @@ function DialogFrame(props: FrameProps) {
             <Button variant="text" onClick={close}>
               Annuleren
             </Button>
-            <SubmitButton>{submitLabel}</SubmitButton>
+            <Submit label={submitLabel} canSubmit={canSubmit} />
           </DialogActions>
         </>,
       )}
       <DiscardDialog isOpen={asking} onDiscard={discard} onCancel={() => setAsking(false)} />
     </Dialog>
   );
+}
+
+function Submit({ label, canSubmit }: { label: string; canSubmit: FrameProps['canSubmit'] }) {
+  const { values } = useFormState();
+  return !canSubmit || canSubmit(values as never) ? <SubmitButton>{label}</SubmitButton> : null;
 }
 
 function TellDirty({ dirtyRef }: { dirtyRef: RefObject<boolean> }) {

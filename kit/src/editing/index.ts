@@ -3,4 +3,4 @@ export { ChangeLog } from './ChangeLog';
 export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 export { EditLock, type EditLockProps } from './EditLock';
 export { EditDialog, type EditDialogProps, FormDialog, type FormDialogProps } from './FormDialog';
-export { type EditedRecord } from './recordForm';
+export { type EditedRecord, type RecordForm, useRecordForm } from './recordForm';

@@ -1,0 +1,75 @@
+import { differingRows } from 'kit/conflict';
+import { EditDialog, FormDialog } from 'kit/editing';
+import { FormNumberField, FormTextArea } from 'kit/fields';
+import { FormTextField } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+
+import { WebsiteAddBeerDocument, WebsiteEditBeerDocument } from '../gql/graphql';
+import { type Beer, beerInput, beerSchema, type BeerValues, beerValues, type Brewery } from './breweryValues';
+
+const Fields = () => (
+  <>
+    <FormTextField name="name" label="Naam bier" />
+    <FormNumberField name="alcoholPercentage" label="Alcoholpercentage" />
+    <FormNumberField name="IBU" label="IBU" inputMode="numeric" />
+    <FormTextArea name="intro" label="Intro" />
+  </>
+);
+
+interface AddProps {
+  brewery: Brewery;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A new beer of a brewery (spec 2, section 2, "Beer festival editor"). */
+export function AddBeerDialog({ brewery, isOpen, onClose }: AddProps) {
+  const { save } = useSave(WebsiteAddBeerDocument, { done: 'Bier toegevoegd' });
+  return (
+    <FormDialog<BeerValues>
+      title={`Bier toevoegen aan ${brewery.name}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      schema={beerSchema}
+      initialValues={{ name: '', alcoholPercentage: '', IBU: '', intro: '' }}
+      onSubmit={(values) => save({ breweryId: brewery.id, beer: beerInput(values) })}
+    >
+      <Fields />
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  brewery: Brewery;
+  beer: Beer;
+  fetchLatest: () => Promise<Brewery | undefined>;
+  onClose: () => void;
+}
+
+/** Changes a beer. */
+export function EditBeerDialog({ brewery, beer, fetchLatest, onClose }: EditProps) {
+  const { save } = useSave(WebsiteEditBeerDocument, { done: 'Bier aangepast' });
+  return (
+    <EditDialog<Beer, BeerValues>
+      title="Bier aanpassen"
+      isOpen
+      onClose={onClose}
+      schema={beerSchema}
+      record={beer}
+      valuesOf={beerValues}
+      send={({ id, revision }, values) =>
+        save({ breweryId: brewery.id, beerId: id, revision, beer: beerInput(values) })
+      }
+      fetchLatest={async () => (await fetchLatest())?.beers.find(({ id }) => id === beer.id)}
+      differences={(mine, theirs) =>
+        differingRows(
+          { name: 'Naam bier', alcoholPercentage: 'Alcoholpercentage', IBU: 'IBU', intro: 'Intro' },
+          mine,
+          beerValues(theirs),
+        )
+      }
+    >
+      <Fields />
+    </EditDialog>
+  );
+}

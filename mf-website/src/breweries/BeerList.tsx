@@ -1,0 +1,66 @@
+import { IconButton } from 'kit/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+
+import { type Beer, percentage } from './breweryValues';
+
+interface BeerListProps {
+  beers: readonly Beer[];
+  onEdit: (beer: Beer) => void;
+  onDelete: (beer: Beer) => void;
+}
+
+/** The beers of a brewery, each with what can be done with it. */
+export function BeerList({ beers, onEdit, onDelete }: BeerListProps) {
+  if (beers.length === 0) return <p>Er zijn nog geen bieren.</p>;
+  return (
+    <List>
+      {beers.map((beer) => (
+        <li key={beer.id}>
+          <div>
+            <strong>{beer.name}</strong> <small>{figures(beer)}</small>
+            {beer.intro && <p>{beer.intro}</p>}
+          </div>
+          <IconButton aria-label={`${beer.name} aanpassen`} onClick={() => onEdit(beer)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton aria-label={`${beer.name} verwijderen`} onClick={() => onDelete(beer)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function figures({ alcoholPercentage, IBU }: Beer): string {
+  const alcohol = typeof alcoholPercentage === 'number' ? percentage(alcoholPercentage) : '';
+  return [alcohol, typeof IBU === 'number' ? `${IBU} IBU` : ''].filter(Boolean).join(' · ');
+}
+
+const List = styled.ul`
+  margin: var(--s3) 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: flex-start;
+    padding: var(--s2) 0;
+    border-top: 1px solid var(--line);
+  }
+  li > div {
+    flex: 1;
+    min-width: 0;
+    padding-top: 10px;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+  p {
+    margin: 2px 0 0;
+    color: var(--ink-2);
+    white-space: pre-line;
+  }
+`;

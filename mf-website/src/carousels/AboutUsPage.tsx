@@ -1,0 +1,31 @@
+import { PageTitle } from 'kit/ui';
+
+import { Stack } from '../Stack';
+import { IntroCard } from '../texts/IntroCard';
+import { Carousel } from './Carousel';
+
+const labels = {
+  title: 'Prinsen',
+  add: 'Prins toevoegen',
+  editTitle: 'Prins aanpassen',
+  nameLabel: 'Naam',
+  storyLabel: 'Verhaal',
+  empty: 'Er zijn nog geen prinsen.',
+};
+
+/** About us: intro and the princes (spec 2, section 2, "About-us editor"). */
+export function AboutUsPage() {
+  return (
+    <Stack>
+      <PageTitle>Over ons</PageTitle>
+      <IntroCard textKey="aboutUs" />
+      <Carousel
+        carousel="aboutUs"
+        folder="images/aboutUs/carousel"
+        maxWidth={200}
+        withStory
+        labels={labels}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { Loaded } from 'kit/data';
+import { CarouselEditor, type CarouselEditorProps, type CarouselValues } from 'kit/files';
+import { useQuery, useSave } from 'kit/graphql';
+
+import {
+  type CarouselName,
+  WebsiteAddCarouselItemDocument,
+  WebsiteCarouselDocument,
+  type WebsiteCarouselPictureFragment,
+  WebsiteDeleteCarouselItemDocument,
+  WebsiteEditCarouselItemDocument,
+  WebsiteMoveCarouselItemDocument,
+} from '../gql/graphql';
+
+type Picture = WebsiteCarouselPictureFragment;
+type Looks = Pick<
+  CarouselEditorProps<Picture>,
+  'folder' | 'maxWidth' | 'withStory' | 'photoRequired' | 'labels'
+>;
+
+/** The pictures of one carousel of the public website, in their order (spec 2, sections 2, 3 and 7). */
+export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselName }) {
+  const query = useQuery(WebsiteCarouselDocument, {
+    variables: { carousel },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { save: add } = useSave(WebsiteAddCarouselItemDocument, { done: 'Toegevoegd' });
+  const { save: edit } = useSave(WebsiteEditCarouselItemDocument, { done: 'Opgeslagen' });
+  const { save: remove } = useSave(WebsiteDeleteCarouselItemDocument, { done: 'Verwijderd' });
+  const { save: move } = useSave(WebsiteMoveCarouselItemDocument);
+  const pictures = async () => (await query.refetch()).data?.carousel ?? [];
+  const reload = () => pictures().catch(() => undefined);
+
+  return (
+    <Loaded query={query} what="De lijst">
+      {(data) => (
+        <CarouselEditor<Picture>
+          {...looks}
+          items={data.carousel}
+          onAdd={async (values: CarouselValues) => {
+            await add({ carousel, item: values });
+            await reload();
+          }}
+          onEdit={async ({ id, revision }, values) =>
+            (await edit({ carousel, id, revision, item: values })).editCarouselItem
+          }
+          onDelete={async (id) => {
+            await remove({ carousel, id });
+            await reload();
+          }}
+          onMove={async (id, direction) => {
+            await move({
+              carousel,
+              id,
+              direction: direction,
+            });
+            await reload();
+          }}
+          fetchLatest={async (id) => (await pictures()).find((picture) => picture.id === id)}
+        />
+      )}
+    </Loaded>
+  );
+}

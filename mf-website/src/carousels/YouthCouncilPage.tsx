@@ -1,0 +1,30 @@
+import { PageTitle } from 'kit/ui';
+
+import { Stack } from '../Stack';
+import { IntroCard } from '../texts/IntroCard';
+import { Carousel } from './Carousel';
+
+const labels = {
+  title: 'Fotocarrousel',
+  add: 'Foto toevoegen',
+  editTitle: 'Foto aanpassen',
+  nameLabel: 'Naam',
+  empty: "Er zijn nog geen foto's.",
+};
+
+/** The youth council: intro and pictures (spec 2, section 2, "Youth council editor"). */
+export function YouthCouncilPage() {
+  return (
+    <Stack>
+      <PageTitle>Jeugdraad</PageTitle>
+      <IntroCard textKey="jeugdraad" />
+      <Carousel
+        carousel="jeugdraad"
+        folder="images/jeugdraad/carrousel"
+        maxWidth={1500}
+        photoRequired
+        labels={labels}
+      />
+    </Stack>
+  );
+}

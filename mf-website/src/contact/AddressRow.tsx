@@ -1,0 +1,115 @@
+import { differingRows } from 'kit/conflict';
+import { useRecordForm } from 'kit/editing';
+import { Form, FormError, FormTextField, optionalEmail, SubmitIconButton } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+import { DefinitionRow, IconButton } from 'kit/ui';
+import { Pencil, Save, X } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { object } from 'yup';
+
+import {
+  type ContactSubject,
+  type WebsiteContactAddressFragment,
+  WebsiteEditContactAddressDocument,
+} from '../gql/graphql';
+
+type Address = WebsiteContactAddressFragment;
+
+/** The keys of the spec (section 3) as people read them. */
+const subjects: Record<ContactSubject, string> = {
+  algemeen: 'Algemeen',
+  ubpf: 'Ulster bierproeffestival',
+  liedjesfestival: 'Liedjesfestival',
+  krant: 'Krant',
+  club: 'Club van 111',
+  webshop: 'Webshop',
+  optocht: 'Optocht',
+};
+const schema = object({ address: optionalEmail() });
+
+interface AddressRowProps {
+  address: Address;
+  fetchLatest: () => Promise<Address | undefined>;
+}
+
+/** The address of one subject, edited inline. */
+export function AddressRow({ address, fetchLatest }: AddressRowProps) {
+  const [editing, setEditing] = useState(false);
+  const label = subjects[address.subject];
+  if (editing) {
+    return (
+      <DefinitionRow label={label}>
+        <AddressForm address={address} fetchLatest={fetchLatest} onClose={() => setEditing(false)} />
+      </DefinitionRow>
+    );
+  }
+  return (
+    <DefinitionRow
+      label={label}
+      action={
+        <IconButton aria-label={`${label} aanpassen`} onClick={() => setEditing(true)}>
+          <Pencil aria-hidden />
+        </IconButton>
+      }
+    >
+      {address.address || <em>Naar het algemene info-adres</em>}
+    </DefinitionRow>
+  );
+}
+
+function AddressForm({ address, fetchLatest, onClose }: AddressRowProps & { onClose: () => void }) {
+  const label = subjects[address.subject];
+  const { save } = useSave(WebsiteEditContactAddressDocument, { done: 'Opgeslagen' });
+  const { formKey, initialValues, onSubmit, dialog } = useRecordForm<Address, { address: string }>(
+    {
+      record: address,
+      valuesOf: (read) => ({ address: read.address }),
+      send: ({ subject, revision }, values) => save({ subject, revision, address: values.address }),
+      fetchLatest,
+      differences: (mine, theirs) => differingRows({ address: label }, mine, { address: theirs.address }),
+    },
+    onClose,
+  );
+  return (
+    <>
+      <Form
+        key={formKey}
+        aria-label={label}
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={onSubmit}
+      >
+        <Line>
+          <FormTextField
+            name="address"
+            label={label}
+            hideLabel
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoFocus
+          />
+          <SubmitIconButton aria-label={`${label} opslaan`}>
+            <Save aria-hidden />
+          </SubmitIconButton>
+          <IconButton aria-label={`${label} niet wijzigen`} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Line>
+        <FormError />
+      </Form>
+      {dialog}
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s1);
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;

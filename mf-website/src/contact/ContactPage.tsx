@@ -1,0 +1,39 @@
+import { Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { Card, DefinitionList, PageTitle } from 'kit/ui';
+
+import { WebsiteContactAddressesDocument } from '../gql/graphql';
+import { Stack } from '../Stack';
+import { IntroCard } from '../texts/IntroCard';
+import { AddressRow } from './AddressRow';
+
+/** Contact: intro and where each form of the website goes (spec 2, section 2, "Contact addresses editor"). */
+export function ContactPage() {
+  const query = useQuery(WebsiteContactAddressesDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Stack>
+      <PageTitle>Contact</PageTitle>
+      <IntroCard textKey="contact" />
+      <Card title="Gekoppelde e-mailadressen">
+        <p>Is een adres leeg, dan gaat het formulier naar het algemene info-adres.</p>
+        <Loaded query={query} what="De lijst met adressen">
+          {({ contactAddresses }) => (
+            <DefinitionList>
+              {contactAddresses.map((address) => (
+                <AddressRow
+                  key={address.subject}
+                  address={address}
+                  fetchLatest={async () =>
+                    (await query.refetch()).data?.contactAddresses.find(
+                      ({ subject }) => subject === address.subject,
+                    )
+                  }
+                />
+              ))}
+            </DefinitionList>
+          )}
+        </Loaded>
+      </Card>
+    </Stack>
+  );
+}

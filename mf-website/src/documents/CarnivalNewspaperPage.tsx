@@ -1,0 +1,16 @@
+import { PageTitle } from 'kit/ui';
+
+import { Stack } from '../Stack';
+import { IntroCard } from '../texts/IntroCard';
+import { PublicDocuments } from './PublicDocuments';
+
+/** The carnival newspapers to download (spec 2, section 2, "Carnival newspaper downloads"). */
+export function CarnivalNewspaperPage() {
+  return (
+    <Stack>
+      <PageTitle>Carnavalskrant</PageTitle>
+      <IntroCard textKey="krant" />
+      <PublicDocuments section="paper" title="Kranten" emptyText="Er zijn nog geen kranten geupload." />
+    </Stack>
+  );
+}

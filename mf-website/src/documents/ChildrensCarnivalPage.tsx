@@ -1,0 +1,16 @@
+import { PageTitle } from 'kit/ui';
+
+import { Stack } from '../Stack';
+import { IntroCard } from '../texts/IntroCard';
+import { PublicDocuments } from './PublicDocuments';
+
+/** Children's carnival: intro and downloads (spec 2, section 2, "Children's carnival editor"). */
+export function ChildrensCarnivalPage() {
+  return (
+    <Stack>
+      <PageTitle>Kindercarnaval</PageTitle>
+      <IntroCard textKey="kids" />
+      <PublicDocuments section="kids" title="Documenten" emptyText="Er zijn nog geen documenten." />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { PageTitle } from 'kit/ui';
+
+import { Stack } from '../Stack';
+import { IntroCard } from '../texts/IntroCard';
+import { PublicDocuments } from './PublicDocuments';
+
+/** The parade: intro and downloads (spec 2, section 2, "Parade editor"). */
+export function ParadePage() {
+  return (
+    <Stack>
+      <PageTitle>Optocht</PageTitle>
+      <IntroCard textKey="summer" />
+      <PublicDocuments section="summer" title="Documenten" emptyText="Er zijn nog geen documenten." />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Loaded } from 'kit/data';
+import { DocumentsList, type NewDocument } from 'kit/files';
+import { useQuery, useSave } from 'kit/graphql';
+
+import {
+  type DocumentSection,
+  WebsiteAddDocumentDocument,
+  WebsiteDeleteDocumentDocument,
+  WebsiteDocumentsDocument,
+} from '../gql/graphql';
+
+interface PublicDocumentsProps {
+  section: DocumentSection;
+  title: string;
+  emptyText: string;
+}
+
+/** The downloads of one page of the public website (spec 2, section 2, "Carnival newspaper downloads"). */
+export function PublicDocuments({ section, title, emptyText }: PublicDocumentsProps) {
+  const query = useQuery(WebsiteDocumentsDocument, {
+    variables: { section },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { save: add } = useSave(WebsiteAddDocumentDocument, { done: 'Document toegevoegd' });
+  const { save: remove } = useSave(WebsiteDeleteDocumentDocument, { done: 'Document verwijderd' });
+  const reload = () => query.refetch().catch(() => undefined);
+
+  const onAdd = async (document: NewDocument) => {
+    await add({ section, document });
+    await reload();
+  };
+  const onDelete = async (id: string) => {
+    await remove({ section, id });
+    await reload();
+  };
+  return (
+    <Loaded query={query} what={title}>
+      {({ publicDocuments }) => (
+        <DocumentsList
+          title={title}
+          documents={publicDocuments}
+          folder={`publicDocs/${section}`}
+          emptyText={emptyText}
+          onAdd={onAdd}
+          onDelete={onDelete}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Column, Loaded, Table } from 'kit/data';
+import { DeleteDialog } from 'kit/editing';
+import { formatDate } from 'kit/format';
+import { useQuery, useSave } from 'kit/graphql';
+import { Button, Card, EmptyState, IconButton } from 'kit/ui';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import {
+  WebsiteAgendaDocument,
+  type WebsiteAgendaRowFragment,
+  WebsiteDeleteAgendaEntryDocument,
+} from '../gql/graphql';
+import { AddAgendaDialog, EditAgendaDialog } from './AgendaDialogs';
+
+type Row = WebsiteAgendaRowFragment;
+type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: Row };
+
+/** The agenda of the home page: rows with date, name and comment (spec 2, section 2, "Home editor"). */
+export function AgendaCard() {
+  const query = useQuery(WebsiteAgendaDocument, { fetchPolicy: 'cache-and-network' });
+  const { save: remove } = useSave(WebsiteDeleteAgendaEntryDocument, { done: 'Activiteit verwijderd' });
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const rows = async () => (await query.refetch()).data?.agenda ?? [];
+  const reload = () => rows().catch(() => undefined);
+  const columns: Column<Row>[] = [
+    { id: 'date', header: 'Datum', cell: ({ date }) => formatDate(date), sortValue: ({ date }) => date },
+    { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
+    { id: 'comment', header: 'Opmerkingen', cell: ({ comment }) => comment },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (row) => (
+        <>
+          <IconButton aria-label={`${row.name} aanpassen`} onClick={() => setDoing({ what: 'edit', row })}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={`${row.name} verwijderen`}
+            onClick={() => setDoing({ what: 'delete', row })}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      ),
+    },
+  ];
+  return (
+    <Card
+      title="Agenda"
+      actions={
+        <Button variant="ghost" onClick={() => setDoing({ what: 'add' })}>
+          <Plus aria-hidden /> Activiteit toevoegen
+        </Button>
+      }
+    >
+      <Loaded query={query} what="De agenda">
+        {({ agenda }) =>
+          agenda.length === 0 ? (
+            <EmptyState title="Er staat nog niets in de agenda." text="Voeg de eerste activiteit toe." />
+          ) : (
+            <Table
+              caption="Agenda"
+              columns={columns}
+              rows={agenda}
+              rowKey={({ id }) => id}
+              initialSort={{ column: 'date' }}
+            />
+          )
+        }
+      </Loaded>
+      <AddAgendaDialog isOpen={doing?.what === 'add'} onAdded={reload} onClose={close} />
+      {doing?.what === 'edit' && (
+        <EditAgendaDialog
+          row={doing.row}
+          fetchLatest={async () => (await rows()).find(({ id }) => id === doing.row.id)}
+          onClose={close}
+        />
+      )}
+      <DeleteDialog
+        isOpen={doing?.what === 'delete'}
+        question="Activiteit verwijderen? Deze actie is onomkeerbaar."
+        onDelete={async () => {
+          if (doing?.what !== 'delete') return;
+          await remove({ id: doing.row.id });
+          await reload();
+        }}
+        onClose={close}
+      >
+        {doing?.what === 'delete' && `${formatDate(doing.row.date)} ${doing.row.name}`}
+      </DeleteDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageTitle } from 'kit/ui';
+
+import { Stack } from '../Stack';
+import { IntroCard } from '../texts/IntroCard';
+import { AgendaCard } from './AgendaCard';
+import { ProgrammeCard } from './ProgrammeCard';
+import { ThemeCard } from './ThemeCard';
+
+/** The home page of the public website: intro, agenda, theme, programme (spec 2, section 2, "Home editor"). */
+export function HomePage() {
+  return (
+    <Stack>
+      <PageTitle>Homepage</PageTitle>
+      <IntroCard textKey="home" />
+      <AgendaCard />
+      <ThemeCard />
+      <ProgrammeCard />
+    </Stack>
+  );
+}

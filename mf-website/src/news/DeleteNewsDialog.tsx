@@ -1,0 +1,30 @@
+import { DeleteDialog } from 'kit/editing';
+import { useSave } from 'kit/graphql';
+
+import { WebsiteDeleteNewsItemDocument, type WebsiteNewsItemFragment } from '../gql/graphql';
+
+interface DeleteNewsDialogProps {
+  /** What is to be deleted; the dialog is open as long as there is an item. */
+  item: WebsiteNewsItemFragment | undefined;
+  onDeleted: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an item is deleted (spec 2, section 2, "News editor"). */
+export function DeleteNewsDialog({ item, onDeleted, onClose }: DeleteNewsDialogProps) {
+  const { save } = useSave(WebsiteDeleteNewsItemDocument, { done: 'Nieuwsbericht verwijderd' });
+  return (
+    <DeleteDialog
+      isOpen={item !== undefined}
+      question="Nieuwsbericht verwijderen? Deze actie is onomkeerbaar"
+      onDelete={async () => {
+        if (!item) return;
+        await save({ id: item.id });
+        await onDeleted();
+      }}
+      onClose={onClose}
+    >
+      {item?.title}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { differingRows } from 'kit/conflict';
+import { EditDialog } from 'kit/editing';
+import { Switch } from 'kit/fields';
+import { useFormField } from 'kit/forms';
+import { useApolloClient, useSave } from 'kit/graphql';
+
+import {
+  WebsiteEditNewsItemDocument,
+  WebsiteNewsItemDocument,
+  type WebsiteNewsItemFragment,
+} from '../gql/graphql';
+import { richText } from '../texts/IntroCard';
+import { LinkQuestion, PhotoField, TagsField, TextField, TitleField } from './NewsFields';
+import { tagLabel } from './newsTags';
+import { newsInput, newsSchema, type NewsValues,newsValues } from './newsValues';
+
+interface EditNewsDialogProps {
+  item: WebsiteNewsItemFragment;
+  onClose: () => void;
+}
+
+/** Changes an item: title, text, tags, photo, link (spec 2, section 2, "News editor"). */
+export function EditNewsDialog({ item, onClose }: EditNewsDialogProps) {
+  const client = useApolloClient();
+  const { save } = useSave(WebsiteEditNewsItemDocument, { done: 'Nieuwsbericht aangepast' });
+  return (
+    <EditDialog<WebsiteNewsItemFragment, NewsValues>
+      title="Nieuwsbericht aanpassen"
+      size={900}
+      isOpen
+      onClose={onClose}
+      schema={newsSchema as never}
+      record={item}
+      valuesOf={newsValues}
+      send={({ id, revision }, values) => save({ id, revision, item: newsInput(values) })}
+      fetchLatest={async () => {
+        const { data } = await client.query({
+          query: WebsiteNewsItemDocument,
+          variables: { id: item.id },
+          fetchPolicy: 'network-only',
+        });
+        return data?.newsItem;
+      }}
+      differences={(mine, theirs) => differingRows(words, mine, newsValues(theirs))}
+    >
+      <TitleField />
+      <TextField />
+      <TagsField />
+      <PhotoToggle item={item} />
+      <LinkQuestion />
+    </EditDialog>
+  );
+}
+
+const words = {
+  title: 'Titel',
+  text: { label: 'Tekst', show: richText },
+  tags: { label: 'Tags', show: (tags: NewsValues['tags']) => tags.map(tagLabel).join(', ') },
+  photoId: { label: 'Foto', show: () => 'Een foto' },
+  linkURL: 'URL',
+  link: 'Tekst van de link',
+} as const;
+
+/** Removes the photo, or adds one. */
+function PhotoToggle({ item }: { item: WebsiteNewsItemFragment }) {
+  const field = useFormField('hasPhoto');
+  const hasPhoto = field.value === 'yes';
+  return (
+    <>
+      <Switch
+        label="Foto"
+        description={hasPhoto ? 'Dit bericht heeft een foto' : 'Dit bericht heeft geen foto'}
+        isOn={hasPhoto}
+        onChange={(isOn) => field.setValue(isOn ? 'yes' : 'no')}
+      />
+      {hasPhoto && <PhotoField photo={item.photo} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { addYears, format } from 'date-fns';
+import { FormChoice, FormDateField, FormTags } from 'kit/fields';
+import { FormImageField } from 'kit/files';
+import { FormTextField, useFormState } from 'kit/forms';
+import { FormRichText } from 'kit/richtext';
+import styled from 'styled-components';
+
+import type { WebsiteNewsItemFragment } from '../gql/graphql';
+import { newsTags } from './newsTags';
+import type { NewsValues } from './newsValues';
+
+const yesNo = [
+  { value: 'no', label: 'Nee' },
+  { value: 'yes', label: 'Ja' },
+];
+
+/** Title of the item. */
+export function TitleField() {
+  return <FormTextField name="title" label="Titel" />;
+}
+
+/** Text of the item. */
+export function TextField() {
+  return <FormRichText name="text" label="Tekst" />;
+}
+
+/** Tags of the item. */
+export function TagsField() {
+  return <FormTags name="tags" label="Tags" options={newsTags} />;
+}
+
+/** The photo, scaled to 400 px (spec 2, section 7). */
+export function PhotoField({ photo }: { photo?: WebsiteNewsItemFragment['photo'] }) {
+  return <FormImageField name="photoId" label="Foto" folder="images/news" maxWidth={400} current={photo} />;
+}
+
+/** Whether there is a photo, and which. */
+export function PhotoQuestion() {
+  return (
+    <Fields>
+      <FormChoice name="hasPhoto" label="Foto toevoegen?" options={yesNo} />
+      {useChoice('hasPhoto') && <PhotoField />}
+    </Fields>
+  );
+}
+
+/** Whether there is a link, and where to. */
+export function LinkQuestion() {
+  return (
+    <Fields>
+      <FormChoice name="hasLink" label="Link toevoegen?" options={yesNo} />
+      {useChoice('hasLink') && (
+        <>
+          <FormTextField name="linkURL" label="URL" inputMode="url" />
+          <FormTextField name="link" label="Tekst van de link" description="Mag leeg blijven." />
+        </>
+      )}
+    </Fields>
+  );
+}
+
+/** Whether it is published later; 'Ja' only where the setting allows it (spec 2, section 4). */
+export function PostponeQuestion({ mayPostpone }: { mayPostpone: boolean }) {
+  return (
+    <FormChoice
+      name="postpone"
+      label="Plaatsing uitstellen?"
+      options={yesNo.map((option) => ({ ...option, disabled: option.value === 'yes' && !mayPostpone }))}
+    />
+  );
+}
+
+/** The day from which it is public: today to a year ahead. */
+export function PublicationDate() {
+  const today = new Date();
+  if (!useChoice('postpone')) return <p>Het bericht staat meteen op de website.</p>;
+  return (
+    <FormDateField
+      name="postponementDate"
+      label="Publicatiedatum"
+      min={format(today, 'yyyy-MM-dd')}
+      max={format(addYears(today, 1), 'yyyy-MM-dd')}
+    />
+  );
+}
+
+function useChoice(name: 'hasPhoto' | 'hasLink' | 'postpone'): boolean {
+  return (useFormState().values as NewsValues)[name] === 'yes';
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;

@@ -1,0 +1,116 @@
+import { Accordion, Loaded } from 'kit/data';
+import { toApiError, useQuery } from 'kit/graphql';
+import { Button, EmptyState, PageTitle, useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+
+import {
+  WebsiteNewsDocument,
+  type WebsiteNewsItemFragment,
+  type WebsiteNewsQuery,
+  WebsiteNewsSettingsDocument,
+} from '../gql/graphql';
+import { Stack } from '../Stack';
+import { DeleteNewsDialog } from './DeleteNewsDialog';
+import { EditNewsDialog } from './EditNewsDialog';
+import { NewsItemContent, NewsItemHeader } from './NewsItemContent';
+import { NewsWizard } from './NewsWizard';
+
+type Item = WebsiteNewsItemFragment;
+type Doing = { what: 'edit' | 'delete'; item: Item } | { what: 'add' };
+
+/** The news, newest first, with the wizard for a new item (spec 2, section 2, "News editor"). */
+export function NewsPage() {
+  const query = useQuery(WebsiteNewsDocument, { fetchPolicy: 'cache-and-network' });
+  const settings = useQuery(WebsiteNewsSettingsDocument);
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const reload = () => query.refetch().catch(() => undefined);
+  const mayPostpone = settings.data?.newsSettings.postpone ?? false;
+
+  if (doing?.what === 'add') {
+    return <NewsWizard mayPostpone={mayPostpone} onAdded={reload} onClose={close} />;
+  }
+  return (
+    <Stack>
+      <PageTitle
+        sub={query.data && count(query.data.newsItems.totalCount)}
+        actions={<Button onClick={() => setDoing({ what: 'add' })}>Nieuwsbericht toevoegen</Button>}
+      >
+        Nieuwsberichten
+      </PageTitle>
+      <Loaded query={query} what="Het nieuws">
+        {({ newsItems }) => (
+          <>
+            {newsItems.totalCount === 0 && (
+              <EmptyState title="Er zijn nog geen nieuwsberichten." text="Voeg het eerste bericht toe." />
+            )}
+            <Accordion
+              items={newsItems.edges.map(({ node }) => ({
+                id: node.id,
+                header: <NewsItemHeader item={node} />,
+                content: (
+                  <NewsItemContent
+                    item={node}
+                    onEdit={() => setDoing({ what: 'edit', item: node })}
+                    onDelete={() => setDoing({ what: 'delete', item: node })}
+                  />
+                ),
+              }))}
+            />
+            {newsItems.pageInfo.hasNextPage && (
+              <More fetchMore={query.fetchMore} after={newsItems.pageInfo.endCursor} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {doing?.what === 'edit' && <EditNewsDialog item={doing.item} onClose={close} />}
+      <DeleteNewsDialog
+        item={doing?.what === 'delete' ? doing.item : undefined}
+        onDeleted={reload}
+        onClose={close}
+      />
+    </Stack>
+  );
+}
+
+function count(total: number): string {
+  return total === 1 ? '1 bericht' : `${total} berichten`;
+}
+
+interface MoreProps {
+  fetchMore: (options: {
+    variables: { after: string | null | undefined };
+    updateQuery: (before: WebsiteNewsQuery, more: { fetchMoreResult: WebsiteNewsQuery }) => WebsiteNewsQuery;
+  }) => Promise<unknown>;
+  after: string | null | undefined;
+}
+
+/** Older items below those that are shown. */
+function More({ fetchMore, after }: MoreProps) {
+  const snackbar = useSnackbar();
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    try {
+      await fetchMore({ variables: { after }, updateQuery: withOlder });
+    } catch (error) {
+      snackbar.show(toApiError(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button variant="ghost" pending={busy} onClick={() => void load()}>
+        Oudere berichten tonen
+      </Button>
+    </div>
+  );
+}
+
+function withOlder(
+  before: WebsiteNewsQuery,
+  { fetchMoreResult: { newsItems: older } }: { fetchMoreResult: WebsiteNewsQuery },
+): WebsiteNewsQuery {
+  return { newsItems: { ...older, edges: [...before.newsItems.edges, ...older.edges] } };
+}

@@ -1,0 +1,104 @@
+import { useSave } from 'kit/graphql';
+import { PageTitle } from 'kit/ui';
+import { Wizard, type WizardStep } from 'kit/wizard';
+
+import { WebsiteAddNewsItemDocument } from '../gql/graphql';
+import {
+  LinkQuestion,
+  PhotoQuestion,
+  PostponeQuestion,
+  PublicationDate,
+  TagsField,
+  TextField,
+  TitleField,
+} from './NewsFields';
+import { newNews, newsInput, newsSchema, type NewsValues } from './newsValues';
+
+interface NewsWizardProps {
+  mayPostpone: boolean;
+  onAdded: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A new item in seven steps (spec 2, sections 2, 4 and 5). */
+export function NewsWizard({ mayPostpone, onAdded, onClose }: NewsWizardProps) {
+  const { save } = useSave(WebsiteAddNewsItemDocument, { done: 'Nieuwsbericht toegevoegd' });
+  return (
+    <>
+      <PageTitle>Nieuwsbericht toevoegen</PageTitle>
+      <Wizard<NewsValues>
+        steps={steps(mayPostpone)}
+        initialValues={newNews}
+        schema={newsSchema as never}
+        submitLabel="Plaatsen"
+        onSubmit={async (values) => {
+          await save({ newItem: newsInput(values) });
+          await onAdded();
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </>
+  );
+}
+
+function steps(mayPostpone: boolean): [WizardStep<NewsValues>, ...WizardStep<NewsValues>[]] {
+  return [
+    {
+      id: 'title',
+      title: 'Titel',
+      question: 'Wat is de titel?',
+      fields: ['title'],
+      isComplete: ({ title }) => title.trim() !== '',
+      render: () => <TitleField />,
+    },
+    {
+      id: 'text',
+      title: 'Tekst',
+      question: 'Wat is de tekst?',
+      fields: ['text'],
+      isComplete: ({ text }) => text.trim() !== '',
+      render: () => <TextField />,
+    },
+    {
+      id: 'tags',
+      title: 'Tags',
+      question: 'Welke tags horen erbij?',
+      fields: ['tags'],
+      isComplete: () => true,
+      render: () => <TagsField />,
+    },
+    {
+      id: 'photo',
+      title: 'Foto',
+      question: 'Hoort er een foto bij?',
+      fields: ['hasPhoto', 'photoId'],
+      isComplete: ({ hasPhoto, photoId }) => hasPhoto === 'no' || (hasPhoto === 'yes' && photoId !== null),
+      render: () => <PhotoQuestion />,
+    },
+    {
+      id: 'link',
+      title: 'Link',
+      question: 'Hoort er een link bij?',
+      fields: ['hasLink', 'link', 'linkURL'],
+      isComplete: ({ hasLink, linkURL }) => hasLink === 'no' || (hasLink === 'yes' && linkURL.trim() !== ''),
+      render: () => <LinkQuestion />,
+    },
+    {
+      id: 'postpone',
+      title: 'Uitstellen',
+      question: 'Moet de plaatsing wachten?',
+      fields: ['postpone'],
+      isComplete: ({ postpone }) => postpone !== '',
+      render: () => <PostponeQuestion mayPostpone={mayPostpone} />,
+    },
+    {
+      id: 'date',
+      title: 'Publicatiedatum',
+      question: 'Wanneer komt het op de website?',
+      fields: ['postponementDate'],
+      isComplete: ({ postpone, postponementDate }) => postpone === 'no' || postponementDate !== '',
+      render: () => <PublicationDate />,
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { messages, requiredText } from 'kit/forms';
+import { array, mixed, object, string } from 'yup';
+
+import { type NewsItemInput, type NewsTag, type WebsiteNewsItemFragment } from '../gql/graphql';
+import { webAddress } from '../webAddress';
+
+/** A choice of the wizard. */
+export type Choice = 'no' | 'yes';
+
+/** What the wizard and the edit dialog hold. Choices open the field below them. */
+export type NewsValues = {
+  title: string;
+  text: string;
+  tags: NewsTag[];
+  hasPhoto: Choice | '';
+  photoId: string | null;
+  hasLink: Choice | '';
+  link: string;
+  linkURL: string;
+  postpone: Choice | '';
+  /** ISO date, or ''. */
+  postponementDate: string;
+};
+
+/** An empty wizard. */
+export const newNews: NewsValues = {
+  title: '',
+  text: '',
+  tags: [],
+  hasPhoto: '',
+  photoId: null,
+  hasLink: '',
+  link: '',
+  linkURL: '',
+  postpone: '',
+  postponementDate: '',
+};
+
+/** The values of a stored item. */
+export function newsValues(item: WebsiteNewsItemFragment): NewsValues {
+  return {
+    title: item.title,
+    text: item.text,
+    tags: [...item.tags],
+    hasPhoto: item.photo ? 'yes' : 'no',
+    photoId: item.photo?.id ?? null,
+    hasLink: item.linkURL ? 'yes' : 'no',
+    link: item.link ?? '',
+    linkURL: item.linkURL ?? '',
+    postpone: item.postpone === 'yes' ? 'yes' : 'no',
+    postponementDate: item.postponementDate ?? '',
+  };
+}
+
+/** What is sent: a field below a choice 'no' is left out, whatever it holds. */
+export function newsInput(values: NewsValues): NewsItemInput {
+  const withLink = values.hasLink === 'yes';
+  const postponed = values.postpone === 'yes';
+  return {
+    title: values.title,
+    text: values.text,
+    tags: values.tags,
+    photoId: values.hasPhoto === 'yes' ? values.photoId : null,
+    link: withLink && values.link ? values.link : null,
+    linkURL: withLink ? values.linkURL : null,
+    postpone: postponed ? 'yes' : 'no',
+    postponementDate: postponed ? values.postponementDate : null,
+  };
+}
+
+/** Spec 2, section 5: title, text, and what is below a choice 'yes'. */
+export const newsSchema = object({
+  title: requiredText(),
+  text: requiredText(),
+  tags: array().of(mixed<NewsTag>().required()),
+  photoId: string()
+    .nullable()
+    .when('hasPhoto', { is: 'yes', then: (photo) => photo.required(messages.required) }),
+  link: string().trim(),
+  linkURL: webAddress().when('hasLink', { is: 'yes', then: (url) => url.required(messages.required) }),
+  postponementDate: string().when('postpone', {
+    is: 'yes',
+    then: (date) => date.required(messages.required),
+  }),
+});

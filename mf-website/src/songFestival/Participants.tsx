@@ -1,0 +1,126 @@
+import { type Column, Loaded, Table } from 'kit/data';
+import { DeleteDialog } from 'kit/editing';
+import { DownloadButton } from 'kit/files';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { Checkbox, EmptyState, IconButton, useSnackbar } from 'kit/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import {
+  WebsiteCheckParticipantDocument,
+  WebsiteDeleteParticipantDocument,
+  type WebsiteParticipantFragment,
+  WebsiteParticipantsDocument,
+} from '../gql/graphql';
+
+type Participant = WebsiteParticipantFragment;
+
+/** Who takes part in an edition, with the approval of each (spec 2, section 2, "Song festival editor"). */
+export function Participants({ year }: { year: number }) {
+  const query = useQuery(WebsiteParticipantsDocument, {
+    variables: { year },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { save: remove } = useSave(WebsiteDeleteParticipantDocument, { done: 'Deelnemer verwijderd' });
+  const [deleting, setDeleting] = useState<Participant>();
+  return (
+    <>
+      <Loaded query={query} what="De lijst met deelnemers">
+        {({ participants }) =>
+          participants.length === 0 ? (
+            <EmptyState title={`Er zijn nog geen deelnemers voor ${year}.`} />
+          ) : (
+            <Table
+              caption={`Deelnemers ${year}`}
+              columns={columns(setDeleting)}
+              rows={participants}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </Loaded>
+      <DeleteDialog
+        isOpen={deleting !== undefined}
+        question="Deelnemer verwijderen? Deze actie is onomkeerbaar."
+        onDelete={async () => {
+          if (!deleting) return;
+          await remove({ id: deleting.id });
+          await query.refetch().catch(() => undefined);
+        }}
+        onClose={() => setDeleting(undefined)}
+      >
+        {deleting && `${deleting.actName} met ${deleting.songName}, en de originaliteitsverklaring.`}
+      </DeleteDialog>
+    </>
+  );
+}
+
+function columns(onDelete: (participant: Participant) => void): Column<Participant>[] {
+  return [
+    {
+      id: 'checked',
+      header: 'Goedgekeurd',
+      cell: (participant) => <Approval participant={participant} />,
+      sortValue: ({ checked }) => (checked ? 0 : 1),
+    },
+    { id: 'act', header: 'Act', cell: ({ actName }) => actName, sortValue: ({ actName }) => actName },
+    { id: 'song', header: 'Lied', cell: ({ songName }) => songName, sortValue: ({ songName }) => songName },
+    {
+      id: 'people',
+      header: 'Aantal personen',
+      align: 'right',
+      cell: ({ numberOfParticipants }) => numberOfParticipants,
+      sortValue: ({ numberOfParticipants }) => numberOfParticipants,
+    },
+    {
+      id: 'contact',
+      header: 'Contactpersoon',
+      cell: ({ contactName }) => contactName,
+      sortValue: ({ contactName }) => contactName,
+    },
+    {
+      id: 'phone',
+      header: 'Telefoon',
+      cell: ({ contactPhone }) => <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>,
+    },
+    {
+      id: 'email',
+      header: 'E-mail',
+      cell: ({ contactEmail }) => <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+    },
+    {
+      id: 'actions',
+      header: 'Verklaring',
+      cell: (participant) => (
+        <>
+          <DownloadButton
+            file={participant.statement}
+            label={`Verklaring van ${participant.actName} downloaden`}
+          />
+          <IconButton aria-label={`${participant.actName} verwijderen`} onClick={() => onDelete(participant)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The approval, stored at once. */
+function Approval({ participant: { id, checked, actName } }: { participant: Participant }) {
+  const { save, saving } = useSave(WebsiteCheckParticipantDocument);
+  const snackbar = useSnackbar();
+  return (
+    <Checkbox
+      label=""
+      aria-label={`${actName} goedgekeurd`}
+      checked={checked}
+      disabled={saving}
+      onChange={(event) =>
+        void save({ id, checked: event.target.checked }).catch((error: unknown) =>
+          snackbar.show(toApiError(error).message),
+        )
+      }
+    />
+  );
+}

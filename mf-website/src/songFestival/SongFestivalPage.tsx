@@ -1,0 +1,20 @@
+import { PageTitle } from 'kit/ui';
+
+import { PublicDocuments } from '../documents/PublicDocuments';
+import { Stack } from '../Stack';
+import { IntroCard } from '../texts/IntroCard';
+import { EnlistmentCard } from './EnlistmentCard';
+import { WinnersCard } from './WinnersCard';
+
+/** The song festival: intro, winners, enrolment, documents (spec 2, section 2, "Song festival editor"). */
+export function SongFestivalPage() {
+  return (
+    <Stack>
+      <PageTitle>Liedjesfestival</PageTitle>
+      <IntroCard textKey="liedjes" />
+      <WinnersCard />
+      <EnlistmentCard />
+      <PublicDocuments section="liedjes" title="Documenten" emptyText="Er zijn nog geen documenten." />
+    </Stack>
+  );
+}

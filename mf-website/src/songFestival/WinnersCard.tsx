@@ -1,0 +1,59 @@
+import { differingRows } from 'kit/conflict';
+import { Loaded } from 'kit/data';
+import { EditLock } from 'kit/editing';
+import { FormTextField } from 'kit/forms';
+import { useQuery, useSave } from 'kit/graphql';
+import { FormRichText, RichText } from 'kit/richtext';
+import { object, string } from 'yup';
+
+import {
+  WebsiteUpdateWinnersDocument,
+  WebsiteWinnersDocument,
+  type WebsiteWinnersPartsFragment,
+} from '../gql/graphql';
+import { richText } from '../texts/IntroCard';
+import { webAddress } from '../webAddress';
+
+const schema = object({ text: string(), link: webAddress() });
+const valuesOf = ({ text, link }: WebsiteWinnersPartsFragment) => ({ text, link: link ?? '' });
+
+/** The latest winners: text and link (spec 2, section 2, "Song festival editor"). */
+export function WinnersCard() {
+  const query = useQuery(WebsiteWinnersDocument, { fetchPolicy: 'cache-and-network' });
+  const { save } = useSave(WebsiteUpdateWinnersDocument, { done: 'Opgeslagen' });
+  return (
+    <Loaded query={query} what="De tekst over de winnaars">
+      {({ songFestivalWinners }) => (
+        <EditLock
+          title="Winnaars"
+          record={songFestivalWinners}
+          schema={schema}
+          read={<Winners winners={songFestivalWinners} />}
+          valuesOf={valuesOf}
+          send={({ revision }, { text, link }) => save({ revision, winners: { text, link: link || null } })}
+          fetchLatest={async () => (await query.refetch()).data?.songFestivalWinners}
+          differences={(mine, theirs) =>
+            differingRows({ text: { label: 'Tekst', show: richText }, link: 'Link' }, mine, valuesOf(theirs))
+          }
+        >
+          <FormRichText name="text" label="Tekst" />
+          <FormTextField name="link" label="Link" inputMode="url" />
+        </EditLock>
+      )}
+    </Loaded>
+  );
+}
+
+function Winners({ winners: { text, link } }: { winners: WebsiteWinnersPartsFragment }) {
+  if (!text && !link) return <em>Nog niet ingevuld</em>;
+  return (
+    <>
+      <RichText html={text} />
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {link}
+        </a>
+      )}
+    </>
+  );
+}
