@@ -52,7 +52,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(api|kit|shell|mf-[a-z]+)/src/',
-        pathNot: ['\\.test\\.tsx?$', '/testing/', '/test[A-Z]\\w*\\.tsx?$', 'dev\\.tsx$'],
+        // A matrix is read by the permission matrix test only.
+        pathNot: ['\\.test\\.tsx?$', '\\.matrix\\.ts$', '/testing/', '/test[A-Z]\\w*\\.tsx?$', 'dev\\.tsx$'],
       },
       to: { path: '(^(api|kit)/src/testing/|\\.test\\.tsx?$)' },
     },

@@ -3,13 +3,14 @@ import { isObjectType } from 'graphql';
 import { areas } from '../areas';
 import { buildBareSchema } from '../core/graphql/buildApiSchema';
 import { permissionIds } from '../core/permissions/catalogue';
+import { websiteMatrix } from '../website/website.matrix';
 import { makeCommission, signedIn } from './people';
 import { type Allowed, coreMatrix } from './permissionMatrix';
 import { startApi, type TestApi } from './startApi';
 import { actAs, type TestClient } from './testClient';
 
 /** Every operation of the API; an area adds its rows here. */
-const matrix = [...coreMatrix];
+const matrix = [...coreMatrix, ...websiteMatrix];
 
 let api: TestApi;
 let commissionId: string;
@@ -32,30 +33,37 @@ it('has a row for every operation', () => {
   const operations = [schema.getQueryType(), schema.getMutationType()]
     .filter(isObjectType)
     .flatMap((type) => Object.keys(type.getFields()));
-  expect(matrix.map(({ operation }) => operation).sort()).toEqual(operations.sort());
+  const rows = matrix.map(({ operation }) => operation);
+  expect([...new Set(rows)].sort()).toEqual(operations.sort());
+  const labels = matrix.map(({ operation, variant }) => `${operation} ${variant ?? ''}`);
+  expect(labels.filter((label, index) => labels.indexOf(label) < index)).toEqual([]);
 });
 
-describe.each(matrix)('$operation', ({ operation, document, allowed }) => {
-  it('is refused to whoever may not, and to nobody else', async () => {
-    const answers = await Promise.all(
-      COLUMNS.map(async (column) => {
-        // Signing out must not end the session that the other rows use.
-        const client = operation === 'signOut' || column === 'visitor' ? actAs(api.url) : clients.get(column);
-        const { errors } = (await client?.run(document, { id: commissionId })) ?? {};
-        const refused = errors?.find(
-          ({ path, extensions }) =>
-            path?.[0] === operation &&
-            ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code) &&
-            operation !== 'signIn',
-        );
-        return [column, refused ? refused.extensions.code : 'allowed'];
-      }),
-    );
-    expect(Object.fromEntries(answers)).toEqual(
-      Object.fromEntries(COLUMNS.map((column) => [column, expected(allowed, column)])),
-    );
-  });
-});
+describe.each(matrix.map((row) => ({ variant: '', ...row })))(
+  '$operation $variant',
+  ({ operation, document, allowed }) => {
+    it('is refused to whoever may not, and to nobody else', async () => {
+      const answers = await Promise.all(
+        COLUMNS.map(async (column) => {
+          // Signing out must not end the session that the other rows use.
+          const client =
+            operation === 'signOut' || column === 'visitor' ? actAs(api.url) : clients.get(column);
+          const { errors } = (await client?.run(document, { id: commissionId })) ?? {};
+          const refused = errors?.find(
+            ({ path, extensions }) =>
+              path?.[0] === operation &&
+              ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code) &&
+              operation !== 'signIn',
+          );
+          return [column, refused ? refused.extensions.code : 'allowed'];
+        }),
+      );
+      expect(Object.fromEntries(answers)).toEqual(
+        Object.fromEntries(COLUMNS.map((column) => [column, expected(allowed, column)])),
+      );
+    });
+  },
+);
 
 function expected(allowed: Allowed, column: string): string {
   if (allowed === 'everybody') return 'allowed';

@@ -10,6 +10,8 @@ export type Allowed = readonly PermissionId[] | 'signedIn' | 'everybody' | 'comm
 export interface MatrixRow {
   /** The field of Query or Mutation. */
   operation: string;
+  /** Where the permission depends on an argument: its value. Such an operation has a row for each. */
+  variant?: string;
   document: string;
   allowed: Allowed;
 }

@@ -3,8 +3,8 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../core/database/revisedRecord';
-import { connectionOf } from '../core/graphql/connection';
 import { StoredFile } from '../core/files/storedFile.type';
+import { connectionOf } from '../core/graphql/connection';
 import { NewsTag, Postpone } from './website.enums';
 
 @ObjectType({ simpleResolvers: true, description: 'When news was changed last, and by whom.' })

@@ -19,8 +19,8 @@ import type {
   PublicWinners,
 } from './public.types';
 import { PublicDocumentModel } from './publicDocument.model';
-import { getEnlistment } from './songFestival.service';
 import { SongFestivalWinnersModel } from './songFestival.model';
+import { getEnlistment } from './songFestival.service';
 import type { CarouselName, DocumentSection, NewsTag } from './website.enums';
 
 /* What the website shows: each part one command, that reads only the columns it shows. */

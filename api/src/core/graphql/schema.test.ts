@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isInputObjectType, isNonNullType, isObjectType } from 'graphql';
+import { getNamedType, type GraphQLField, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 
 import { areas } from '../../areas';
 import { effectiveRule } from '../rules/protect';
@@ -24,12 +24,77 @@ it('has a rule for every field', () => {
   expect(without).toEqual([]);
 });
 
-it('is open without a session for these operations and no other', () => {
+describe('without a session', () => {
   const open = ['Query', 'Mutation'].flatMap((root) =>
-    Object.keys(fieldsOf(root)).filter((field) => effectiveRule(rules, root, field) === isPublic),
+    Object.values(fieldsOf(root)).filter(({ name }) => effectiveRule(rules, root, name) === isPublic),
   );
-  expect(open.sort()).toEqual(['me', 'requestPasswordReset', 'resetPassword', 'signIn', 'signOut']);
+  const operation = (name: string) => open.filter((field) => field.name === name);
+
+  it('these operations can be used and no other', () => {
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'enlistForSongFestival',
+      'me',
+      'requestPasswordReset',
+      'resetPassword',
+      'sendContactForm',
+      'signIn',
+      'signOut',
+      'website',
+    ]);
+  });
+
+  it('these fields of the website can be read and no other', () => {
+    expect(reachable(operation('website'))).toEqual([
+      'PageInfo: endCursor hasNextPage',
+      'PublicAgendaEntry: comment date id name',
+      'PublicBeer: IBU alcoholPercentage id intro name',
+      'PublicBeerFestival: breweries intro',
+      'PublicBrewery: beers id intro name website',
+      'PublicContact: intro subjects',
+      'PublicDownload: creationDate description file id title',
+      'PublicDownloads: documents intro',
+      'PublicEnlistment: open year',
+      'PublicHome: agenda intro programme theme',
+      'PublicNewsConnection: edges pageInfo totalCount',
+      'PublicNewsEdge: cursor node',
+      'PublicNewsItem: id link linkURL photo publicationDate tags text title',
+      'PublicPicture: id name photo story',
+      'PublicPictures: intro pictures',
+      'PublicSongFestival: documents enlistment intro winners',
+      'PublicTheme: image text title',
+      'PublicWebsite: carnavalskrant contact home jeugdraad kindercarnaval liedjesfestival nieuws nieuwsbericht optocht overOns ubpf',
+      'PublicWinners: link text',
+      'StoredFile: id name size type url',
+    ]);
+  });
+
+  it('beside them only the fields of the own account, which is nobody', () => {
+    const others = reachable(open.filter(({ name }) => name !== 'website'));
+    expect(others).toEqual(reachable(operation('me')));
+    expect(others).toEqual([
+      'Commission: id index members name preces',
+      'Person: id name',
+      'User: adres commissions email id isExternal name permissions phoneNumber revision role',
+      'UserPermissions: commissions general',
+    ]);
+  });
 });
+
+/** Every field that can be asked for below these, by type. */
+function reachable(fields: readonly GraphQLField<unknown, unknown>[]): string[] {
+  const found = new Map<string, string[]>();
+  const visit = ({ type }: GraphQLField<unknown, unknown>): void => {
+    const named = getNamedType(type);
+    if (!isObjectType(named) || found.has(named.name)) return;
+    const open = Object.values(named.getFields()).filter(
+      ({ name }) => effectiveRule(rules, named.name, name) === isPublic,
+    );
+    found.set(named.name, open.map(({ name }) => name).sort());
+    open.forEach(visit);
+  };
+  fields.forEach(visit);
+  return [...found].map(([type, names]) => `${type}: ${names.join(' ')}`).sort();
+}
 
 it('gives no rule for what does not exist', () => {
   for (const [type, rule] of Object.entries(rules as Record<string, object>)) {
@@ -55,7 +120,7 @@ it('has no required input field with a default: graphql-jit asks for it all the 
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-function fieldsOf(typeName: string): object {
+function fieldsOf(typeName: string): Record<string, GraphQLField<unknown, unknown>> {
   const type = schema.getType(typeName);
   return isObjectType(type) ? type.getFields() : {};
 }

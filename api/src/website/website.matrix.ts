@@ -1,0 +1,123 @@
+import type { PermissionId } from '../core/permissions/catalogue';
+import type { MatrixRow } from '../testing/permissionMatrix';
+import { carouselPermissions, sectionPermissions, textPermissions } from './website.tables';
+
+const ID = '"64b000000000000000000000"';
+const BEER = 'beer: { name: "" }';
+const BREWERY = 'newBrewery: { name: "", website: "", intro: "" }';
+const NEWS = '{ title: "", text: "", tags: [], postpone: no }';
+const ENTRY = 'entry: { date: "", name: "" }';
+
+/** A row for each value that the permission of an operation depends on. */
+function byArgument(
+  operation: string,
+  permissions: Readonly<Record<string, PermissionId>>,
+  document: (value: string) => string,
+): MatrixRow[] {
+  return Object.entries(permissions).map(([variant, permission]) => ({
+    operation,
+    variant,
+    document: document(variant),
+    allowed: [permission],
+  }));
+}
+
+function rows(allowed: MatrixRow['allowed'], documents: Readonly<Record<string, string>>): MatrixRow[] {
+  return Object.entries(documents).map(([operation, document]) => ({ operation, document, allowed }));
+}
+
+/** Every operation of the website (spec 2, section 6). */
+export const websiteMatrix: readonly MatrixRow[] = [
+  ...byArgument('websiteText', textPermissions, (key) => `{ websiteText(key: ${key}) { text } }`),
+  ...byArgument(
+    'updateIntro',
+    textPermissions,
+    (key) => `mutation { updateIntro(revision: -1, intro: { name: ${key}, text: "" }) { text } }`,
+  ),
+  ...byArgument('carousel', carouselPermissions, (name) => `{ carousel(carousel: ${name}) { id } }`),
+  ...byArgument(
+    'addCarouselItem',
+    carouselPermissions,
+    (name) => `mutation { addCarouselItem(carousel: ${name}, item: { name: "" }) { id } }`,
+  ),
+  ...byArgument(
+    'editCarouselItem',
+    carouselPermissions,
+    (name) =>
+      `mutation { editCarouselItem(carousel: ${name}, id: ${ID}, revision: 1, item: { name: "" }) { id } }`,
+  ),
+  ...byArgument(
+    'deleteCarouselItem',
+    carouselPermissions,
+    (name) => `mutation { deleteCarouselItem(carousel: ${name}, id: ${ID}) }`,
+  ),
+  ...byArgument(
+    'moveCarouselItem',
+    carouselPermissions,
+    (name) => `mutation { moveCarouselItem(carousel: ${name}, id: ${ID}, direction: later) { id } }`,
+  ),
+  ...byArgument(
+    'publicDocuments',
+    sectionPermissions,
+    (section) => `{ publicDocuments(section: ${section}) { id } }`,
+  ),
+  ...byArgument(
+    'addPublicDocument',
+    sectionPermissions,
+    (section) =>
+      `mutation { addPublicDocument(section: ${section}, document: { title: "", fileId: "" }) { id } }`,
+  ),
+  ...byArgument(
+    'deletePublicDocument',
+    sectionPermissions,
+    (section) => `mutation { deletePublicDocument(section: ${section}, id: ${ID}) }`,
+  ),
+  ...rows(['webHome'], {
+    agenda: '{ agenda { id } }',
+    addAgendaEntry: `mutation { addAgendaEntry(${ENTRY}) { id } }`,
+    editAgendaEntry: `mutation { editAgendaEntry(id: ${ID}, revision: 1, ${ENTRY}) { id } }`,
+    deleteAgendaEntry: `mutation { deleteAgendaEntry(id: ${ID}) }`,
+    homeTheme: '{ homeTheme { title } }',
+    updateTheme: 'mutation { updateTheme(revision: -1, theme: { title: "", text: "" }) { title } }',
+  }),
+  ...rows(['webUBPF'], {
+    breweries: '{ breweries { id } }',
+    brewery: `{ brewery(id: ${ID}) { id } }`,
+    addBrewery: `mutation { addBrewery(${BREWERY}) { id } }`,
+    editBrewery: `mutation { editBrewery(id: ${ID}, revision: 1, ${BREWERY}) { id } }`,
+    deleteBrewery: `mutation { deleteBrewery(breweryId: ${ID}) }`,
+    addBeer: `mutation { addBeer(breweryId: ${ID}, ${BEER}) { id } }`,
+    editBeer: `mutation { editBeer(breweryId: ${ID}, beerId: ${ID}, revision: 1, ${BEER}) { id } }`,
+    deleteBeer: `mutation { deleteBeer(breweryId: ${ID}, beerId: ${ID}) { id } }`,
+  }),
+  ...rows(['webLiedjes'], {
+    songFestivalEnlistment: '{ songFestivalEnlistment { open } }',
+    songFestivalWinners: '{ songFestivalWinners { text } }',
+    songFestivalYears: '{ songFestivalYears }',
+    participants: '{ participants(year: 2027) { id } }',
+    updateEnlistment:
+      'mutation { updateEnlistment(revision: -1, enlistment: { open: false, year: 2027 }) { open } }',
+    updateWinners: 'mutation { updateWinners(revision: -1, winners: { text: "" }) { text } }',
+    checkParticipant: `mutation { checkParticipant(id: ${ID}, checked: true) { id } }`,
+    deleteParticipant: `mutation { deleteParticipant(id: ${ID}) }`,
+  }),
+  ...rows(['webContact'], {
+    contactAddresses: '{ contactAddresses { address } }',
+    editContactAddress:
+      'mutation { editContactAddress(subject: club, revision: -1, address: "") { address } }',
+  }),
+  ...rows(['webNews'], {
+    newsItems: '{ newsItems { totalCount } }',
+    newsItem: `{ newsItem(id: ${ID}) { id } }`,
+    newsSettings: '{ newsSettings { postpone } }',
+    addNewsItem: `mutation { addNewsItem(newItem: ${NEWS}) { id } }`,
+    editNewsItem: `mutation { editNewsItem(id: ${ID}, revision: 1, item: ${NEWS}) { id } }`,
+    deleteNewsItem: `mutation { deleteNewsItem(id: ${ID}) }`,
+  }),
+  ...rows('everybody', {
+    website: '{ website { home { intro } } }',
+    enlistForSongFestival: `mutation { enlistForSongFestival(participant: { actName: "", songName: "", numberOfParticipants: 1, contactName: "", contactPhone: "", contactEmail: "", statementId: "" }) }`,
+    sendContactForm:
+      'mutation { sendContactForm(message: { subject: club, name: "", email: "", text: "" }) }',
+  }),
+];
