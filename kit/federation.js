@@ -26,6 +26,7 @@ const ROOMS = [
   'forms',
   'format',
   'graphql',
+  'richtext',
   'router',
   'session',
   'tree',

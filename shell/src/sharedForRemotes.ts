@@ -8,6 +8,7 @@ export const sharedForRemotes = [
   () => import('kit/editing'),
   () => import('kit/fields'),
   () => import('kit/format'),
+  () => import('kit/richtext'),
   () => import('kit/tree'),
   () => import('kit/wizard'),
 ];

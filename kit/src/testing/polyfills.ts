@@ -29,3 +29,9 @@ class NavigationRequest {
 }
 
 globalThis.Request ??= NavigationRequest as unknown as typeof Request;
+
+/** Where text is on the screen, which the rich text editor asks; nowhere, without a layout. */
+const nowhere = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
+Range.prototype.getClientRects ??= nowhere;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+document.elementFromPoint ??= () => null;
