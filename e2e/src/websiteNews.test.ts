@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+
+import { collectErrors } from './testing/browser';
+import { useStage } from './testing/stage';
+
+// spec 2-website-and-secretariat.md, sections 2 (news and song festival editors), 4, 5 and 8.
+
+const stage = useStage();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const next = (page: Page) => button(page, 'Volgende');
+const step = (page: Page, position: number) => page.getByText(`Stap ${position} van 7`).waitFor();
+
+/** To the last step of the wizard, with as little as possible. */
+async function fillWizard(page: Page, title: string) {
+  await button(page, 'Nieuwsbericht toevoegen').click();
+  await field(page, 'Titel').fill(title);
+  await next(page).click();
+  await field(page, 'Tekst').fill(`Tekst van ${title}`);
+  await next(page).click();
+  await next(page).click();
+  for (const position of [4, 5, 6]) {
+    await step(page, position);
+    await page.getByRole('radio', { name: 'Nee' }).check();
+    await next(page).click();
+  }
+  await step(page, 7);
+}
+
+describe('the wizard', () => {
+  test('offers the next step only when the answer is there', async () => {
+    const page = await stage.openAs('web', '/nieuwsberichten');
+    const errors = collectErrors(page);
+    await button(page, 'Nieuwsbericht toevoegen').click();
+    await step(page, 1);
+    expect(await next(page).count()).toBe(0);
+    await field(page, 'Titel').fill('Alaaf');
+    await next(page).click();
+
+    await step(page, 2);
+    expect(await next(page).count()).toBe(0);
+    await field(page, 'Tekst').fill('De krant is uit.');
+    await next(page).click();
+
+    await step(page, 3);
+    await page.getByRole('checkbox', { name: 'Carnavalskrant' }).check();
+    await next(page).click();
+
+    await step(page, 4);
+    expect(await next(page).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Ja' }).check();
+    expect(await next(page).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Nee' }).check();
+    await next(page).click();
+
+    await step(page, 5);
+    expect(await next(page).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Ja' }).check();
+    expect(await next(page).count()).toBe(0);
+    await field(page, 'URL').fill('www.carnaval.example/krant');
+    await next(page).click();
+
+    await step(page, 6);
+    expect(await next(page).count()).toBe(0);
+    expect(await page.getByRole('radio', { name: 'Ja' }).isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: 'Nee' }).check();
+    await button(page, 'Vorige').click();
+    expect(await field(page, 'URL').inputValue()).toBe('www.carnaval.example/krant');
+    await next(page).click();
+    await next(page).click();
+
+    await step(page, 7);
+    await button(page, 'Plaatsen').click();
+    await page.getByRole('button', { name: /^Alaaf/ }).click();
+    await page.getByRole('link', { name: /www\.carnaval\.example\/krant/ }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('places one item however often the button is pressed, and loses nothing when it is refused', async () => {
+    const page = await stage.openAs('web', '/nieuwsberichten');
+    await fillWizard(page, 'Dubbel geklikt');
+    let fail = true;
+    await page.route('**/graphql', async (route) => {
+      const isAdd = route.request().postData()?.includes('WebsiteAddNewsItem');
+      if (isAdd && fail) return route.abort();
+      return route.continue();
+    });
+    await button(page, 'Plaatsen').click();
+    await page.getByRole('alert').waitFor();
+    fail = false;
+    await button(page, 'Plaatsen').dblclick();
+    await button(page, 'Nieuwsbericht toevoegen').waitFor();
+    expect(await page.getByRole('button', { name: /^Dubbel geklikt/ }).count()).toBe(1);
+  });
+});
+
+test('an item is changed and then says by whom and when', async () => {
+  const page = await stage.openAs('web', '/nieuwsberichten');
+  await fillWizard(page, 'Wordt aangepast');
+  await button(page, 'Plaatsen').click();
+  await page.getByRole('button', { name: /^Wordt aangepast/ }).click();
+  expect(await page.getByText(/Aangepast:/).count()).toBe(0);
+  await button(page, 'Aanpassen').click();
+  const edit = page.getByRole('dialog', { name: 'Nieuwsbericht aanpassen' });
+  await edit.getByRole('textbox', { name: 'Titel' }).fill('Is aangepast');
+  await edit.getByRole('button', { name: 'Opslaan' }).click();
+  await edit.waitFor({ state: 'detached' });
+  await page.getByText(/^Aangepast: \d\d\/\d\d\/\d{4} - Lieke Derks$/).waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Is aangepast/ }).click();
+  await button(page, 'Verwijderen').click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Nieuwsbericht verwijderen? Deze actie is onomkeerbaar',
+  });
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
+  await page.getByRole('button', { name: /^Is aangepast/ }).waitFor({ state: 'detached' });
+});
+
+describe('the song festival', () => {
+  test('opens and closes enrolment, and shows who takes part in an edition', async () => {
+    const page = await stage.openAs('web', '/liedjesfestival');
+    const errors = collectErrors(page);
+    const enrolment = page.getByRole('switch', { name: 'Inschrijving op de website' });
+    const before = await enrolment.getAttribute('aria-checked');
+    await enrolment.click();
+    await page.getByText('Opgeslagen').waitFor();
+    await page.reload();
+    await enrolment.waitFor();
+    expect(await enrolment.getAttribute('aria-checked')).not.toBe(before);
+
+    const editions = await page
+      .getByRole('combobox', { name: 'Editie', exact: true })
+      .locator('option')
+      .allInnerTexts();
+    expect([editions[0], editions.at(-1)]).toEqual(['2021', '2037']);
+    await page.getByRole('combobox', { name: 'Deelnemers van editie' }).selectOption('2031');
+    await page.getByText('Er zijn nog geen deelnemers voor 2031.').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('a participant is approved; the statement is downloaded', async () => {
+    const page = await stage.openAs('web', '/liedjesfestival');
+    const row = page
+      .getByRole('table', { name: /Deelnemers/ })
+      .getByRole('row')
+      .nth(1);
+    const box = row.getByRole('checkbox');
+    const before = await box.isChecked();
+    await box.setChecked(!before);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: /Verklaring/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.reload();
+    await box.waitFor();
+    expect(await box.isChecked()).toBe(!before);
+  });
+
+  test('is enrolled in from the website, which shows in the list', async () => {
+    const api = await stage.api('web');
+    const { songFestivalEnlistment: now } = await api.data<{
+      songFestivalEnlistment: { year: number; revision: number };
+    }>('{ songFestivalEnlistment { year revision } }');
+    await api.data(
+      'mutation O($revision: Int!, $year: Int!) { updateEnlistment(revision: $revision, enlistment: { open: true, year: $year }) { open } }',
+      now,
+    );
+    const upload = await fetch(`${stage.url}/files/participantDocs/liedjes`, {
+      method: 'POST',
+      headers: { 'x-file-name': 'verklaring.pdf' },
+      body: '%PDF-1.7 ik heb het zelf bedacht',
+    });
+    const { file } = (await upload.json()) as { file: { id: string; url: string } };
+    const answer = await fetch(`${stage.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation E($participant: ParticipantInput!) { enlistForSongFestival(participant: $participant) }',
+        variables: {
+          participant: {
+            actName: 'De Testers',
+            songName: 'Hossen maar',
+            numberOfParticipants: 11,
+            contactName: 'Ans Zanger',
+            contactPhone: '+31 6 11111111',
+            contactEmail: 'ans@carnaval.example',
+            statementId: file.id,
+          },
+        },
+      }),
+    });
+    expect(await answer.json()).toEqual({ data: { enlistForSongFestival: true } });
+    expect((await fetch(stage.url + file.url)).status).toBe(401);
+
+    const page = await stage.openAs('web', '/liedjesfestival');
+    await page.getByRole('row', { name: /De Testers Hossen maar 11 Ans Zanger/ }).waitFor();
+  });
+});
