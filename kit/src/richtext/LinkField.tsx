@@ -17,7 +17,10 @@ export function LinkField({ current, onApply, onCancel }: LinkFieldProps) {
   const [text, setText] = useState(current);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   const apply = () => {
     const address = linkAddress(text);
     if (address) onApply(address);
