@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { root } from '../scripts/lib/root.mjs';
 import { api, demoId, demoPassword, SIGNER } from './lib/api.mjs';
+import { websiteOperations } from './website.operations.mjs';
 
 const { parse, print, visit } = api.library('graphql');
 const { ObjectId } = api.library('mongoose').mongo;
@@ -13,6 +14,7 @@ const { ObjectId } = api.library('mongoose').mongo;
  * @property {string} name in the report
  * @property {'large' | 'hundred'} database the foundation with 5,000 users, or the one with 100
  * @property {'record' | 'list'} [budget] which budget of throughput applies
+ * @property {boolean} [visitor] asked without a session, by up to 200 at once
  * @property {boolean} [heavy] answers thousands of rows: apart in the measurement of memory
  * @property {string} document one named operation
  * @property {object} [variables]
@@ -74,6 +76,7 @@ export const operations = [
   { name: 'commissions with people, 20', database: 'hundred', budget: 'list', ...commissionsWithPeople() },
   { name: 'users, 5,000', database: 'large', heavy: true, ...users() },
   { name: 'commissions with people, 5,000', database: 'large', heavy: true, ...commissionsWithPeople() },
+  ...websiteOperations,
   {
     name: 'signIn (argon2)',
     database: 'large',

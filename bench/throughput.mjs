@@ -11,6 +11,8 @@ import { bodyOf, operations } from './operations.mjs';
 const DATABASES = { large: 5000, hundred: 100 };
 const EXECUTORS = ['jit', 'reference'];
 const CONNECTIONS = [16, 64];
+/** Of the public website. */
+const VISITORS = [16, 200];
 /** What V8 needs before it has compiled what it is going to compile. */
 const WARM_UP_S = 2;
 
@@ -48,10 +50,11 @@ async function measureDatabase(here, uri, database, plan) {
     const cookie = await signIn(servers.jit.url);
     const rows = [];
     for (const operation of here) {
-      const commands = await check(operation, servers, cookie);
+      const asked = operation.visitor ? '' : cookie;
+      const commands = await check(operation, servers, asked);
       console.error(`measuring: ${operation.name}`);
       const rounds = operation.peer ? throughput : latencyOnly;
-      for (const row of await rounds(operation, servers, cookie, plan)) rows.push({ ...row, commands });
+      for (const row of await rounds(operation, servers, asked, plan)) rows.push({ ...row, commands });
     }
     return rows;
   } finally {
@@ -93,9 +96,10 @@ async function throughput(operation, servers, cookie, { rounds, seconds }) {
     const run = await load({ url, cookie, bodies: [bodyOf(operation)], connections, seconds: time });
     return { ...run, cpu: (cpuOf(pid) - before) / run.times.length };
   };
-  for (const name of names) await ask(name, CONNECTIONS[0], WARM_UP_S);
+  const levels = operation.visitor ? VISITORS : CONNECTIONS;
+  for (const name of names) await ask(name, levels[0], WARM_UP_S);
   const rows = [];
-  for (const connections of CONNECTIONS) {
+  for (const connections of levels) {
     const runs = Object.fromEntries(names.map((name) => [name, []]));
     for (let round = 0; round < rounds; round++) {
       for (const name of names) runs[name].push(await ask(name, connections, seconds));
