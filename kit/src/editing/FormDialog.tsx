@@ -104,7 +104,16 @@ type FrameProps = Omit<Frame<never>, 'schema' | 'children'> & {
 };
 
 function DialogFrame(props: FrameProps) {
-  const { title, isOpen, onClose, submitLabel = 'Toevoegen', canSubmit, size = 600, fields, children } = props;
+  const {
+    title,
+    isOpen,
+    onClose,
+    submitLabel = 'Toevoegen',
+    canSubmit,
+    size = 600,
+    fields,
+    children,
+  } = props;
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
   const close = () => (dirty.current ? setAsking(true) : onClose());
