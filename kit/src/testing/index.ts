@@ -1,4 +1,5 @@
 /** kit/testing: rendering a page of an area in a test. Never part of what is shipped. */
+export { answer, refuse } from './answers';
 export { renderArea } from './renderArea';
 export { sessionMock } from './sessionMock';
 export { testUser } from './testUser';

@@ -12,7 +12,7 @@ import {
 import { richText } from '../texts/IntroCard';
 import { LinkQuestion, PhotoField, TagsField, TextField, TitleField } from './NewsFields';
 import { tagLabel } from './newsTags';
-import { newsInput, newsSchema, type NewsValues,newsValues } from './newsValues';
+import { newsInput, newsSchema, type NewsValues, newsValues } from './newsValues';
 
 interface EditNewsDialogProps {
   item: WebsiteNewsItemFragment;

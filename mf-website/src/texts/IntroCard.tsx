@@ -4,7 +4,7 @@ import { EditLock } from 'kit/editing';
 import { useQuery, useSave } from 'kit/graphql';
 import { FormRichText, RichText } from 'kit/richtext';
 
-import { WebsiteIntroDocument, type WebsiteTextKey,WebsiteUpdateIntroDocument } from '../gql/graphql';
+import { WebsiteIntroDocument, type WebsiteTextKey, WebsiteUpdateIntroDocument } from '../gql/graphql';
 
 /** The intro text of a page of the public website (spec 2, section 2, "Common behaviour"). */
 export function IntroCard({ textKey, title = 'Introductie' }: { textKey: WebsiteTextKey; title?: string }) {
