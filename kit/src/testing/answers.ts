@@ -1,8 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { MockLink } from '@apollo/client/testing';
-import { GraphQLError } from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, type SelectionSetNode } from 'graphql';
 
-/** The answer of the API to an operation, as often as it is asked unless `times` says otherwise. */
+/**
+ * The answer of the API to an operation, as often as it is asked unless `times` says otherwise. `data` needs no
+ * `__typename`: those that the operation's fragments ask for are filled in.
+ */
 export function answer<Data, Variables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -11,7 +14,7 @@ export function answer<Data, Variables>(
 ): MockLink.MockedResponse {
   return {
     request: { query: query as unknown as TypedDocumentNode, variables: variables as object },
-    result: { data: data as Record<string, unknown> },
+    result: { data: withTypenames(query, data) as Record<string, unknown> },
     maxUsageCount: times,
   };
 }
@@ -27,4 +30,33 @@ export function refuse<Data, Variables>(
     request: { query: query as unknown as TypedDocumentNode, variables: variables as object },
     result: { errors: [new GraphQLError(message, { extensions })] },
   };
+}
+
+function withTypenames(document: DocumentNode, data: unknown): unknown {
+  const fragments = new Map(
+    document.definitions
+      .filter((part): part is FragmentDefinitionNode => part.kind === 'FragmentDefinition')
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+
+  function fill(value: unknown, selection: SelectionSetNode): unknown {
+    if (Array.isArray(value)) return value.map((each) => fill(each, selection));
+    if (typeof value !== 'object' || value === null) return value;
+    let filled = { ...value } as Record<string, unknown>;
+    for (const part of selection.selections) {
+      if (part.kind === 'FragmentSpread') {
+        const fragment = fragments.get(part.name.value);
+        if (!fragment) continue;
+        filled = { __typename: fragment.typeCondition.name.value, ...filled };
+        filled = fill(filled, fragment.selectionSet) as Record<string, unknown>;
+      } else if (part.kind === 'Field' && part.selectionSet) {
+        const name = part.alias?.value ?? part.name.value;
+        filled[name] = fill(filled[name], part.selectionSet);
+      }
+    }
+    return filled;
+  }
+
+  const operation = document.definitions.find((part) => part.kind === 'OperationDefinition');
+  return operation ? fill(data, operation.selectionSet) : data;
 }
