@@ -21,6 +21,7 @@ const ROOMS = [
   'data',
   'editing',
   'fields',
+  'files',
   'wizard',
   'ui',
   'forms',

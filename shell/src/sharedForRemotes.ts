@@ -7,6 +7,7 @@ export const sharedForRemotes = [
   () => import('kit/data'),
   () => import('kit/editing'),
   () => import('kit/fields'),
+  () => import('kit/files'),
   () => import('kit/format'),
   () => import('kit/richtext'),
   () => import('kit/tree'),

@@ -1,0 +1,147 @@
+import { DeleteDialog } from 'kit/editing';
+import { toApiError } from 'kit/graphql';
+import { Button, Card, EmptyState, useSnackbar } from 'kit/ui';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import { AddPicture, EditPicture } from './PictureDialogs';
+import { type CarouselPicture, type CarouselValues, type MoveTo, PictureTile } from './PictureTile';
+
+/** The words of one carousel. */
+export interface CarouselLabels {
+  title: string;
+  /** On the button and above the dialog, such as 'Prins toevoegen'. */
+  add: string;
+  editTitle: string;
+  nameLabel: string;
+  storyLabel?: string;
+  /** Such as 'Er zijn nog geen prinsen.' */
+  empty: string;
+}
+
+/** The props of CarouselEditor; what fails is thrown as an ApiError. */
+export interface CarouselEditorProps<Picture extends CarouselPicture> {
+  /** In their order. */
+  items: readonly Picture[];
+  /** Where the images are stored, and the width they are scaled to (spec 2, section 7). */
+  folder: string;
+  maxWidth: number;
+  withStory?: boolean;
+  photoRequired?: boolean;
+  labels: CarouselLabels;
+  onAdd: (values: CarouselValues) => Promise<unknown>;
+  /** Saves against the revision of `item`, as it was when the dialog opened. */
+  onEdit: (item: Picture, values: CarouselValues) => Promise<unknown>;
+  onDelete: (id: string) => Promise<unknown>;
+  /** Without it the order is fixed. */
+  onMove?: (id: string, to: MoveTo) => Promise<unknown>;
+  /** The picture as it is now, past the cache; undefined when it is gone. */
+  fetchLatest: (id: string) => Promise<Picture | undefined>;
+}
+
+/**
+ * The pictures of a carousel with a name and perhaps a story: added and changed in a dialog, deleted, moved (spec 2,
+ * section 2, "About-us editor" and "Youth council editor").
+ *
+ * @example
+ * <CarouselEditor items={carousel} folder="images/aboutUs/carousel" maxWidth={200} withStory labels={labels}
+ *   onAdd={add} onEdit={({ id, revision }, item) => edit({ id, revision, item })} onDelete={remove} onMove={move}
+ *   fetchLatest={async (id) => (await pictures()).find((picture) => picture.id === id)} />
+ */
+export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselEditorProps<Picture>) {
+  const { items, labels, onAdd, onEdit, onDelete, onMove, fetchLatest, ...looks } = props;
+  const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Picture>();
+  const [deleting, setDeleting] = useState<Picture>();
+  const { list, moving, move } = useMove(onMove);
+  return (
+    <Card
+      title={labels.title}
+      actions={
+        <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          {labels.add}
+        </Button>
+      }
+    >
+      {items.length === 0 && <EmptyState title={labels.empty} />}
+      <Tiles ref={list}>
+        {items.map((item, position) => (
+          <PictureTile
+            key={item.id}
+            picture={item}
+            isMoving={moving === item.id}
+            onEdit={() => setEditing(item)}
+            onDelete={() => setDeleting(item)}
+            onMove={move && ((to) => void move(item.id, to))}
+            isFirst={position === 0}
+            isLast={position === items.length - 1}
+          />
+        ))}
+      </Tiles>
+      <AddPicture
+        {...looks}
+        labels={labels}
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        onAdd={onAdd}
+      />
+      {editing && (
+        <EditPicture
+          {...looks}
+          labels={labels}
+          record={editing}
+          onClose={() => setEditing(undefined)}
+          send={onEdit}
+          fetchLatest={() => fetchLatest(editing.id)}
+        />
+      )}
+      <DeleteDialog
+        isOpen={deleting !== undefined}
+        question={`${deleting?.name} verwijderen? Deze actie is onomkeerbaar.`}
+        onDelete={async () => deleting && onDelete(deleting.id)}
+        onClose={() => setDeleting(undefined)}
+      />
+    </Card>
+  );
+}
+
+/** Moves one picture at a time; focus stays with it. */
+function useMove(onMove: ((id: string, to: MoveTo) => Promise<unknown>) | undefined) {
+  const snackbar = useSnackbar();
+  const list = useRef<HTMLUListElement>(null);
+  const [moving, setMoving] = useState<string>();
+  const move = async (id: string, to: MoveTo) => {
+    if (!onMove || moving !== undefined) return;
+    setMoving(id);
+    try {
+      await onMove(id, to);
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    } finally {
+      setMoving(undefined);
+      // The pressed button went along with its picture, or has nothing more to do at the end of the row.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const buttons = list.current?.querySelectorAll<HTMLElement>(
+          `[data-picture="${id}"] [data-move]:enabled`,
+        );
+        const same = [...(buttons ?? [])].find(({ dataset }) => dataset.move === to);
+        (same ?? buttons?.[0])?.focus();
+      });
+    }
+  };
+  return { list, moving, move: onMove && move };
+}
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+  gap: var(--s4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,50 @@
+import { toApiError } from 'kit/graphql';
+import { ConfirmDialog, IconButton } from 'kit/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+
+import { downloadFile } from './downloadFile';
+import type { FileLink } from './storedFile';
+
+/** The props of DownloadButton. */
+export interface DownloadButtonProps {
+  file: FileLink;
+  /** What it does, where the name of the file is not clear enough. */
+  label?: string;
+}
+
+/** Downloads a file; why that does not work is said in an alert (spec 2, section 8), with another try. */
+export function DownloadButton({ file, label = `${file.name} downloaden` }: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadFile(file);
+      setError(undefined);
+    } catch (failure) {
+      setError(toApiError(failure).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <IconButton aria-label={label} pending={busy} onClick={() => void download()}>
+        <Download aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={error !== undefined}
+        title="Downloaden is niet gelukt"
+        confirmLabel="Opnieuw proberen"
+        cancelLabel="Sluiten"
+        onConfirm={() => void download()}
+        onCancel={() => setError(undefined)}
+        busy={busy}
+        error={error}
+      >
+        {file.name}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Field, type FieldTexts, VisuallyHidden } from 'kit/ui';
+import type { ReactNode } from 'react';
+
+import { Bar, Box, Buttons, Details, Thumb, Zone } from './filePickerStyle';
+import type { FileField } from './useFileField';
+import { useFileDrop } from './useFileDrop';
+
+/** What the fields for images and documents say of themselves. */
+export type FilePickerTexts = Pick<FieldTexts, 'label' | 'hideLabel' | 'description'>;
+
+interface FilePickerProps extends FilePickerTexts {
+  name: string;
+  field: FileField;
+  /** For the file chooser. */
+  accept: string;
+  /** Such as 'Kies een afbeelding'. */
+  invitation: string;
+  /** What is accepted, in words. */
+  hint: string;
+  /** Obligatory: it can be replaced, not removed. */
+  required?: boolean;
+  /** What stands for the file, or for none. */
+  thumb: ReactNode;
+  /** What is known of the file beside its name. */
+  facts?: ReactNode;
+}
+
+/**
+ * Choosing, dropping or pasting one file, and how far it is. The native control stays where it is in all states, out
+ * of sight: so focus does too.
+ */
+export function FilePicker({
+  name,
+  field,
+  accept,
+  invitation,
+  hint,
+  required,
+  thumb,
+  ...texts
+}: FilePickerProps) {
+  const { facts, ...fieldTexts } = texts;
+  const { upload, input, shown } = field;
+  const { isOver, handlers } = useFileDrop(upload.start);
+  const { state } = upload;
+  const isEmpty = !shown && state.status !== 'busy';
+  return (
+    <Field {...fieldTexts} error={field.error}>
+      {(control) => (
+        <Box {...handlers} $isOver={isOver} $isEmpty={isEmpty} data-invalid={field.error ? true : undefined}>
+          <VisuallyHidden>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              name={name}
+              accept={accept}
+              aria-required={required}
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file) upload.start(file);
+                // or choosing the same file again would be no change
+                target.value = '';
+              }}
+              onBlur={field.onBlur}
+            />
+          </VisuallyHidden>
+          {isEmpty ? (
+            <Zone htmlFor={control.id}>
+              <Thumb>{thumb}</Thumb>
+              <Details>
+                <b>{invitation}</b>
+                <small>{hint}</small>
+              </Details>
+            </Zone>
+          ) : (
+            <>
+              <Thumb>{thumb}</Thumb>
+              {state.status === 'busy' ? (
+                <Progress field={field} name={state.name} fraction={state.fraction} />
+              ) : (
+                <Chosen field={field} facts={facts} required={required} />
+              )}
+            </>
+          )}
+          {state.status === 'failed' && <Failed field={field} retry={state.retry} />}
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+function Progress({ field, name, fraction }: { field: FileField; name: string; fraction?: number }) {
+  const percentage = fraction === undefined ? undefined : Math.round(fraction * 100);
+  return (
+    <Details>
+      <b>{name}</b>
+      <Bar
+        role="progressbar"
+        aria-label={`${name} uploaden`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percentage}
+      >
+        <i style={{ width: `${percentage ?? 0}%` }} />
+      </Bar>
+      <small role="status">
+        {field.isWaiting ? 'Wordt opgeslagen zodra het bestand er is.' : 'Het bestand wordt geüpload.'}
+      </small>
+      <Buttons>
+        <Button variant="ghost" size="small" onClick={() => thenFocus(field, field.upload.cancel)}>
+          Uploaden annuleren
+        </Button>
+      </Buttons>
+    </Details>
+  );
+}
+
+function Chosen({ field, facts, required }: { field: FileField; facts: ReactNode; required?: boolean }) {
+  return (
+    <Details>
+      <b>{field.shown?.name}</b>
+      {facts}
+      <Buttons>
+        <Button variant="ghost" size="small" onClick={() => field.input.current?.click()}>
+          Andere kiezen
+        </Button>
+        {!required && (
+          <Button variant="text" size="small" onClick={() => thenFocus(field, field.onRemove)}>
+            Verwijderen
+          </Button>
+        )}
+      </Buttons>
+    </Details>
+  );
+}
+
+/** What can be done about a failure; the message itself stands below, as of any field. */
+function Failed({ field, retry }: { field: FileField; retry?: () => void }) {
+  return (
+    <Buttons $below>
+      {retry && (
+        <Button variant="ghost" size="small" onClick={() => thenFocus(field, retry)}>
+          Opnieuw proberen
+        </Button>
+      )}
+      <Button variant="text" size="small" onClick={() => thenFocus(field, field.upload.cancel)}>
+        Niet uploaden
+      </Button>
+    </Buttons>
+  );
+}
+
+/** The button goes with its state; focus stays in the field. */
+function thenFocus(field: FileField, act: () => void) {
+  act();
+  field.input.current?.focus();
+}

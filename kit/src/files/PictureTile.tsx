@@ -1,0 +1,120 @@
+import { IconButton } from 'kit/ui';
+import { ArrowLeft, ArrowRight, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+
+import type { FileLink } from './storedFile';
+
+/** A picture of a carousel. */
+export interface CarouselPicture {
+  id: string;
+  name: string;
+  story?: string | null;
+  photo?: (FileLink & { id: string }) | null;
+  revision: number;
+}
+
+/** What is asked of a picture. */
+export type CarouselValues = { name: string; story: string; photoId: string | null };
+
+/** Which way a picture goes. */
+export type MoveTo = 'earlier' | 'later';
+
+/** The props of PictureTile. */
+export interface PictureTileProps {
+  picture: CarouselPicture;
+  isMoving: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** Without it the order is fixed. */
+  onMove: ((to: MoveTo) => void) | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** One picture of the grid, with what can be done with it. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, isMoving, onEdit, onDelete, onMove, isFirst, isLast } = props;
+  const { id, name, story, photo } = picture;
+  return (
+    <Tile data-picture={id} aria-busy={isMoving || undefined}>
+      <Picture>{photo ? <img src={photo.url} alt="" loading="lazy" /> : <ImageOff aria-hidden />}</Picture>
+      <Text>
+        <b>{name}</b>
+        {story && <p>{story}</p>}
+      </Text>
+      <Actions>
+        {onMove && (
+          <>
+            <IconButton
+              aria-label={`${name} naar voren`}
+              data-move="earlier"
+              disabled={isFirst}
+              pending={isMoving}
+              onClick={() => onMove('earlier')}
+            >
+              <ArrowLeft aria-hidden />
+            </IconButton>
+            <IconButton
+              aria-label={`${name} naar achteren`}
+              data-move="later"
+              disabled={isLast}
+              pending={isMoving}
+              onClick={() => onMove('later')}
+            >
+              <ArrowRight aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label={`${name} aanpassen`} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton aria-label={`${name} verwijderen`} onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Actions>
+    </Tile>
+  );
+}
+
+const Tile = styled.li`
+  display: flex;
+  flex-direction: column;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  overflow: hidden;
+`;
+
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  background: var(--page);
+  color: var(--ink-2);
+  img {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: contain;
+  }
+`;
+
+const Text = styled.div`
+  flex: 1;
+  padding: var(--s3) var(--s3) 0;
+  overflow-wrap: anywhere;
+  p {
+    display: -webkit-box;
+    margin: 2px 0 0;
+    color: var(--ink-2);
+    font-size: 14px;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding: var(--s1);
+`;
