@@ -14,7 +14,11 @@ import { chooseFile, dropReplaced } from './website.files';
 import { carouselFolders } from './website.tables';
 import { websiteTexts } from './website.texts';
 
-const WHAT = 'Deze foto';
+const WHAT: Readonly<Record<CarouselName, string>> = {
+  programme: 'Dit programma',
+  jeugdraad: 'Deze foto',
+  aboutUs: 'Deze prins',
+};
 
 /** The items of a carousel, in order. */
 export async function listItems(carousel: CarouselName): Promise<CarouselItem[]> {
@@ -35,7 +39,7 @@ export async function addItem(
     { $push: { items: item } },
     { upsert: true, returnDocument: 'after', lean: plain, setDefaultsOnInsert: false },
   );
-  return partOf(after, _id.toString());
+  return partOf(carousel, after, _id.toString());
 }
 
 /** Changes an item. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
@@ -46,13 +50,14 @@ export async function editItem(
   revision: number,
   input: CarouselItemInput,
 ): Promise<CarouselItem> {
-  const part = { model: CarouselModel, id: carousel, list: 'items', partId: id, what: WHAT } as const;
+  const what = WHAT[carousel];
+  const part = { model: CarouselModel, id: carousel, list: 'items', partId: id, what } as const;
   const before = await getPart<CarouselItem, Carousel>(part);
-  if (before.revision !== revision) throw stale(before, WHAT);
+  if (before.revision !== revision) throw stale(before, what);
   const fields = await fieldsOf(carousel, input, before.photo);
   const after = await updatePartAtRevision<Carousel>({ ...part, revision, actor, fields });
   await dropReplaced(before.photo, fields.photo);
-  return partOf(after, id);
+  return partOf(carousel, after, id);
 }
 
 /** Removes an item. @returns its id @throws NOT_FOUND */
@@ -64,7 +69,7 @@ export async function deleteItem(carousel: CarouselName, id: string): Promise<st
         { returnDocument: 'before', lean: plain },
       )
     : null;
-  await dropReplaced(partOf(before, id).photo);
+  await dropReplaced(partOf(carousel, before, id).photo);
   return id;
 }
 
@@ -74,13 +79,13 @@ export async function moveItem(
   id: string,
   direction: MoveDirection,
 ): Promise<CarouselItem[]> {
-  if (!isValidObjectId(id)) throw notFound(WHAT);
+  if (!isValidObjectId(id)) throw notFound(WHAT[carousel]);
   const after = await CarouselModel.findOneAndUpdate(
     { _id: carousel, 'items._id': id },
     swap(new Types.ObjectId(id), direction === MoveDirection.earlier ? -1 : 1),
     { returnDocument: 'after', lean: plain, updatePipeline: true },
   );
-  if (!after) throw notFound(WHAT);
+  if (!after) throw notFound(WHAT[carousel]);
   return after.items;
 }
 
@@ -94,9 +99,9 @@ async function fieldsOf(carousel: CarouselName, input: CarouselItemInput, curren
   return { name, story: story ?? '', photo };
 }
 
-function partOf(carousel: Carousel | null, id: string): CarouselItem {
-  const item = carousel?.items.find((one) => one.id === id);
-  if (!item) throw notFound(WHAT);
+function partOf(carousel: CarouselName, found: Carousel | null, id: string): CarouselItem {
+  const item = found?.items.find((one) => one.id === id);
+  if (!item) throw notFound(WHAT[carousel]);
   return item;
 }
 

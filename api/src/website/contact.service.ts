@@ -47,7 +47,7 @@ export async function sendContactForm(message: ContactMessageInput, mailFrom: st
   await enqueueMail({
     template: 'contactForm',
     to,
-    data: { subject, name: oneLine(name), email, text: text.trim() },
+    data: { subject, name: oneLine(name), email: email.trim(), text: text.trim() },
   });
 }
 

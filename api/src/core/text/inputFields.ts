@@ -1,4 +1,4 @@
-import { IsEmail, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { isEmail, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
 
 import { isCalendarDate } from '../changelog/amsterdam';
 import { texts } from '../errors/texts';
@@ -28,10 +28,13 @@ export function RichText({ required = false } = {}): PropertyDecorator {
   });
 }
 
-/** An email address that is safe in a header of a mail. */
+/** An email address that is safe in a header of a mail; spaces around it are for the service to trim. */
 export function EmailAddress(): PropertyDecorator {
-  // Quoted names before the @ may hold anything, line breaks too.
-  return all(Matches(/^[^\s"\p{Cc}]+$/u, { message: texts.email }), IsEmail({}, { message: texts.email }));
+  return check('emailAddress', (value) => {
+    const address = value.trim();
+    // Quoted names before the @ may hold anything, line breaks too.
+    return isEmail(address) && /^[^\s"\p{Cc}]+$/u.test(address) ? undefined : texts.email;
+  });
 }
 
 /** A date without a time, YYYY-MM-DD, that exists. */
