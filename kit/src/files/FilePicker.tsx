@@ -2,8 +2,8 @@ import { Button, Field, type FieldTexts, VisuallyHidden } from 'kit/ui';
 import type { ReactNode } from 'react';
 
 import { Bar, Box, Buttons, Details, Thumb, Zone } from './filePickerStyle';
-import type { FileField } from './useFileField';
 import { useFileDrop } from './useFileDrop';
+import type { FileField } from './useFileField';
 
 /** What the fields for images and documents say of themselves. */
 export type FilePickerTexts = Pick<FieldTexts, 'label' | 'hideLabel' | 'description'>;

@@ -1,13 +1,19 @@
 import type { FileLink } from './storedFile';
 
-const files = new Map<string, FileLink>();
+/** How a file is shown in a field. */
+export type ShownFile = FileLink & {
+  /** Bytes. */
+  size?: number;
+};
+
+const files = new Map<string, ShownFile>();
 
 /** Keeps how a file is shown: a form holds only its id, and its field may go and come back (a wizard, a conflict). */
-export function rememberFile(file: (FileLink & { id?: string }) | null | undefined): void {
-  if (file?.id) files.set(file.id, { url: file.url, name: file.name });
+export function rememberFile(file: (ShownFile & { id?: string }) | null | undefined): void {
+  if (file?.id) files.set(file.id, { url: file.url, name: file.name, size: file.size });
 }
 
 /** The file with this id, when it was uploaded or shown since the page was opened. */
-export function knownFile(id: unknown): FileLink | undefined {
+export function knownFile(id: unknown): ShownFile | undefined {
   return typeof id === 'string' ? files.get(id) : undefined;
 }

@@ -1,54 +1,44 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+
+import type { UploadState } from './useUpload';
 
 /** A submit that waits for an upload. */
 export interface HeldSubmit {
-  /** Somebody wants to submit. */
   isHeld: boolean;
-  /** The upload has failed or was stopped: the submit is off. */
+  /** The submit is off: the upload was stopped. */
   drop: () => void;
-  /** The upload is done: submits as soon as the form has its value. */
-  release: () => void;
 }
 
 /**
- * Keeps the form around an upload from being submitted before that is done, and submits it then by itself: nobody has
- * to wait for the moment to press again, and nothing is saved without the file.
- * @param root inside the form
- * @param value what the upload gives the form
+ * Holds a submit of the form during an upload and does it when the file is there: nobody has to watch the bar. After
+ * a failed upload it is not done, nor is any other until that is settled: the record would be saved without the file.
+ * @param input inside the form; gets focus when there is a failure to settle
  */
 export function useHeldSubmit(
-  root: RefObject<HTMLElement | null>,
-  isBusy: boolean,
-  value: unknown,
+  input: RefObject<HTMLInputElement | null>,
+  { status }: UploadState,
 ): HeldSubmit {
-  const [isHeld, setHeld] = useState(false);
-  const isReleased = useRef(false);
+  const [held, setHeld] = useState<'no' | 'waiting' | 'due'>('no');
+  if (held === 'waiting' && status === 'idle') setHeld('due');
+  if (held === 'waiting' && status === 'failed') setHeld('no');
 
   useEffect(() => {
-    if (!isBusy) return;
-    // On the window, so before React and before every other handler of the form.
+    if (status === 'idle') return;
     const hold = (event: SubmitEvent) => {
-      if (event.target !== root.current?.closest('form')) return;
+      if (event.target !== input.current?.form) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setHeld(true);
+      if (status === 'busy') setHeld('waiting');
+      else input.current?.focus();
     };
+    // On the window, so before React's own handlers: a wizard would go to its next step and end the upload.
     window.addEventListener('submit', hold, true);
     return () => window.removeEventListener('submit', hold, true);
-  }, [isBusy, root]);
+  }, [input, status]);
 
   useEffect(() => {
-    if (!isReleased.current) return;
-    isReleased.current = false;
-    root.current?.closest('form')?.requestSubmit();
-  }, [value, root]);
+    if (held === 'due') input.current?.form?.requestSubmit();
+  }, [input, held]);
 
-  return {
-    isHeld: isHeld && isBusy,
-    drop: () => setHeld(false),
-    release: () => {
-      isReleased.current = isHeld;
-      setHeld(false);
-    },
-  };
+  return { isHeld: held === 'waiting' && status === 'busy', drop: () => setHeld('no') };
 }
