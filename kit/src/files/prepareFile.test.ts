@@ -1,0 +1,58 @@
+import { ApiError } from 'kit/graphql';
+
+import { NotAccepted, prepareDocument, prepareImage } from './prepareFile';
+import { scaleImage } from './scaleImage';
+
+jest.mock('./scaleImage', () => ({ scaleImage: jest.fn() }));
+
+const scale = jest.mocked(scaleImage);
+const MB = 1024 * 1024;
+
+/** A file of so many bytes, without making them. */
+function file(name: string, type: string, size = 100): File {
+  return Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+}
+
+test.each(['image/png', 'image/jpeg', 'image/bmp', 'image/x-ms-bmp'])('%s is scaled', async (type) => {
+  const small = file('klein.jpg', 'image/jpeg');
+  scale.mockResolvedValueOnce(small);
+  expect(await prepareImage(file('a', type, 30 * MB), 900)).toBe(small);
+  expect(scale).toHaveBeenLastCalledWith(expect.any(File), 900);
+});
+
+test.each(['image/gif', 'image/svg+xml', 'image/heic', 'application/pdf', ''])(
+  '%j is no image',
+  async (type) => {
+    await expect(prepareImage(file('a', type), 900)).rejects.toThrow(
+      new NotAccepted('Kies een png-, jpeg- of bmp-bestand.'),
+    );
+  },
+);
+
+test('an image that is too large or unreadable after scaling says so', async () => {
+  scale.mockResolvedValueOnce(file('a.png', 'image/png', 10 * MB + 1));
+  await expect(prepareImage(file('a.png', 'image/png'), 900)).rejects.toThrow(
+    new NotAccepted('Dit bestand is groter dan 10 MB.'),
+  );
+  scale.mockRejectedValueOnce(new Error('Deze afbeelding kan niet worden gelezen.'));
+  await expect(prepareImage(file('a.png', 'image/png'), 900)).rejects.toBeInstanceOf(NotAccepted);
+});
+
+test('a lost connection is no fault of the image', async () => {
+  scale.mockRejectedValueOnce(new ApiError('Geen verbinding', 'NETWORK'));
+  await expect(prepareImage(file('a.png', 'image/png'), 900)).rejects.toMatchObject({ code: 'NETWORK' });
+});
+
+test.each(['a.pdf', 'a.DOC', 'a.docx', 'a.xml', 'a.xls', 'a.b.xlsx'])('%s is a document', (name) => {
+  const document = file(name, '');
+  expect(prepareDocument(document)).toBe(document);
+});
+
+test.each([
+  ['a.pptx', 100, 'Kies een pdf-, doc-, docx-, xml-, xls- of xlsx-bestand.'],
+  ['pdf', 100, 'Kies een pdf-, doc-, docx-, xml-, xls- of xlsx-bestand.'],
+  ['a.pdf', 0, 'Dit bestand is leeg.'],
+  ['a.pdf', 20 * MB + 1, 'Dit bestand is groter dan 20 MB.'],
+])('%s of %d bytes is not taken', (name, size, text) => {
+  expect(() => prepareDocument(file(name, '', size))).toThrow(new NotAccepted(text));
+});
