@@ -8,6 +8,7 @@ export function useFileDrop(onFile: (file: File) => void) {
     isOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
       },

@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'kit/forms';
+
+import { FormImageField } from './FormImageField';
+import { scaleImage } from './scaleImage';
+import { fakeRequests, lastRequest, TestRequest } from './testRequests';
+
+jest.mock('./scaleImage', () => ({ scaleImage: jest.fn() }));
+const scale = jest.mocked(scaleImage);
+
+fakeRequests();
+beforeEach(() => {
+  scale.mockReset();
+  scale.mockImplementation(async (file) => new File(['klein'], file.name, { type: file.type }));
+});
+
+const theme = { id: 't1', url: '/files/images/theme/t1', name: 'bord.png' };
+const png = (type = 'image/png', name = 'groot.png') => new File(['een grote foto'], name, { type });
+
+function show(imageId: string | null = null) {
+  render(
+    <Form initialValues={{ imageId }} onSubmit={async () => undefined}>
+      <FormImageField name="imageId" label="Themabord" folder="images/theme" maxWidth={900} current={theme} />
+    </Form>,
+  );
+  return userEvent.setup({ applyAccept: false });
+}
+
+const input = () => screen.getByLabelText('Themabord');
+
+test('an image is scaled, uploaded and shown', async () => {
+  const user = show();
+  expect(input()).toHaveAttribute('accept', 'image/png,image/jpeg,image/bmp');
+  await user.upload(input(), png());
+  await waitFor(() => expect(TestRequest.sent).toHaveLength(1));
+  expect(scale).toHaveBeenCalledWith(expect.objectContaining({ name: 'groot.png' }), 900);
+  expect(lastRequest().body?.size).toBe('klein'.length);
+  await act(async () => lastRequest().store('b1'));
+  expect(screen.getByRole('img', { name: 'groot.png' })).toHaveAttribute('src', '/files/images/theme/b1');
+});
+
+test('until it is scaled there is no telling how far it is, and it can be stopped', async () => {
+  let scaled: (file: File) => void = () => undefined;
+  scale.mockReturnValue(new Promise((resolve) => void (scaled = resolve)));
+  const user = show();
+  await user.upload(input(), png());
+  expect(await screen.findByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  await user.click(screen.getByRole('button', { name: 'Uploaden annuleren' }));
+  await act(async () => scaled(png()));
+  expect(TestRequest.sent.filter(({ isAborted }) => !isAborted)).toHaveLength(0);
+  expect(screen.getByText('Kies een afbeelding')).toBeVisible();
+});
+
+test.each([['image/gif'], ['application/pdf'], ['']])('%s is refused at the field', async (type) => {
+  const user = show();
+  await user.upload(input(), png(type, 'foto.gif'));
+  await waitFor(() => expect(input()).toHaveAccessibleDescription('Kies een png-, jpeg- of bmp-bestand.'));
+  expect(TestRequest.sent).toHaveLength(0);
+});
+
+test('an image that the browser cannot read is refused at the field', async () => {
+  scale.mockRejectedValue(new Error('Deze afbeelding kan niet worden gelezen.'));
+  const user = show();
+  await user.upload(input(), png());
+  await waitFor(() =>
+    expect(input()).toHaveAccessibleDescription('Deze afbeelding kan niet worden gelezen.'),
+  );
+});
+
+test('the image of the record is shown as long as the form holds it', async () => {
+  const user = show('t1');
+  expect(screen.getByRole('img', { name: 'bord.png' })).toHaveAttribute('src', theme.url);
+  await user.click(screen.getByRole('button', { name: 'Verwijderen' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('Kies een afbeelding')).toBeVisible();
+});
+
+test('an image that cannot be shown says so', () => {
+  show('t1');
+  fireEvent.error(screen.getByRole('img', { name: 'bord.png' }));
+  expect(screen.getByRole('img', { name: 'bord.png kan niet worden getoond' })).toBeInTheDocument();
+});
+
+test('the image of another version is not mistaken for the one the form holds', () => {
+  show('t0');
+  expect(screen.queryByRole('img', { name: 'bord.png' })).not.toBeInTheDocument();
+  expect(screen.getByText('Gekozen bestand')).toBeVisible();
+});
