@@ -122,7 +122,8 @@ function useMove(onMove: ((id: string, to: MoveTo) => Promise<unknown>) | undefi
       setMoving(undefined);
       // The pressed button went along with its picture, or has nothing more to do at the end of the row.
       requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
+        const isLost = document.activeElement?.matches('body, :disabled');
+        if (!isLost) return;
         const buttons = list.current?.querySelectorAll<HTMLElement>(
           `[data-picture="${id}"] [data-move]:enabled`,
         );

@@ -7,6 +7,7 @@ import { object, string } from 'yup';
 
 import type { CarouselLabels } from './CarouselEditor';
 import { FormImageField } from './FormImageField';
+import { knownFile, rememberFile } from './knownFiles';
 import type { CarouselPicture, CarouselValues } from './PictureTile';
 import type { FileLink } from './storedFile';
 
@@ -56,7 +57,7 @@ interface EditPictureProps<Picture> extends PictureFieldsProps {
 /** The dialog for an existing picture, which somebody else may be changing too. */
 export function EditPicture<Picture extends CarouselPicture>(props: EditPictureProps<Picture>) {
   const { record, onClose, send, fetchLatest, ...fields } = props;
-  const { labels, folder, photoRequired } = fields;
+  const { labels, photoRequired } = fields;
   return (
     <EditDialog
       title={labels.editTitle}
@@ -67,7 +68,7 @@ export function EditPicture<Picture extends CarouselPicture>(props: EditPictureP
       schema={photoRequired ? withPhoto : optionalPhoto}
       send={send}
       fetchLatest={fetchLatest}
-      differences={(mine, theirs) => differences(labels, folder, mine, theirs)}
+      differences={(mine, theirs) => differences(labels, mine, theirs)}
     >
       <PictureFields {...fields} current={record.photo} />
     </EditDialog>
@@ -98,11 +99,11 @@ function valuesOf({ name, story, photo }: CarouselPicture): CarouselValues {
 
 function differences(
   { nameLabel, storyLabel = 'Verhaal' }: CarouselLabels,
-  folder: string,
   mine: CarouselValues,
   theirs: CarouselPicture,
 ): ConflictRow[] {
-  const show = (id: string) => <Small src={`/files/${folder}/${id}`} alt={`Afbeelding ${id.slice(-4)}`} />;
+  rememberFile(theirs.photo);
+  const show = (id: string) => <Small src={knownFile(id)?.url} alt={knownFile(id)?.name ?? 'Afbeelding'} />;
   return differingRows(
     { name: nameLabel, story: storyLabel, photoId: { label: 'Afbeelding', show } },
     mine,

@@ -1,0 +1,148 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'kit/graphql';
+import { loadDialogPanel, SnackbarProvider } from 'kit/ui';
+
+import { DocumentsList, type DocumentsListProps, type ListedDocument } from './index';
+import { fakeRequests, lastRequest } from './testRequests';
+
+fakeRequests();
+beforeAll(loadDialogPanel);
+
+const paper: ListedDocument = {
+  id: 'd1',
+  title: 'Krant 2027',
+  description: 'Met puzzel',
+  creationDate: '2026-11-11T10:11:00.000Z',
+  creator: 'Jan Smulders',
+  file: { id: 'f1', url: '/files/publicDocs/paper/f1', name: 'krant.pdf', type: 'pdf', size: 1024 },
+};
+const sheet: ListedDocument = {
+  ...paper,
+  id: 'd2',
+  title: 'Verkoop',
+  description: null,
+  file: { ...paper.file, id: 'f2', name: 'verkoop.xlsx', type: 'xlsx' },
+};
+
+function start(props: Partial<DocumentsListProps> = {}) {
+  const onAdd = jest.fn().mockResolvedValue(undefined);
+  const onDelete = jest.fn().mockResolvedValue(undefined);
+  render(
+    <SnackbarProvider>
+      <DocumentsList
+        title="Kranten"
+        documents={[paper, sheet]}
+        emptyText="Er zijn nog geen kranten geupload."
+        folder="publicDocs/paper"
+        onAdd={onAdd}
+        onDelete={onDelete}
+        {...props}
+      />
+    </SnackbarProvider>,
+  );
+  return { user: userEvent.setup(), onAdd, onDelete };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+async function openForm(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(button('Document toevoegen'));
+  return within(await screen.findByRole('dialog', { name: 'Document toevoegen' }));
+}
+
+test('shows what it is, when it came and from whom', () => {
+  start();
+  const rows = within(screen.getByRole('region', { name: 'Kranten' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent('Krant 2027 PDFMet puzzel11/11/2026 - Jan Smulders');
+  expect(rows[1]).toHaveTextContent('Verkoop Excel11/11/2026 - Jan Smulders');
+  expect(button('Krant 2027 downloaden')).toBeVisible();
+});
+
+test('an empty list says so, and what to do', () => {
+  start({ documents: [] });
+  expect(screen.getByText('Er zijn nog geen kranten geupload.')).toBeVisible();
+  expect(screen.getByText('Voeg het eerste document toe.')).toBeVisible();
+});
+
+test('while it is loaded it is not said to be empty', () => {
+  start({ documents: [], skeleton: true });
+  expect(screen.getByText('Laden...')).toBeVisible();
+  expect(screen.queryByText('Er zijn nog geen kranten geupload.')).not.toBeInTheDocument();
+});
+
+test('who may only read has no other buttons', () => {
+  start({ onAdd: undefined, onDelete: undefined });
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+  expect(button('Krant 2027 downloaden')).toBeVisible();
+});
+
+test('a new one needs a title and a document', async () => {
+  const { user, onAdd } = start();
+  const form = await openForm(user);
+  await user.click(form.getByRole('button', { name: 'Toevoegen' }));
+  await waitFor(() => expect(form.getByLabelText('Titel')).toHaveFocus());
+  expect(form.getByLabelText('Titel')).toHaveAccessibleDescription('Verplicht');
+  expect(form.getByLabelText('Document')).toHaveAccessibleDescription('Verplicht');
+  expect(form.getByLabelText('Omschrijving')).toBeValid();
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+test('is added once, with the uploaded document, and the dialog closes', async () => {
+  const { user, onAdd } = start();
+  const form = await openForm(user);
+  await user.type(form.getByLabelText('Titel'), ' Krant 2028 ');
+  await user.upload(
+    form.getByLabelText('Document'),
+    new File(['krant'], 'krant28.pdf', { type: 'application/pdf' }),
+  );
+  await waitFor(() => expect(lastRequest().address).toBe('POST /files/publicDocs/paper'));
+  lastRequest().store('f3');
+  expect(await form.findByText('krant28.pdf')).toBeVisible();
+  await user.dblClick(form.getByRole('button', { name: 'Toevoegen' }));
+  await closed();
+  expect(onAdd).toHaveBeenCalledTimes(1);
+  expect(onAdd).toHaveBeenCalledWith({ title: 'Krant 2028', description: '', fileId: 'f3' });
+});
+
+test('a refusal stays in the dialog with all that was filled in', async () => {
+  const onAdd = jest
+    .fn()
+    .mockRejectedValue(new ApiError('Niet gelukt', 'BAD_USER_INPUT', { title: 'Deze titel bestaat al' }));
+  const { user } = start({ onAdd });
+  const form = await openForm(user);
+  await user.type(form.getByLabelText('Titel'), 'Krant 2027');
+  await user.upload(form.getByLabelText('Document'), new File(['krant'], 'krant28.pdf'));
+  await waitFor(() => lastRequest().store('f3'));
+  await form.findByText('krant28.pdf');
+  await user.click(form.getByRole('button', { name: 'Toevoegen' }));
+  await waitFor(() =>
+    expect(form.getByLabelText('Titel')).toHaveAccessibleDescription('Deze titel bestaat al'),
+  );
+  expect(form.getByLabelText('Titel')).toHaveValue('Krant 2027');
+  expect(form.getByText('krant28.pdf')).toBeVisible();
+});
+
+test('deleting asks first, and stays open when it fails', async () => {
+  const onDelete = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError('Geen recht', 'FORBIDDEN'))
+    .mockResolvedValueOnce(null);
+  const { user } = start({ onDelete });
+  await user.click(button('Verkoop verwijderen'));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Document verwijderen? Deze actie is onomkeerbaar.',
+  });
+  expect(question).toHaveTextContent('Verkoop');
+  await user.click(button('Verwijderen'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Geen recht');
+  await user.click(button('Verwijderen'));
+  await closed();
+  expect(onDelete.mock.calls).toEqual([['d2'], ['d2']]);
+});
