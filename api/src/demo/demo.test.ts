@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+
+import mongoose from 'mongoose';
+
 import { areas } from '../areas';
 import { CommissionModel } from '../core/commissions/commission.model';
 import { addAdmin } from '../core/users/addAdmin';
@@ -16,9 +20,22 @@ afterAll(() => api.stop());
 
 const SIGN_IN =
   'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
+/** Everything in the database but what differs by nature: salts, and when files were stored. */
 const contents = async () => {
-  const users = await UserModel.find().sort({ _id: 1 }).select({ passwordHash: 0 }).lean();
-  return JSON.stringify([users, await CommissionModel.find().sort({ index: 1 }).lean()]);
+  const database = mongoose.connection.db!;
+  const names = (await database.listCollections().toArray()).map(({ name }) => name).sort();
+  const leftOut = { passwordHash: 0, uploadDate: 0, 'metadata.takenAt': 0 };
+  const found = names.map(async (name) => [
+    name,
+    await database
+      .collection(name)
+      .find({}, { projection: name === 'files.chunks' ? { _id: 0 } : leftOut })
+      .sort(name === 'files.chunks' ? { files_id: 1, n: 1 } : { _id: 1 })
+      .toArray(),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify(await Promise.all(found)))
+    .digest('hex');
 };
 
 describe('the demo foundation', () => {

@@ -13,6 +13,8 @@ export interface DemoContext {
   size: number;
   /** A record's id from a name, so that areas can refer to each other's records. */
   id(name: string): Types.ObjectId;
+  /** The same for a list that is shown newest first by id: the id begins with this moment. */
+  idAt(name: string, moment: Date): Types.ObjectId;
   /** How many of something, by the size. */
   count(normal: number): number;
 }
@@ -30,6 +32,10 @@ export async function demoContext(size: number): Promise<DemoContext> {
     faker,
     size,
     id: demoId,
+    idAt: (name, moment) => {
+      const time = Types.ObjectId.createFromTime(Math.floor(moment.getTime() / 1000)).toHexString();
+      return new Types.ObjectId(`${time.slice(0, 8)}${demoId(name).toHexString().slice(8)}`);
+    },
     count: (normal) => Math.max(1, Math.round(normal * size)),
   };
 }

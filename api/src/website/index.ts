@@ -27,6 +27,7 @@ import {
 import { PublicWebsiteResolver } from './publicWebsite.resolver';
 import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival.model';
 import { SongFestivalResolver } from './songFestival.resolver';
+import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
 import { websiteRules } from './website.rules';
 import { WebsiteTextModel } from './websiteText.model';
@@ -70,5 +71,6 @@ export const website: Area = {
   ],
   folders: websiteFolders,
   publicQueries: ['website'],
+  demo: demoWebsite,
   mailTemplates: () => ({ contactForm: contactFormTemplate }),
 };

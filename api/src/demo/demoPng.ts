@@ -1,0 +1,58 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const YELLOW = [0xff, 0xc5, 0x26];
+const RED = [0xb5, 0x12, 0x1b];
+const WHITE = [0xff, 0xff, 0xff];
+
+/** Which colour a point has; x and y from 0 to 1. */
+type Pattern = (x: number, y: number) => readonly number[];
+
+const patterns: readonly Pattern[] = [
+  // Slanting bars.
+  (x, y) => (Math.floor((x * 1.5 + y) * 8) % 2 ? RED : YELLOW),
+  // Rays from below.
+  (x, y) => (Math.floor((Math.atan2(1.2 - y, x - 0.5) / Math.PI) * 16) % 2 ? RED : YELLOW),
+  // Confetti.
+  (x, y) => {
+    const [column, row] = [Math.floor(x * 9), Math.floor(y * 6)];
+    const isDot = Math.hypot(((x * 9) % 1) - 0.5, (((y * 6) % 1) - 0.5) * 1) < 0.36;
+    return isDot ? ([YELLOW, WHITE, YELLOW][(column + row * 2) % 3] ?? WHITE) : RED;
+  },
+  // Rings.
+  (x, y) => [RED, YELLOW, WHITE][Math.floor(Math.hypot((x - 0.5) * 1.5, y - 0.5) * 12) % 3] ?? RED,
+  // Blocks.
+  (x, y) => ((Math.floor(x * 9) + Math.floor(y * 6)) % 2 ? RED : YELLOW),
+  // Waves.
+  (x, y) => (Math.floor((y + Math.sin(x * 12) * 0.06) * 9) % 2 ? RED : YELLOW),
+];
+
+/** A picture in the colours of the foundation. @param variant which pattern; the same one gives the same bytes */
+export function demoPng(variant: number, width = 480, height = 320): Buffer {
+  const pattern = patterns[variant % patterns.length] as Pattern;
+  const rows = Buffer.alloc(height * (width * 3 + 1));
+  let at = 0;
+  for (let y = 0; y < height; y += 1) {
+    // Each row begins with its filter: none.
+    at += 1;
+    for (let x = 0; x < width; x += 1) {
+      for (const channel of pattern(x / width, y / height)) rows[at++] = channel;
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits for each channel, RGB.
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...parts]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
