@@ -106,8 +106,8 @@ test('two people edit the same text: the second is told who, sees both, and lose
   await field(second, 'Tekst').fill('Versie van Marieke');
   await button(second, 'Opslaan').click();
   const question = second.getByRole('alertdialog', { name: 'Intussen gewijzigd door Lieke Derks' });
-  await question.getByText('Versie van Lieke').waitFor();
-  await question.getByText('Versie van Marieke').waitFor();
+  await question.getByText('Versie van Lieke', { exact: true }).waitFor();
+  await question.getByText('Versie van Marieke', { exact: true }).waitFor();
   await question.getByRole('button', { name: 'Verder bewerken' }).click();
   expect(await field(second, 'Tekst').innerText()).toBe('Versie van Marieke');
   await button(second, 'Opslaan').click();

@@ -1,5 +1,5 @@
 import { useFormField } from 'kit/forms';
-import { FieldError, type FieldTexts, visuallyHidden } from 'kit/ui';
+import { FieldError, type FieldTexts } from 'kit/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -68,6 +68,7 @@ const Chips = styled.div`
 `;
 
 const Chip = styled.label`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -77,7 +78,13 @@ const Chip = styled.label`
   border-radius: 99px;
   cursor: pointer;
   input {
-    ${visuallyHidden}
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
   }
   svg {
     display: none;
