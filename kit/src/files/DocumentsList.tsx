@@ -154,6 +154,7 @@ const Rows = styled.ul`
     white-space: pre-line;
   }
   small {
+    display: block;
     color: var(--ink-2);
     font-size: 14px;
   }

@@ -1,4 +1,4 @@
-import { IconButton } from 'kit/ui';
+import { IconButton, phone } from 'kit/ui';
 import { ArrowLeft, ArrowRight, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -82,6 +82,13 @@ const Tile = styled.li`
   border: 1px solid var(--line);
   border-radius: 10px;
   overflow: hidden;
+  @media ${phone} {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Picture = styled.div`

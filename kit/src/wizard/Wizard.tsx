@@ -155,7 +155,7 @@ const Question = styled.div`
     gap: var(--s4);
   }
   @media ${phone} {
-    min-height: 40dvh;
+    padding-bottom: 104px;
   }
 `;
 
@@ -166,6 +166,11 @@ const Buttons = styled(ActionBar)`
     margin-left: auto;
   }
   @media ${phone} {
+    /* at the bottom also when the question is short */
+    position: fixed;
+    inset: auto 0 0;
+    max-width: none;
+    margin: 0;
     > button:last-of-type {
       flex: 0 1 auto;
     }
