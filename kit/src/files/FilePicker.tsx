@@ -19,7 +19,9 @@ interface FilePickerProps extends FilePickerTexts {
   hint: string;
   /** Obligatory: it can be replaced, not removed. */
   required?: boolean;
-  /** What stands for the file, or for none. */
+  /** A sign for a file that is not there. */
+  icon: ReactNode;
+  /** What stands for the file that the form holds. */
   thumb: ReactNode;
   /** What is known of the file beside its name. */
   facts?: ReactNode;
@@ -29,23 +31,14 @@ interface FilePickerProps extends FilePickerTexts {
  * Choosing, dropping or pasting one file, and how far it is. The native control stays where it is in all states, out
  * of sight: so focus does too.
  */
-export function FilePicker({
-  name,
-  field,
-  accept,
-  invitation,
-  hint,
-  required,
-  thumb,
-  ...texts
-}: FilePickerProps) {
-  const { facts, ...fieldTexts } = texts;
+export function FilePicker(props: FilePickerProps) {
+  const { name, field, accept, invitation, hint, required, icon, thumb, facts, ...texts } = props;
   const { upload, input, shown } = field;
   const { isOver, handlers } = useFileDrop(upload.start);
-  const { state } = upload;
-  const isEmpty = !shown && state.status !== 'busy';
+  const isIdle = upload.state.status === 'idle';
+  const isEmpty = isIdle && !shown;
   return (
-    <Field {...fieldTexts} error={field.error}>
+    <Field {...texts} error={field.error}>
       {(control) => (
         <Box {...handlers} $isOver={isOver} $isEmpty={isEmpty} data-invalid={field.error ? true : undefined}>
           <VisuallyHidden>
@@ -67,7 +60,7 @@ export function FilePicker({
           </VisuallyHidden>
           {isEmpty ? (
             <Zone htmlFor={control.id}>
-              <Thumb>{thumb}</Thumb>
+              <Thumb>{icon}</Thumb>
               <Details>
                 <b>{invitation}</b>
                 <small>{hint}</small>
@@ -75,19 +68,27 @@ export function FilePicker({
             </Zone>
           ) : (
             <>
-              <Thumb>{thumb}</Thumb>
-              {state.status === 'busy' ? (
-                <Progress field={field} name={state.name} fraction={state.fraction} />
-              ) : (
-                <Chosen field={field} facts={facts} required={required} />
-              )}
+              <Thumb>{isIdle ? thumb : icon}</Thumb>
+              <State field={field} facts={facts} required={required} />
             </>
           )}
-          {state.status === 'failed' && <Failed field={field} retry={state.retry} />}
         </Box>
       )}
     </Field>
   );
+}
+
+interface StateProps {
+  field: FileField;
+  facts?: ReactNode;
+  required?: boolean;
+}
+
+function State({ field, ...rest }: StateProps) {
+  const { state } = field.upload;
+  if (state.status === 'busy') return <Progress field={field} name={state.name} fraction={state.fraction} />;
+  if (state.status === 'failed') return <Failed field={field} name={state.name} retry={state.retry} />;
+  return <Chosen field={field} {...rest} />;
 }
 
 function Progress({ field, name, fraction }: { field: FileField; name: string; fraction?: number }) {
@@ -116,15 +117,13 @@ function Progress({ field, name, fraction }: { field: FileField; name: string; f
   );
 }
 
-function Chosen({ field, facts, required }: { field: FileField; facts: ReactNode; required?: boolean }) {
+function Chosen({ field, facts, required }: StateProps) {
   return (
     <Details>
       <b>{field.shown?.name}</b>
       {facts}
       <Buttons>
-        <Button variant="ghost" size="small" onClick={() => field.input.current?.click()}>
-          Andere kiezen
-        </Button>
+        <ChooseOther field={field} />
         {!required && (
           <Button variant="text" size="small" onClick={() => thenFocus(field, field.onRemove)}>
             Verwijderen
@@ -136,18 +135,31 @@ function Chosen({ field, facts, required }: { field: FileField; facts: ReactNode
 }
 
 /** What can be done about a failure; the message itself stands below, as of any field. */
-function Failed({ field, retry }: { field: FileField; retry?: () => void }) {
+function Failed({ field, name, retry }: { field: FileField; name: string; retry?: () => void }) {
   return (
-    <Buttons $below>
-      {retry && (
-        <Button variant="ghost" size="small" onClick={() => thenFocus(field, retry)}>
-          Opnieuw proberen
+    <Details>
+      <b>{name}</b>
+      <small>Niet geüpload</small>
+      <Buttons>
+        {retry && (
+          <Button variant="ghost" size="small" onClick={() => thenFocus(field, retry)}>
+            Opnieuw proberen
+          </Button>
+        )}
+        <ChooseOther field={field} />
+        <Button variant="text" size="small" onClick={() => thenFocus(field, field.upload.cancel)}>
+          Niet uploaden
         </Button>
-      )}
-      <Button variant="text" size="small" onClick={() => thenFocus(field, field.upload.cancel)}>
-        Niet uploaden
-      </Button>
-    </Buttons>
+      </Buttons>
+    </Details>
+  );
+}
+
+function ChooseOther({ field }: { field: FileField }) {
+  return (
+    <Button variant="ghost" size="small" onClick={() => field.input.current?.click()}>
+      Andere kiezen
+    </Button>
   );
 }
 

@@ -31,7 +31,16 @@ export function FormDocumentField({ name, folder, current, ...rest }: FormDocume
       accept={accepted.document}
       invitation="Kies een document"
       hint="Pdf, doc, docx, xml, xls of xlsx, hoogstens 20 MB."
-      thumb={<Icon>{field.shown ? <FileText aria-hidden /> : <FilePlus aria-hidden />}</Icon>}
+      icon={
+        <Icon>
+          <FilePlus aria-hidden />
+        </Icon>
+      }
+      thumb={
+        <Icon>
+          <FileText aria-hidden />
+        </Icon>
+      }
       facts={field.shown && <small>{facts(field.shown)}</small>}
     />
   );

@@ -34,11 +34,12 @@ export function FormImageField({ name, folder, current, maxWidth, ...rest }: For
       accept={accepted.image}
       invitation="Kies een afbeelding"
       hint="Of sleep of plak er een. Png, jpeg of bmp, hoogstens 10 MB."
-      thumb={
+      icon={
         <Frame>
-          {field.shown ? <Picture key={field.shown.url} file={field.shown} /> : <ImagePlus aria-hidden />}
+          <ImagePlus aria-hidden />
         </Frame>
       }
+      thumb={<Frame>{field.shown && <Picture key={field.shown.url} file={field.shown} />}</Frame>}
     />
   );
 }

@@ -84,7 +84,9 @@ test.each([
   expect(input()).toBeInvalid();
   expect(TestRequest.sent).toHaveLength(0);
   noButton('Opnieuw proberen');
+  expect(screen.getByText('Niet geüpload')).toBeVisible();
   await user.click(button('Niet uploaden'));
+  expect(screen.getByText('Krant 2026.pdf')).toBeVisible();
   expect(input()).toBeValid();
   expect(input()).toHaveFocus();
 });

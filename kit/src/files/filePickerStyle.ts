@@ -4,7 +4,6 @@ import styled, { css } from 'styled-components';
 export const Box = styled.div<{ $isOver: boolean; $isEmpty: boolean }>`
   position: relative;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: var(--s4);
   padding: var(--s3);
@@ -69,12 +68,11 @@ export const Details = styled.span`
 `;
 
 /** Next to each other, or below each other where there is no room. */
-export const Buttons = styled.span<{ $below?: boolean }>`
+export const Buttons = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
   margin-top: var(--s1);
-  ${({ $below }) => $below && 'flex-basis: 100%; margin-top: 0;'}
 `;
 
 /** How far an upload is. */

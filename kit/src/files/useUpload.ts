@@ -16,6 +16,7 @@ export type UploadState =
     }
   | {
       status: 'failed';
+      name: string;
       message: string;
       /** Tries the same file again, where that can help. */
       retry?: () => void;
@@ -63,11 +64,12 @@ export function useUpload({ folder, prepare, onDone }: UploadPlan): Upload {
       show({ status: 'idle' });
       onDone(stored, sent);
     } catch (error) {
-      if (error instanceof NotAccepted) return show({ status: 'failed', message: error.message });
+      const failed = { status: 'failed', name: file.name } as const;
+      if (error instanceof NotAccepted) return show({ ...failed, message: error.message });
       const { message, code } = toApiError(error);
       // The server will say the same about the same file.
       const retry = code === 'BAD_USER_INPUT' ? undefined : () => void start(file);
-      show({ status: 'failed', message, retry });
+      show({ ...failed, message, retry });
     }
   };
   return { state, start: (file) => void start(file), cancel };
