@@ -2,3 +2,4 @@
 export { Accordion, type AccordionItem } from './Accordion';
 export { Loaded, type LoadedProps } from './Loaded';
 export { type Column, Table, type TableProps } from './Table';
+export { type TabItem, Tabs, type TabsProps } from './Tabs';

@@ -93,6 +93,8 @@ const Tile = styled.li`
 
 const Picture = styled.div`
   display: grid;
+  /* not higher than that for a portrait */
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   aspect-ratio: 4 / 3;
   background: var(--page);
@@ -100,7 +102,6 @@ const Picture = styled.div`
   img {
     width: 100%;
     height: 100%;
-    min-height: 0;
     object-fit: contain;
   }
 `;

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Tabs, type TabsProps } from './index';
+
+const items = [
+  { id: 'tasks', title: 'Taken', content: <p>Drie taken</p> },
+  { id: 'script', title: 'Draaiboek', content: <input aria-label="Onderdeel" /> },
+  { id: 'members', title: 'Leden', content: <p>Elf leden</p> },
+];
+
+function start(props: Partial<TabsProps> = {}) {
+  const onSelect = jest.fn();
+  render(<Tabs label="Commissie 3" items={items} onSelect={onSelect} {...props} />);
+  return { user: userEvent.setup(), onSelect };
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('shows the first part; a click shows another, named by its tab', async () => {
+  const { user, onSelect } = start();
+  expect(screen.getByRole('tablist', { name: 'Commissie 3' })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'Taken' })).toHaveTextContent('Drie taken');
+  await user.click(tab('Leden'));
+  expect(screen.getByRole('tabpanel', { name: 'Leden' })).toHaveTextContent('Elf leden');
+  expect(screen.queryByText('Drie taken')).not.toBeInTheDocument();
+  expect(tab('Leden')).toHaveAttribute('aria-selected', 'true');
+  expect(tab('Taken')).toHaveAttribute('aria-selected', 'false');
+  expect(onSelect.mock.calls).toEqual([['members']]);
+});
+
+test('the row is one stop of the tab key; arrows, Home and End go through it', async () => {
+  const { user } = start();
+  await user.tab();
+  expect(tab('Taken')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(tab('Leden')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(tab('Draaiboek')).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Draaiboek' })).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByLabelText('Onderdeel')).toHaveFocus();
+  await user.click(tab('Draaiboek'));
+  await user.keyboard('{End}');
+  expect(tab('Leden')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Home}');
+  expect(tab('Taken')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('follows the page that keeps the choice', async () => {
+  const { user, onSelect } = start({ selected: 'script' });
+  expect(screen.getByRole('tabpanel', { name: 'Draaiboek' })).toBeVisible();
+  await user.click(tab('Leden'));
+  expect(onSelect).toHaveBeenCalledWith('members');
+  expect(screen.getByRole('tabpanel', { name: 'Draaiboek' })).toBeVisible();
+});
+
+test('a choice that is gone shows the first, and no tabs nothing', () => {
+  start({ selected: 'archived' });
+  expect(screen.getByRole('tabpanel', { name: 'Taken' })).toBeVisible();
+  start({ items: [] });
+  expect(screen.getAllByRole('tablist')).toHaveLength(1);
+});
