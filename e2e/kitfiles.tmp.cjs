@@ -30,6 +30,7 @@ const server = http.createServer((q, s) => {
     await page.goto(url); await page.waitForSelector('.tiptap,[contenteditable]'); await page.waitForTimeout(300);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth); if (over > 0) console.log('OVERFLOW', w, over);
     await page.screenshot({ path: `${dir}/page-${w}-${scheme}.png`, fullPage: true });
+    if (w === 360) { await page.locator("section").last().scrollIntoViewIfNeeded(); await page.screenshot({ path: `${dir}/tiles-${w}-${scheme}.png` }); await page.evaluate(() => scrollTo(0, 0)); await page.screenshot({ path: `${dir}/top-${w}-${scheme}.png` }); }
     if (scheme === 'light' || w === 360) {
       hang = true;
       await page.getByLabel('Document', { exact: true }).setInputFiles({ name: 'Carnavalskrant 2027.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3e6) });

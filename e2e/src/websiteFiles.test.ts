@@ -140,7 +140,7 @@ describe('pictures', () => {
     const errors = collectErrors(page);
     await button(page, 'Thema aanpassen').click();
     await chooseFile(page, 'Themabord', await picture(page, name, 1800, 1200));
-    await page.getByRole('img', { name: /voorbeeld|themabord/i }).waitFor();
+    await page.getByRole('img', { name }).waitFor();
     await button(page, 'Opslaan').click();
     await button(page, 'Thema aanpassen').waitFor();
     await page.reload();
@@ -162,7 +162,7 @@ describe('pictures', () => {
     await button(page, 'Foto toevoegen').click();
     const add = page.getByRole('dialog', { name: 'Foto toevoegen' });
     await add.getByRole('textbox', { name: 'Naam' }).fill('Hossen op het plein');
-    await chooseFile(page, 'Foto', await picture(page, 'klein.png', 300, 200));
+    await chooseFile(page, 'Afbeelding', await picture(page, 'klein.png', 300, 200));
     await add.getByRole('img').waitFor();
     await add.getByRole('button', { name: 'Toevoegen' }).click();
     await add.waitFor({ state: 'detached' });

@@ -178,7 +178,8 @@ describe('the song festival', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        query: 'mutation E($participant: ParticipantInput!) { enlistForSongFestival(participant: $participant) }',
+        query:
+          'mutation E($participant: ParticipantInput!) { enlistForSongFestival(participant: $participant) }',
         variables: {
           participant: {
             actName: 'De Testers',

@@ -1,5 +1,5 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../core/database/revisedRecord';
 import { ContactSubject } from './website.enums';
@@ -8,6 +8,9 @@ import { ContactSubject } from './website.enums';
 @ObjectType({ simpleResolvers: true, description: 'Where messages about a subject go.' })
 @modelOptions({ schemaOptions: { collection: 'contactAddresses', versionKey: false } })
 export class ContactAddress extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
   @prop({ type: () => String })
   _id: ContactSubject;
 

@@ -12,6 +12,7 @@ export async function listContactAddresses(): Promise<ContactAddress[]> {
   const found = await ContactAddressModel.find().lean(plain);
   return Object.values(ContactSubject).map((subject) => ({
     _id: subject,
+    id: subject,
     address: '',
     revision: 0,
     ...found.find(({ _id }) => _id === subject),

@@ -1,5 +1,5 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../core/database/revisedRecord';
 import { StoredFile } from '../core/files/storedFile.type';
@@ -8,6 +8,9 @@ import { StoredFile } from '../core/files/storedFile.type';
 @ObjectType({ simpleResolvers: true, description: 'The theme of the year on the home page.' })
 @modelOptions({ schemaOptions: { collection: 'homeThemes', versionKey: false } })
 export class HomeTheme extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
   @prop({ type: () => String })
   _id: string;
 

@@ -13,7 +13,7 @@ const WHAT = 'Het thema';
 /** The theme; never written: empty, at revision 0. */
 export async function getTheme(): Promise<HomeTheme> {
   const found = await HomeThemeModel.findById(KEY).lean(plain);
-  return { _id: KEY, title: '', text: '', revision: 0, ...found };
+  return { _id: KEY, id: KEY, title: '', text: '', revision: 0, ...found };
 }
 
 /** Changes the theme. @throws BAD_USER_INPUT when the picture is not there, CONFLICT */

@@ -5,6 +5,7 @@ import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFes
 import { STATEMENT_FOLDER } from './website.tables';
 
 const EDITION = 2027;
+const DAY = 86_400_000;
 const ACTS = [
   ['De Hossers', 'Hos mar mee'],
   ['Duo Dubbelbock', 'Nog inne dan'],
@@ -34,24 +35,25 @@ export async function demoSongFestival(demo: DemoContext): Promise<void> {
     revision: 1,
     ...changed,
   });
-  for (let at = 0; at < demo.count(ACTS.length); at += 1) await demoParticipant(demo, at);
+  const participants = Array.from({ length: demo.count(ACTS.length) }, (_, at) => demoParticipant(demo, at));
+  await ParticipantModel.insertMany(await Promise.all(participants));
 }
 
-async function demoParticipant(demo: DemoContext, at: number): Promise<void> {
+async function demoParticipant(demo: DemoContext, at: number) {
   const { faker } = demo;
   const [act, songName] = ACTS[at % ACTS.length] ?? ACTS[0];
   const actName = at < ACTS.length ? act : `${act} ${Math.floor(at / ACTS.length) + 1}`;
   // Of every nine, the first four sang last year.
   const isPast = at % ACTS.length < 4;
   const createdAt = new Date(
-    Date.parse(isPast ? '2025-11-20T19:00:00Z' : '2026-10-12T19:00:00Z') + at * 86_400_000,
+    Date.parse(isPast ? '2025-11-20T19:00:00Z' : '2026-10-12T19:00:00Z') + (at % 28) * DAY,
   );
   const contactName = `${faker.person.firstName()} ${faker.person.lastName()}`;
   const mailbox = contactName
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
-  await ParticipantModel.create({
+  return {
     _id: demo.idAt(`participant ${at}`, createdAt),
     year: isPast ? EDITION - 1 : EDITION,
     checked: isPast || at % 2 === 0,
@@ -66,5 +68,5 @@ async function demoParticipant(demo: DemoContext, at: number): Promise<void> {
       contactName,
     ]),
     createdAt,
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../core/database/revisedRecord';
 
@@ -7,6 +7,9 @@ import { RevisedRecord } from '../core/database/revisedRecord';
 @ObjectType({ simpleResolvers: true, description: 'Whether visitors can enrol for the song festival.' })
 @modelOptions({ schemaOptions: { collection: 'songFestivalEnlistments', versionKey: false } })
 export class SongFestivalEnlistment extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
   @prop({ type: () => String })
   _id: string;
 
@@ -23,6 +26,9 @@ export class SongFestivalEnlistment extends RevisedRecord {
 @ObjectType({ simpleResolvers: true, description: 'The latest winners of the song festival.' })
 @modelOptions({ schemaOptions: { collection: 'songFestivalWinners', versionKey: false } })
 export class SongFestivalWinners extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
   @prop({ type: () => String })
   _id: string;
 

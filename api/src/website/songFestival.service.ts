@@ -29,7 +29,7 @@ export function songFestivalYears(): number[] {
 /** The enrolment; never written: closed, for this year, at revision 0. */
 export async function getEnlistment(): Promise<SongFestivalEnlistment> {
   const found = await SongFestivalEnlistmentModel.findById(ENLISTMENT).lean(plain);
-  return { _id: ENLISTMENT, open: false, year: thisYear(), revision: 0, ...found };
+  return { _id: ENLISTMENT, id: ENLISTMENT, open: false, year: thisYear(), revision: 0, ...found };
 }
 
 /** Opens or closes the enrolment, or chooses the edition. @throws BAD_USER_INPUT, CONFLICT */
@@ -52,7 +52,7 @@ export async function updateEnlistment(
 /** The latest winners; never written: empty, at revision 0. */
 export async function getWinners(): Promise<SongFestivalWinners> {
   const found = await SongFestivalWinnersModel.findById(WINNERS).lean(plain);
-  return { _id: WINNERS, text: '', revision: 0, ...found };
+  return { _id: WINNERS, id: WINNERS, text: '', revision: 0, ...found };
 }
 
 /** Changes the latest winners. @throws CONFLICT */

@@ -1,5 +1,5 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../core/database/revisedRecord';
 import { WebsiteTextKey } from './website.enums';
@@ -8,6 +8,9 @@ import { WebsiteTextKey } from './website.enums';
 @ObjectType({ simpleResolvers: true, description: 'A keyed text, such as the intro of a page.' })
 @modelOptions({ schemaOptions: { collection: 'websiteTexts', versionKey: false } })
 export class WebsiteText extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
   @prop({ type: () => String })
   _id: WebsiteTextKey;
 

@@ -9,7 +9,7 @@ import { type WebsiteText, WebsiteTextModel } from './websiteText.model';
 /** A keyed text; never written: empty, at revision 0. */
 export async function getText(key: WebsiteTextKey): Promise<WebsiteText> {
   const found = await WebsiteTextModel.findById(key).lean(plain);
-  return { _id: key, text: '', revision: 0, ...found, key };
+  return { _id: key, id: key, text: '', revision: 0, ...found, key };
 }
 
 /** Changes a keyed text. @throws CONFLICT when somebody else was first */

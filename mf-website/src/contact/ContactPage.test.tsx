@@ -21,6 +21,7 @@ const subjects: ContactSubject[] = [
 ];
 const addresses = (changed: Partial<Record<ContactSubject, string>> = {}, revision = 1) => ({
   contactAddresses: subjects.map((subject) => ({
+    id: subject,
     subject,
     address: changed[subject] ?? (subject === 'webshop' ? '' : `${subject}@carnaval.example`),
     revision,
@@ -31,6 +32,7 @@ const intro = answer(
   { key: 'contact' },
   {
     websiteText: {
+      id: 'contact',
       key: 'contact',
       text: '<p>Mail ons</p>',
       revision: 1,
@@ -84,7 +86,7 @@ test('an address can be made blank', async () => {
     answer(
       WebsiteEditContactAddressDocument,
       { subject: 'krant', revision: 1, address: '' },
-      { editContactAddress: { subject: 'krant', address: '', revision: 2 } },
+      { editContactAddress: { id: 'krant', subject: 'krant', address: '', revision: 2 } },
     ),
   );
   await user.click(await button('Krant aanpassen'));

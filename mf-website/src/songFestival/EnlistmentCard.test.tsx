@@ -13,7 +13,7 @@ import { EnlistmentCard } from './EnlistmentCard';
 
 const years = [2026, 2027, 2028];
 const enlistment = (open: boolean, year: number, revision: number) => ({
-  songFestivalEnlistment: { open, year, revision },
+  songFestivalEnlistment: { id: 'enlistment', open, year, revision },
   songFestivalYears: years,
 });
 const act: WebsiteParticipantFragment = {
@@ -45,7 +45,7 @@ test('the switch opens enrolment for the edition at once', async () => {
     answer(
       WebsiteUpdateEnlistmentDocument,
       { revision: 4, enlistment: { open: true, year: 2027 } },
-      { updateEnlistment: { open: true, year: 2027, revision: 5 } },
+      { updateEnlistment: { id: 'enlistment', open: true, year: 2027, revision: 5 } },
     ),
   );
   expect(await toggle()).not.toBeChecked();
