@@ -3,6 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 const YELLOW = [0xff, 0xc5, 0x26];
 const RED = [0xb5, 0x12, 0x1b];
 const WHITE = [0xff, 0xff, 0xff];
+const WIDTH = 480;
+const HEIGHT = 320;
 
 /** Which colour a point has; x and y from 0 to 1. */
 type Pattern = (x: number, y: number) => readonly number[];
@@ -15,7 +17,7 @@ const patterns: readonly Pattern[] = [
   // Confetti.
   (x, y) => {
     const [column, row] = [Math.floor(x * 9), Math.floor(y * 6)];
-    const isDot = Math.hypot(((x * 9) % 1) - 0.5, (((y * 6) % 1) - 0.5) * 1) < 0.36;
+    const isDot = Math.hypot(((x * 9) % 1) - 0.5, ((y * 6) % 1) - 0.5) < 0.36;
     return isDot ? ([YELLOW, WHITE, YELLOW][(column + row * 2) % 3] ?? WHITE) : RED;
   },
   // Rings.
@@ -26,21 +28,30 @@ const patterns: readonly Pattern[] = [
   (x, y) => (Math.floor((y + Math.sin(x * 12) * 0.06) * 9) % 2 ? RED : YELLOW),
 ];
 
+const made = new Map<Pattern, Buffer>();
+
 /** A picture in the colours of the foundation. @param variant which pattern; the same one gives the same bytes */
-export function demoPng(variant: number, width = 480, height = 320): Buffer {
+export function demoPng(variant: number): Buffer {
   const pattern = patterns[variant % patterns.length] as Pattern;
-  const rows = Buffer.alloc(height * (width * 3 + 1));
+  const png = made.get(pattern) ?? draw(pattern);
+  made.set(pattern, png);
+  return png;
+}
+
+function draw(pattern: Pattern): Buffer {
+  const rows = Buffer.alloc(HEIGHT * (WIDTH * 3 + 1));
   let at = 0;
-  for (let y = 0; y < height; y += 1) {
+  for (let y = 0; y < HEIGHT; y += 1) {
     // Each row begins with its filter: none.
     at += 1;
-    for (let x = 0; x < width; x += 1) {
-      for (const channel of pattern(x / width, y / height)) rows[at++] = channel;
+    for (let x = 0; x < WIDTH; x += 1) {
+      rows.set(pattern(x / WIDTH, y / HEIGHT), at);
+      at += 3;
     }
   }
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
   // 8 bits for each channel, RGB.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -49,15 +49,12 @@ async function carousel(
   name: CarouselName,
   entries: readonly (readonly [name: string, story: string])[],
 ): Promise<void> {
-  const items: object[] = [];
-  for (const [at, [title, story]] of entries.entries()) {
-    items.push({
-      _id: demo.id(`carousel ${name} ${at}`),
-      name: title,
-      story,
-      photo: await demoPhoto(demo, carouselFolders[name], `${name} ${at + 1}`, at),
-      ...changedAt(demo, '2026-11-02T19:40:00Z'),
-    });
-  }
-  await CarouselModel.create({ _id: name, items });
+  const items = entries.map(async ([title, story], at) => ({
+    _id: demo.id(`carousel ${name} ${at}`),
+    name: title,
+    story,
+    photo: await demoPhoto(demo, carouselFolders[name], `${name} ${at + 1}`, at),
+    ...changedAt(demo, '2026-11-02T19:40:00Z'),
+  }));
+  await CarouselModel.create({ _id: name, items: await Promise.all(items) });
 }

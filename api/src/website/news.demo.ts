@@ -16,6 +16,8 @@ interface DemoNews {
 
 const { ubpf, liedjesfestival, carnavalskrant, kindercarnaval, pagadder, zomercarnaval } = NewsTag;
 
+const YEARS = 40;
+
 /** Newest first. */
 const NEWS: readonly DemoNews[] = [
   {
@@ -110,14 +112,14 @@ const NEWS: readonly DemoNews[] = [
   },
 ];
 
-/** Fourteen news items (by size): further ones repeat them a year earlier each time. */
+/** Fourteen news items (by size): further ones repeat them in earlier years. */
 export async function demoNews(demo: DemoContext): Promise<void> {
   const { id, name } = demoEditor(demo);
-  for (let at = 0; at < demo.count(NEWS.length); at += 1) {
+  const items = Array.from({ length: demo.count(NEWS.length) }, async (_, at) => {
     const { date, title, text, tags = [], photo, link, changed } = NEWS[at % NEWS.length] as DemoNews;
     const creationDate = new Date(`${date}T18:00:00Z`);
-    creationDate.setUTCFullYear(creationDate.getUTCFullYear() - Math.floor(at / NEWS.length));
-    await NewsItemModel.create({
+    creationDate.setUTCFullYear(creationDate.getUTCFullYear() - (Math.floor(at / NEWS.length) % YEARS));
+    return {
       _id: demo.idAt(`news ${at}`, creationDate),
       title,
       text,
@@ -130,6 +132,7 @@ export async function demoNews(demo: DemoContext): Promise<void> {
       createdBy: id,
       creationDate,
       ...(changed && { ...changedAt(demo, changed), revision: 2 }),
-    });
-  }
+    };
+  });
+  await NewsItemModel.insertMany(await Promise.all(items));
 }

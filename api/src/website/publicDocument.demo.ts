@@ -31,10 +31,10 @@ const FILES: Readonly<Record<DocumentSection, readonly DemoFile[]>> = {
 /** Six newspapers, and documents for the song festival, the children and the parade. */
 export async function demoDocuments(demo: DemoContext): Promise<void> {
   const { id, name } = demoEditor(demo);
-  for (const section of Object.values(DocumentSection)) {
-    for (const [title, description, date] of FILES[section]) {
+  const documents = Object.values(DocumentSection).flatMap((section) =>
+    FILES[section].map(async ([title, description, date]) => {
       const creationDate = new Date(`${date}T10:00:00Z`);
-      await PublicDocumentModel.create({
+      return {
         _id: demo.idAt(`document ${section} ${title}`, creationDate),
         section,
         title,
@@ -43,7 +43,8 @@ export async function demoDocuments(demo: DemoContext): Promise<void> {
         creator: name,
         createdBy: id,
         creationDate,
-      });
-    }
-  }
+      };
+    }),
+  );
+  await PublicDocumentModel.insertMany(await Promise.all(documents));
 }
