@@ -1,7 +1,7 @@
 import { Button, Field, type FieldTexts, VisuallyHidden } from 'kit/ui';
 import type { ReactNode } from 'react';
 
-import { Bar, Box, Buttons, Details, Thumb, Zone } from './filePickerStyle';
+import { Bar, Box, Buttons, Details, DropHint, Thumb, Zone } from './filePickerStyle';
 import { useFileDrop } from './useFileDrop';
 import type { FileField } from './useFileField';
 
@@ -63,7 +63,10 @@ export function FilePicker(props: FilePickerProps) {
               <Thumb>{icon}</Thumb>
               <Details>
                 <b>{invitation}</b>
-                <small>{hint}</small>
+                <small>
+                  <DropHint>Of sleep of plak er een. </DropHint>
+                  {hint}
+                </small>
               </Details>
             </Zone>
           ) : (
@@ -106,7 +109,7 @@ function Progress({ field, name, fraction }: { field: FileField; name: string; f
         <i style={{ width: `${percentage ?? 0}%` }} />
       </Bar>
       <small role="status">
-        {field.isWaiting ? 'Wordt opgeslagen zodra het bestand er is.' : 'Het bestand wordt geüpload.'}
+        {field.isWaiting ? 'Gaat vanzelf verder zodra het bestand er is.' : 'Het bestand wordt geüpload.'}
       </small>
       <Buttons>
         <Button variant="ghost" size="small" onClick={() => thenFocus(field, field.upload.cancel)}>

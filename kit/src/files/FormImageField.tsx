@@ -1,3 +1,4 @@
+import { phone } from 'kit/ui';
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -33,7 +34,7 @@ export function FormImageField({ name, folder, current, maxWidth, ...rest }: For
       field={field}
       accept={accepted.image}
       invitation="Kies een afbeelding"
-      hint="Of sleep of plak er een. Png, jpeg of bmp, hoogstens 10 MB."
+      hint="Png, jpeg of bmp, hoogstens 10 MB."
       icon={
         <Frame>
           <ImagePlus aria-hidden />
@@ -53,15 +54,20 @@ export function Picture({ file: { url, name } }: { file: FileLink }) {
 
 const Frame = styled.span`
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   width: 112px;
-  height: 112px;
+  aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--r-s);
   background: color-mix(in srgb, var(--line) 45%, transparent);
+  @media ${phone} {
+    width: 84px;
+  }
   img {
-    width: 112px;
-    height: 112px;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
     object-fit: contain;
   }
   > svg {

@@ -93,10 +93,12 @@ const Tile = styled.li`
 
 const Picture = styled.div`
   display: grid;
-  /* not higher than that for a portrait */
+  flex: none;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   aspect-ratio: 4 / 3;
+  /* or a portrait would make it higher than that */
+  overflow: hidden;
   background: var(--page);
   color: var(--ink-2);
   img {

@@ -104,7 +104,7 @@ test('a submit during the upload is held, and done once when the file is there',
   await user.upload(input(), pdf());
   const sent = await request();
   await user.dblClick(button('Opslaan'));
-  expect(screen.getByRole('status')).toHaveTextContent('Wordt opgeslagen zodra het bestand er is.');
+  expect(screen.getByRole('status')).toHaveTextContent('Gaat vanzelf verder zodra het bestand er is.');
   await user.type(screen.getByLabelText('Titel'), 'Later getypt');
   expect(onSubmit).not.toHaveBeenCalled();
   await server(() => sent.store('a1'));

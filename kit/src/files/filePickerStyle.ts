@@ -43,6 +43,13 @@ export const Zone = styled.label`
   }
 `;
 
+/** For who has a mouse. */
+export const DropHint = styled.span`
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
 /** A small picture of the file. */
 export const Thumb = styled.span`
   display: grid;
