@@ -1,4 +1,5 @@
 import {
+  type Column as TableColumn,
   type ColumnDef,
   flexRender,
   getCoreRowModel,
@@ -22,6 +23,8 @@ export interface Column<Item> {
   /** Makes the column sortable: numbers by size, texts as in Dutch. */
   sortValue?: (item: Item) => string | number;
   align?: 'right';
+  /** Short texts that must stay on one line, such as a date or a phone number. */
+  nowrap?: boolean;
 }
 
 /** The props of Table. */
@@ -33,6 +36,8 @@ export interface TableProps<Item> {
   rowKey: (item: Item) => string;
   initialSort?: { column: string; descending?: boolean };
 }
+
+type Looks = Pick<Column<never>, 'align' | 'nowrap'>;
 
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
 
@@ -61,7 +66,7 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
           accessorFn: column.sortValue ?? (() => ''),
           sortingFn: compare(column),
           sortDescFirst: false,
-          meta: column.align,
+          meta: { align: column.align, nowrap: column.nowrap } satisfies Looks,
         }),
       ),
     [columns],
@@ -94,7 +99,12 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id}>
             {row.getVisibleCells().map(({ id, column, getContext }) => (
-              <td key={id} data-label={column.columnDef.header as string} data-align={column.columnDef.meta as string}>
+              <td
+                key={id}
+                data-label={column.columnDef.header as string}
+                data-align={looksOf(column).align}
+                data-nowrap={looksOf(column).nowrap || undefined}
+              >
                 {flexRender(column.columnDef.cell, getContext())}
               </td>
             ))}
@@ -105,12 +115,16 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
   );
 }
 
+function looksOf<Item>(column: TableColumn<Item, unknown>): Looks {
+  return (column.columnDef.meta ?? {}) as Looks;
+}
+
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 function Heading<Item>({ header: { column, getContext } }: { header: Header<Item, unknown> }) {
   const text = flexRender(column.columnDef.header, getContext());
   const sorted = column.getIsSorted();
-  const align = column.columnDef.meta as string | undefined;
+  const { align } = looksOf(column);
   if (!column.getCanSort()) {
     return (
       <th scope="col" data-align={align}>

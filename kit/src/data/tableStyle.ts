@@ -37,6 +37,9 @@ export const Root = styled.table`
   [data-align='right'] {
     text-align: right;
   }
+  [data-nowrap] {
+    white-space: nowrap;
+  }
   @media screen and ${phone} {
     &,
     tbody,
@@ -98,4 +101,10 @@ export const SortButton = styled.button`
     width: 16px;
     height: 16px;
   }
+`;
+
+/** The buttons of a row. */
+export const RowActions = styled.span`
+  display: inline-flex;
+  vertical-align: middle;
 `;

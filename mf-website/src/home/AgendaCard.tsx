@@ -1,4 +1,4 @@
-import { type Column, Loaded, Table } from 'kit/data';
+import { type Column, Loaded, RowActions, Table } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { formatDate } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
@@ -25,7 +25,13 @@ export function AgendaCard() {
   const rows = async () => (await query.refetch()).data?.agenda ?? [];
   const reload = () => rows().catch(() => undefined);
   const columns: Column<Row>[] = [
-    { id: 'date', header: 'Datum', cell: ({ date }) => formatDate(date), sortValue: ({ date }) => date },
+    {
+      id: 'date',
+      header: 'Datum',
+      nowrap: true,
+      cell: ({ date }) => formatDate(date),
+      sortValue: ({ date }) => date,
+    },
     { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
     { id: 'comment', header: 'Opmerkingen', cell: ({ comment }) => comment },
     {
@@ -33,7 +39,7 @@ export function AgendaCard() {
       header: '',
       align: 'right',
       cell: (row) => (
-        <>
+        <RowActions>
           <IconButton aria-label={`${row.name} aanpassen`} onClick={() => setDoing({ what: 'edit', row })}>
             <Pencil aria-hidden />
           </IconButton>
@@ -43,7 +49,7 @@ export function AgendaCard() {
           >
             <Trash2 aria-hidden />
           </IconButton>
-        </>
+        </RowActions>
       ),
     },
   ];

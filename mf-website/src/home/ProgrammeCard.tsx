@@ -1,7 +1,11 @@
+import { Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
 import { Button, Card, Dialog } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { Carousel } from '../carousels/Carousel';
+import { WebsiteCarouselDocument } from '../gql/graphql';
 
 const labels = {
   title: 'Programma',
@@ -23,10 +27,55 @@ export function ProgrammeCard() {
         </Button>
       }
     >
-      <p>De programma&apos;s staan als carrousel op de homepage, elk met een naam en een afbeelding.</p>
+      <Programmes />
       <Dialog title="Programma" size={900} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Carousel carousel="programme" folder="images/home/carrouselProg" maxWidth={300} labels={labels} />
       </Dialog>
     </Card>
   );
 }
+
+/** What is in the carousel now; the dialog keeps it up to date. */
+function Programmes() {
+  const query = useQuery(WebsiteCarouselDocument, { variables: { carousel: 'programme' } });
+  return (
+    <Loaded query={query} what="Het programma">
+      {({ carousel }) =>
+        carousel.length === 0 ? (
+          <p>{labels.empty}</p>
+        ) : (
+          <Row>
+            {carousel.map(({ id, name, photo }) => (
+              <li key={id}>
+                {photo && <img src={photo.url} alt="" loading="lazy" />}
+                {name}
+              </li>
+            ))}
+          </Row>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    width: 140px;
+    font-size: 14px;
+    overflow-wrap: anywhere;
+  }
+  img {
+    display: block;
+    width: 140px;
+    height: 94px;
+    margin-bottom: var(--s1);
+    border-radius: var(--r-s);
+    object-fit: cover;
+  }
+`;

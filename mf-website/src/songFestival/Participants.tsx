@@ -1,4 +1,4 @@
-import { type Column, Loaded, Table } from 'kit/data';
+import { type Column, Loaded, RowActions, Table } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { DownloadButton } from 'kit/files';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
@@ -67,7 +67,7 @@ function columns(onDelete: (participant: Participant) => void): Column<Participa
     { id: 'song', header: 'Lied', cell: ({ songName }) => songName, sortValue: ({ songName }) => songName },
     {
       id: 'people',
-      header: 'Aantal personen',
+      header: 'Personen',
       align: 'right',
       cell: ({ numberOfParticipants }) => numberOfParticipants,
       sortValue: ({ numberOfParticipants }) => numberOfParticipants,
@@ -81,6 +81,7 @@ function columns(onDelete: (participant: Participant) => void): Column<Participa
     {
       id: 'phone',
       header: 'Telefoon',
+      nowrap: true,
       cell: ({ contactPhone }) => <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>,
     },
     {
@@ -92,7 +93,7 @@ function columns(onDelete: (participant: Participant) => void): Column<Participa
       id: 'actions',
       header: 'Verklaring',
       cell: (participant) => (
-        <>
+        <RowActions>
           <DownloadButton
             file={participant.statement}
             label={`Verklaring van ${participant.actName} downloaden`}
@@ -100,7 +101,7 @@ function columns(onDelete: (participant: Participant) => void): Column<Participa
           <IconButton aria-label={`${participant.actName} verwijderen`} onClick={() => onDelete(participant)}>
             <Trash2 aria-hidden />
           </IconButton>
-        </>
+        </RowActions>
       ),
     },
   ];
