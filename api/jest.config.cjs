@@ -11,7 +11,9 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   transform: { '\\.(ts|m?js)$': ['@swc/jest', { ...swc, swcrc: false }] },
   // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(agenda|@agendajs|@faker-js|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(agenda|@agendajs|@faker-js|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+  ],
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',

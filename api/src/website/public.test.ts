@@ -1,4 +1,4 @@
-import { daysFromNow, EDITOR, useWebsite } from './testWebsite';
+import { daysFromNow, EDITOR, thisYear, useWebsite } from './testWebsite';
 
 const FILE = '{ id url name type size }';
 const PAGES: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ describe('a visitor', () => {
       liedjesfestival: {
         intro: '',
         winners: { text: '', link: null },
-        enlistment: { open: false, year: new Date().getFullYear() },
+        enlistment: { open: false, year: thisYear() },
         documents: [],
       },
       jeugdraad: { intro: '', pictures: [] },

@@ -1,4 +1,4 @@
-import { EDITOR, onlyWinner, useWebsite } from './testWebsite';
+import { EDITOR, onlyWinner, thisYear, useWebsite } from './testWebsite';
 
 const ENLISTMENT = '{ open year revision modifiedByName }';
 const READ = `{ songFestivalEnlistment ${ENLISTMENT} songFestivalYears }`;
@@ -20,8 +20,12 @@ interface Enlistment {
 describe('the enrolment', () => {
   it('is closed, for this year, before anybody touches it', async () => {
     const { songFestivalEnlistment } = await stage.editor.data(READ);
-    const year = new Date().getFullYear();
-    expect(songFestivalEnlistment).toEqual({ open: false, year, revision: 0, modifiedByName: null });
+    expect(songFestivalEnlistment).toEqual({
+      open: false,
+      year: thisYear(),
+      revision: 0,
+      modifiedByName: null,
+    });
   });
 
   it('is opened for an edition and closed again', async () => {
@@ -38,7 +42,7 @@ describe('the enrolment', () => {
   it('is for the editions 2021 to 2037, and on to ten years ahead', async () => {
     const { songFestivalYears: years } = await stage.editor.data<{ songFestivalYears: number[] }>(READ);
     expect(years[0]).toBe(2021);
-    expect(years.at(-1)).toBe(Math.max(2037, new Date().getFullYear() + 10));
+    expect(years.at(-1)).toBe(Math.max(2037, thisYear() + 10));
     expect(years).toHaveLength((years.at(-1) ?? 0) - 2020);
     for (const year of [2020, (years.at(-1) ?? 0) + 1]) {
       const error = await stage.editor.error(SAVE, { revision: 0, enlistment: { open: true, year } });

@@ -66,7 +66,11 @@ export function onlyWinner<T>(answers: readonly Answer<T>[], what: string): T {
 
 /** The date of today in Amsterdam, some days on, as YYYY-MM-DD. */
 export function daysFromNow(days: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(
-    new Date(Date.now() + days * 86_400_000),
-  );
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The year in Amsterdam. */
+export function thisYear(): number {
+  return Number(daysFromNow(0).slice(0, 4));
 }
