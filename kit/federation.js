@@ -30,6 +30,7 @@ const ROOMS = [
   'richtext',
   'router',
   'session',
+  'table',
   'tree',
 ].map((room) => `kit/${room}`);
 

@@ -170,7 +170,7 @@ describe('pictures', () => {
     const pictures = card(page, 'Fotocarrousel').getByRole('listitem');
     const mine = pictures.filter({ hasText: 'Hossen op het plein' });
     await mine.scrollIntoViewIfNeeded();
-    const width = await mine.getByRole('img').evaluate(async (element: HTMLImageElement) => {
+    const width = await mine.locator('img').evaluate(async (element: HTMLImageElement) => {
       await element.decode();
       return element.naturalWidth;
     });

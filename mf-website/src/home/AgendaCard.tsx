@@ -1,7 +1,8 @@
-import { type Column, Loaded, RowActions, Table } from 'kit/data';
+import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { formatDate } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
+import { type Column, RowActions, Table } from 'kit/table';
 import { Button, Card, EmptyState, IconButton } from 'kit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

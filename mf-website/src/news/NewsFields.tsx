@@ -31,7 +31,16 @@ export function TagsField() {
 
 /** The photo, scaled to 400 px (spec 2, section 7). */
 export function PhotoField({ photo }: { photo?: WebsiteNewsItemFragment['photo'] }) {
-  return <FormImageField name="photoId" label="Foto" folder="images/news" maxWidth={400} current={photo} />;
+  return (
+    <FormImageField
+      name="photoId"
+      label="Foto"
+      folder="images/news"
+      maxWidth={400}
+      current={photo}
+      required
+    />
+  );
 }
 
 /** Whether there is a photo, and which. */

@@ -1,7 +1,8 @@
-import { type Column, Loaded, RowActions, Table } from 'kit/data';
+import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { DownloadButton } from 'kit/files';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { type Column, RowActions, Table } from 'kit/table';
 import { Checkbox, EmptyState, IconButton, useSnackbar } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -107,21 +108,29 @@ function columns(onDelete: (participant: Participant) => void): Column<Participa
   ];
 }
 
-/** The approval, stored at once. */
+/** The approval, stored at once; a refusal puts it back. */
 function Approval({ participant: { id, checked, actName } }: { participant: Participant }) {
-  const { save, saving } = useSave(WebsiteCheckParticipantDocument);
+  const { save } = useSave(WebsiteCheckParticipantDocument);
   const snackbar = useSnackbar();
+  /** What was clicked, as long as the server has not answered. */
+  const [wanted, setWanted] = useState<boolean>();
+  const approve = async (isChecked: boolean) => {
+    setWanted(isChecked);
+    try {
+      await save({ id, checked: isChecked });
+    } catch (error) {
+      snackbar.show(toApiError(error).message);
+    } finally {
+      setWanted(undefined);
+    }
+  };
   return (
     <Checkbox
       label=""
       aria-label={`${actName} goedgekeurd`}
-      checked={checked}
-      disabled={saving}
-      onChange={(event) =>
-        void save({ id, checked: event.target.checked }).catch((error: unknown) =>
-          snackbar.show(toApiError(error).message),
-        )
-      }
+      checked={wanted ?? checked}
+      disabled={wanted !== undefined}
+      onChange={(event) => void approve(event.target.checked)}
     />
   );
 }

@@ -57,18 +57,16 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
   );
   const definitions = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<Item> => ({
-          id: column.id,
-          header: column.header,
-          cell: ({ row }) => column.cell(row.original),
-          enableSorting: column.sortValue !== undefined,
-          accessorFn: column.sortValue ?? (() => ''),
-          sortingFn: compare(column),
-          sortDescFirst: false,
-          meta: { align: column.align, nowrap: column.nowrap } satisfies Looks,
-        }),
-      ),
+      columns.map((column): ColumnDef<Item> => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+        enableSorting: column.sortValue !== undefined,
+        accessorFn: column.sortValue ?? (() => ''),
+        sortingFn: compare(column),
+        sortDescFirst: false,
+        meta: { align: column.align, nowrap: column.nowrap } satisfies Looks,
+      })),
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);

@@ -1,0 +1,3 @@
+/** kit/table: rows to compare. A room of its own, because of the library it brings. */
+export { type Column, Table, type TableProps } from './Table';
+export { RowActions } from './tableStyle';
