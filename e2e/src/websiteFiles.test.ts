@@ -194,7 +194,7 @@ describe('pictures', () => {
     await add.getByRole('textbox', { name: 'Naam' }).fill('Prins Test de Eerste');
     await add.getByRole('textbox', { name: 'Verhaal' }).fill('Regeerde elf dagen.');
     await add.getByRole('button', { name: 'Toevoegen' }).click();
-    await page.getByText('Regeerde elf dagen.').waitFor();
+    await card(page, 'Prinsen').getByText('Regeerde elf dagen.').waitFor();
 
     const home = await stage.openAs('web', '/homepage');
     await button(home, 'Programma bekijken en aanpassen').click();
