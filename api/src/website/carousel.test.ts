@@ -71,7 +71,7 @@ describe('a carousel', () => {
 
   it.each([
     ['jeugdraad', 'images/jeugdraad/carrousel'],
-    ['aboutUs', 'images/aboutUs/carousel'],
+    ['aboutUs', 'images/aboutUs/carrousel'],
   ])('%s takes its pictures from its own folder', async (carousel, folder) => {
     const photo = await stage.picture(folder);
     expect((await add({ name: 'a', photoId: photo.id }, carousel)).photo?.url).toBe(photo.url);

@@ -74,8 +74,8 @@ describe('a visitor', () => {
   it('can neither upload nor enrol while it is closed', async () => {
     const file = await statement();
     await stage.editor.data(OPEN, { revision: 1, open: false, year: 2027 });
-    await expect(stage.document(FOLDER, '')).rejects.toThrow();
-    await expect(statement()).rejects.toThrow();
+    await expect(stage.document(FOLDER, '')).rejects.toThrow('De inschrijving is gesloten.');
+    await expect(statement()).rejects.toThrow('De inschrijving is gesloten.');
     const error = await stage.api.visitor.error(ENLIST, { participant: participant(file.id) });
     expect(error).toMatchObject({
       message: 'De inschrijving is gesloten.',

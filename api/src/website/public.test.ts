@@ -72,7 +72,7 @@ async function addRecords(number: number): Promise<void> {
   for (const [carousel, folder] of [
     ['programme', 'images/home/carrouselProg'],
     ['jeugdraad', 'images/jeugdraad/carrousel'],
-    ['aboutUs', 'images/aboutUs/carousel'],
+    ['aboutUs', 'images/aboutUs/carrousel'],
   ]) {
     const { id: photoId } = await stage.picture(folder as string);
     await run(

@@ -8,7 +8,7 @@ const run = (document: string, variables: object = {}) => stage.editor.data(docu
 
 it('keeps what a record points to and sweeps the rest after a day', async () => {
   await run('mutation { updateEnlistment(revision: 0, enlistment: { open: true, year: 2027 }) { open } }');
-  const folders = ['images/theme', 'images/news', 'images/home/carrouselProg', 'images/aboutUs/carousel'];
+  const folders = ['images/theme', 'images/news', 'images/home/carrouselProg', 'images/aboutUs/carrousel'];
   const pictures = await Promise.all([...folders, ...folders].map((folder) => stage.picture(folder)));
   const [theme, news, programme, prince] = pictures;
   const documents = ['publicDocs/paper', 'participantDocs/liedjes'];

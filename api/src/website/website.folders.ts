@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 
+import { AppError } from '../core/errors/appError';
 import { everybody, type FileFolder, holders } from '../core/files/fileFolder';
 import { CarouselModel } from './carousel.model';
 import { HomeThemeModel } from './homeTheme.model';
@@ -17,6 +18,7 @@ import {
   STATEMENT_FOLDER,
   THEME_FOLDER,
 } from './website.tables';
+import { websiteTexts } from './website.texts';
 
 const carouselFolder = (carousel: CarouselName): FileFolder => ({
   path: carouselFolders[carousel],
@@ -57,7 +59,10 @@ export const websiteFolders: readonly FileFolder[] = [
     kind: 'document',
     read: holders('webLiedjes'),
     // Visitors upload their statement before they enrol.
-    write: async () => (await getEnlistment()).open,
+    write: async () => {
+      if ((await getEnlistment()).open) return true;
+      throw new AppError('FORBIDDEN', websiteTexts.enlistmentClosed);
+    },
     pointedTo: pointedToBy(ParticipantModel, 'statement'),
   },
 ];

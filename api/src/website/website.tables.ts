@@ -33,7 +33,7 @@ export const sectionPermissions: Readonly<Record<DocumentSection, PermissionId>>
 export const carouselFolders: Readonly<Record<CarouselName, string>> = {
   programme: 'images/home/carrouselProg',
   jeugdraad: 'images/jeugdraad/carrousel',
-  aboutUs: 'images/aboutUs/carousel',
+  aboutUs: 'images/aboutUs/carrousel',
 };
 
 /** Where the documents of a page are. */

@@ -45,7 +45,7 @@ export interface CarouselEditorProps<Picture extends CarouselPicture> {
  * section 2, "About-us editor" and "Youth council editor").
  *
  * @example
- * <CarouselEditor items={carousel} folder="images/aboutUs/carousel" maxWidth={200} withStory labels={labels}
+ * <CarouselEditor items={carousel} folder="images/aboutUs/carrousel" maxWidth={200} withStory labels={labels}
  *   onAdd={add} onEdit={({ id, revision }, item) => edit({ id, revision, item })} onDelete={remove} onMove={move}
  *   fetchLatest={async (id) => (await pictures()).find((picture) => picture.id === id)} />
  */

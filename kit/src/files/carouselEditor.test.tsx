@@ -10,7 +10,7 @@ import { fakeRequests } from './testRequests';
 fakeRequests();
 beforeAll(loadDialogPanel);
 
-const photo = { id: 'f1', url: '/files/images/aboutUs/carousel/f1', name: 'jan.jpg' };
+const photo = { id: 'f1', url: '/files/images/aboutUs/carrousel/f1', name: 'jan.jpg' };
 const jan: CarouselPicture = { id: 'p1', name: 'Prins Jan', story: 'Van 1969', photo, revision: 3 };
 const piet: CarouselPicture = { id: 'p2', name: 'Prins Piet', story: '', photo: null, revision: 1 };
 const labels = {
@@ -36,7 +36,7 @@ function start(props: Partial<Props> = {}) {
     <SnackbarProvider>
       <CarouselEditor<CarouselPicture>
         items={[jan, piet]}
-        folder="images/aboutUs/carousel"
+        folder="images/aboutUs/carrousel"
         maxWidth={200}
         withStory
         labels={labels}
@@ -105,7 +105,7 @@ test('an edit is sent with the revision that was read, whatever is read meanwhil
 });
 
 test('when somebody else was first both versions are shown, with their pictures', async () => {
-  const other = { id: 'f9', url: '/files/images/aboutUs/carousel/f9', name: 'johan.jpg' };
+  const other = { id: 'f9', url: '/files/images/aboutUs/carrousel/f9', name: 'johan.jpg' };
   const theirs = { ...jan, name: 'Prins Johan', photo: other, revision: 7 };
   const onEdit = jest
     .fn()
@@ -143,7 +143,7 @@ function Movable() {
     <SnackbarProvider>
       <CarouselEditor<CarouselPicture>
         items={items}
-        folder="images/aboutUs/carousel"
+        folder="images/aboutUs/carrousel"
         maxWidth={200}
         labels={labels}
         onAdd={jest.fn()}

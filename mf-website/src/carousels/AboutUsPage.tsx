@@ -21,7 +21,7 @@ export function AboutUsPage() {
       <IntroCard textKey="aboutUs" />
       <Carousel
         carousel="aboutUs"
-        folder="images/aboutUs/carousel"
+        folder="images/aboutUs/carrousel"
         maxWidth={200}
         withStory
         labels={labels}

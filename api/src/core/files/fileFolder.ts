@@ -11,7 +11,7 @@ export interface FileRequest {
   fileId?: string;
 }
 
-/** Whether somebody may; for what must be looked up, a promise. */
+/** Whether somebody may; for what must be looked up, a promise. Can throw an AppError that says why not. */
 export type FileRule = (request: FileRequest) => boolean | Promise<boolean>;
 
 /** What a folder takes: documents (pdf, doc, docx, xml, xls, xlsx; 20 MB) or images (png, jpeg, bmp; 10 MB). */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { isValidObjectId, Types } from 'mongoose';
@@ -37,8 +37,14 @@ export async function storeUpload({ folder, kind, name, uploadedBy, bytes }: Upl
     // The driver writes this very object in the last step.
     Object.assign(metadata, { type, name: cleanFileName(name, type) });
   });
+  // Each write tells its own error; without a listener the process would end.
+  store.on('error', () => undefined);
   try {
-    await pipeline(bytes, inspect, store);
+    // One write at a time, so that none is still under way when the rest is taken back.
+    await pipeline(bytes, inspect, async (checked) => {
+      for await (const chunk of checked) await write(store, chunk as Buffer);
+    });
+    await end(store);
   } catch (error) {
     await store.abort().catch(() => undefined);
     await fileChunks().deleteMany({ files_id: id });
@@ -117,6 +123,20 @@ function storedFile({
   const id = _id.toString();
   const { folder, name, type } = metadata;
   return { id, url: `/files/${folder}/${id}`, name, type, size: length };
+}
+
+function write(store: Writable, chunk: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    store.write(chunk, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function end(store: Writable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    store.once('error', reject);
+    store.once('finish', () => resolve());
+    store.end();
+  });
 }
 
 function extensionOf(name: string): string {
