@@ -68,3 +68,21 @@ test.each([
   await page.waitForLoadState('networkidle');
   expect(await overflow(page)).toBe(0);
 });
+
+test.each([
+  '/homepage',
+  '/ubpf',
+  '/carnavalskrant',
+  '/liedjesfestival',
+  '/contact',
+  '/nieuwsberichten',
+  '/jeugdraad',
+  '/kindercarnaval',
+  '/overons',
+  '/optocht',
+])('%s of the website fits', async (path) => {
+  const page = await stage.openAs('web', path, WIDTH);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await overflow(page)).toBe(0);
+});

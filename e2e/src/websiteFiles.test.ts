@@ -203,8 +203,9 @@ describe('pictures', () => {
       .getByRole('button', { name: 'Programma toevoegen' })
       .click();
     const programme = home.getByRole('dialog', { name: 'Programma toevoegen' });
-    await programme.getByRole('textbox', { name: 'Naam' }).fill('Elfde van de elfde');
+    await programme.getByRole('textbox', { name: 'Naam' }).fill('Optreden van de test');
     await programme.getByRole('button', { name: 'Toevoegen' }).click();
-    await home.getByText('Elfde van de elfde').waitFor();
+    await programme.waitFor({ state: 'detached' });
+    await home.getByRole('dialog', { name: 'Programma' }).getByText('Optreden van de test').waitFor();
   });
 });

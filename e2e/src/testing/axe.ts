@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds against WCAG 2 A and AA, a line per element. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  // A colour that is still fading in would be measured half-way.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  // Not as a script element, which the content security policy forbids.
+  await page.evaluate(axe);
+  const results = await page.evaluate(
+    () =>
+      (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      }) as Promise<AxeResults>,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
