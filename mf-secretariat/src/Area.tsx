@@ -1,13 +1,12 @@
+import { lazyPage } from 'kit/data';
 import { areaPages, type AreaProps } from 'kit/session';
 import { AreaPlaceholder } from 'kit/ui';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 
-const UserListPage = lazy(async () => ({ default: (await import('./users/UserListPage')).UserListPage }));
-const AddUserPage = lazy(async () => ({ default: (await import('./users/AddUserPage')).AddUserPage }));
-const EditUserPage = lazy(async () => ({ default: (await import('./users/EditUserPage')).EditUserPage }));
-const CommissionPage = lazy(async () => ({
-  default: (await import('./commissions/CommissionPage')).CommissionPage,
-}));
+const UserListPage = lazyPage(async () => (await import('./users/UserListPage')).UserListPage);
+const AddUserPage = lazyPage(async () => (await import('./users/AddUserPage')).AddUserPage);
+const EditUserPage = lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage);
+const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
 /** Each page of this area until its own issue replaces it. */
 function placeholder(title: string) {

@@ -1,29 +1,25 @@
+import { lazyPage } from 'kit/data';
 import { areaPages, type AreaProps } from 'kit/session';
 import type { ComponentType } from 'react';
 
-import { BeerFestivalPage } from './breweries/BeerFestivalPage';
-import { AboutUsPage } from './carousels/AboutUsPage';
-import { YouthCouncilPage } from './carousels/YouthCouncilPage';
-import { ContactPage } from './contact/ContactPage';
-import { CarnivalNewspaperPage } from './documents/CarnivalNewspaperPage';
-import { ChildrensCarnivalPage } from './documents/ChildrensCarnivalPage';
-import { ParadePage } from './documents/ParadePage';
-import { HomePage } from './home/HomePage';
-import { NewsPage } from './news/NewsPage';
-import { SongFestivalPage } from './songFestival/SongFestivalPage';
-
-/** The ten editors of the public website, by the path of the shell's route table. */
+/** The ten editors of the public website, by the path of the shell's route table; each is fetched when opened. */
 const Area: ComponentType<AreaProps> = areaPages({
-  '/contact': ContactPage,
-  '/homepage': HomePage,
-  '/ubpf': BeerFestivalPage,
-  '/overons': AboutUsPage,
-  '/jeugdraad': YouthCouncilPage,
-  '/liedjesfestival': SongFestivalPage,
-  '/kindercarnaval': ChildrensCarnivalPage,
-  '/carnavalskrant': CarnivalNewspaperPage,
-  '/nieuwsberichten': NewsPage,
-  '/optocht': ParadePage,
+  '/contact': lazyPage(async () => (await import('./contact/ContactPage')).ContactPage),
+  '/homepage': lazyPage(async () => (await import('./home/HomePage')).HomePage),
+  '/ubpf': lazyPage(async () => (await import('./breweries/BeerFestivalPage')).BeerFestivalPage),
+  '/overons': lazyPage(async () => (await import('./carousels/AboutUsPage')).AboutUsPage),
+  '/jeugdraad': lazyPage(async () => (await import('./carousels/YouthCouncilPage')).YouthCouncilPage),
+  '/liedjesfestival': lazyPage(
+    async () => (await import('./songFestival/SongFestivalPage')).SongFestivalPage,
+  ),
+  '/kindercarnaval': lazyPage(
+    async () => (await import('./documents/ChildrensCarnivalPage')).ChildrensCarnivalPage,
+  ),
+  '/carnavalskrant': lazyPage(
+    async () => (await import('./documents/CarnivalNewspaperPage')).CarnivalNewspaperPage,
+  ),
+  '/nieuwsberichten': lazyPage(async () => (await import('./news/NewsPage')).NewsPage),
+  '/optocht': lazyPage(async () => (await import('./documents/ParadePage')).ParadePage),
 });
 
 export default Area;

@@ -9,7 +9,7 @@ export interface AreaProps {
 
 /**
  * Makes an Area of its pages.
- * @param pages path of the shell's route table → page, best a `lazy` one
+ * @param pages path of the shell's route table → page, best a `lazyPage` of kit/data
  */
 export function areaPages(pages: Readonly<Record<string, ComponentType>>): ComponentType<AreaProps> {
   function Area({ route }: AreaProps) {

@@ -1,6 +1,6 @@
-import { addYears, format } from 'date-fns';
 import { FormChoice, FormDateField, FormTags } from 'kit/fields';
 import { FormImageField } from 'kit/files';
+import { todayInAmsterdam, yearsLater } from 'kit/format';
 import { FormTextField, useFormState } from 'kit/forms';
 import { FormRichText } from 'kit/richtext';
 import styled from 'styled-components';
@@ -81,15 +81,10 @@ export function PostponeQuestion({ mayPostpone }: { mayPostpone: boolean }) {
 
 /** The day from which it is public: today to a year ahead. */
 export function PublicationDate() {
-  const today = new Date();
+  const today = todayInAmsterdam();
   if (!useChoice('postpone')) return <p>Het bericht staat meteen op de website.</p>;
   return (
-    <FormDateField
-      name="postponementDate"
-      label="Publicatiedatum"
-      min={format(today, 'yyyy-MM-dd')}
-      max={format(addYears(today, 1), 'yyyy-MM-dd')}
-    />
+    <FormDateField name="postponementDate" label="Publicatiedatum" min={today} max={yearsLater(today, 1)} />
   );
 }
 
