@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { waitForPath } from './testing/browser';
 import { useStage } from './testing/stage';
+import { websitePages } from './testing/websitePages';
 
 const WIDTH = 360;
 const stage = useStage();
@@ -69,18 +70,7 @@ test.each([
   expect(await overflow(page)).toBe(0);
 });
 
-test.each([
-  '/homepage',
-  '/ubpf',
-  '/carnavalskrant',
-  '/liedjesfestival',
-  '/contact',
-  '/nieuwsberichten',
-  '/jeugdraad',
-  '/kindercarnaval',
-  '/overons',
-  '/optocht',
-])('%s of the website fits', async (path) => {
+test.each(websitePages)('%s of the website fits', async (path) => {
   const page = await stage.openAs('web', path, WIDTH);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');

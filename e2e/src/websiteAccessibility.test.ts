@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { violations } from './testing/axe';
 import { useStage } from './testing/stage';
+import { websitePages } from './testing/websitePages';
 
 const stage = useStage();
 
@@ -14,18 +15,7 @@ async function open(path: string, colorScheme: 'light' | 'dark' = 'light'): Prom
   return page;
 }
 
-test.each([
-  '/homepage',
-  '/ubpf',
-  '/carnavalskrant',
-  '/liedjesfestival',
-  '/contact',
-  '/nieuwsberichten',
-  '/jeugdraad',
-  '/kindercarnaval',
-  '/overons',
-  '/optocht',
-])('%s, locked', async (path) => {
+test.each(websitePages)('%s, locked', async (path) => {
   expect(await violations(await open(path))).toEqual([]);
 });
 

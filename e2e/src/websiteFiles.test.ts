@@ -139,7 +139,9 @@ describe('pictures', () => {
     const page = await stage.openAs('web', '/homepage');
     const errors = collectErrors(page);
     await button(page, 'Thema aanpassen').click();
+    const upload = page.waitForRequest((request) => request.url().endsWith('/files/images/theme'));
     await chooseFile(page, 'Themabord', await picture(page, name, 1800, 1200));
+    const sent = (await upload).postDataBuffer() ?? Buffer.alloc(0);
     await page.getByRole('img', { name }).waitFor();
     await button(page, 'Opslaan').click();
     await button(page, 'Thema aanpassen').waitFor();
@@ -154,6 +156,7 @@ describe('pictures', () => {
     expect(size).toEqual([900, 600]);
     const stored = await fetch(stage.url + (await image.getAttribute('src')));
     expect(stored.headers.get('content-type')).toBe(type);
+    expect(hash(Buffer.from(await stored.arrayBuffer()))).toBe(hash(sent));
     expect(errors).toEqual([]);
   });
 

@@ -17,6 +17,14 @@ export const PUBLIC = 'public, max-age=60';
  */
 export function publicCaching(publicQueries: readonly string[]): ApolloServerPlugin<RequestContext> {
   const known = new Set([...publicQueries, '__typename']);
+  // Apollo keeps the parsed documents, so each is looked at once.
+  const judged = new WeakMap<OperationDefinitionNode, boolean>();
+  const isPublic = (document: DocumentNode, operation: OperationDefinitionNode) => {
+    const verdict =
+      judged.get(operation) ?? rootFields(document, operation).every((field) => known.has(field));
+    judged.set(operation, verdict);
+    return verdict;
+  };
   return {
     async requestDidStart() {
       return {
@@ -24,7 +32,7 @@ export function publicCaching(publicQueries: readonly string[]): ApolloServerPlu
           if (!document || operation?.operation !== 'query' || response.body.kind !== 'single') return;
           const { data, errors } = response.body.singleResult;
           if (!data || errors?.length) return;
-          if (rootFields(document, operation).every((field) => known.has(field))) {
+          if (isPublic(document, operation)) {
             response.http.headers.set('cache-control', PUBLIC);
           }
         },
