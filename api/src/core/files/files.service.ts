@@ -10,6 +10,7 @@ import { logger } from '../http/logger';
 import { bucket, fileChunks, type FileDocument, fileDocuments, type FileMetadata } from './bucket';
 import type { FileKind } from './fileFolder';
 import { cleanFileName } from './fileName';
+import { isPointedTo } from './findFolder';
 import { InspectUpload } from './inspectUpload';
 import type { StoredFile } from './storedFile.type';
 
@@ -84,11 +85,15 @@ export async function takeFile(folder: string, fileId: string, field: string): P
   return storedFile(file);
 }
 
-/** Removes a file that no record points to any more. Never fails: what stays behind is swept after a day. */
-export async function dropFile(file: Pick<StoredFile, 'id'> | null | undefined): Promise<void> {
+/**
+ * Removes the file of a record that is gone or has another one now; not when a second record points to it. Never fails:
+ * what stays behind is swept after a day.
+ */
+export async function dropFile(file: Pick<StoredFile, 'id' | 'url'> | null | undefined): Promise<void> {
   if (!file) return;
   try {
-    await removeFile(new Types.ObjectId(file.id));
+    const folder = file.url.split('/').slice(2, -1).join('/');
+    if (!(await isPointedTo(folder, file.id))) await removeFile(new Types.ObjectId(file.id));
   } catch (error) {
     logger.warn(
       { file: file.id, cause: error instanceof Error ? error.name : 'unknown' },

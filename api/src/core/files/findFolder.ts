@@ -21,3 +21,16 @@ export function findFolder(
   }
   return undefined;
 }
+
+let declared: readonly FileFolder[] = [];
+
+/** Tells the file store, at start, which folders there are. */
+export function declareFolders(folders: readonly FileFolder[]): void {
+  declared = folders;
+}
+
+/** Whether a record points to this file. @param folder the path with its params filled in */
+export async function isPointedTo(folder: string, fileId: string): Promise<boolean> {
+  const found = findFolder(declared, folder.split('/'));
+  return ((await found?.folder.pointedTo([fileId])) ?? []).length > 0;
+}

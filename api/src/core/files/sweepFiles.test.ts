@@ -28,6 +28,16 @@ describe('a record', () => {
     }
   });
 
+  it('keeps a file that a second record points to', async () => {
+    const file = await sent('test/docs', PDF, 'a.pdf');
+    pointedTo.push(file.id);
+    await dropFile(file);
+    expect((await get(file.url)).status).toBe(200);
+    pointedTo.length = 0;
+    await dropFile(file);
+    expect((await get(file.url)).status).toBe(404);
+  });
+
   it('can drop a file twice', async () => {
     const file = await sent('test/docs', PDF, 'a.pdf');
     await dropFile(file);

@@ -7,6 +7,7 @@ import mongoose from 'mongoose';
 
 import { StartupError } from '../errors/startupError';
 import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
+import { declareFolders } from '../files/findFolder';
 import { crossOrigin } from './crossOrigin';
 import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
@@ -34,6 +35,7 @@ export interface RunningServer {
 
 /** Starts the one server of the portal. @throws StartupError when the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  declareFolders(options.folders);
   const graphql = graphqlHandler(options);
   const app = expressApp(options);
   const answered = crossOrigin(options.websiteOrigins);
