@@ -1,3 +1,4 @@
+import type { FormikValues } from 'formik';
 import type { Revised } from 'kit/conflict';
 import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
 import { Button, Card, ConfirmDialog } from 'kit/ui';
@@ -8,7 +9,7 @@ import styled from 'styled-components';
 import { type EditedRecord, useRecordForm } from './recordForm';
 
 /** The props of EditLock. */
-export interface EditLockProps<Read extends Revised, Values extends object> extends EditedRecord<
+export interface EditLockProps<Read extends Revised, Values extends FormikValues> extends EditedRecord<
   Read,
   Values
 > {
@@ -32,7 +33,9 @@ export interface EditLockProps<Read extends Revised, Values extends object> exte
  * </EditLock>
  * ```
  */
-export function EditLock<Read extends Revised, Values extends object>(props: EditLockProps<Read, Values>) {
+export function EditLock<Read extends Revised, Values extends FormikValues>(
+  props: EditLockProps<Read, Values>,
+) {
   const { title, read, schema, children, ...edited } = props;
   const [editing, setEditing] = useState(false);
   const lock = () => setEditing(false);
@@ -59,14 +62,17 @@ export function EditLock<Read extends Revised, Values extends object>(props: Edi
   );
 }
 
-interface OpenFormProps<Read extends Revised, Values extends object> extends EditedRecord<Read, Values> {
+interface OpenFormProps<Read extends Revised, Values extends FormikValues> extends EditedRecord<
+  Read,
+  Values
+> {
   title: string;
   schema?: FormProps<Values>['schema'];
   onLock: () => void;
   children: ReactNode;
 }
 
-function OpenForm<Read extends Revised, Values extends object>(props: OpenFormProps<Read, Values>) {
+function OpenForm<Read extends Revised, Values extends FormikValues>(props: OpenFormProps<Read, Values>) {
   const { title, schema, onLock, children, ...edited } = props;
   const { formKey, initialValues, onSubmit, dialog } = useRecordForm(edited, onLock);
   return (
@@ -76,7 +82,7 @@ function OpenForm<Read extends Revised, Values extends object>(props: OpenFormPr
         aria-label={title}
         initialValues={initialValues}
         schema={schema}
-        onSubmit={onSubmit as never}
+        onSubmit={onSubmit}
       >
         <Fields>
           {children}

@@ -1,3 +1,4 @@
+import type { FormikValues } from 'formik';
 import type { Revised } from 'kit/conflict';
 import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
 import { Button, Dialog, DialogActions, type DialogSize } from 'kit/ui';
@@ -7,7 +8,7 @@ import styled from 'styled-components';
 import { DiscardDialog } from './EditLock';
 import { type EditedRecord, useRecordForm } from './recordForm';
 
-interface Frame<Values extends object> {
+interface Frame<Values extends FormikValues> {
   title: string;
   isOpen: boolean;
   onClose: () => void;
@@ -22,7 +23,7 @@ interface Frame<Values extends object> {
 }
 
 /** The props of FormDialog. */
-export type FormDialogProps<Values extends object> = Frame<Values> & {
+export type FormDialogProps<Values extends FormikValues> = Frame<Values> & {
   initialValues: Values;
   /** Saves. @throws ApiError, shown at its fields */
   onSubmit: (values: Values) => Promise<unknown>;
@@ -32,7 +33,7 @@ export type FormDialogProps<Values extends object> = Frame<Values> & {
  * A form in a dialog, for a new row of a list. It closes when the server has confirmed; closing it with edits asks
  * first, and a failure stays inside with all that was typed.
  */
-export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { initialValues, onSubmit, children, schema, ...frame } = props;
   return (
     <DialogFrame {...frame} fields={children}>
@@ -40,12 +41,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         <Form
           initialValues={initialValues}
           schema={schema}
-          onSubmit={
-            (async (values: Values) => {
-              await onSubmit(values);
-              frame.onClose();
-            }) as never
-          }
+          onSubmit={async (values) => {
+            await onSubmit(values);
+            frame.onClose();
+          }}
         >
           {fields}
         </Form>
@@ -55,11 +54,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 }
 
 /** The props of EditDialog. */
-export type EditDialogProps<Read extends Revised, Values extends object> = Frame<Values> &
+export type EditDialogProps<Read extends Revised, Values extends FormikValues> = Frame<Values> &
   EditedRecord<Read, Values>;
 
 /** The same for an existing record, which others may edit at the same time: see useRevisionSave of kit/conflict. */
-export function EditDialog<Read extends Revised, Values extends object>(
+export function EditDialog<Read extends Revised, Values extends FormikValues>(
   props: EditDialogProps<Read, Values>,
 ) {
   const { record, valuesOf, send, fetchLatest, differences, children, schema, ...frame } = props;
@@ -78,18 +77,21 @@ export function EditDialog<Read extends Revised, Values extends object>(
   );
 }
 
-interface RecordFormProps<Read extends Revised, Values extends object> extends EditedRecord<Read, Values> {
+interface RecordFormProps<Read extends Revised, Values extends FormikValues> extends EditedRecord<
+  Read,
+  Values
+> {
   schema?: FormProps<Values>['schema'];
   onSaved: () => void;
   children: ReactNode;
 }
 
-function RecordForm<Read extends Revised, Values extends object>(props: RecordFormProps<Read, Values>) {
+function RecordForm<Read extends Revised, Values extends FormikValues>(props: RecordFormProps<Read, Values>) {
   const { schema, onSaved, children, ...edited } = props;
   const { formKey, initialValues, onSubmit, dialog } = useRecordForm(edited, onSaved);
   return (
     <>
-      <Form key={formKey} initialValues={initialValues} schema={schema} onSubmit={onSubmit as never}>
+      <Form key={formKey} initialValues={initialValues} schema={schema} onSubmit={onSubmit}>
         {children}
       </Form>
       {dialog}
@@ -97,7 +99,9 @@ function RecordForm<Read extends Revised, Values extends object>(props: RecordFo
   );
 }
 
-type FrameProps = Omit<Frame<never>, 'schema' | 'children'> & {
+type FrameProps = Omit<Frame<FormikValues>, 'schema' | 'children' | 'canSubmit'> & {
+  // Each kind of form knows its own values.
+  canSubmit?: (values: never) => boolean;
   fields: ReactNode;
   /** The form around fields and buttons. */
   children: (content: ReactNode) => ReactNode;

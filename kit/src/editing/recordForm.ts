@@ -1,9 +1,10 @@
+import type { FormikValues } from 'formik';
 import { type Revised, type RevisionSaveOptions, useRevisionSave } from 'kit/conflict';
 import { useSnackbar } from 'kit/ui';
 import { type ReactNode, useState } from 'react';
 
 /** How a record is edited in a form. */
-export interface EditedRecord<Read extends Revised, Values extends object> extends RevisionSaveOptions<
+export interface EditedRecord<Read extends Revised, Values extends FormikValues> extends RevisionSaveOptions<
   Read,
   Values
 > {
@@ -27,7 +28,7 @@ export interface RecordForm<Values> {
  * Keeps the version that a form began with, whatever is read in the meantime, and saves against it. When the version
  * of somebody else is taken over, the form begins anew with that one.
  */
-export function useRecordForm<Read extends Revised, Values extends object>(
+export function useRecordForm<Read extends Revised, Values extends FormikValues>(
   { record, valuesOf, ...how }: EditedRecord<Read, Values>,
   onSaved: () => void,
 ): RecordForm<Values> {

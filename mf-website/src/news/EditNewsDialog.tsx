@@ -29,7 +29,7 @@ export function EditNewsDialog({ item, onClose }: EditNewsDialogProps) {
       size={900}
       isOpen
       onClose={onClose}
-      schema={newsSchema as never}
+      schema={newsSchema}
       record={item}
       valuesOf={newsValues}
       send={({ id, revision }, values) => save({ id, revision, item: newsInput(values) })}

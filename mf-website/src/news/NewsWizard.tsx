@@ -29,7 +29,7 @@ export function NewsWizard({ mayPostpone, onAdded, onClose }: NewsWizardProps) {
       <Wizard<NewsValues>
         steps={steps(mayPostpone)}
         initialValues={newNews}
-        schema={newsSchema as never}
+        schema={newsSchema}
         submitLabel="Plaatsen"
         onSubmit={async (values) => {
           await save({ newItem: newsInput(values) });
