@@ -1,11 +1,12 @@
 import type { FormikValues } from 'formik';
 import type { Revised } from 'kit/conflict';
 import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
-import { Button, Card, ConfirmDialog } from 'kit/ui';
+import { Button, Card } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
+import { DiscardDialog } from './DiscardDialog';
 import { type EditedRecord, useRecordForm } from './recordForm';
 
 /** The props of EditLock. */
@@ -109,28 +110,6 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
       </Button>
       <DiscardDialog isOpen={asking} onDiscard={onCancel} onCancel={() => setAsking(false)} />
     </>
-  );
-}
-
-interface DiscardDialogProps {
-  isOpen: boolean;
-  onDiscard: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before what was typed is thrown away. */
-export function DiscardDialog({ isOpen, onDiscard, onCancel }: DiscardDialogProps) {
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title="Wijzigingen weggooien?"
-      confirmLabel="Weggooien"
-      cancelLabel="Verder bewerken"
-      onConfirm={onDiscard}
-      onCancel={onCancel}
-    >
-      Wat je hebt ingevuld, is nog niet opgeslagen.
-    </ConfirmDialog>
   );
 }
 

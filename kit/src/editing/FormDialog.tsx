@@ -5,7 +5,7 @@ import { Button, Dialog, DialogActions, type DialogSize } from 'kit/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { DiscardDialog } from './EditLock';
+import { DiscardDialog } from './DiscardDialog';
 import { type EditedRecord, useRecordForm } from './recordForm';
 
 interface Frame<Values extends FormikValues> {

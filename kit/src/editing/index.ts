@@ -1,6 +1,7 @@
 /** kit/editing: the lock of a text, dialogs to add, edit and delete, and change logs. */
 export { ChangeLog } from './ChangeLog';
 export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
+export { DiscardDialog, type DiscardDialogProps } from './DiscardDialog';
 export { EditLock, type EditLockProps } from './EditLock';
 export { EditDialog, type EditDialogProps, FormDialog, type FormDialogProps } from './FormDialog';
 export { type EditedRecord, type RecordForm, useRecordForm } from './recordForm';

@@ -7,7 +7,6 @@ export const messages = {
   loginEmpty: 'Vul alle velden in!',
   loginEmail: 'Dit is geen geldig email adres',
   allFieldsRequired: 'Alle velden moeten gevuld worden',
-  unsavedChanges: 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?',
   invalid: 'Deze waarde klopt niet',
   failed: 'Dit is niet gelukt. Probeer het opnieuw.',
 } as const;

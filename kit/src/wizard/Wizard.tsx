@@ -1,6 +1,7 @@
 import type { FormikValues } from 'formik';
+import { DiscardDialog } from 'kit/editing';
 import { Form, FormError, useFormState } from 'kit/forms';
-import { ActionBar, Button, ConfirmDialog, phone } from 'kit/ui';
+import { ActionBar, Button, phone } from 'kit/ui';
 import {
   type FormEvent,
   type MouseEvent,
@@ -121,14 +122,7 @@ function Cancel({ disabled, onCancel }: { disabled: boolean; onCancel: () => voi
       <Button variant="text" disabled={disabled} onClick={() => (dirty ? setAsking(true) : onCancel())}>
         Annuleren
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Wijzigingen weggooien?"
-        confirmLabel="Weggooien"
-        cancelLabel="Verder bewerken"
-        onConfirm={onCancel}
-        onCancel={() => setAsking(false)}
-      />
+      <DiscardDialog isOpen={isAsking} onDiscard={onCancel} onCancel={() => setAsking(false)} />
     </>
   );
 }
