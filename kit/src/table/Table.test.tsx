@@ -71,3 +71,21 @@ test('rows that come later are shown', () => {
   rerender(<Table caption="Leden" columns={columns} rows={people} rowKey={({ id }) => id} />);
   expect(names()).toHaveLength(3);
 });
+
+test('what is in a cell keeps its state and focus when the page is drawn anew', async () => {
+  const user = userEvent.setup();
+  const show = () => (
+    <Table
+      caption="Leden"
+      columns={[{ id: 'note', header: 'Notitie', cell: ({ name }) => <input aria-label={`Bij ${name}`} /> }]}
+      rows={people}
+      rowKey={({ id }) => id}
+    />
+  );
+  const { rerender } = render(show());
+  const field = screen.getByRole('textbox', { name: 'Bij anja' });
+  await user.type(field, 'terugbellen');
+  rerender(show());
+  expect(screen.getByRole('textbox', { name: 'Bij anja' })).toHaveValue('terugbellen');
+  expect(field).toHaveFocus();
+});

@@ -12,7 +12,7 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 
-import { Root, SortButton } from './tableStyle';
+import { Frame, Root, SortButton } from './tableStyle';
 
 /** A column of a Table. */
 export interface Column<Item> {
@@ -50,7 +50,7 @@ function compare<Item>({ sortValue }: Column<Item>) {
   };
 }
 
-/** Rows to compare, which can be sorted by a click on a heading; on a phone each row becomes a card. */
+/** Rows to compare, which can be sorted by a click on a heading; where they do not fit each row becomes a card. */
 export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: TableProps<Item>) {
   const [sorting, setSorting] = useState<SortingState>(
     initialSort ? [{ id: initialSort.column, desc: initialSort.descending ?? false }] : [],
@@ -81,35 +81,39 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
     getSortedRowModel: getSortedRowModel(),
     enableSortingRemoval: false,
   });
+  // Called, not rendered as a component: a page that makes its columns anew must not lose what is in the cells.
+  const cellOf = new Map(columns.map(({ id, cell }) => [id, cell]));
   return (
-    <Root>
-      <caption>{caption}</caption>
-      <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <Heading key={header.id} header={header} />
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {row.getVisibleCells().map(({ id, column, getContext }) => (
-              <td
-                key={id}
-                data-label={column.columnDef.header as string}
-                data-align={looksOf(column).align}
-                data-nowrap={looksOf(column).nowrap || undefined}
-              >
-                {flexRender(column.columnDef.cell, getContext())}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Root>
+    <Frame>
+      <Root $columns={columns.length}>
+        <caption>{caption}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <Heading key={header.id} header={header} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getVisibleCells().map(({ id, column }) => (
+                <td
+                  key={id}
+                  data-label={column.columnDef.header as string}
+                  data-align={looksOf(column).align}
+                  data-nowrap={looksOf(column).nowrap || undefined}
+                >
+                  {cellOf.get(column.id)?.(row.original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Root>
+    </Frame>
   );
 }
 

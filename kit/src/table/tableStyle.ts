@@ -1,8 +1,16 @@
-import { phone, visuallyHidden } from 'kit/ui';
+import { visuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
-/** The look of a table; on a phone its rows are cards and each cell carries its heading. */
-export const Root = styled.table`
+/** A column needs about this much to be read. */
+const COLUMN_PX = 110;
+
+/** What the table measures: a narrow card on a wide screen is narrow too. */
+export const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+/** The look of a table; where its columns do not fit its rows are cards and each cell carries its heading. */
+export const Root = styled.table<{ $columns: number }>`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
@@ -16,6 +24,9 @@ export const Root = styled.table`
     text-align: left;
     vertical-align: middle;
     overflow-wrap: anywhere;
+  }
+  td {
+    min-width: 5em;
   }
   th:first-child,
   td:first-child {
@@ -40,7 +51,7 @@ export const Root = styled.table`
   [data-nowrap] {
     white-space: nowrap;
   }
-  @media screen and ${phone} {
+  @container (max-width: ${({ $columns }) => $columns * COLUMN_PX}px) {
     &,
     tbody,
     tr,
