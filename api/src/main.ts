@@ -3,10 +3,11 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 
 import { areas } from './areas';
-import { readConfig } from './core/config';
+import { areaSettings, readConfig } from './core/config';
 import { runCommand } from './core/runCommand';
 import { startPortal } from './core/startPortal';
 import { demoAccountsText } from './demo/demoAccounts';
+import { demoSettings } from './demo/demoSettings';
 import { isDemoFoundation, loadDemoIntoEmpty } from './demo/loadDemo';
 
 const REMOTES = ['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'];
@@ -18,6 +19,8 @@ async function main(): Promise<void> {
   const files = { root, areas: REMOTES, remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE) };
   const portal = await startPortal(config, areas, files, async (database) => {
     if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
+    const settings = areaSettings(config);
+    return (await isDemoFoundation()) ? demoSettings(settings) : settings;
   });
 
   let stopping = false;

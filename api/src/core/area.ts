@@ -1,4 +1,5 @@
 import type { DemoContext } from '../demo/demoContext';
+import type { Feed } from './feeds/feed';
 import type { FileFolder } from './files/fileFolder';
 import type { RecurringJob } from './jobs/jobs';
 import type { MailTemplate } from './mail/mailer';
@@ -12,6 +13,12 @@ export interface AreaSettings {
   mailFrom: string;
   /** Whether news can wait for its day (NEWS_POSTPONE). */
   newsPostpone: boolean;
+  /** The committee whose members have the DB permission (DB_COMMISSION_ID). */
+  dbCommissionId?: string;
+  /** The one user who has it beside them (DB_USER_ID). */
+  dbUserId?: string;
+  /** The external photo library (PHOTO_LIBRARY_URL). */
+  photoLibraryUrl?: string;
 }
 
 /** What an area adds to the server; the list is in `areas.ts`. */
@@ -25,6 +32,8 @@ export interface Area {
   models: readonly { createIndexes(): Promise<unknown> }[];
   /** Its folders in the file store. */
   folders?: readonly FileFolder[];
+  /** What calendar programs and the like read with a private link. */
+  feeds?: readonly Feed[];
   /** Its queries whose answer is the same for everybody and may be kept by caches for a minute. */
   publicQueries?: readonly string[];
   mailTemplates?: (settings: AreaSettings) => Readonly<Record<string, MailTemplate>>;

@@ -16,6 +16,11 @@ const smtpUri = makeValidator<string>((value) => {
   throw new EnvError('must begin with smtp:// or smtps://');
 });
 
+const id = makeValidator<string>((value) => {
+  if (/^[0-9a-f]{24}$/.test(value)) return value;
+  throw new EnvError('must be an id of 24 hexadecimal digits, such as the one in the address of a committee page');
+});
+
 const origins = makeValidator<readonly string[]>((value) => {
   const given = value.split(',').map((origin) => origin.trim());
   if (given.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) return given;
@@ -36,6 +41,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
       WEBSITE_ORIGINS: origins({ default: [] }),
       NEWS_POSTPONE: bool({ default: false }),
+      DB_COMMISSION_ID: id({ default: undefined }),
+      DB_USER_ID: id({ default: undefined }),
+      PHOTO_LIBRARY_URL: url({ default: undefined }),
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
@@ -52,10 +60,19 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 /** What of the settings the areas are told. */
 export function areaSettings(
-  config: Pick<Config, 'publicUrl' | 'MAIL_FROM' | 'NEWS_POSTPONE'>,
+  config: Pick<Config, 'publicUrl' | 'MAIL_FROM'> & Partial<Pick<Config, SettingName>>,
 ): AreaSettings {
-  return { publicUrl: config.publicUrl, mailFrom: config.MAIL_FROM, newsPostpone: config.NEWS_POSTPONE };
+  return {
+    publicUrl: config.publicUrl,
+    mailFrom: config.MAIL_FROM,
+    newsPostpone: config.NEWS_POSTPONE ?? false,
+    dbCommissionId: config.DB_COMMISSION_ID,
+    dbUserId: config.DB_USER_ID,
+    photoLibraryUrl: config.PHOTO_LIBRARY_URL,
+  };
 }
+
+type SettingName = 'NEWS_POSTPONE' | 'DB_COMMISSION_ID' | 'DB_USER_ID' | 'PHOTO_LIBRARY_URL';
 
 function positive(value: string): number {
   const number = Number(value);

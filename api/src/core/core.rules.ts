@@ -1,4 +1,14 @@
-import { asItsParent, has, isCommissionMember, isPublic, isSignedIn, type RuleTree } from './rules/rules';
+import {
+  asItsParent,
+  has,
+  isCommissionMember,
+  isDB,
+  isPublic,
+  isSignedIn,
+  type RuleTree,
+} from './rules/rules';
+
+const managesCommissions = isDB({ or: ['secGebruikers'] });
 
 /** Who may do what with sessions, users and committees (spec 1-portal.md, section 6). */
 export const coreRules: RuleTree = {
@@ -8,7 +18,8 @@ export const coreRules: RuleTree = {
     user: has('secGebruikers'),
     permissionCatalogue: has('secGebruikers'),
     commissions: has('secGebruikers', 'secComlist'),
-    commission: isCommissionMember,
+    oldCommissions: managesCommissions,
+    commission: isCommissionMember('id'),
   },
   Mutation: {
     signIn: isPublic,
@@ -20,6 +31,10 @@ export const coreRules: RuleTree = {
     addUser: has('secGebruikers'),
     editUser: has('secGebruikers'),
     removeUser: has('secGebruikers'),
+    addCommission: managesCommissions,
+    editCommission: managesCommissions,
+    archiveCommission: managesCommissions,
+    restoreCommission: managesCommissions,
   },
   User: { '*': asItsParent, changeLog: has('secGebruikers') },
   UserPermissions: asItsParent,
@@ -28,5 +43,10 @@ export const coreRules: RuleTree = {
   Person: asItsParent,
   StoredFile: asItsParent,
   PageInfo: asItsParent,
-  Commission: asItsParent,
+  Commission: {
+    '*': asItsParent,
+    changeLog: managesCommissions,
+    modifiedByName: isSignedIn,
+    modifiedAt: isSignedIn,
+  },
 };

@@ -1,6 +1,7 @@
-import type { Area } from './area';
-import { areaSettings, type Config } from './config';
+import type { Area, AreaSettings } from './area';
+import type { Config } from './config';
 import { createIndexes } from './database/connect';
+import { migrate } from './database/migrate';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { sweepFiles } from './files/sweepFiles';
 import { createApollo } from './graphql/createApollo';
@@ -17,24 +18,30 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** database → indexes → first data → mail and jobs → server. @throws StartupError */
+/**
+ * database → migrations → indexes → first data → mail and jobs → server.
+ * @param prepare puts in the first data and gives the settings
+ * @throws StartupError
+ */
 export async function startPortal(
   config: Config,
   areas: readonly Area[],
   files: PortalFiles,
-  prepare: (database: OpenDatabase) => Promise<void>,
+  prepare: (database: OpenDatabase) => Promise<AreaSettings>,
 ): Promise<Portal> {
   const database = await openDatabase(config);
   try {
+    await migrate(database.connection);
     await createIndexes(areas);
-    await prepare(database);
-    const mailer = createMailer(config, areas);
+    const settings = await prepare(database);
+    const mailer = createMailer(config.SMTP_URL, settings, areas);
     const folders = areas.flatMap((area) => area.folders ?? []);
     const apollo = await createApollo(areas, config.GRAPHQL_EXECUTOR);
     const server = await startServer({
       apollo,
       folders,
-      settings: areaSettings(config),
+      feeds: areas.flatMap((area) => area.feeds ?? []),
+      settings,
       websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,
       host: config.HOST,
@@ -64,15 +71,11 @@ export async function startPortal(
 }
 
 /** The mailer with the templates of all areas. */
-export function createMailer(
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'publicUrl' | 'NEWS_POSTPONE'>,
-  areas: readonly Area[],
-) {
-  const settings = areaSettings(config);
+export function createMailer(smtpUrl: string | undefined, settings: AreaSettings, areas: readonly Area[]) {
   const templates = areas.map((area) => area.mailTemplates?.(settings) ?? {});
   return new Mailer({
-    smtpUrl: config.SMTP_URL,
-    from: config.MAIL_FROM,
+    smtpUrl,
+    from: settings.mailFrom,
     templates: Object.assign({}, ...templates),
   });
 }

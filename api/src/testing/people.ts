@@ -12,11 +12,15 @@ import { actAs, type TestClient } from './testClient';
 export const TEST_PASSWORD = 'wachtwoord-van-de-test';
 
 interface TestPerson {
+  id?: string;
   name?: string;
   email?: string;
   general?: PermissionId[];
   commissions?: string[];
   role?: Role;
+  isExternal?: boolean;
+  phoneNumber?: string;
+  adres?: string;
 }
 
 let made = 0;
@@ -31,9 +35,13 @@ export async function makeUser(
   const name = person.name ?? `Persoon ${made}`;
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const user = await UserModel.create({
+    ...(person.id && { _id: person.id }),
     name,
     email,
     role: person.role,
+    isExternal: person.isExternal ?? false,
+    phoneNumber: person.phoneNumber ?? '',
+    adres: person.adres ?? '',
     permissions: {
       general: withGroups(person.general ?? []),
       commissions: normalizeEntries(person.commissions ?? []),
@@ -54,6 +62,10 @@ export async function signedIn(
 }
 
 /** Stores a committee. @returns its id */
-export async function makeCommission(index: number, name = `Commissie ${index}`): Promise<string> {
-  return (await CommissionModel.create({ index, name })).id;
+export async function makeCommission(
+  index: number,
+  name = `Commissie ${index}`,
+  id?: string,
+): Promise<string> {
+  return (await CommissionModel.create({ ...(id && { _id: id }), index, name })).id;
 }

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { SMTPServer } from 'smtp-server';
 
 import { areas } from '../areas';
-import { areaSettings } from '../core/config';
+import type { AreaSettings } from '../core/area';
 import { connectDatabase, createIndexes } from '../core/database/connect';
 import type { FileFolder } from '../core/files/fileFolder';
 import { createApollo, type Executor } from '../core/graphql/createApollo';
@@ -25,6 +25,12 @@ export interface TestApi {
 /** The origin of the public website. */
 export const TEST_WEBSITE = 'https://www.carnaval.example';
 
+/** The committee whose members have the DB permission; `makeCommission` can make it. */
+export const TEST_DB_COMMISSION = 'db0000000000000000000001';
+
+/** The one user who has the DB permission beside them; `makeUser` can make this user. */
+export const TEST_DB_USER = 'db0000000000000000000002';
+
 /** Where links in mails point to. */
 export const TEST_PUBLIC_URL = 'http://portal.test';
 
@@ -33,6 +39,7 @@ interface StartOptions {
   /** Folders of the file store beside those of the areas. */
   folders?: readonly FileFolder[];
   newsPostpone?: boolean;
+  photoLibraryUrl?: string;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming?: boolean;
 }
@@ -50,7 +57,14 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   await createIndexes(areas);
   const executor: Executor = process.env.GRAPHQL_EXECUTOR === 'reference' ? 'reference' : 'jit';
   const apollo = await createApollo(areas, executor);
-  const config = { publicUrl: TEST_PUBLIC_URL, MAIL_FROM, NEWS_POSTPONE: options.newsPostpone ?? false };
+  const settings: AreaSettings = {
+    publicUrl: TEST_PUBLIC_URL,
+    mailFrom: MAIL_FROM,
+    newsPostpone: options.newsPostpone ?? false,
+    dbCommissionId: TEST_DB_COMMISSION,
+    dbUserId: TEST_DB_USER,
+    photoLibraryUrl: options.photoLibraryUrl,
+  };
   const server = await startServer({
     apollo,
     folders: [...areas.flatMap((area) => area.folders ?? []), ...(options.folders ?? [])],
@@ -60,9 +74,10 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     secureCookie: false,
     trustProxy: true,
     serverTiming: options.serverTiming ?? false,
-    settings: areaSettings(config),
+    feeds: areas.flatMap((area) => area.feeds ?? []),
+    settings,
   });
-  const mailer = createMailer({ ...config, SMTP_URL: options.smtp && smtpUrl(options.smtp) }, areas);
+  const mailer = createMailer(options.smtp && smtpUrl(options.smtp), settings, areas);
   await clear();
   const url = `http://127.0.0.1:${server.port}`;
   return {

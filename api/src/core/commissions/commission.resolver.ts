@@ -1,22 +1,74 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import type { RequestContext } from '../context/requestContext';
+import { actorOf, type RequestContext } from '../context/requestContext';
 import { Person } from '../users/person.type';
+import { CommissionInput } from './commission.input';
 import { Commission } from './commission.model';
-import { getCommission, listCommissions } from './commission.service';
+import * as service from './commission.service';
 
 @Resolver(() => Commission)
 export class CommissionResolver {
   @Query(() => [Commission], { description: 'All committees by number. Spec call: loadCommissions.' })
   commissions(): Promise<Commission[]> {
-    return listCommissions();
+    return service.listCommissions();
+  }
+
+  @Query(() => [Commission], {
+    description: 'The archived committees by number. Spec call: loadCommissions.',
+  })
+  oldCommissions(): Promise<Commission[]> {
+    return service.listCommissions(true);
   }
 
   @Query(() => Commission, {
     description: 'One committee, for its members. Spec call: loadCommissionContent.',
   })
   commission(@Arg('id', () => ID) id: string): Promise<Commission> {
-    return getCommission(id);
+    return service.getCommission(id);
+  }
+
+  @Mutation(() => Commission, { description: 'Adds a committee. Spec call: addCommission.' })
+  addCommission(
+    @Arg('commission') commission: CommissionInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Commission> {
+    return service.addCommission(actorOf(context), commission);
+  }
+
+  @Mutation(() => Commission, { description: 'Renames, renumbers or describes a committee.' })
+  editCommission(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('commission') commission: CommissionInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Commission> {
+    return service.editCommission(actorOf(context), id, revision, commission);
+  }
+
+  @Mutation(() => Commission, { description: 'Puts a committee in the archive; nothing is thrown away.' })
+  archiveCommission(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Commission> {
+    const { dbCommissionId } = context.settings;
+    return service.archiveCommission(actorOf(context), id, revision, true, dbCommissionId);
+  }
+
+  @Mutation(() => Commission, { description: 'Takes a committee out of the archive.' })
+  restoreCommission(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Commission> {
+    return service.archiveCommission(actorOf(context), id, revision, false);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
+  })
+  changeLog(@Root() commission: Commission, @Ctx() context: RequestContext): Promise<string[]> {
+    return context.loaders.commissionLog.load(commission.id);
   }
 
   @FieldResolver(() => [Person], { description: 'The chair; two when the post is shared.' })

@@ -1,18 +1,31 @@
 import { isValidObjectId } from 'mongoose';
 
+import { WITHOUT_LOG } from '../changelog/changeLog.loader';
+import { logLine, pushLogLine } from '../changelog/logLine';
+import type { SessionUser } from '../context/requestContext';
+import { isDuplicateKey } from '../database/duplicateKey';
 import { plain } from '../database/plain';
-import { notFound } from '../errors/appError';
+import { addRecord, getRecordAt } from '../database/records';
+import { stamp, updateAtRevision } from '../database/updateAtRevision';
+import { AppError, badInput, notFound } from '../errors/appError';
+import { texts } from '../errors/texts';
+import { trimmed } from '../text/plainText';
+import type { CommissionInput } from './commission.input';
 import { type Commission, CommissionModel } from './commission.model';
 
-/** All committees by their number. */
-export function listCommissions(): Promise<Commission[]> {
-  return CommissionModel.find().sort({ index: 1 }).lean(plain).exec();
+const WHAT = 'Deze commissie';
+
+/** The committees by their number. @param archived those of the archive instead */
+export function listCommissions(archived = false): Promise<Commission[]> {
+  return CommissionModel.find({ archived }).select(WITHOUT_LOG).sort({ index: 1 }).lean(plain).exec();
 }
 
-/** One committee. @throws NOT_FOUND */
+/** One committee that is not archived. @throws NOT_FOUND */
 export async function getCommission(id: string): Promise<Commission> {
-  const commission = isValidObjectId(id) ? await CommissionModel.findById(id).lean(plain) : null;
-  if (!commission) throw notFound('Deze commissie');
+  const commission = isValidObjectId(id)
+    ? await CommissionModel.findOne({ _id: id, archived: false }).select(WITHOUT_LOG).lean(plain)
+    : null;
+  if (!commission) throw notFound(WHAT);
   return commission;
 }
 
@@ -25,4 +38,80 @@ export async function unknownCommissions(ids: readonly string[]): Promise<string
     .lean(plain);
   const knownIds = new Set(known.map((commission) => commission.id));
   return ids.filter((id) => !knownIds.has(id));
+}
+
+/** Adds a committee. @throws BAD_USER_INPUT when its number is taken */
+export async function addCommission(actor: SessionUser, input: CommissionInput): Promise<Commission> {
+  const fields = fieldsOf(input);
+  return addRecord<Commission>(CommissionModel, {
+    ...fields,
+    changeLog: [logLine(actor, 'commissie toegevoegd')],
+    ...stamp(actor),
+  }).catch(numberTaken(fields.index));
+}
+
+/** Renames, renumbers or describes a committee. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editCommission(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: CommissionInput,
+): Promise<Commission> {
+  const before = await getRecordAt<Commission>(CommissionModel, id, revision, WHAT);
+  const fields = fieldsOf(input);
+  return updateAtRevision<Commission>({
+    model: CommissionModel,
+    id,
+    revision,
+    actor,
+    what: WHAT,
+    update: { $set: fields, $push: pushLogLine(actor, describeChange(before, fields)) },
+  }).catch(numberTaken(fields.index));
+}
+
+/**
+ * Puts a committee in the archive, or back. Its page and its menu entry go; members keep their mark for when it returns.
+ * @param boardId the committee that must stay: its members have the DB permission
+ * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
+ */
+export async function archiveCommission(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  archived: boolean,
+  boardId?: string,
+): Promise<Commission> {
+  if (archived && id === boardId) throw new AppError('BAD_USER_INPUT', texts.archiveBoard);
+  const what = archived ? 'naar het archief' : 'uit het archief teruggezet';
+  return updateAtRevision<Commission>({
+    model: CommissionModel,
+    id,
+    revision,
+    actor,
+    what: WHAT,
+    update: { $set: { archived }, $push: pushLogLine(actor, what) },
+  });
+}
+
+function fieldsOf(input: CommissionInput) {
+  const { index, name, description } = trimmed(input);
+  return { index, name, description: description ?? '' };
+}
+
+function numberTaken(index: number) {
+  return async (error: unknown): Promise<never> => {
+    if (!isDuplicateKey(error, 'index')) throw error;
+    const holder = await CommissionModel.findOne({ index }).lean(plain);
+    const where = holder?.archived ? ' (in het archief)' : '';
+    throw badInput({ index: `Nummer ${index} is al van ${holder?.name ?? 'een andere commissie'}${where}` });
+  };
+}
+
+function describeChange(before: Commission, after: ReturnType<typeof fieldsOf>): string {
+  const changed = [
+    before.index !== after.index && `nummer ${before.index} werd ${after.index}`,
+    before.name !== after.name && `naam ${before.name} werd ${after.name}`,
+    before.description !== after.description && 'omschrijving gewijzigd',
+  ].filter((part) => typeof part === 'string');
+  return changed.join(', ') || 'opgeslagen zonder wijziging';
 }

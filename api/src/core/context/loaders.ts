@@ -1,16 +1,28 @@
+import { changeLogLoader } from '../changelog/changeLog.loader';
 import { commissionLoader } from '../commissions/commission.loader';
-import { changeLogLoader, membersLoader } from '../users/user.loader';
+import { CommissionModel } from '../commissions/commission.model';
+import { membersLoader } from '../users/user.loader';
+import { UserModel } from '../users/user.model';
 
 /** Batched reads of one request. */
 export interface Loaders {
-  changeLog: ReturnType<typeof changeLogLoader>;
+  userLog: ReturnType<typeof userLogLoader>;
+  commissionLog: ReturnType<typeof commissionLogLoader>;
   commission: ReturnType<typeof commissionLoader>;
   members: ReturnType<typeof membersLoader>;
 }
 
+const userLogLoader = () => changeLogLoader(UserModel);
+const commissionLogLoader = () => changeLogLoader(CommissionModel);
+
 /** Fresh loaders for one request; each is made when it is first asked for. */
 export function createLoaders(): Loaders {
-  return lazily({ changeLog: changeLogLoader, commission: commissionLoader, members: membersLoader });
+  return lazily({
+    userLog: userLogLoader,
+    commissionLog: commissionLogLoader,
+    commission: commissionLoader,
+    members: membersLoader,
+  });
 }
 
 function lazily<T extends Record<string, () => unknown>>(makers: T): { [K in keyof T]: ReturnType<T[K]> } {

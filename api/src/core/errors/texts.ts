@@ -14,6 +14,10 @@ export const texts = {
   signInEmail: 'Dit is geen geldig email adres',
   signInUnknown: 'Deze combinatie van email en wachtwoord is onbekend',
   resetLinkInvalid: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+  // The spec's own English (2, section 8).
+  commissionFields: 'Please fill in all required fields.',
+  commissionIndex: 'Vul een geheel getal van 1 tot en met 999 in',
+  archiveBoard: 'De commissie van het Dagelijks Bestuur kan niet naar het archief.',
   unknownCommission: 'Deze commissie bestaat niet',
   unauthenticated: 'Je bent niet ingelogd.',
   forbidden: 'Je hebt hier geen rechten voor.',

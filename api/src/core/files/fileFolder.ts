@@ -1,10 +1,13 @@
+import type { AreaSettings } from '../area';
 import type { SessionUser } from '../context/requestContext';
 import type { PermissionId } from '../permissions/catalogue';
+import { hasDbPermission } from '../permissions/dbPermission';
 
 /** Who asks for which file of a folder. */
 export interface FileRequest {
   /** Null: nobody is signed in. */
   user: SessionUser | null;
+  settings: AreaSettings;
   /** What stands for the `{name}` parts of the folder's path. */
   params: Readonly<Record<string, string>>;
   /** The file; absent when one is uploaded. */
@@ -38,3 +41,6 @@ export const nobody: FileRule = () => false;
 export function holders(...anyOf: PermissionId[]): FileRule {
   return ({ user }) => user !== null && anyOf.some((id) => user.permissions.general.includes(id));
 }
+
+/** Whoever has the DB permission (spec 2, section 6). */
+export const dbHolders: FileRule = ({ user, settings }) => user !== null && hasDbPermission(user, settings);

@@ -5,6 +5,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
+import type { AreaSettings } from '../area';
 import { AppError, forbidden, notFound, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { logger } from '../http/logger';
@@ -19,6 +20,7 @@ import { tooLarge, UploadRefused } from './inspectUpload';
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions {
   folders: readonly FileFolder[];
+  settings: AreaSettings;
   secureCookie: boolean;
   trustProxy: boolean;
 }
@@ -48,12 +50,12 @@ export function fileRoutes(options: FileRouteOptions): Router {
   return router;
 }
 
-function download({ folders, secureCookie }: FileRouteOptions): RequestHandler {
+function download({ folders, settings, secureCookie }: FileRouteOptions): RequestHandler {
   return async (request, response) => {
     const { segments } = pathOf(request);
     const fileId = segments.pop() ?? '';
     const { folder, params, path } = known(findFolder(folders, segments));
-    await mayOrThrow(folder.read, request, response, secureCookie, { params, fileId });
+    await mayOrThrow(folder.read, request, response, secureCookie, { settings, params, fileId });
     const file = await findFile(path, fileId);
     if (!file) throw notFound('Dit bestand');
 
@@ -82,12 +84,12 @@ function download({ folders, secureCookie }: FileRouteOptions): RequestHandler {
   };
 }
 
-function upload({ folders, secureCookie, trustProxy }: FileRouteOptions): RequestHandler {
+function upload({ folders, settings, secureCookie, trustProxy }: FileRouteOptions): RequestHandler {
   const byVisitor = new RateLimiterMemory({ points: 20, duration: HOUR });
   const byUser = new RateLimiterMemory({ points: 600, duration: HOUR });
   return async (request, response) => {
     const { folder, params, path } = known(findFolder(folders, pathOf(request).segments));
-    const user = await mayOrThrow(folder.write, request, response, secureCookie, { params });
+    const user = await mayOrThrow(folder.write, request, response, secureCookie, { settings, params });
     if (user) await consume(byUser, user.id);
     else await consume(byVisitor, clientAddress(request, trustProxy));
     if (Number(request.headers['content-length'] ?? 0) > fileKinds[folder.kind].maxBytes)

@@ -72,9 +72,9 @@ describe('without a session', () => {
     const others = reachable(open.filter(({ name }) => name !== 'website'));
     expect(others).toEqual(reachable(operation('me')));
     expect(others).toEqual([
-      'Commission: id index members name preces',
+      'Commission: archived description id index members name preces revision',
       'Person: id name',
-      'User: adres commissions email id isExternal name permissions phoneNumber revision role',
+      'User: adres commissions email id isDB isExternal name permissions phoneNumber photoLibraryUrl revision role',
       'UserPermissions: commissions general',
     ]);
   });

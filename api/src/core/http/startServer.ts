@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import mongoose from 'mongoose';
 
 import { StartupError } from '../errors/startupError';
+import { type FeedRouteOptions, feedRoutes } from '../feeds/feedRoutes';
 import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
 import { declareFolders } from '../files/findFolder';
 import { crossOrigin } from './crossOrigin';
@@ -17,7 +18,7 @@ import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
 /** 20 MB over a bad connection of a phone. */
 const SLOWEST_UPLOAD = 15 * 60_000;
 
-interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions {
+interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions, FeedRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
   websiteOrigins: readonly string[];
   port: number;
@@ -78,6 +79,7 @@ function expressApp(options: ServerOptions) {
   });
   app.get(['/graphql', '/playground'], graphiqlPage());
   app.use(fileRoutes(options));
+  app.use(feedRoutes(options));
   if (portal) app.use(portalFiles(portal));
   app.use(((error, _request, response, _next) => {
     logger.error({ cause: error.name }, 'page failed');

@@ -4,7 +4,9 @@ import { allow, rule } from 'graphql-shield';
 import type { RequestContext } from '../context/requestContext';
 import { forbidden, unauthenticated } from '../errors/appError';
 import type { PermissionId } from '../permissions/catalogue';
-import { belongsTo } from '../permissions/commissionPermission';
+import { belongsTo, isChairIn } from '../permissions/commissionPermission';
+import { hasDbPermission } from '../permissions/dbPermission';
+import { Role } from '../users/role.enum';
 
 /** The rules of one area: every query, mutation and object type it adds. */
 export type RuleTree = Extract<IRules, object>;
@@ -37,14 +39,50 @@ export function has(...anyOf: PermissionId[]): Rule {
   );
 }
 
-/** Members and chairs of the committee named by the argument `id` (spec 1-portal.md, section 6). */
-export const isCommissionMember = rule('isCommissionMember', { cache: 'no_cache' })((
+/** Members and chairs of the committee named by this argument (spec 1-portal.md, section 6). */
+export function isCommissionMember(argument: string): Rule {
+  return inCommission('isCommissionMember', argument, belongsTo);
+}
+
+/** The chair of the committee named by this argument (spec 2, section 6). */
+export function isChair(argument: string): Rule {
+  return inCommission('isChair', argument, isChairIn);
+}
+
+function inCommission(
+  what: string,
+  argument: string,
+  may: (entries: readonly string[], commissionId: string) => boolean,
+): Rule {
+  const name = `${what} of ${argument}`;
+  return ruleNamed(name, () =>
+    rule(name, { cache: 'no_cache' })((_parent, args: object, context: RequestContext) => {
+      if (!context.user) return unauthenticated();
+      return may(context.user.permissions.commissions, valueAt(args, argument)) || forbidden();
+    }),
+  );
+}
+
+/** Whoever has the DB permission (spec 2, section 6), and with `or` also holders of one of these permissions. */
+export function isDB({ or = [] }: { or?: readonly PermissionId[] } = {}): Rule {
+  const name = ['isDB', ...or].join(' or ');
+  return ruleNamed(name, () =>
+    rule(name, { cache: 'contextual' })((_parent, _args, { user, settings }: RequestContext) => {
+      if (!user) return unauthenticated();
+      const holds = or.some((id) => user.permissions.general.includes(id));
+      return holds || hasDbPermission(user, settings) || forbidden();
+    }),
+  );
+}
+
+/** Whoever has the role Admin (spec 1-portal.md, section 6). */
+export const isAdmin = rule('isAdmin', { cache: 'contextual' })((
   _parent,
-  args: { id: string },
-  context: RequestContext,
+  _args,
+  { user }: RequestContext,
 ) => {
-  if (!context.user) return unauthenticated();
-  return belongsTo(context.user.permissions.commissions, args.id) || forbidden();
+  if (!user) return unauthenticated();
+  return user.role === Role.Admin || forbidden();
 });
 
 /**

@@ -30,14 +30,3 @@ export function membersLoader(): DataLoader<string, CommissionPeople> {
     return commissionIds.map((id) => people.get(id) ?? new Error(`No people were read for committee ${id}.`));
   });
 }
-
-/** User id → the lines of its change log; read only when asked for. */
-export function changeLogLoader(): DataLoader<string, string[]> {
-  return new DataLoader(async (ids) => {
-    const users = await UserModel.find({ _id: { $in: ids } })
-      .select({ changeLog: 1 })
-      .lean(plain);
-    const byId = new Map(users.map((user) => [user.id, user.changeLog]));
-    return ids.map((id) => byId.get(id) ?? []);
-  });
-}

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Commission } from '../commissions/commission.model';
 import { actorOf, type RequestContext } from '../context/requestContext';
 import { commissionIdsOf } from '../permissions/commissionPermission';
+import { hasDbPermission } from '../permissions/dbPermission';
 import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
 import { User } from './user.model';
 import * as service from './user.service';
@@ -55,13 +56,28 @@ export class UserResolver {
     const found = await context.loaders.commission.loadMany(commissionIdsOf(user.permissions.commissions));
     return found
       .filter((commission): commission is Commission => commission !== null && !(commission instanceof Error))
+      .filter(({ archived }) => !archived)
       .sort((a, b) => a.index - b.index);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Has the DB permission (spec 2, section 6).' })
+  isDB(@Root() user: User, @Ctx() { settings }: RequestContext): boolean {
+    return hasDbPermission(user, settings);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The address of the photo library, for who may go there (secFotoLink); null while it is not set.',
+  })
+  photoLibraryUrl(@Root() { permissions }: User, @Ctx() { settings }: RequestContext): string | null {
+    return service.photoLibraryOf(permissions, settings);
   }
 
   @FieldResolver(() => [String], {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
   })
   changeLog(@Root() user: User, @Ctx() context: RequestContext): Promise<string[]> {
-    return context.loaders.changeLog.load(user.id);
+    return context.loaders.userLog.load(user.id);
   }
 }

@@ -1,5 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
+import type { AreaSettings } from '../area';
 import { logLine, pushLogLine } from '../changelog/logLine';
 import { unknownCommissions } from '../commissions/commission.service';
 import type { SessionUser } from '../context/requestContext';
@@ -108,6 +109,14 @@ export async function removeUser(actor: SessionUser, id: string): Promise<string
   const removed = isValidObjectId(id) ? await UserModel.findOneAndDelete({ _id: id }).lean(plain) : null;
   if (!removed) throw notFound(WHAT);
   return id;
+}
+
+/** The address of the photo library, for holders of secFotoLink (spec 1-portal.md, section 2.1). */
+export function photoLibraryOf(
+  { general }: UserPermissions,
+  { photoLibraryUrl }: Pick<AreaSettings, 'photoLibraryUrl'>,
+): string | null {
+  return general.includes('secFotoLink') ? (photoLibraryUrl ?? null) : null;
 }
 
 /** How an email address is stored and looked up. */
