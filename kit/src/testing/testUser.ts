@@ -13,6 +13,8 @@ export function testUser(
     adres: 'Molenstraat 11',
     role: null,
     revision: 3,
+    isDB: false,
+    photoLibraryUrl: null,
     permissions: { general: [...permissions], commissions: commissions.map(({ id }) => id) },
     commissions,
   };

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 
 import { Brand } from './Brand';
-import { menuIcon } from './menuIcons';
+import { isElsewhere, menuIcon } from './menuIcons';
 import { menuOf } from './menuOf';
 
 interface SideMenuProps {
@@ -32,7 +32,7 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
           <section key={title ?? 'eigen'} aria-label={title}>
             {title && <h2>{title}</h2>}
             {entries.map(({ path, label }) => (
-              <NavLink key={path} to={path} end>
+              <NavLink key={path} to={path} end target={isElsewhere(path) ? '_blank' : undefined}>
                 {menuIcon(path)}
                 {label}
               </NavLink>

@@ -9,6 +9,7 @@ import {
   FileText,
   History,
   House,
+  Images,
   ListOrdered,
   type LucideIcon,
   Mail,
@@ -52,8 +53,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/contact': Mail,
 };
 
+/** Whether a menu entry leads out of the portal: the photo library. */
+export const isElsewhere = (path: string) => !path.startsWith('/');
+
 /** The icon of a menu entry; committees have none, their number is enough. */
 export function menuIcon(path: string) {
-  const Icon = icons[path];
+  const Icon = isElsewhere(path) ? Images : icons[path];
   return Icon && <Icon aria-hidden />;
 }

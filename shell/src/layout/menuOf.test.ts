@@ -23,6 +23,13 @@ it('shows the pages of the permissions held, a group only when it has entries', 
   ]);
 });
 
+it('offers the photo library to whom the server tells its address', () => {
+  const photoLibraryUrl = 'https://fotos.carnaval.example/';
+  const user = { ...testUser(['sec', 'secFotoLink', 'secNotAge']), photoLibraryUrl };
+  expect(menuOf(user)[1]?.entries.at(-1)).toEqual({ path: photoLibraryUrl, label: "Foto's" });
+  expect(labels(testUser(['sec', 'secFotoLink']))).not.toContainEqual(expect.arrayContaining(["Foto's"]));
+});
+
 it('lists the committees of the user by number', () => {
   const user = testUser(
     [],

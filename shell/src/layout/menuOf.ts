@@ -6,6 +6,7 @@ import { areaRoutes, menuGroups } from '../routes';
 /** A part of the side menu; the first has no title. */
 export interface MenuGroup {
   title?: string;
+  /** A path of the portal, or an address elsewhere. */
   entries: { path: string; label: string }[];
   /** Said when there are no entries; a group without it is left out. */
   empty?: string;
@@ -20,9 +21,14 @@ export function menuOf(user: SessionUser): MenuGroup[] {
     { entries: [{ path: '/', label: 'Persoonlijke pagina' }] },
     ...menuGroups.map((title) => ({
       title,
-      entries: areaRoutes
-        .filter(({ group, permission }) => group === title && maySee(user, permission))
-        .map((route) => ({ path: route.path, label: route.title })),
+      entries: [
+        ...areaRoutes
+          .filter(({ group, permission }) => group === title && maySee(user, permission))
+          .map((route) => ({ path: route.path, label: route.title })),
+        ...(title === 'Secretariaat' && user.photoLibraryUrl
+          ? [{ path: user.photoLibraryUrl, label: "Foto's" }]
+          : []),
+      ],
     })),
     {
       title: 'Commissies',
