@@ -20,6 +20,7 @@ const ROOMS = [
   'conflict',
   'data',
   'editing',
+  'export',
   'fields',
   'files',
   'wizard',

@@ -6,6 +6,7 @@ export const sharedForRemotes = [
   () => import('kit/conflict'),
   () => import('kit/data'),
   () => import('kit/editing'),
+  () => import('kit/export'),
   () => import('kit/fields'),
   () => import('kit/files'),
   () => import('kit/format'),

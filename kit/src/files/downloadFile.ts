@@ -1,6 +1,5 @@
-import { fileName } from 'kit/format';
-
 import { noConnection, refusalIn, withSession } from './fileAnswer';
+import { saveBlob } from './saveBlob';
 import type { FileLink } from './storedFile';
 
 /**
@@ -9,13 +8,7 @@ import type { FileLink } from './storedFile';
  */
 export async function downloadFile({ url, name }: FileLink): Promise<void> {
   const blob = await withSession(() => fetchBlob(url));
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName(name);
-  link.click();
-  // The browser has begun by then; at once would be too early for some.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveBlob(blob, name);
 }
 
 async function fetchBlob(url: string): Promise<Blob> {

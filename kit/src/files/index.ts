@@ -11,6 +11,7 @@ export { downloadFile } from './downloadFile';
 export { FormDocumentField, type FormDocumentFieldProps } from './FormDocumentField';
 export { FormImageField, type FormImageFieldProps } from './FormImageField';
 export type { CarouselPicture, CarouselValues, MoveTo } from './PictureTile';
+export { saveBlob } from './saveBlob';
 export { scaleImage } from './scaleImage';
 export { type FileLink, fileTypeLabel, formatSize, type StoredFile } from './storedFile';
 export { uploadFile, type UploadOptions } from './uploadFile';

@@ -7,6 +7,10 @@ const COLUMN_PX = 110;
 /** What the table measures: a narrow card on a wide screen is narrow too. */
 export const Frame = styled.div`
   container-type: inline-size;
+  @media print {
+    /* On paper rows are compared, so there they stay rows; and what is measured would not flow over pages. */
+    container-type: normal;
+  }
 `;
 
 /** The look of a table; where its columns do not fit its rows are cards and each cell carries its heading. */
