@@ -1,0 +1,71 @@
+import { formatDate, todayInAmsterdam } from 'kit/format';
+import { Button, useSnackbar } from 'kit/ui';
+import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import type { ExportTable } from './exportTable';
+import { PrintStyle } from './PrintStyle';
+
+/** The props of ExportButtons: the rows that are shown, in the order they go into the file. */
+export type ExportButtonsProps<Row> = ExportTable<Row>;
+
+const kinds = {
+  xlsx: async <Row,>(table: ExportTable<Row>) => (await import('./saveXlsx')).saveXlsx(table),
+  csv: async <Row,>(table: ExportTable<Row>) => (await import('./saveCsv')).saveCsv(table),
+};
+
+/**
+ * A table to take along: as a workbook, as CSV, or on paper. What writes the files is fetched by the click. The page
+ * prints as a list on A4 as long as these buttons are on it, below its own title and with the date.
+ */
+export function ExportButtons<Row>(table: ExportButtonsProps<Row>) {
+  const snackbar = useSnackbar();
+  const [making, setMaking] = useState<keyof typeof kinds>();
+  const make = async (kind: keyof typeof kinds) => {
+    if (making) return;
+    setMaking(kind);
+    try {
+      await kinds[kind](table);
+    } catch {
+      snackbar.show('Het bestand kan niet worden gemaakt. Probeer het opnieuw.', { tone: 'error' });
+    } finally {
+      setMaking(undefined);
+    }
+  };
+  const buttonOf = (kind: keyof typeof kinds) => ({
+    variant: 'ghost' as const,
+    pending: making === kind,
+    onClick: () => void make(kind),
+  });
+  return (
+    <>
+      <PrintStyle />
+      <Printed>Afgedrukt op {formatDate(todayInAmsterdam())}</Printed>
+      <Buttons role="group" aria-label="Lijst meenemen">
+        <Button {...buttonOf('xlsx')} icon={<FileSpreadsheet aria-hidden />}>
+          Excel
+        </Button>
+        <Button {...buttonOf('csv')} icon={<FileText aria-hidden />}>
+          CSV
+        </Button>
+        <Button variant="ghost" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Afdrukken
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+const Printed = styled.p`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;

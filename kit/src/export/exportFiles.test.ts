@@ -1,0 +1,81 @@
+import readXlsxFile from 'read-excel-file/universal';
+
+import type { ExportTable } from './exportTable';
+import { csvOf } from './saveCsv';
+import { xlsxOf } from './saveXlsx';
+
+interface Person {
+  name: string;
+  phone: string;
+  age: number | null;
+}
+
+const columns: ExportTable<Person>['columns'] = [
+  { header: 'Naam', value: ({ name }) => name },
+  { header: 'Telnr.', value: ({ phone }) => phone },
+  { header: 'Leeftijd', value: ({ age }) => age },
+];
+const people: Person[] = [
+  { name: 'Zoë "Zus" Müller', phone: '0612345678', age: 9 },
+  { name: 'Van Dam; Jan', phone: '+31 6 12345678', age: null },
+  { name: '=HYPERLINK("https://evil.example")', phone: '', age: -3.5 },
+];
+const table = (rows: Person[]): ExportTable<Person> => ({ fileName: 'ledenlijst', columns, rows });
+const one = (name: string) => table([{ name, phone: '', age: null }]);
+
+function bytesOf(blob: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(new Error('unreadable'));
+    reader.readAsArrayBuffer(blob);
+  });
+}
+const opened = async (blob: Blob) => readXlsxFile(await bytesOf(blob));
+const csvText = async (blob: Blob) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(await bytesOf(blob)));
+
+test('a workbook holds the same texts and numbers when it is opened again', async () => {
+  const [sheet] = await opened(await xlsxOf(table(people)));
+  expect(sheet?.data).toEqual([
+    ['Naam', 'Telnr.', 'Leeftijd'],
+    ['Zoë "Zus" Müller', '0612345678', 9],
+    ['Van Dam; Jan', '+31 6 12345678', null],
+    ['=HYPERLINK("https://evil.example")', null, -3.5],
+  ]);
+});
+
+test('a workbook can be made of what XML cannot hold, and of no rows at all', async () => {
+  const [sheet] = await opened(await xlsxOf(one('Jan\u0000\u000b <b>& co\nThuis')));
+  expect(sheet?.data[1]?.[0]).toBe('Jan <b>& co\nThuis');
+  const [empty] = await opened(await xlsxOf(table([])));
+  expect(empty?.data).toEqual([['Naam', 'Telnr.', 'Leeftijd']]);
+});
+
+test('a CSV has the mark of UTF-8, semicolons, CRLF and quotes where they are needed', async () => {
+  const blob = csvOf(table(people));
+  expect([...new Uint8Array(await bytesOf(blob))].slice(0, 5)).toEqual([0xef, 0xbb, 0xbf, 0x4e, 0x61]);
+  expect(await csvText(blob)).toBe(
+    [
+      '\uFEFFNaam;Telnr.;Leeftijd',
+      '"Zoë ""Zus"" Müller";0612345678;9',
+      '"Van Dam; Jan";+31 6 12345678;',
+      `"'=HYPERLINK(""https://evil.example"")";;-3.5`,
+    ].join('\r\n'),
+  );
+});
+
+test.each(['=1+1', '@SUM(A1)', '\t=1', '\r=1', '+cmd|calc', "-2+3+cmd|' /C calc'!A0", '-1\n=1+1', '＝1+1'])(
+  'Excel does not run %j of a CSV',
+  async (text) => {
+    const [, row] = (await csvText(csvOf(one(text)))).split('\uFEFFNaam;Telnr.;Leeftijd\r\n');
+    expect(row).toBe(`"'${text}";;`);
+  },
+);
+
+test.each(['-12,50', '+31 6 12345678', '+31 (0)6 12345678', '-', '06-12345678', 'a=b', 'jan@example.org'])(
+  '%j is no formula',
+  async (text) => {
+    expect(await csvText(csvOf(one(text)))).toBe(`\uFEFFNaam;Telnr.;Leeftijd\r\n${text};;`);
+  },
+);

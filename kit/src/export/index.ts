@@ -1,0 +1,3 @@
+/** kit/export: a table as a file or on paper. */
+export { ExportButtons, type ExportButtonsProps } from './ExportButtons';
+export type { ExportColumn, ExportTable } from './exportTable';

@@ -1,0 +1,24 @@
+import { saveBlob } from 'kit/files';
+import Papa from 'papaparse';
+
+import { cellsOf, type ExportTable } from './exportTable';
+
+/**
+ * What Excel would run as a formula, and gets a ' before it. A plain number or phone number ('-12,50',
+ * '+31 6 12345678') stays as it is.
+ */
+const FORMULA = /^(?:[=@\t\r\n＝＠＋－]|[+-](?![\d ().,]*$))/;
+
+/** A table as CSV the way a Dutch Excel opens it: semicolons, CRLF, UTF-8 with its mark. */
+export function csvOf<Row>(table: ExportTable<Row>): Blob {
+  const text = Papa.unparse(
+    { fields: table.columns.map(({ header }) => header), data: cellsOf(table) },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
+  );
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}
+
+/** Makes a CSV file and saves it. */
+export function saveCsv<Row>(table: ExportTable<Row>): void {
+  saveBlob(csvOf(table), `${table.fileName}.csv`);
+}
