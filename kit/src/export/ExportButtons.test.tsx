@@ -62,15 +62,3 @@ test('printing is what the browser does', async () => {
   await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
-
-test('the print style is there as long as the buttons are', () => {
-  const printRules = () => document.head.textContent.includes('data-no-print');
-  const { unmount } = render(
-    <SnackbarProvider>
-      <ExportButtons fileName="leden" columns={[]} rows={[]} />
-    </SnackbarProvider>,
-  );
-  expect(printRules()).toBe(true);
-  unmount();
-  expect(printRules()).toBe(false);
-});
