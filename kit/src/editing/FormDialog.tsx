@@ -18,6 +18,8 @@ interface Frame<Values extends FormikValues> {
   /** Only then the main button is offered; otherwise always, and it says what is missing. */
   canSubmit?: (values: Values) => boolean;
   size?: DialogSize;
+  /** Shown above the buttons after a submit with an obligatory field left empty. */
+  incompleteMessage?: string;
   /** The fields of the form. */
   children: ReactNode;
 }
@@ -115,6 +117,7 @@ function DialogFrame(props: FrameProps) {
     submitLabel = 'Toevoegen',
     canSubmit,
     size = 600,
+    incompleteMessage,
     fields,
     children,
   } = props;
@@ -132,7 +135,7 @@ function DialogFrame(props: FrameProps) {
         <>
           <Fields>{fields}</Fields>
           <TellDirty dirtyRef={dirty} />
-          <FormError />
+          <FormError incompleteMessage={incompleteMessage} />
           <DialogActions>
             <Button variant="text" onClick={close}>
               Annuleren

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { SecretariatUsersDocument, type SecretariatUserSummaryFragment } from '../gql/graphql';
+import { searchRows } from '../searchRows';
 import { RemoveUserDialog } from './RemoveUserDialog';
-import { searchUsers } from './searchUsers';
 import { UserCard } from './UserCard';
 import { UserGrid, UserGridSkeleton } from './UserGrid';
 
@@ -38,7 +38,7 @@ function UserList({ users }: { users: readonly SecretariatUserSummaryFragment[] 
   const me = useUser();
   const [text, setText] = useState('');
   const [removing, setRemoving] = useState<SecretariatUserSummaryFragment>();
-  const shown = searchUsers(users, text);
+  const shown = searchRows(users, text, ({ name, email }) => `${name} ${email}`);
   if (users.length === 0) {
     return (
       <EmptyState title="Er zijn geen gebruikers om weer te geven." text="Voeg de eerste gebruiker toe." />

@@ -1,4 +1,4 @@
-import { searchUsers } from './searchUsers';
+import { searchRows } from './searchRows';
 
 const users = [
   { name: 'José Peters', email: 'peters@bakkerij.example' },
@@ -12,4 +12,6 @@ test.each([
   ['peters jos', 1],
   ['example', 2],
   ['jan peters', 0],
-])('%j finds %d', (text, count) => expect(searchUsers(users, text)).toHaveLength(count));
+])('%j finds %d', (text, count) =>
+  expect(searchRows(users, text, ({ name, email }) => `${name} ${email}`)).toHaveLength(count),
+);
