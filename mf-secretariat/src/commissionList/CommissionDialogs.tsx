@@ -1,0 +1,99 @@
+import { differingRows } from 'kit/conflict';
+import { ChangeLog, EditDialog, FormDialog } from 'kit/editing';
+import { FormNumberField, FormTextArea } from 'kit/fields';
+import { FormTextField } from 'kit/forms';
+import { useQuery, useSave } from 'kit/graphql';
+
+import {
+  SecretariatAddCommissionDocument,
+  SecretariatCommissionLogsDocument,
+  SecretariatEditCommissionDocument,
+} from '../gql/graphql';
+import {
+  commissionInput,
+  commissionSchema,
+  type CommissionValues,
+  commissionValues,
+  INCOMPLETE,
+  type ListedCommission,
+  withFailure,
+} from './commissionValues';
+
+const Fields = () => (
+  <>
+    <FormNumberField name="index" label="Nummer" inputMode="numeric" />
+    <FormTextField name="name" label="Naam" />
+    <FormTextArea name="description" label="Omschrijving" rows={3} />
+  </>
+);
+
+interface AddProps {
+  isOpen: boolean;
+  /** Brings the page up to date. */
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A new committee (spec 2, section 7, `addCommission`). */
+export function AddCommissionDialog({ isOpen, onSaved, onClose }: AddProps) {
+  const { save } = useSave(SecretariatAddCommissionDocument, { done: 'Commissie toegevoegd' });
+  return (
+    <FormDialog<CommissionValues>
+      title="Commissie toevoegen"
+      isOpen={isOpen}
+      onClose={onClose}
+      schema={commissionSchema}
+      incompleteMessage={INCOMPLETE}
+      initialValues={{ index: '', name: '', description: '' }}
+      onSubmit={async (values) => {
+        await withFailure(save({ commission: commissionInput(values) }));
+        await onSaved();
+      }}
+    >
+      <Fields />
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  commission: ListedCommission;
+  fetchLatest: () => Promise<ListedCommission | undefined>;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Changes the number, name or description of a committee. */
+export function EditCommissionDialog({ commission, fetchLatest, onSaved, onClose }: EditProps) {
+  const { save } = useSave(SecretariatEditCommissionDocument, { done: 'Commissie aangepast' });
+  return (
+    <EditDialog<ListedCommission, CommissionValues>
+      title="Commissie aanpassen"
+      isOpen
+      onClose={onClose}
+      schema={commissionSchema}
+      incompleteMessage={INCOMPLETE}
+      record={commission}
+      valuesOf={commissionValues}
+      send={async ({ id, revision }, values) => {
+        await withFailure(save({ id, revision, commission: commissionInput(values) }));
+        await onSaved();
+      }}
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) =>
+        differingRows(
+          { index: 'Nummer', name: 'Naam', description: 'Omschrijving' },
+          mine,
+          commissionValues(theirs),
+        )
+      }
+    >
+      <Fields />
+      <History id={commission.id} />
+    </EditDialog>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const { data } = useQuery(SecretariatCommissionLogsDocument, { fetchPolicy: 'cache-and-network' });
+  return <ChangeLog lines={data?.commissions.find((each) => each.id === id)?.changeLog ?? []} />;
+}

@@ -1,0 +1,153 @@
+import { Loaded } from 'kit/data';
+import { DeleteDialog } from 'kit/editing';
+import type { ExportColumn } from 'kit/export';
+import { todayInAmsterdam } from 'kit/format';
+import { useQuery, useSave } from 'kit/graphql';
+import { holds, useSession, useUser } from 'kit/session';
+import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
+import { useState } from 'react';
+
+import {
+  SecretariatArchiveCommissionDocument,
+  SecretariatCommissionListDocument,
+  SecretariatOldCommissionsDocument,
+} from '../gql/graphql';
+import { ListTools } from '../ListTools';
+import { searchRows } from '../searchRows';
+import { AddCommissionDialog, EditCommissionDialog } from './CommissionDialogs';
+import { leaders, others } from './commissionNames';
+import { CommissionTable, type CommissionTableProps } from './CommissionTable';
+import { type ListedCommission, withFailure } from './commissionValues';
+import { OldCommissions } from './OldCommissions';
+
+type Doing = { what: 'add' } | { what: 'edit' | 'archive'; row: ListedCommission };
+
+const exported: ExportColumn<ListedCommission>[] = [
+  { header: 'Nummer', value: ({ index }) => index },
+  { header: 'Naam', value: ({ name }) => name },
+  { header: 'Voorzitter', value: leaders },
+  { header: 'Leden', value: others },
+];
+const searched = (commission: ListedCommission) => exported.map(({ value }) => value(commission)).join(' ');
+
+/** The committees; who has the DB permission or manages users also keeps them (spec 2, section 2, "Committee list"). */
+export function CommissionListPage() {
+  const user = useUser();
+  const manages = user.isDB || holds(user, 'secGebruikers');
+  const { list, old, reload } = useCommissions(manages);
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  return (
+    <>
+      <PageTitle
+        actions={manages && <Button onClick={() => setDoing({ what: 'add' })}>Commissie toevoegen</Button>}
+      >
+        Commissielijst
+      </PageTitle>
+      <Loaded query={list} what="De commissielijst">
+        {({ commissions }) => (
+          <Commissions
+            commissions={commissions}
+            actions={
+              manages
+                ? {
+                    onEdit: (row) => setDoing({ what: 'edit', row }),
+                    onArchive: (row) => setDoing({ what: 'archive', row }),
+                  }
+                : undefined
+            }
+          />
+        )}
+      </Loaded>
+      {manages && <OldCommissions query={old} onRestored={reload} />}
+      <AddCommissionDialog isOpen={doing?.what === 'add'} onSaved={reload} onClose={close} />
+      {doing?.what === 'edit' && (
+        <EditCommissionDialog
+          commission={doing.row}
+          fetchLatest={async () =>
+            (await list.refetch()).data?.commissions.find(({ id }) => id === doing.row.id)
+          }
+          onSaved={reload}
+          onClose={close}
+        />
+      )}
+      <ArchiveDialog
+        commission={doing?.what === 'archive' ? doing.row : undefined}
+        onArchived={reload}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** Both lists, and how the screen follows a change: the menu shows the committees of who is signed in. */
+function useCommissions(manages: boolean) {
+  const { refresh } = useSession();
+  const list = useQuery(SecretariatCommissionListDocument, { fetchPolicy: 'cache-and-network' });
+  const old = useQuery(SecretariatOldCommissionsDocument, {
+    fetchPolicy: 'cache-and-network',
+    skip: !manages,
+  });
+  const reload = () => Promise.allSettled([list.refetch(), old.refetch(), refresh()]);
+  return { list, old, reload };
+}
+
+type CommissionsProps = Pick<CommissionTableProps, 'commissions' | 'actions'>;
+
+function Commissions({ commissions, actions }: CommissionsProps) {
+  const [text, setText] = useState('');
+  const shown = searchRows(commissions, text, searched);
+  if (commissions.length === 0) {
+    return (
+      <EmptyState
+        title="Er zijn nog geen commissies."
+        text={actions ? 'Voeg de eerste commissie toe.' : 'Het bestuur voegt ze toe.'}
+      />
+    );
+  }
+  return (
+    <>
+      <ListTools
+        label="Zoek in de commissielijst"
+        text={text}
+        onText={setText}
+        fileName={`commissielijst-${todayInAmsterdam()}`}
+        columns={exported}
+        rows={shown}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title="Geen commissie gevonden" text="Zoek op een ander deel van nummer of naam." />
+      ) : (
+        <Card>
+          <CommissionTable commissions={shown} actions={actions} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface ArchiveProps {
+  commission?: ListedCommission;
+  onArchived: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function ArchiveDialog({ commission, onArchived, onClose }: ArchiveProps) {
+  const { save } = useSave(SecretariatArchiveCommissionDocument, { done: 'Commissie gearchiveerd' });
+  return (
+    <DeleteDialog
+      isOpen={commission !== undefined}
+      question="Commissie archiveren?"
+      confirmLabel="Archiveren"
+      onDelete={async () => {
+        if (!commission) return;
+        await withFailure(save({ id: commission.id, revision: commission.revision }));
+        await onArchived();
+      }}
+      onClose={onClose}
+    >
+      {commission &&
+        `De pagina van ${commission.name} verdwijnt uit het menu van de leden. Er wordt niets weggegooid: je kunt de commissie later terugzetten.`}
+    </DeleteDialog>
+  );
+}

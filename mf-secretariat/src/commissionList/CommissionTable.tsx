@@ -1,0 +1,55 @@
+import { type Column, RowActions, Table } from 'kit/table';
+import { IconButton } from 'kit/ui';
+import { Archive, Pencil } from 'lucide-react';
+
+import { leaders, others } from './commissionNames';
+import type { ListedCommission } from './commissionValues';
+
+/** The props of CommissionTable. */
+export interface CommissionTableProps {
+  commissions: readonly ListedCommission[];
+  /** What a manager may do with a row; for others there are no buttons. */
+  actions?: {
+    onEdit: (commission: ListedCommission) => void;
+    onArchive: (commission: ListedCommission) => void;
+  };
+}
+
+/** The committees with their people, by number (spec 2, section 2, "Committee list"). */
+export function CommissionTable({ commissions, actions }: CommissionTableProps) {
+  const columns: Column<ListedCommission>[] = [
+    { id: 'index', header: 'Nummer', cell: ({ index }) => index, sortValue: ({ index }) => index },
+    { id: 'name', header: 'Naam', cell: ({ name }) => name, sortValue: ({ name }) => name },
+    { id: 'preces', header: 'Voorzitter', cell: leaders, sortValue: leaders },
+    { id: 'members', header: 'Leden', cell: others, sortValue: others },
+  ];
+  if (actions) {
+    columns.push({
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (commission) => (
+        <RowActions>
+          <IconButton aria-label={`${commission.name} aanpassen`} onClick={() => actions.onEdit(commission)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={`${commission.name} archiveren`}
+            onClick={() => actions.onArchive(commission)}
+          >
+            <Archive aria-hidden />
+          </IconButton>
+        </RowActions>
+      ),
+    });
+  }
+  return (
+    <Table
+      caption="Commissielijst"
+      columns={columns}
+      rows={commissions}
+      rowKey={({ id }) => id}
+      initialSort={{ column: 'index' }}
+    />
+  );
+}

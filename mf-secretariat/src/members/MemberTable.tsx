@@ -1,0 +1,62 @@
+import { type Column, RowActions, Table } from 'kit/table';
+import { IconButton } from 'kit/ui';
+import { Mail } from 'lucide-react';
+
+import type { SecretariatMemberFragment } from '../gql/graphql';
+import { callAddress } from './callAddress';
+
+type Member = SecretariatMemberFragment;
+
+/** The props of MemberTable. */
+export interface MemberTableProps {
+  members: readonly Member[];
+  /** Begins a message to this member. */
+  onWrite: (member: Member) => void;
+}
+
+/** The members, to compare, call and write to (spec 2, section 2, "Members list"). */
+export function MemberTable({ members, onWrite }: MemberTableProps) {
+  const columns: Column<Member>[] = [
+    { id: 'name', header: 'Naam', cell: ({ name }) => name, sortValue: ({ name }) => name },
+    {
+      id: 'email',
+      header: 'Email',
+      cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+      sortValue: ({ email }) => email,
+    },
+    {
+      id: 'phone',
+      header: 'Telnr.',
+      nowrap: true,
+      cell: ({ phoneNumber }) => <Phone number={phoneNumber} />,
+      sortValue: ({ phoneNumber }) => phoneNumber,
+    },
+    { id: 'adres', header: 'Adres', cell: ({ adres }) => adres, sortValue: ({ adres }) => adres },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (member) => (
+        <RowActions>
+          <IconButton aria-label={`Bericht sturen aan ${member.name}`} onClick={() => onWrite(member)}>
+            <Mail aria-hidden />
+          </IconButton>
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption="Ledenlijst"
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      initialSort={{ column: 'name' }}
+    />
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  const address = callAddress(number);
+  return address ? <a href={address}>{number}</a> : number;
+}
