@@ -9,14 +9,14 @@ import { fakeRequests, lastRequest } from './testRequests';
 fakeRequests();
 beforeAll(loadDialogPanel);
 
-const paper: ListedDocument = {
+const paper = {
   id: 'd1',
   title: 'Krant 2027',
   description: 'Met puzzel',
   creationDate: '2026-11-11T10:11:00.000Z',
   creator: 'Jan Smulders',
   file: { id: 'f1', url: '/files/publicDocs/paper/f1', name: 'krant.pdf', type: 'pdf', size: 1024 },
-};
+} satisfies ListedDocument;
 const sheet: ListedDocument = {
   ...paper,
   id: 'd2',
@@ -145,4 +145,66 @@ test('deleting asks first, and stays open when it fails', async () => {
   await user.click(button('Verwijderen'));
   await closed();
   expect(onDelete.mock.calls).toEqual([['d2'], ['d2']]);
+});
+
+test('a link opens in a new tab, over https unless it says otherwise', () => {
+  const link = { ...paper, file: null };
+  start({
+    documents: [
+      { ...link, id: 'l1', title: 'Map', link: 'map.example/jaar' },
+      { ...link, id: 'l2', title: 'Oud', link: 'http://oud.example' },
+    ],
+  });
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Map LinkMet puzzel11/11/2026 - Jan Smulders');
+  const map = screen.getByRole('link', { name: 'Map openen in een nieuw tabblad' });
+  expect(map).toHaveAttribute('href', 'https://map.example/jaar');
+  expect(map).toHaveAttribute('target', '_blank');
+  expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('link', { name: /^Oud/ })).toHaveAttribute('href', 'http://oud.example');
+  expect(screen.queryByRole('button', { name: /downloaden/ })).not.toBeInTheDocument();
+});
+
+test('some can be deleted, others not', () => {
+  start({ canDelete: ({ id }) => id === 'd2' });
+  expect(screen.queryByRole('button', { name: 'Krant 2027 verwijderen' })).not.toBeInTheDocument();
+  expect(button('Verkoop verwijderen')).toBeVisible();
+});
+
+describe('where a link will do too', () => {
+  test('one of both is needed, and no more', async () => {
+    const onAddWithLink = jest.fn().mockResolvedValue(undefined);
+    const { user } = start({ onAdd: undefined, onAddWithLink });
+    const form = await openForm(user);
+    await user.type(form.getByLabelText('Titel'), 'Begroting');
+    await user.click(form.getByRole('button', { name: 'Toevoegen' }));
+    await waitFor(() =>
+      expect(form.getByLabelText('Document')).toHaveAccessibleDescription(
+        'Kies een bestand of vul een link in',
+      ),
+    );
+    const link = form.getByLabelText('Of een link');
+    await user.type(link, 'geen adres');
+    expect(await form.findByText('Dit is geen geldig webadres')).toBeVisible();
+    expect(form.queryByText('Kies een bestand of vul een link in')).not.toBeInTheDocument();
+    await user.clear(link);
+    await user.type(link, 'https://map.example/begroting');
+    await user.upload(form.getByLabelText('Document'), new File(['b'], 'begroting.pdf'));
+    await waitFor(() => lastRequest().store('f3'));
+    expect(await form.findByText('Kies een bestand of een link, niet allebei')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Toevoegen' }));
+    expect(onAddWithLink).not.toHaveBeenCalled();
+  });
+
+  test('a link alone is added', async () => {
+    const onAddWithLink = jest.fn().mockResolvedValue(undefined);
+    const { user } = start({ onAdd: undefined, onAddWithLink });
+    const form = await openForm(user);
+    await user.type(form.getByLabelText('Titel'), 'Begroting');
+    await user.type(form.getByLabelText('Of een link'), 'https://map.example/begroting');
+    await user.click(form.getByRole('button', { name: 'Toevoegen' }));
+    await closed();
+    expect(onAddWithLink.mock.calls).toEqual([
+      [{ title: 'Begroting', description: '', fileId: null, link: 'https://map.example/begroting' }],
+    ]);
+  });
 });

@@ -1,11 +1,8 @@
 /** kit/files: choosing, uploading and downloading files, and lists of them. */
+export type { NewDocument, NewDocumentOrLink } from './AddDocumentDialog';
 export { CarouselEditor, type CarouselEditorProps, type CarouselLabels } from './CarouselEditor';
-export {
-  DocumentsList,
-  type DocumentsListProps,
-  type ListedDocument,
-  type NewDocument,
-} from './DocumentsList';
+export type { ListedDocument } from './DocumentRow';
+export { DocumentsList, type DocumentsListProps } from './DocumentsList';
 export { DownloadButton, type DownloadButtonProps } from './DownloadButton';
 export { downloadFile } from './downloadFile';
 export { FormDocumentField, type FormDocumentFieldProps } from './FormDocumentField';
