@@ -1,0 +1,13 @@
+import { Stack } from '../commissions/Stack';
+import { Docs } from './Docs';
+import { Scripts } from './Scripts';
+
+/** The documents of a committee, in two cards (spec 2, section 2, "Committee page", tab Documenten). */
+export function DocumentsTab() {
+  return (
+    <Stack>
+      <Scripts />
+      <Docs />
+    </Stack>
+  );
+}

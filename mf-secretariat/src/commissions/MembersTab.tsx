@@ -1,0 +1,55 @@
+import { Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { type Column, Table } from 'kit/table';
+import { Card, EmptyState, Tag } from 'kit/ui';
+
+import { SecretariatCommissionMembersDocument, type SecretariatCommissionMembersQuery } from '../gql/graphql';
+import { useCommission } from './useCommission';
+
+type Member = SecretariatCommissionMembersQuery['commissionMembers'][number];
+
+/** Who is in the committee and how to reach them (spec 2, section 2, "Committee page", tab Leden). */
+export function MembersTab() {
+  const { commissionId } = useCommission();
+  const query = useQuery(SecretariatCommissionMembersDocument, {
+    variables: { commissionId },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Card>
+      <Loaded query={query} what="De lijst met leden">
+        {({ commissionMembers }) =>
+          commissionMembers.length === 0 ? (
+            <EmptyState
+              title="Deze commissie heeft nog geen leden."
+              text="Het secretariaat geeft iemand een plek in de commissie."
+            />
+          ) : (
+            <Table caption="Leden" columns={columns} rows={commissionMembers} rowKey={({ id }) => id} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+// Not sortable: the chair comes first.
+const columns: Column<Member>[] = [
+  {
+    id: 'name',
+    header: 'Naam',
+    cell: ({ name, isChair }) => (
+      <span>
+        {name} {isChair && <Tag>Voorzitter</Tag>}
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'Telefoon',
+    nowrap: true,
+    cell: ({ phoneNumber }) =>
+      phoneNumber && <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>,
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+];

@@ -1,0 +1,82 @@
+import { differingRows } from 'kit/conflict';
+import { EditDialog, FormDialog } from 'kit/editing';
+import { FormTextField } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+
+import { withFailureText } from '../commissions/withFailureText';
+import {
+  type DraaiboekCategoryInput,
+  SecretariatAddDraaiboekCategoryDocument,
+  SecretariatEditDraaiboekCategoryDocument,
+} from '../gql/graphql';
+import { ColorDot } from './ColorDot';
+import { type Category, categorySchema, categoryValues, DRAAIBOEK_FAILED } from './draaiboekValues';
+import { FormColorField } from './FormColorField';
+
+const Fields = () => (
+  <>
+    <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />
+    <FormColorField name="color" label="Kleur" />
+  </>
+);
+
+interface AddProps {
+  commissionId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A new category (spec 2, section 2, "Committee page", tab Draaiboek). */
+export function AddCategoryDialog({ commissionId, isOpen, onClose }: AddProps) {
+  const { save } = useSave(SecretariatAddDraaiboekCategoryDocument, { done: 'Categorie toegevoegd' });
+  return (
+    <FormDialog<DraaiboekCategoryInput>
+      title="Categorie toevoegen"
+      isOpen={isOpen}
+      onClose={onClose}
+      schema={categorySchema}
+      initialValues={{ name: '', color: '#b5121b' }}
+      onSubmit={(category) => withFailureText(save({ commissionId, category }), DRAAIBOEK_FAILED)}
+    >
+      <Fields />
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  commissionId: string;
+  category: Category;
+  fetchLatest: () => Promise<Category | undefined>;
+  onClose: () => void;
+}
+
+/** Changes name and colour of a category. */
+export function EditCategoryDialog({ commissionId, category, fetchLatest, onClose }: EditProps) {
+  const { save } = useSave(SecretariatEditDraaiboekCategoryDocument, { done: 'Categorie aangepast' });
+  return (
+    <EditDialog<Category, DraaiboekCategoryInput>
+      title="Categorie aanpassen"
+      isOpen
+      onClose={onClose}
+      schema={categorySchema}
+      record={category}
+      valuesOf={categoryValues}
+      send={({ id, revision }, values) =>
+        withFailureText(save({ commissionId, id, revision, category: values }), DRAAIBOEK_FAILED)
+      }
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) =>
+        differingRows({ name: 'Naam', color: { label: 'Kleur', show: swatch } }, mine, categoryValues(theirs))
+      }
+    >
+      <Fields />
+    </EditDialog>
+  );
+}
+
+const swatch = (color: string) => (
+  <span>
+    <ColorDot $color={color} aria-hidden />
+    {color}
+  </span>
+);

@@ -1,0 +1,86 @@
+import { Loaded } from 'kit/data';
+import { ChangeLog } from 'kit/editing';
+import { useQuery } from 'kit/graphql';
+import { Button, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { Stack } from '../commissions/Stack';
+import { useCommission } from '../commissions/useCommission';
+import { SecretariatDraaiboekDocument } from '../gql/graphql';
+import { ArchiveCard } from './ArchiveCard';
+import { CategoryCard } from './CategoryCard';
+import type { DraaiboekAction } from './draaiboekActions';
+import { DraaiboekDialogs } from './DraaiboekDialogs';
+import { type Draaiboek, searchDraaiboek } from './draaiboekValues';
+
+/** The script of a committee: categories, subcategories and items (spec 2, section 2, "Committee page"). */
+export function DraaiboekTab() {
+  const { commissionId } = useCommission();
+  const query = useQuery(SecretariatDraaiboekDocument, {
+    variables: { commissionId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const fetchLatest = async () => (await query.refetch()).data?.draaiboek.categories ?? [];
+  return (
+    <Loaded query={query} what="Het draaiboek">
+      {({ draaiboek }) => <Categories draaiboek={draaiboek} fetchLatest={fetchLatest} />}
+    </Loaded>
+  );
+}
+
+interface CategoriesProps {
+  draaiboek: Draaiboek;
+  fetchLatest: () => Promise<Draaiboek['categories']>;
+}
+
+function Categories({
+  draaiboek: { categories, archivedCategories, changeLog },
+  fetchLatest,
+}: CategoriesProps) {
+  const { commissionId, isChair } = useCommission();
+  const [doing, setDoing] = useState<DraaiboekAction>();
+  const [text, setText] = useState('');
+  const shown = searchDraaiboek(categories, text);
+  return (
+    <Stack>
+      <Tools>
+        {categories.length > 0 && (
+          <SearchField label="Zoek in het draaiboek" value={text} onChange={setText} />
+        )}
+        <Button onClick={() => setDoing({ what: 'addCategory' })}>Categorie toevoegen</Button>
+      </Tools>
+      <VisuallyHidden role="status">{text && `${countItems(shown)} gevonden`}</VisuallyHidden>
+      {categories.length === 0 && (
+        <EmptyState
+          title="Er staat nog niets in het draaiboek."
+          text="Begin met een categorie, zoals vergunningen of muziek."
+        />
+      )}
+      {categories.length > 0 && shown.length === 0 && (
+        <EmptyState title="Niets gevonden" text="Probeer een ander woord." />
+      )}
+      {shown.map((category) => (
+        <CategoryCard key={category.id} category={category} isChair={isChair} onAction={setDoing} />
+      ))}
+      {isChair && <ArchiveCard commissionId={commissionId} categories={archivedCategories} />}
+      <ChangeLog lines={changeLog} />
+      <DraaiboekDialogs
+        commissionId={commissionId}
+        doing={doing}
+        fetchLatest={fetchLatest}
+        onClose={() => setDoing(undefined)}
+      />
+    </Stack>
+  );
+}
+
+function countItems(categories: Draaiboek['categories']): number {
+  return categories.flatMap(({ subCategories }) => subCategories.flatMap(({ items }) => items)).length;
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+`;

@@ -1,0 +1,135 @@
+import { Button, IconButton, Tag } from 'kit/ui';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import type { OnAction } from './draaiboekActions';
+import type { Item, SubCategory } from './draaiboekValues';
+import { momentText } from './moments';
+
+interface PartProps {
+  isChair: boolean;
+  onAction: OnAction;
+}
+
+/** A subcategory with its items. */
+export function SubCategoryPart({
+  subCategory,
+  isChair,
+  onAction,
+}: PartProps & { subCategory: SubCategory }) {
+  const { name, items } = subCategory;
+  return (
+    <Part>
+      <Line>
+        <h3>{name}</h3>
+        <Buttons
+          name={name}
+          onEdit={() => onAction({ what: 'editSubCategory', subCategory })}
+          onDelete={isChair ? () => onAction({ what: 'deleteSubCategory', subCategory }) : undefined}
+        />
+      </Line>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemFacts item={item} />
+            <Buttons
+              name={item.name}
+              onEdit={() => onAction({ what: 'editItem', item })}
+              onDelete={isChair ? () => onAction({ what: 'deleteItem', item }) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="text"
+        size="small"
+        icon={<Plus aria-hidden />}
+        aria-label={`Onderdeel toevoegen aan ${name}`}
+        onClick={() => onAction({ what: 'addItem', subCategory })}
+      >
+        Onderdeel toevoegen
+      </Button>
+    </Part>
+  );
+}
+
+function ItemFacts({ item }: { item: Item }) {
+  const { name, description, responsable } = item;
+  return (
+    <div>
+      <b>{name}</b> <Tag>{momentText(item)}</Tag>
+      {description && <p>{description}</p>}
+      {responsable && <small>{`Verantwoordelijke: ${responsable}`}</small>}
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  name: string;
+  onEdit: () => void;
+  onDelete: (() => void) | undefined;
+}
+
+function Buttons({ name, onEdit, onDelete }: ButtonsProps): ReactNode {
+  return (
+    <span>
+      <IconButton aria-label={`${name} aanpassen`} onClick={onEdit}>
+        <Pencil aria-hidden />
+      </IconButton>
+      {onDelete && (
+        <IconButton aria-label={`${name} verwijderen`} onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Part = styled.div`
+  padding-bottom: var(--s3);
+  margin-bottom: var(--s3);
+  border-bottom: 1px solid var(--line);
+  h3 {
+    min-width: 0;
+    margin: 0;
+    font: 650 16px/1.4 var(--body);
+    overflow-wrap: anywhere;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    align-items: flex-start;
+    padding: var(--s1) 0 var(--s1) var(--s3);
+    border-top: 1px solid var(--line);
+  }
+  li > div {
+    flex: 1;
+    min-width: 0;
+    padding: 8px 0;
+    overflow-wrap: anywhere;
+  }
+  li > span,
+  h3 + span {
+    display: flex;
+    flex: none;
+  }
+  p {
+    margin: 2px 0 0;
+    white-space: pre-line;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;

@@ -1,0 +1,101 @@
+import { requiredText } from 'kit/forms';
+import { object, string } from 'yup';
+
+import type {
+  DraaiboekCategoryInput,
+  DraaiboekItemInput,
+  DraaiboekSubCategoryInput,
+  Month,
+  SecretariatWholeDraaiboekFragment,
+  TimeType,
+} from '../gql/graphql';
+import { searchRows } from '../searchRows';
+
+/** The script of a committee, as the page has it. */
+export type Draaiboek = SecretariatWholeDraaiboekFragment;
+
+/** A category of the draaiboek. */
+export type Category = Draaiboek['categories'][number];
+
+/** A subcategory of a category. */
+export type SubCategory = Category['subCategories'][number];
+
+/** An item of a subcategory. */
+export type Item = SubCategory['items'][number];
+
+/** What is said when the draaiboek could not be saved (spec 2, section 8). */
+export const DRAAIBOEK_FAILED = 'Er is iets fout gegaan bij het opslaan van het draaiboek';
+
+/** Names are required (spec 2, section 5). */
+export const categorySchema = object({ name: requiredText(), color: string().required() });
+/** A subcategory has a name. */
+export const subCategorySchema = object({ name: requiredText() });
+/** An item has a name and a time. */
+export const itemSchema = object({
+  name: requiredText(),
+  description: string().trim(),
+  responsable: string().trim(),
+  timeType: string().required(),
+});
+
+/** The fields of an item's form; '' for no month. */
+export type ItemValues = {
+  name: string;
+  description: string;
+  responsable: string;
+  timeType: TimeType;
+  period: Month | '';
+};
+
+/** An item that is still to be filled in. */
+export const emptyItem: ItemValues = {
+  name: '',
+  description: '',
+  responsable: '',
+  timeType: 'upFront',
+  period: '',
+};
+
+/** The values of a stored category. */
+export const categoryValues = ({ name, color }: Category): DraaiboekCategoryInput => ({ name, color });
+
+/** The values of a stored subcategory. */
+export const subCategoryValues = ({ name }: SubCategory): DraaiboekSubCategoryInput => ({ name });
+
+/** The values of a stored item. */
+export function itemValues({ name, description, responsable, timeType, period }: Item): ItemValues {
+  return { name, description, responsable, timeType, period: period ?? '' };
+}
+
+/** What is sent of an item. */
+export function itemInput({
+  name,
+  description,
+  responsable,
+  timeType,
+  period,
+}: ItemValues): DraaiboekItemInput {
+  return {
+    name,
+    description: description ?? '',
+    responsable: responsable ?? '',
+    timeType,
+    period: period || null,
+  };
+}
+
+/** The categories with only what holds the text; one whose own name holds it, or a subcategory, stays whole. */
+export function searchDraaiboek(categories: readonly Category[], text: string): Category[] {
+  const has = (...texts: string[]) => searchRows([texts.join(' ')], text, (all) => all).length > 0;
+  return categories.flatMap((category) => {
+    if (has(category.name)) return [category];
+    const subCategories = category.subCategories.flatMap((subCategory) => {
+      if (has(category.name, subCategory.name)) return [subCategory];
+      const items = subCategory.items.filter(({ name, description, responsable }) =>
+        has(category.name, subCategory.name, name, description, responsable),
+      );
+      return items.length > 0 ? [{ ...subCategory, items }] : [];
+    });
+    return subCategories.length > 0 ? [{ ...category, subCategories }] : [];
+  });
+}

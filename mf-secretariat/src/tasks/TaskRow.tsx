@@ -1,0 +1,119 @@
+import { formatDate, todayInAmsterdam } from 'kit/format';
+import { IconButton, Tag } from 'kit/ui';
+import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import { momentText } from '../draaiboek/moments';
+import type { Task } from './taskGroups';
+import { useFinishTask } from './useFinishTask';
+
+interface TaskRowProps {
+  task: Task;
+  onEdit: () => void;
+  /** Without it the task cannot be deleted. */
+  onDelete?: () => void;
+}
+
+/** A task: what, who and when, with the check that finishes it (spec 2, section 2, "Committee page"). */
+export function TaskRow({ task, onEdit, onDelete }: TaskRowProps) {
+  const id = useId();
+  const toggle = useFinishTask(task);
+  const { name, description, finished } = task;
+  return (
+    <Row $finished={finished}>
+      {/* The name of the task belongs to the name of the button; the tooltip is what the spec says. */}
+      <IconButton
+        id={`${id}-check`}
+        aria-label={finished ? 'open' : 'sluiten'}
+        aria-labelledby={`${id}-check ${id}-name`}
+        onClick={toggle}
+      >
+        <CircleCheck aria-hidden />
+      </IconButton>
+      <div>
+        <Name id={`${id}-name`} $finished={finished}>
+          {name}
+        </Name>
+        {description && <p>{description}</p>}
+        <Facts task={task} />
+      </div>
+      <Actions>
+        <IconButton aria-label={`${name} aanpassen`} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </IconButton>
+        {onDelete && (
+          <IconButton aria-label={`${name} verwijderen`} onClick={onDelete}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </Actions>
+    </Row>
+  );
+}
+
+function Facts({ task }: { task: Task }) {
+  const { responsable, assignee, dueDate, finished, finishedBy, finishedAt } = task;
+  const moment = momentText(task);
+  const isOverdue = !finished && dueDate !== null && dueDate < todayInAmsterdam();
+  return (
+    <FactList>
+      {finished && <span>{`Klaar: ${[finishedBy, formatDate(finishedAt)].filter(Boolean).join(', ')}`}</span>}
+      {assignee && <span>{`Toegewezen aan: ${assignee.name}`}</span>}
+      {responsable && <span>{`Verantwoordelijke: ${responsable}`}</span>}
+      {dueDate && <span>{`Deadline: ${formatDate(dueDate)}`}</span>}
+      {isOverdue && <Tag tone="no">Te laat</Tag>}
+      {moment && <span>{moment}</span>}
+    </FactList>
+  );
+}
+
+const Row = styled.li<{ $finished: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s1);
+  padding: var(--s2) 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  > button:first-child {
+    margin-left: -10px;
+    color: var(--ink-2);
+    svg {
+      width: 26px;
+      height: 26px;
+      stroke-width: 1.5;
+      ${({ $finished }) => $finished && 'fill: var(--ok); color: var(--card); stroke-width: 2;'}
+    }
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    padding-top: 10px;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 2px 0 0;
+    white-space: pre-line;
+  }
+`;
+
+const Name = styled.b<{ $finished: boolean }>`
+  text-decoration: ${({ $finished }) => ($finished ? 'line-through' : 'none')};
+  color: ${({ $finished }) => ($finished ? 'var(--ink-2)' : 'inherit')};
+`;
+
+const FactList = styled.small`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--s4);
+  margin-top: 2px;
+  color: var(--ink-2);
+  font-size: 14px;
+`;
+
+const Actions = styled.span`
+  display: flex;
+  flex: none;
+`;

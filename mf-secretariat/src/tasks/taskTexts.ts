@@ -1,0 +1,5 @@
+/** What is said when a task could not be saved (spec 2, section 8). */
+export const TASK_FAILED = 'Er is iets fout gegaan bij het opslaan van de taak';
+
+/** The same for several at once. */
+export const TASKS_FAILED = 'Er is iets fout gegaan bij het opslaan van de taken';
