@@ -18,7 +18,9 @@ const smtpUri = makeValidator<string>((value) => {
 
 const id = makeValidator<string>((value) => {
   if (/^[0-9a-f]{24}$/.test(value)) return value;
-  throw new EnvError('must be an id of 24 hexadecimal digits, such as the one in the address of a committee page');
+  throw new EnvError(
+    'must be an id of 24 hexadecimal digits, such as the one in the address of a committee page',
+  );
 });
 
 const origins = makeValidator<readonly string[]>((value) => {

@@ -1,7 +1,6 @@
-import type { Model } from 'mongoose';
-
 import { AppError } from '../core/errors/appError';
 import { everybody, type FileFolder, holders } from '../core/files/fileFolder';
+import { pointedToBy } from '../core/files/pointedToBy';
 import { CarouselModel } from './carousel.model';
 import { HomeThemeModel } from './homeTheme.model';
 import { NewsItemModel } from './news.model';
@@ -66,13 +65,3 @@ export const websiteFolders: readonly FileFolder[] = [
     pointedTo: pointedToBy(ParticipantModel, 'statement'),
   },
 ];
-
-/** @param path of the stored file in the records */
-function pointedToBy<T>(model: Model<T>, path: string): FileFolder['pointedTo'] {
-  return async (fileIds) => {
-    const pointing = { [`${path}.id`]: { $in: fileIds } } as never;
-    const ids: unknown[] = await model.distinct(`${path}.id`, pointing);
-    // Of a list, the database also tells the other files.
-    return fileIds.filter((id) => ids.includes(id));
-  };
-}

@@ -33,3 +33,12 @@ export function isCalendarDate(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
+
+/**
+ * The season a date is in, by the year in which it began: with 6 (June, the draaiboek) 2027-05-31 is in season 2026.
+ * @param date YYYY-MM-DD @param firstMonth 1 to 12
+ */
+export function seasonOf(date: string, firstMonth: number): number {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return month >= firstMonth ? year : year - 1;
+}

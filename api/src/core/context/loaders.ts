@@ -1,7 +1,7 @@
 import { changeLogLoader } from '../changelog/changeLog.loader';
 import { commissionLoader } from '../commissions/commission.loader';
 import { CommissionModel } from '../commissions/commission.model';
-import { membersLoader } from '../users/user.loader';
+import { membersLoader, personLoader } from '../users/user.loader';
 import { UserModel } from '../users/user.model';
 
 /** Batched reads of one request. */
@@ -10,6 +10,7 @@ export interface Loaders {
   commissionLog: ReturnType<typeof commissionLogLoader>;
   commission: ReturnType<typeof commissionLoader>;
   members: ReturnType<typeof membersLoader>;
+  person: ReturnType<typeof personLoader>;
 }
 
 const userLogLoader = () => changeLogLoader(UserModel);
@@ -22,6 +23,7 @@ export function createLoaders(): Loaders {
     commissionLog: commissionLogLoader,
     commission: commissionLoader,
     members: membersLoader,
+    person: personLoader,
   });
 }
 

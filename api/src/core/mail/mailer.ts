@@ -9,6 +9,8 @@ import { outboxEvents } from './outbox.service';
 export interface MailContent {
   subject: string;
   text: string;
+  /** The same as html, for a message with a layout; it must be clean. */
+  html?: string;
   /** Who gets the answer, when that is not the sender. */
   replyTo?: { name: string; address: string };
 }

@@ -30,3 +30,14 @@ export function membersLoader(): DataLoader<string, CommissionPeople> {
     return commissionIds.map((id) => people.get(id) ?? new Error(`No people were read for committee ${id}.`));
   });
 }
+
+/** User id → who that is, or null for somebody who is gone. */
+export function personLoader(): DataLoader<string, Person | null> {
+  return new DataLoader(async (ids) => {
+    const users = await UserModel.find({ _id: { $in: ids } })
+      .select({ name: 1 })
+      .lean(plain);
+    const byId = new Map(users.map((user) => [user.id, user]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
+}

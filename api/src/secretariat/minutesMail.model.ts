@@ -1,0 +1,12 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+
+/** A chair who wants a mail when minutes are added; `_id` is the user's. */
+@modelOptions({ schemaOptions: { collection: 'minutesMails', versionKey: false } })
+export class MinutesMailWish {
+  @prop({ type: () => String })
+  _id: string;
+
+  id: string;
+}
+
+export const MinutesMailWishModel = getModelForClass(MinutesMailWish);

@@ -1,0 +1,14 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+/** Whether the chair of a committee wants a mail when minutes are added. */
+@ObjectType({ simpleResolvers: true, description: 'Whether I get a mail when minutes are added.' })
+export class MinutesMail {
+  @Field(() => ID, { description: 'My user id.' })
+  id: string;
+
+  @Field({ description: 'I am the chair of a committee.' })
+  possible: boolean;
+
+  @Field()
+  wanted: boolean;
+}

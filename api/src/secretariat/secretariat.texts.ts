@@ -1,0 +1,13 @@
+/** Dutch messages of the secretariat's API. */
+export const secretariatTexts = {
+  document: 'Kies een bestand',
+  fileOrLink: 'Kies een bestand of vul een link in',
+  notMyDocument: 'Alleen de voorzitter of wie het document heeft toegevoegd, kan het verwijderen.',
+  color: 'Kies een kleur',
+  noItems: 'Kies minstens één onderdeel',
+  itemGone: 'Een van deze onderdelen staat niet meer in het draaiboek',
+  notInCommission: 'Kies iemand uit de commissie',
+  season: 'Dit seizoen bestaat niet',
+  nothingToCopy: 'In het vorige seizoen staan geen taken uit het draaiboek.',
+  onlyChairs: 'Deze mail is er voor voorzitters van een commissie.',
+} as const;
