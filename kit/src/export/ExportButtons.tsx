@@ -35,6 +35,7 @@ export function ExportButtons<Row>(table: ExportButtonsProps<Row>) {
   };
   const buttonOf = (kind: keyof typeof kinds) => ({
     variant: 'ghost' as const,
+    size: 'small' as const,
     pending: making === kind,
     onClick: () => void make(kind),
   });
@@ -49,7 +50,7 @@ export function ExportButtons<Row>(table: ExportButtonsProps<Row>) {
         <Button {...buttonOf('csv')} icon={<FileText aria-hidden />}>
           CSV
         </Button>
-        <Button variant="ghost" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        <Button variant="ghost" size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Afdrukken
         </Button>
       </Buttons>
@@ -60,6 +61,7 @@ export function ExportButtons<Row>(table: ExportButtonsProps<Row>) {
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--s2);
 `;
 

@@ -8,12 +8,14 @@ import { createGlobalStyle } from 'styled-components';
 export const PrintStyle = createGlobalStyle`
   @media print {
     [data-no-print] { display: none !important; }
-    /* A heading row is repeated on each page only in a page that is no flex or grid. */
+    /* A heading row is repeated on each page only when it cannot be parted and has no buttons, and in no flex or grid. */
+    thead { break-inside: avoid; }
     div:has(> main), div:has(> div > main) { display: block !important; min-height: 0 !important; }
     main { max-width: none !important; padding: 0 !important; }
     html, body { background: #fff !important; }
     table { font-size: 10pt; }
-    table th, table td { padding: 3pt 6pt !important; border-bottom: .5pt solid #999 !important; color: #000 !important; }
+    table th, table td { padding-block: 3pt !important; border-bottom: .5pt solid #999 !important; color: #000 !important; }
+    table th button { display: contents !important; }
     table th { border-bottom-color: #000 !important; }
     /* The arrow of the order, and columns of nothing but buttons. */
     th svg, th:empty, td[data-label=''] { display: none !important; }
