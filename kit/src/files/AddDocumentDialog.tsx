@@ -8,7 +8,7 @@ import { FormDocumentField } from './FormDocumentField';
 /** What is given for a new document; the file is uploaded by then. */
 export type NewDocument = { title: string; description: string; fileId: string };
 
-/** The same where a link will do too: it has a file or a link. */
+/** The same where a link will do too: it has a file, a link or both. */
 export type NewDocumentOrLink = {
   title: string;
   description: string;
@@ -43,12 +43,7 @@ const eitherSchema = object({
     .matches(/^(https?:\/\/)?[^\s/@]+\.[^\s/@]+\S*$/i, {
       message: 'Dit is geen geldig webadres',
       excludeEmptyString: true,
-    })
-    .test(
-      'notBoth',
-      'Kies een bestand of een link, niet allebei',
-      (link, { parent }) => !isFilled(link) || !isFilled((parent as Values).fileId),
-    ),
+    }),
 });
 
 const Texts = () => (

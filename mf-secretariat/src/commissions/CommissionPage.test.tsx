@@ -1,21 +1,98 @@
-import { screen } from '@testing-library/react';
-import { renderArea } from 'kit/testing';
+import { screen, within } from '@testing-library/react';
+import { answer, refuse } from 'kit/testing';
 
-import { SecretariatCommissionDocument } from '../gql/graphql';
+import { SecretariatCommissionDocument, SecretariatCommissionMembersDocument } from '../gql/graphql';
+import { tasksAnswer, testList } from '../tasks/testTasks';
 import { CommissionPage } from './CommissionPage';
+import { draaiboekAnswer, membersAnswer, openCommission } from './testCommission';
 
-test('names the committee', async () => {
-  const commission = { __typename: 'Commission', id: '3', index: 3, name: 'Optocht' };
-  renderArea(<CommissionPage />, {
-    path: '/commissies/3',
-    route: '/commissies/:id',
-    mocks: [
-      {
-        request: { query: SecretariatCommissionDocument, variables: { id: '3' } },
-        result: { data: { commission } },
-      },
-    ],
-  });
+const commission = (description = '') =>
+  answer(
+    SecretariatCommissionDocument,
+    { id: '3' },
+    { commission: { id: '3', index: 3, name: 'Optocht', description } },
+  );
+const open = (path: string, ...mocks: ReturnType<typeof answer>[]) =>
+  openCommission(<CommissionPage />, [commission('Regelt de optocht.'), ...mocks], { path });
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('names the committee and what it does, with its five parts', async () => {
+  open('/commissies/3?tab=financieel');
   expect(await screen.findByRole('heading', { name: 'Commissie 3 - Optocht' })).toBeVisible();
-  expect(screen.getByText('Deze pagina wordt nog gemaakt')).toBeVisible();
+  expect(screen.getByText('Regelt de optocht.')).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Taken',
+    'Draaiboek',
+    'Documenten',
+    'Financieel',
+    'Leden',
+  ]);
+});
+
+test('begins with the tasks', async () => {
+  open('/commissies/3', draaiboekAnswer(), tasksAnswer(testList([])));
+  expect(await tab('Taken')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('Er zijn nog geen taken in dit seizoen.')).toBeVisible();
+});
+
+test('the finances wait for the treasurer', async () => {
+  open('/commissies/3?tab=financieel');
+  expect(await screen.findByText('Er is nog geen boekjaar geopend.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'De penningmeester houdt de boekhouding van de commissie bij. Zodra er een boekjaar open is, zie je hier de inkomsten en uitgaven.',
+    ),
+  ).toBeVisible();
+});
+
+test('the chosen part is in the address, for a reload or a link', async () => {
+  const user = open('/commissies/3?tab=financieel', membersAnswer);
+  await user.click(await tab('Leden'));
+  expect(await screen.findByRole('table', { name: 'Leden' })).toBeVisible();
+  expect(window.location.search).toBe('?tab=leden');
+});
+
+test('the arrow keys go from part to part', async () => {
+  const user = open('/commissies/3?tab=financieel', membersAnswer);
+  await user.click(await tab('Financieel'));
+  await user.keyboard('{ArrowRight}');
+  expect(await tab('Leden')).toHaveFocus();
+  expect(await screen.findByText('Piet Peters')).toBeVisible();
+});
+
+test('members can be called and written to; the chair is marked', async () => {
+  open('/commissies/3?tab=leden', membersAnswer);
+  const jan = within(await screen.findByRole('row', { name: /Jan Smulders/ }));
+  expect(jan.getByText('Voorzitter')).toBeVisible();
+  expect(jan.getByRole('link', { name: '+31 6 11 11 11 11' })).toHaveAttribute('href', 'tel:+31611111111');
+  expect(jan.getByRole('link', { name: 'jan@carnaval.example' })).toHaveAttribute(
+    'href',
+    'mailto:jan@carnaval.example',
+  );
+  const piet = within(screen.getByRole('row', { name: /Piet Peters/ }));
+  expect(piet.queryByText('Voorzitter')).not.toBeInTheDocument();
+  expect(piet.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a committee without members says so', async () => {
+  const none = answer(SecretariatCommissionMembersDocument, { commissionId: '3' }, { commissionMembers: [] });
+  open('/commissies/3?tab=leden', none);
+  expect(await screen.findByText('Deze commissie heeft nog geen leden.')).toBeVisible();
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  const user = openCommission(<CommissionPage />, [
+    refuse(SecretariatCommissionDocument, { id: '3' }, 'Er ging iets mis.', {
+      code: 'INTERNAL_SERVER_ERROR',
+    }),
+    commission(),
+    draaiboekAnswer(),
+    tasksAnswer(testList([])),
+  ]);
+  expect(await screen.findByText('De commissie kan niet worden geladen')).toBeVisible();
+  expect(screen.getByText('Er ging iets mis.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('heading', { name: 'Commissie 3 - Optocht' })).toBeVisible();
 });

@@ -51,7 +51,6 @@ interface AddProps {
 /** A new single task (spec 2, section 2, "Committee page"). */
 export function AddTaskDialog({ commissionId, season, isOpen, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddTaskDocument, { done: 'Taak toegevoegd' });
-  const assignees = useAssignees(commissionId);
   return (
     <FormDialog<TaskValues>
       title="Taak toevoegen"
@@ -63,9 +62,14 @@ export function AddTaskDialog({ commissionId, season, isOpen, onClose }: AddProp
         withFailureText(save({ commissionId, season, task: taskInput(values) }), TASK_FAILED)
       }
     >
-      <Fields assignees={assignees} />
+      <NewTaskFields commissionId={commissionId} />
     </FormDialog>
   );
+}
+
+/** Asks for the members when the dialog is opened. */
+function NewTaskFields({ commissionId }: { commissionId: string }) {
+  return <Fields assignees={useAssignees(commissionId)} />;
 }
 
 interface EditProps {
