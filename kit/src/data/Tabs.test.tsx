@@ -63,3 +63,19 @@ test('a choice that is gone shows the first, and no tabs nothing', () => {
   start({ items: [] });
   expect(screen.getAllByRole('tablist')).toHaveLength(1);
 });
+
+test('a choice out of sight is brought into view, sideways', () => {
+  const size = (name: string, of: (element: HTMLElement) => number) =>
+    jest.spyOn(HTMLElement.prototype, name as 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return of(this);
+    });
+  const spies = [
+    size('offsetLeft', ({ textContent }) => (textContent === 'Leden' ? 400 : 0)),
+    size('offsetWidth', () => 80),
+  ];
+  start({ selected: 'members' });
+  expect(screen.getByRole('tablist').scrollLeft).toBe(440);
+  spies.forEach((spy) => spy.mockRestore());
+});

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { phone } from 'kit/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /** One of the Tabs. */
@@ -27,10 +28,13 @@ export interface TabsProps {
  */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(items[0]?.id);
   const wanted = items.findIndex((item) => item.id === (selected ?? own));
   const position = Math.max(0, wanted);
   const chosen = items[position];
+  // On a phone not all of them fit: a link can choose one that is out of sight.
+  useEffect(() => scrollToChosen(row.current), [position]);
   const select = (item: TabItem | undefined) => {
     if (!item) return;
     setOwn(item.id);
@@ -46,7 +50,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   if (!chosen) return null;
   return (
     <div>
-      <Row role="tablist" aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
+      <Row ref={row} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
         {items.map((item) => (
           <Tab
             key={item.id}
@@ -70,6 +74,12 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   );
 }
 
+/** Only sideways: tabs further down must not move the page. */
+function scrollToChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+}
+
 function nextPosition(key: string, position: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: (position - 1 + count) % count,
@@ -81,6 +91,7 @@ function nextPosition(key: string, position: number, count: number): number | un
 }
 
 const Row = styled.div`
+  position: relative;
   display: flex;
   gap: var(--s2);
   overflow-x: auto;
@@ -88,6 +99,9 @@ const Row = styled.div`
   margin-bottom: var(--s4);
   outline: none;
   scrollbar-width: none;
+  @media ${phone} {
+    gap: 0;
+  }
   @media print {
     display: none;
   }
@@ -97,6 +111,9 @@ const Tab = styled.button`
   flex: none;
   min-height: 46px;
   padding: 0 var(--s4);
+  @media ${phone} {
+    padding: 0 var(--s3);
+  }
   border: 0;
   border-bottom: 3px solid transparent;
   background: none;

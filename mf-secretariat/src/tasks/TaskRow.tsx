@@ -1,5 +1,5 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
-import { IconButton, Tag } from 'kit/ui';
+import { IconButton, phone, Tag } from 'kit/ui';
 import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -116,4 +116,7 @@ const FactList = styled.small`
 const Actions = styled.span`
   display: flex;
   flex: none;
+  @media ${phone} {
+    flex-direction: column;
+  }
 `;
