@@ -17,6 +17,7 @@ interface CategoryCardProps {
 /** A category with its subcategories and their items, in the order of the server. */
 export function CategoryCard({ category, isChair, onAction }: CategoryCardProps) {
   const { name, color, subCategories } = category;
+  const edit = () => onAction({ what: 'editCategory', category });
   return (
     <EdgedCard
       style={{ borderLeftColor: color }}
@@ -28,10 +29,7 @@ export function CategoryCard({ category, isChair, onAction }: CategoryCardProps)
       }
       actions={
         <Buttons>
-          <IconButton
-            aria-label={`${name} aanpassen`}
-            onClick={() => onAction({ what: 'editCategory', category })}
-          >
+          <IconButton aria-label={`${name} aanpassen`} onClick={edit}>
             <Pencil aria-hidden />
           </IconButton>
           {isChair && (
