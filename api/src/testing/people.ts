@@ -11,6 +11,9 @@ import { actAs, type TestClient } from './testClient';
 /** The password of everybody made here. */
 export const TEST_PASSWORD = 'wachtwoord-van-de-test';
 
+/** The name of who edits, in tests where that is told. */
+export const EDITOR = 'Lieke Derks';
+
 interface TestPerson {
   id?: string;
   name?: string;

@@ -3,20 +3,22 @@ import { isObjectType } from 'graphql';
 import { areas } from '../areas';
 import { buildBareSchema } from '../core/graphql/buildApiSchema';
 import { permissionIds } from '../core/permissions/catalogue';
+import { Role } from '../core/users/role.enum';
+import { secretariatMatrix } from '../secretariat/secretariat.matrix';
 import { websiteMatrix } from '../website/website.matrix';
 import { makeCommission, signedIn } from './people';
 import { type Allowed, coreMatrix } from './permissionMatrix';
-import { startApi, type TestApi } from './startApi';
+import { startApi, TEST_DB_COMMISSION, TEST_DB_USER, type TestApi } from './startApi';
 import { actAs, type TestClient } from './testClient';
 
 /** Every operation of the API; an area adds its rows here. */
-const matrix = [...coreMatrix, ...websiteMatrix];
+const matrix = [...coreMatrix, ...secretariatMatrix, ...websiteMatrix];
 
 let api: TestApi;
 let commissionId: string;
 /** A client for each permission id, and for those without any. */
 const clients = new Map<string, TestClient>();
-const COLUMNS = ['visitor', 'nothing', 'member', 'chair', ...permissionIds];
+const COLUMNS = ['visitor', 'nothing', 'member', 'chair', 'db', 'dbUser', 'admin', ...permissionIds];
 
 beforeAll(async () => {
   api = await startApi();
@@ -24,6 +26,10 @@ beforeAll(async () => {
   clients.set('nothing', await signedIn(api));
   clients.set('member', await signedIn(api, { commissions: [commissionId] }));
   clients.set('chair', await signedIn(api, { commissions: [`${commissionId}-vz`] }));
+  const board = await makeCommission(2, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
+  clients.set('db', await signedIn(api, { commissions: [board] }));
+  clients.set('dbUser', await signedIn(api, { id: TEST_DB_USER }));
+  clients.set('admin', await signedIn(api, { role: Role.Admin }));
   for (const id of permissionIds) clients.set(id, await signedIn(api, { general: [id] }));
 });
 afterAll(() => api.stop());
@@ -69,6 +75,5 @@ function expected(allowed: Allowed, column: string): string {
   if (allowed === 'everybody') return 'allowed';
   if (column === 'visitor') return 'UNAUTHENTICATED';
   if (allowed === 'signedIn') return 'allowed';
-  const may = allowed === 'commissionMember' ? ['member', 'chair'] : (allowed as readonly string[]);
-  return may.includes(column) ? 'allowed' : 'FORBIDDEN';
+  return (allowed as readonly string[]).includes(column) ? 'allowed' : 'FORBIDDEN';
 }

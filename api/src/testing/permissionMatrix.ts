@@ -1,7 +1,16 @@
 import type { PermissionId } from '../core/permissions/catalogue';
 
-/** Who may: holders of one of these permissions, whoever is signed in, everybody, or those of committee `id`. */
-export type Allowed = readonly PermissionId[] | 'signedIn' | 'everybody' | 'commissionMember';
+/**
+ * A kind of user: holder of one permission, or in no more than this: plain member or chair of committee `$id`, member of
+ * the board's committee, the user with the DB permission, with the role Admin.
+ */
+export type Holder = PermissionId | 'member' | 'chair' | 'db' | 'dbUser' | 'admin';
+
+/** Who may: these, whoever is signed in, everybody. */
+export type Allowed = readonly Holder[] | 'signedIn' | 'everybody';
+
+/** Whoever has the DB permission. */
+export const DB_HOLDERS = ['db', 'dbUser'] as const;
 
 /**
  * One operation of the matrix. It is run for every permission id; only whether it is refused is looked at, so its
@@ -18,6 +27,13 @@ export interface MatrixRow {
 
 const NO_ID = '"64b000000000000000000000"';
 const RIGHTS = 'permissions: { general: [], commissions: [] }';
+
+const COMMISSION = '{ index: 0, name: "" }';
+
+/** Rows for operations that the same people may use. @param documents by operation */
+export function rows(allowed: Allowed, documents: Readonly<Record<string, string>>): MatrixRow[] {
+  return Object.entries(documents).map(([operation, document]) => ({ operation, document, allowed }));
+}
 
 /** The rows of sessions, users and committees; an area adds its own in `<area>.matrix.ts`. */
 export const coreMatrix: readonly MatrixRow[] = [
@@ -70,6 +86,13 @@ export const coreMatrix: readonly MatrixRow[] = [
   {
     operation: 'commission',
     document: 'query One($id: ID!) { commission(id: $id) { id } }',
-    allowed: 'commissionMember',
+    allowed: ['member', 'chair'],
   },
+  ...rows(['secGebruikers', ...DB_HOLDERS], {
+    oldCommissions: '{ oldCommissions { id } }',
+    addCommission: `mutation { addCommission(commission: ${COMMISSION}) { id } }`,
+    editCommission: `mutation { editCommission(id: ${NO_ID}, revision: 1, commission: ${COMMISSION}) { id } }`,
+    archiveCommission: `mutation { archiveCommission(id: ${NO_ID}, revision: 1) { id } }`,
+    restoreCommission: `mutation { restoreCommission(id: ${NO_ID}, revision: 1) { id } }`,
+  }),
 ];

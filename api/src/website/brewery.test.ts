@@ -1,4 +1,6 @@
-import { EDITOR, onlyWinner, useWebsite } from './testWebsite';
+import { onlyWinner } from '../testing/apiStage';
+import { EDITOR } from '../testing/people';
+import { useWebsite } from './testWebsite';
 
 const BEERS = 'beers { id name alcoholPercentage IBU intro revision }';
 const FIELDS = `{ id name website intro creater changeLog revision modifiedByName ${BEERS} }`;

@@ -1,7 +1,9 @@
 import { OutboxModel } from '../core/mail/outbox.model';
+import { onlyWinner } from '../testing/apiStage';
 import { createMailbox } from '../testing/mailbox';
+import { EDITOR } from '../testing/people';
 import { actAs } from '../testing/testClient';
-import { EDITOR, onlyWinner, useWebsite } from './testWebsite';
+import { useWebsite } from './testWebsite';
 
 const LIST = '{ contactAddresses { subject address revision modifiedByName } }';
 const EDIT = `mutation Edit($subject: ContactSubject!, $revision: Int!, $address: String!) {

@@ -1,5 +1,7 @@
 import type { StoredFile } from '../core/files/storedFile.type';
-import { EDITOR, exists, onlyWinner, useWebsite } from './testWebsite';
+import { exists, onlyWinner } from '../testing/apiStage';
+import { EDITOR } from '../testing/people';
+import { useWebsite } from './testWebsite';
 
 const FIELDS = '{ id date name comment revision modifiedByName }';
 const LIST = `{ agenda ${FIELDS} }`;

@@ -1,6 +1,8 @@
 import type { StoredFile } from '../core/files/storedFile.type';
+import { daysFromNow, exists, onlyWinner } from '../testing/apiStage';
+import { EDITOR } from '../testing/people';
 import { NewsItemModel } from './news.model';
-import { daysFromNow, EDITOR, exists, onlyWinner, useWebsite } from './testWebsite';
+import { useWebsite } from './testWebsite';
 
 const FIELDS = `{ id title text tags photo { id url } link linkURL postpone postponementDate creator creationDate
   modified { date by } revision }`;

@@ -1,6 +1,7 @@
 import type { StoredFile } from '../core/files/storedFile.type';
+import { exists } from '../testing/apiStage';
 import { actAs } from '../testing/testClient';
-import { exists, useWebsite } from './testWebsite';
+import { useWebsite } from './testWebsite';
 
 const OPEN = `mutation Open($revision: Int!, $open: Boolean!, $year: Int!) {
   updateEnlistment(revision: $revision, enlistment: { open: $open, year: $year }) { open }

@@ -1,4 +1,6 @@
-import { daysFromNow, EDITOR, thisYear, useWebsite } from './testWebsite';
+import { daysFromNow } from '../testing/apiStage';
+import { EDITOR } from '../testing/people';
+import { thisYear, useWebsite } from './testWebsite';
 
 const FILE = '{ id url name type size }';
 const PAGES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { StoredFile } from '../core/files/storedFile.type';
-import { signedIn } from '../testing/people';
-import { EDITOR, exists, useWebsite } from './testWebsite';
+import { exists } from '../testing/apiStage';
+import { EDITOR,signedIn } from '../testing/people';
+import { useWebsite } from './testWebsite';
 
 const FIELDS = '{ id title description file { id url name type size } type creator creationDate }';
 const LIST = `query List($section: DocumentSection!) { publicDocuments(section: $section) ${FIELDS} }`;

@@ -1,5 +1,6 @@
+import { daysFromNow } from '../testing/apiStage';
 import { NewsItemModel } from './news.model';
-import { daysFromNow, useWebsite } from './testWebsite';
+import { useWebsite } from './testWebsite';
 
 const stage = useWebsite(['webNews'], { newsPostpone: true });
 

@@ -1,4 +1,6 @@
-import { EDITOR, onlyWinner, thisYear, useWebsite } from './testWebsite';
+import { onlyWinner } from '../testing/apiStage';
+import { EDITOR } from '../testing/people';
+import { thisYear, useWebsite } from './testWebsite';
 
 const ENLISTMENT = '{ open year revision modifiedByName }';
 const READ = `{ songFestivalEnlistment ${ENLISTMENT} songFestivalYears }`;

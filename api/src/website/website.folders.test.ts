@@ -1,5 +1,6 @@
 import { sweepFiles } from '../core/files/sweepFiles';
-import { exists, useWebsite } from './testWebsite';
+import { exists } from '../testing/apiStage';
+import { useWebsite } from './testWebsite';
 import { websiteFolders } from './website.folders';
 
 const DAY = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { PermissionId } from '../core/permissions/catalogue';
-import type { MatrixRow } from '../testing/permissionMatrix';
+import { type MatrixRow, rows } from '../testing/permissionMatrix';
 import { carouselPermissions, sectionPermissions, textPermissions } from './website.tables';
 
 const ID = '"64b000000000000000000000"';
@@ -20,10 +20,6 @@ function byArgument(
     document: document(variant),
     allowed: [permission],
   }));
-}
-
-function rows(allowed: MatrixRow['allowed'], documents: Readonly<Record<string, string>>): MatrixRow[] {
-  return Object.entries(documents).map(([operation, document]) => ({ operation, document, allowed }));
 }
 
 /** Every operation of the website (spec 2, section 6). */

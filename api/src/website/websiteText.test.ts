@@ -1,5 +1,6 @@
-import { signedIn } from '../testing/people';
-import { EDITOR, onlyWinner, useWebsite } from './testWebsite';
+import { onlyWinner } from '../testing/apiStage';
+import { EDITOR,signedIn } from '../testing/people';
+import { useWebsite } from './testWebsite';
 
 const READ =
   'query Read($key: WebsiteTextKey!) { websiteText(key: $key) { key text revision modifiedByName modifiedAt } }';
