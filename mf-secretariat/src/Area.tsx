@@ -6,6 +6,10 @@ import type { ComponentType } from 'react';
 const UserListPage = lazyPage(async () => (await import('./users/UserListPage')).UserListPage);
 const AddUserPage = lazyPage(async () => (await import('./users/AddUserPage')).AddUserPage);
 const EditUserPage = lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage);
+const MemberListPage = lazyPage(async () => (await import('./members/MemberListPage')).MemberListPage);
+const CommissionListPage = lazyPage(
+  async () => (await import('./commissionList/CommissionListPage')).CommissionListPage,
+);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
 /** Each page of this area until its own issue replaces it. */
@@ -23,8 +27,8 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/commissies/:id': CommissionPage,
   '/notulenagendas': placeholder("Notulen en agenda's"),
   '/jaarprogramma': placeholder('Jaarprogramma'),
-  '/commissielijst': placeholder('Commissielijst'),
-  '/ledenlijst': placeholder('Ledenlijst'),
+  '/commissielijst': CommissionListPage,
+  '/ledenlijst': MemberListPage,
   '/financien': placeholder('Financiën'),
   '/facturen': placeholder('Facturatie'),
 });
