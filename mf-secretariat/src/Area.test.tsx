@@ -12,10 +12,6 @@ const mocks = [
 ];
 
 test.each([
-  ['/notulenagendas', "Notulen en agenda's"],
-  ['/jaarprogramma', 'Jaarprogramma'],
-  ['/commissielijst', 'Commissielijst'],
-  ['/ledenlijst', 'Ledenlijst'],
   ['/financien', 'Financiën'],
   ['/facturen', 'Facturatie'],
 ])('%s says what comes', async (path, title) => {
@@ -28,6 +24,10 @@ test.each([
   ['/gebruikers', 'Gebruikers'],
   ['/gebruikertoevoegen', 'Gebruiker toevoegen'],
   ['/gebruikeraanpassen/:uid', 'Gebruiker aanpassen'],
+  ['/notulenagendas', "Notulen en agenda's"],
+  ['/jaarprogramma', 'Jaarprogramma'],
+  ['/commissielijst', 'Commissielijst'],
+  ['/ledenlijst', 'Ledenlijst'],
 ])('%s has its page', async (route, title) => {
   renderArea(<Area route={route} />, { path: route.replace(':uid', jan.id), route, mocks });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

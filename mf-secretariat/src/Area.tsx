@@ -10,6 +10,7 @@ const MemberListPage = lazyPage(async () => (await import('./members/MemberListP
 const CommissionListPage = lazyPage(
   async () => (await import('./commissionList/CommissionListPage')).CommissionListPage,
 );
+const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage')).CalendarPage);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
 /** Each page of this area until its own issue replaces it. */
@@ -26,7 +27,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/gebruikeraanpassen/:uid': EditUserPage,
   '/commissies/:id': CommissionPage,
   '/notulenagendas': placeholder("Notulen en agenda's"),
-  '/jaarprogramma': placeholder('Jaarprogramma'),
+  '/jaarprogramma': CalendarPage,
   '/commissielijst': CommissionListPage,
   '/ledenlijst': MemberListPage,
   '/financien': placeholder('Financiën'),

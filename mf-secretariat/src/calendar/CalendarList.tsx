@@ -1,0 +1,80 @@
+import type { ExportColumn } from 'kit/export';
+import { formatDate, todayInAmsterdam } from 'kit/format';
+import { Card, Checkbox, EmptyState } from 'kit/ui';
+import { useState } from 'react';
+
+import { ListTools } from '../ListTools';
+import { searchRows } from '../searchRows';
+import { type CalendarRow, programmeOf } from './calendarRows';
+import { CalendarTable, type CalendarTableProps } from './CalendarTable';
+
+const exported: ExportColumn<CalendarRow>[] = [
+  { header: 'Datum', value: ({ date }) => formatDate(date) },
+  { header: 'Activiteit', value: ({ name }) => name },
+  { header: 'Opmerkingen', value: ({ comment }) => comment },
+];
+const searched = (row: CalendarRow) => exported.map(({ value }) => value(row)).join(' ');
+
+/** The props of CalendarList. */
+export interface CalendarListProps extends Pick<CalendarTableProps, 'rows' | 'actions'> {
+  showsEarlier: boolean;
+  onShowsEarlier: (shows: boolean) => void;
+}
+
+/** The programme from today on; what was is folded away, and a search looks through all of it. */
+export function CalendarList({ rows, actions, showsEarlier, onShowsEarlier }: CalendarListProps) {
+  const [text, setText] = useState('');
+  const { earlier, coming, nextDate } = programmeOf(rows, todayInAmsterdam());
+  const isSearching = text.trim() !== '';
+  const all = isSearching || showsEarlier;
+  const shown = searchRows(all ? rows : coming, text, searched);
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="Er staat nog niets in het jaarprogramma."
+          text={actions && 'Voeg de eerste activiteit toe.'}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div>
+      <ListTools
+        label="Zoek in het jaarprogramma"
+        text={text}
+        onText={setText}
+        fileName={`jaarprogramma-${todayInAmsterdam()}`}
+        columns={exported}
+        rows={shown}
+      />
+      <Card>
+        {earlier.length > 0 && (
+          <div data-no-print>
+            <Checkbox
+              label="Toon eerdere activiteiten"
+              checked={all}
+              disabled={isSearching}
+              onChange={({ target }) => onShowsEarlier(target.checked)}
+            />
+          </div>
+        )}
+        {shown.length > 0 ? (
+          <CalendarTable rows={shown} nextDate={nextDate} actions={actions} />
+        ) : (
+          <Nothing isSearching={isSearching} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const Nothing = ({ isSearching }: { isSearching: boolean }) =>
+  isSearching ? (
+    <EmptyState title="Geen activiteit gevonden" text="Zoek op een andere datum of een ander woord." />
+  ) : (
+    <EmptyState
+      title="Er komt geen activiteit meer aan."
+      text="Hierboven kun je tonen wat er al geweest is."
+    />
+  );

@@ -1,0 +1,76 @@
+import { formatDate } from 'kit/format';
+import { type Column, RowActions, Table } from 'kit/table';
+import { IconButton, Tag } from 'kit/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+
+import type { CalendarRow } from './calendarRows';
+
+/** The props of CalendarTable. */
+export interface CalendarTableProps {
+  rows: readonly CalendarRow[];
+  /** The day of what comes first, which is marked. */
+  nextDate: string | undefined;
+  /** What an Admin may do with a row; for others there are no buttons. */
+  actions?: {
+    onEdit: (row: CalendarRow) => void;
+    onDelete: (row: CalendarRow) => void;
+  };
+}
+
+/** The activities by date (spec 2, section 2, "Yearly programme"). */
+export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
+  const columns: Column<CalendarRow>[] = [
+    {
+      id: 'date',
+      header: 'Datum',
+      nowrap: true,
+      cell: ({ date }) => formatDate(date),
+      sortValue: ({ date }) => date,
+    },
+    {
+      id: 'name',
+      header: 'Activiteit',
+      cell: ({ name, date }) => (
+        <span>
+          {name} {date === nextDate && <Tag tone="ok">Eerstvolgende</Tag>}
+        </span>
+      ),
+      sortValue: ({ name }) => name,
+    },
+    // Nothing for an empty one: a card on a phone then leaves the line out.
+    { id: 'comment', header: 'Opmerkingen', cell: ({ comment }) => comment && <Lines>{comment}</Lines> },
+  ];
+  if (actions) columns.push(actionColumn(actions));
+  return (
+    <Table
+      caption="Jaarprogramma"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      initialSort={{ column: 'date' }}
+    />
+  );
+}
+
+function actionColumn({ onEdit, onDelete }: NonNullable<CalendarTableProps['actions']>): Column<CalendarRow> {
+  return {
+    id: 'actions',
+    header: '',
+    align: 'right',
+    cell: (row) => (
+      <RowActions>
+        <IconButton aria-label={`${row.name} aanpassen`} onClick={() => onEdit(row)}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton aria-label={`${row.name} verwijderen`} onClick={() => onDelete(row)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </RowActions>
+    ),
+  };
+}
+
+const Lines = styled.span`
+  white-space: pre-line;
+`;

@@ -1,0 +1,165 @@
+import { Loaded } from 'kit/data';
+import { DeleteDialog } from 'kit/editing';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { Button, Card, LinkButton, TextInput, useSnackbar } from 'kit/ui';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import {
+  SecretariatCalendarFeedDocument,
+  SecretariatCreateCalendarFeedDocument,
+  SecretariatRevokeCalendarFeedDocument,
+} from '../gql/graphql';
+
+/** A private link by which a calendar program reads the yearly programme (spec 2, section 2, "Yearly programme"). */
+export function FeedCard() {
+  const query = useQuery(SecretariatCalendarFeedDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Card title="In je eigen agenda" data-no-print>
+      <Text>
+        Met een privélink staat het jaarprogramma in de agenda van je telefoon of computer. Verandert het
+        programma, dan verandert je agenda vanzelf mee.
+      </Text>
+      <Loaded query={query} what="Je link">
+        {({ calendarFeed }) => (calendarFeed ? <Link url={calendarFeed.url} /> : <NoLink />)}
+      </Loaded>
+    </Card>
+  );
+}
+
+function useFeed() {
+  return useSave(SecretariatCreateCalendarFeedDocument, {
+    done: 'Je link is gemaakt',
+    update: (cache, { createCalendarFeed: calendarFeed }) =>
+      void cache.writeQuery({ query: SecretariatCalendarFeedDocument, data: { calendarFeed } }),
+  });
+}
+
+function NoLink() {
+  const snackbar = useSnackbar();
+  const { save, saving } = useFeed();
+  const create = () =>
+    save({}).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+  return (
+    <Button
+      variant="ghost"
+      icon={<CalendarPlus aria-hidden />}
+      pending={saving}
+      onClick={() => void create()}
+    >
+      Maak een link
+    </Button>
+  );
+}
+
+function Link({ url }: { url: string }) {
+  const [asking, setAsking] = useState<'renew' | 'revoke'>();
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <Address url={url} />
+      <Text>
+        Wie de link heeft, kan het jaarprogramma lezen. Stuur hem dus niet door. Vertrouw je het niet meer?
+        Maak dan een nieuwe.
+      </Text>
+      <Buttons>
+        <LinkButton
+          to={url.replace(/^https?:/, 'webcal:')}
+          variant="ghost"
+          icon={<CalendarPlus aria-hidden />}
+        >
+          Open in agenda
+        </LinkButton>
+        <Button variant="text" onClick={() => setAsking('renew')}>
+          Nieuwe link maken
+        </Button>
+        <Button variant="text" onClick={() => setAsking('revoke')}>
+          Link intrekken
+        </Button>
+      </Buttons>
+      <RenewDialog isOpen={asking === 'renew'} onClose={close} />
+      <RevokeDialog isOpen={asking === 'revoke'} onClose={close} />
+    </>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const snackbar = useSnackbar();
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      snackbar.show('Link gekopieerd');
+    } catch {
+      // Refused by the browser, or not there at all without https: then it is ready to be copied by hand.
+      input.current?.focus();
+      input.current?.select();
+      snackbar.show('Kopiëren lukt niet vanzelf. De link is geselecteerd: kopieer hem zelf.');
+    }
+  };
+  return (
+    <AddressRow>
+      <TextInput
+        ref={input}
+        label="Jouw privélink"
+        value={url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+        Kopieer
+      </Button>
+    </AddressRow>
+  );
+}
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function RenewDialog(props: DialogProps) {
+  const { save } = useFeed();
+  return (
+    <DeleteDialog {...props} question="Nieuwe link maken?" confirmLabel="Maken" onDelete={() => save({})}>
+      De oude link werkt dan niet meer, op al je apparaten. Zet de nieuwe er daarna op.
+    </DeleteDialog>
+  );
+}
+
+function RevokeDialog(props: DialogProps) {
+  const { save } = useSave(SecretariatRevokeCalendarFeedDocument, {
+    done: 'Link ingetrokken',
+    update: (cache) =>
+      void cache.writeQuery({ query: SecretariatCalendarFeedDocument, data: { calendarFeed: null } }),
+  });
+  return (
+    <DeleteDialog {...props} question="Link intrekken?" confirmLabel="Intrekken" onDelete={() => save({})}>
+      De link werkt dan niet meer, op al je apparaten. Het jaarprogramma wordt daar niet meer bijgewerkt.
+    </DeleteDialog>
+  );
+}
+
+const Text = styled.p`
+  max-width: 70ch;
+  margin: 0 0 var(--s4);
+`;
+
+const AddressRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--s2);
+  margin-bottom: var(--s3);
+  > div {
+    flex: 1;
+    min-width: min(260px, 100%);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
