@@ -11,6 +11,7 @@ import { internalMailTemplate } from './internalMail.template';
 import { MemberResolver } from './member.resolver';
 import { MinutesMailWishModel } from './minutesMail.model';
 import { minutesTemplate } from './minutesMail.template';
+import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
 import { secretariatRules } from './secretariat.rules';
 import { SecretaryDocumentModel } from './secretaryDocument.model';
@@ -41,6 +42,7 @@ export const secretariat: Area = {
   ],
   folders: secretariatFolders,
   feeds: [calendarFeed],
+  demo: demoSecretariat,
   mailTemplates: (settings) => ({
     internalMail: internalMailTemplate,
     minutes: minutesTemplate(settings),

@@ -59,8 +59,8 @@ export async function editTask(
   revision: number,
   input: TaskInput,
 ): Promise<TaskList> {
-  const fields = await fieldsOf(commissionId, input);
   const list = await holderOf(commissionId, id);
+  const fields = await fieldsOf(commissionId, input, list.tasks[0]?.assigneeId);
   const after = await updatePartAtRevision<TaskList>({
     model: TaskListModel,
     id: list.id,
@@ -152,10 +152,13 @@ async function change(
   return after;
 }
 
-async function fieldsOf(commissionId: string, input: TaskInput) {
+/** @param assigned who has it now: stays, also after leaving the committee */
+async function fieldsOf(commissionId: string, input: TaskInput, assigned?: string | null) {
   const { name, description, responsable, timeType, period, dueDate, assigneeId } = trimmed(input);
   const isKnown =
-    !assigneeId || (isValidObjectId(assigneeId) && (await isInCommission(assigneeId, commissionId)));
+    !assigneeId ||
+    assigneeId === assigned ||
+    (isValidObjectId(assigneeId) && (await isInCommission(assigneeId, commissionId)));
   if (!isKnown) throw badInput({ assigneeId: secretariatTexts.notInCommission });
   return {
     name,

@@ -1,6 +1,7 @@
 import type { DemoContext } from '../demo/demoContext';
+import { demoPhoto } from '../demo/demoFiles';
 import { CarouselModel } from './carousel.model';
-import { changedAt, demoPhoto } from './editor.demo';
+import { changedAt } from './editor.demo';
 import { CarouselName } from './website.enums';
 import { carouselFolders } from './website.tables';
 

@@ -1,6 +1,7 @@
 import type { DemoContext } from '../demo/demoContext';
+import { demoPhoto } from '../demo/demoFiles';
 import { AgendaEntryModel } from './agenda.model';
-import { changedAt, demoPhoto } from './editor.demo';
+import { changedAt } from './editor.demo';
 import { HomeThemeModel } from './homeTheme.model';
 import { THEME_FOLDER } from './website.tables';
 import { WebsiteTextModel } from './websiteText.model';

@@ -1,5 +1,6 @@
 import type { DemoContext } from '../demo/demoContext';
-import { changedAt, demoEditor, demoPhoto } from './editor.demo';
+import { demoPhoto } from '../demo/demoFiles';
+import { changedAt, demoEditor } from './editor.demo';
 import { NewsItemModel } from './news.model';
 import { NewsTag } from './website.enums';
 import { NEWS_FOLDER } from './website.tables';

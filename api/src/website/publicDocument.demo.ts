@@ -1,5 +1,6 @@
 import type { DemoContext } from '../demo/demoContext';
-import { demoDocument, demoEditor } from './editor.demo';
+import { demoDocument } from '../demo/demoFiles';
+import { demoEditor } from './editor.demo';
 import { PublicDocumentModel } from './publicDocument.model';
 import { DocumentSection } from './website.enums';
 import { sectionFolders } from './website.tables';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../core/files/storedFile.type';
 import { exists } from '../testing/apiStage';
-import { EDITOR,signedIn } from '../testing/people';
+import { EDITOR, signedIn } from '../testing/people';
 import { useWebsite } from './testWebsite';
 
 const FIELDS = '{ id title description file { id url name type size } type creator creationDate }';

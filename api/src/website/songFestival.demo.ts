@@ -1,5 +1,6 @@
 import type { DemoContext } from '../demo/demoContext';
-import { changedAt, demoDocument } from './editor.demo';
+import { demoDocument } from '../demo/demoFiles';
+import { changedAt } from './editor.demo';
 import { ParticipantModel } from './participant.model';
 import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival.model';
 import { STATEMENT_FOLDER } from './website.tables';

@@ -72,7 +72,10 @@ it('has only rich text that an editor could have written', async () => {
 });
 
 it('has real files behind every address, and the sweep leaves them', async () => {
-  await sweepFiles(websiteFolders, Date.now() + 48 * 3_600_000);
+  await sweepFiles(
+    areas.flatMap(({ folders = [] }) => folders),
+    Date.now() + 48 * 3_600_000,
+  );
   const urls = [...JSON.stringify(await site()).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url ?? '');
   expect(urls.length).toBeGreaterThan(30);
   for (const url of urls) {

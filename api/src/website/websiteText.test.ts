@@ -1,5 +1,5 @@
 import { onlyWinner } from '../testing/apiStage';
-import { EDITOR,signedIn } from '../testing/people';
+import { EDITOR, signedIn } from '../testing/people';
 import { useWebsite } from './testWebsite';
 
 const READ =
