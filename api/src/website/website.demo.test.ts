@@ -11,7 +11,6 @@ import { HomeThemeModel } from './homeTheme.model';
 import { NewsItemModel } from './news.model';
 import { ParticipantModel } from './participant.model';
 import { SongFestivalWinnersModel } from './songFestival.model';
-import { websiteFolders } from './website.folders';
 import { WebsiteTextModel } from './websiteText.model';
 
 const SITE = `{ website {
