@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { ColorSchemeChoice } from './ColorSchemeChoice';
 import { InlineField } from './InlineField';
+import { MyTasks } from './MyTasks';
 import { PasswordCard } from './PasswordCard';
 import { profileFields } from './profileFields';
 
@@ -21,6 +22,7 @@ export function ProfilePage() {
             ))}
           </DefinitionList>
         </Card>
+        {user.commissions.length > 0 && <MyTasks />}
         <PasswordCard />
         <ColorSchemeChoice />
       </Columns>
