@@ -1,61 +1,13 @@
-import type { AddressInfo } from 'node:net';
-
 import type { Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 
 import { fillSignIn } from './testing/browser';
-import { freePort } from './testing/portalProcess';
+import { useMailbox } from './testing/mailbox';
 import { useStage } from './testing/stage';
 
 // spec 1-portal.md, sections 2.3 and 9, over a real mail server on this machine.
 
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-const mails: Mail[] = [];
-let onMail = () => undefined as void;
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '' }) => {
-        mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', subject, text });
-        done();
-        onMail();
-      });
-    });
-  },
-});
-
-const stage = useStage(async () => {
-  await new Promise<void>((listening) => void smtp.listen(0, '127.0.0.1', listening));
-  const { port } = smtp.server.address() as AddressInfo;
-  const portalPort = String(await freePort());
-  return {
-    PORT: portalPort,
-    PUBLIC_URL: `http://localhost:${portalPort}`,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-  };
-});
-afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())));
-
-/** The mail to this address, now or when it arrives. */
-function mailTo(to: string): Promise<Mail> {
-  return new Promise((resolve) => {
-    onMail = () => {
-      const mail = mails.find((each) => each.to === to);
-      if (mail) resolve(mail);
-    };
-    onMail();
-  });
-}
+const mailbox = useMailbox();
+const stage = useStage(mailbox.settings);
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Wilt u een nieuw wachtwoord aanvragen?' });
 
@@ -93,7 +45,7 @@ test("'Annuleren' closes the dialog, a wrong address stays in it", async () => {
 test('a mailed link sets a new password, once', async () => {
   const page = await openDialog();
   await request(page, 'lid@carnaval.example');
-  const mail = await mailTo('lid@carnaval.example');
+  const mail = await mailbox.mailTo('lid@carnaval.example');
   expect(mail.subject).toBe('Nieuw wachtwoord instellen');
   expect(mail.text).toContain('Beste Sanne Willems');
   const [link = ''] = /http:\S+/.exec(mail.text) ?? [];
@@ -123,8 +75,8 @@ test('an unknown address gets the same answer on the screen and no mail', async 
   expect(unknown.replace('niemand', 'krant')).toBe(known);
   // Asked for later, so sent later: when it is there, the unknown one has been dealt with.
   await request(await openDialog(), 'club@carnaval.example');
-  await mailTo('club@carnaval.example');
-  expect(mails.map(({ to }) => to)).not.toContain('niemand@carnaval.example');
+  await mailbox.mailTo('club@carnaval.example');
+  expect(mailbox.mails.map(({ to }) => to)).not.toContain('niemand@carnaval.example');
 });
 
 test('an address without a link in it says so at once', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** For the files of one test file, removed after it. */
 let folder: string;
@@ -70,4 +70,10 @@ export function lyingDown(jpeg: Buffer): Buffer {
 /** Chooses a file in the field with this label. */
 export async function chooseFile(page: Page, label: string, path: string) {
   await page.getByLabel(label, { exact: true }).setInputFiles(path);
+}
+
+/** What the browser saves after a press of this. @returns the name it proposes, and the bytes */
+export async function downloadBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
