@@ -1,14 +1,27 @@
 import { screen } from '@testing-library/react';
-import { renderArea } from 'kit/testing';
+import { answer, renderArea } from 'kit/testing';
 
 import Area from './Area';
-import { SecretariatUsersDocument } from './gql/graphql';
+import {
+  SecretariatCalendarDocument,
+  SecretariatCalendarFeedDocument,
+  SecretariatCommissionListDocument,
+  SecretariatMeetingDocumentsDocument,
+  SecretariatMembersDocument,
+  SecretariatUsersDocument,
+} from './gql/graphql';
 import { choicesMock, jan, userMock } from './users/testUsers';
 
 const mocks = [
   { request: { query: SecretariatUsersDocument }, result: { data: { users: [jan] } } },
   choicesMock,
   userMock(jan),
+  answer(SecretariatMembersDocument, {}, { members: [] }),
+  answer(SecretariatCommissionListDocument, {}, { commissions: [] }),
+  answer(SecretariatCalendarDocument, {}, { calendar: [] }),
+  answer(SecretariatCalendarFeedDocument, {}, { calendarFeed: null }),
+  answer(SecretariatMeetingDocumentsDocument, { kind: 'agenda' }, { secretaryDocuments: [] }),
+  answer(SecretariatMeetingDocumentsDocument, { kind: 'notulen' }, { secretaryDocuments: [] }),
 ];
 
 test.each([

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 const UserListPage = lazyPage(async () => (await import('./users/UserListPage')).UserListPage);
 const AddUserPage = lazyPage(async () => (await import('./users/AddUserPage')).AddUserPage);
 const EditUserPage = lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage);
+const MeetingsPage = lazyPage(async () => (await import('./meetings/MeetingsPage')).MeetingsPage);
 const MemberListPage = lazyPage(async () => (await import('./members/MemberListPage')).MemberListPage);
 const CommissionListPage = lazyPage(
   async () => (await import('./commissionList/CommissionListPage')).CommissionListPage,
@@ -26,7 +27,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/gebruikertoevoegen': AddUserPage,
   '/gebruikeraanpassen/:uid': EditUserPage,
   '/commissies/:id': CommissionPage,
-  '/notulenagendas': placeholder("Notulen en agenda's"),
+  '/notulenagendas': MeetingsPage,
   '/jaarprogramma': CalendarPage,
   '/commissielijst': CommissionListPage,
   '/ledenlijst': MemberListPage,

@@ -1,6 +1,7 @@
 import { formatDate } from 'kit/format';
 import { IconButton, Tag } from 'kit/ui';
 import { ExternalLink, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { DownloadButton } from './DownloadButton';
@@ -22,17 +23,22 @@ export interface ListedDocument {
 
 interface DocumentRowProps {
   document: ListedDocument;
+  /** Beside the type of file. */
+  tags?: ReactNode;
+  /** Buttons before the one that deletes. */
+  actions?: ReactNode;
   /** Without it the document cannot be deleted. */
   onDelete: (() => void) | undefined;
 }
 
 /** One document: what it is, when it came and from whom, with the download or the link. */
-export function DocumentRow({ document, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, tags, actions, onDelete }: DocumentRowProps) {
   const { title, description, creationDate, creator, file, link } = document;
   return (
     <li>
       <div>
         <b>{title}</b> <Tag>{file ? fileTypeLabel(file.type) : 'Link'}</Tag>
+        {tags && <> {tags}</>}
         {description && <p>{description}</p>}
         <small>{`${formatDate(creationDate)} - ${creator}`}</small>
       </div>
@@ -48,6 +54,7 @@ export function DocumentRow({ document, onDelete }: DocumentRowProps) {
           <ExternalLink aria-hidden />
         </OpenLink>
       )}
+      {actions}
       {onDelete && (
         <IconButton aria-label={`${title} verwijderen`} onClick={onDelete}>
           <Trash2 aria-hidden />

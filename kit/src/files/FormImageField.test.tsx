@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'kit/forms';
+import { fakeRequests, lastRequest, TestRequest } from 'kit/testing';
 
 import { FormImageField } from './FormImageField';
 import { scaleImage } from './scaleImage';
-import { fakeRequests, lastRequest, TestRequest } from './testRequests';
 
 jest.mock('./scaleImage', () => ({ scaleImage: jest.fn() }));
 const scale = jest.mocked(scaleImage);

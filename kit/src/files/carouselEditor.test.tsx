@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'kit/graphql';
+import { fakeRequests } from 'kit/testing';
 import { loadDialogPanel, SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 
 import { CarouselEditor, type CarouselEditorProps, type CarouselPicture } from './index';
-import { fakeRequests } from './testRequests';
 
 fakeRequests();
 beforeAll(loadDialogPanel);

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'kit/graphql';
+import { fakeRequests, lastRequest } from 'kit/testing';
 import { loadDialogPanel, SnackbarProvider } from 'kit/ui';
 
-import { DocumentsList, type DocumentsListProps, type ListedDocument } from './index';
-import { fakeRequests, lastRequest } from './testRequests';
+import { DocumentRows, DocumentsList, type DocumentsListProps, type ListedDocument } from './index';
 
 fakeRequests();
 beforeAll(loadDialogPanel);
@@ -168,6 +168,33 @@ test('some can be deleted, others not', () => {
   start({ canDelete: ({ id }) => id === 'd2' });
   expect(screen.queryByRole('button', { name: 'Krant 2027 verwijderen' })).not.toBeInTheDocument();
   expect(button('Verkoop verwijderen')).toBeVisible();
+});
+
+test('a list of its own form can have more tags and buttons', async () => {
+  const onDelete = jest.fn().mockResolvedValue(undefined);
+  render(
+    <DocumentRows
+      documents={[paper, sheet]}
+      tagsOf={({ id }) => id === 'd2' && <b>Geheim</b>}
+      actionsOf={({ title }) => <button>{`${title} sluiten`}</button>}
+      onDelete={onDelete}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).not.toHaveTextContent('Geheim');
+  expect(second).toHaveTextContent('Verkoop Excel Geheim');
+  const names = within(second as HTMLElement).getAllByRole('button');
+  expect(names.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
+    'Verkoop downloaden',
+    'Verkoop sluiten',
+    'Verkoop verwijderen',
+  ]);
+  const user = userEvent.setup();
+  await user.click(button('Verkoop verwijderen'));
+  await screen.findByRole('alertdialog');
+  await user.click(button('Verwijderen'));
+  await closed();
+  expect(onDelete).toHaveBeenCalledWith('d2');
 });
 
 describe('where a link will do too', () => {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Form, FormError, FormTextField, SubmitButton } from 'kit/forms';
 import { expiredSession } from 'kit/graphql';
 import { unsaved } from 'kit/router';
+import { fakeRequests, lastRequest, TestRequest } from 'kit/testing';
 import { object, string } from 'yup';
 
 import { FormDocumentField } from './FormDocumentField';
-import { fakeRequests, lastRequest, TestRequest } from './testRequests';
 
 fakeRequests();
 

@@ -2,6 +2,7 @@
 export type { NewDocument, NewDocumentOrLink } from './AddDocumentDialog';
 export { CarouselEditor, type CarouselEditorProps, type CarouselLabels } from './CarouselEditor';
 export type { ListedDocument } from './DocumentRow';
+export { DocumentRows, type DocumentRowsProps } from './DocumentRows';
 export { DocumentsList, type DocumentsListProps } from './DocumentsList';
 export { DownloadButton, type DownloadButtonProps } from './DownloadButton';
 export { downloadFile } from './downloadFile';

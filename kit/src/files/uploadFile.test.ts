@@ -1,6 +1,6 @@
 import { ApiError, expiredSession } from 'kit/graphql';
+import { fakeRequests, lastRequest, TestRequest } from 'kit/testing';
 
-import { fakeRequests, lastRequest, TestRequest } from './testRequests';
 import { uploadFile } from './uploadFile';
 
 fakeRequests();

@@ -2,4 +2,5 @@
 export { answer, refuse } from './answers';
 export { renderArea } from './renderArea';
 export { sessionMock } from './sessionMock';
+export { fakeRequests, lastRequest, TestRequest } from './testRequests';
 export { testUser } from './testUser';

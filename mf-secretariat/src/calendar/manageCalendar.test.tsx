@@ -115,13 +115,13 @@ test('when somebody else was first, one chooses', async () => {
 test('leaving while editing asks for confirmation', async () => {
   const { user, router } = open([calendar([optocht])]);
   await renameOptocht(user);
-  act(() => void router.navigate('/ledenlijst'));
+  await act(async () => router.navigate('/ledenlijst'));
   const question = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
   await screen.findByRole('alertdialog', { name: question });
   await press(user, 'Blijven');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Activiteit')).toHaveValue('Grote optocht');
-  act(() => void router.navigate('/ledenlijst'));
+  await act(async () => router.navigate('/ledenlijst'));
   await press(user, 'Verlaten');
   expect(await screen.findByText('Pagina /ledenlijst')).toBeVisible();
 });
