@@ -26,7 +26,7 @@ const struckThrough = (page: Page, name: string) =>
     .getByText(name, { exact: true })
     .evaluate((element) => getComputedStyle(element).textDecorationLine === 'line-through');
 
-/** Opens the tasks of a committee. @param heading to be seen before it goes on */
+/** Opens the tasks of a committee. */
 async function open(account: string, { path, index, name }: Committee): Promise<Page> {
   const page = await stage.openAs(account, path);
   await page.getByRole('heading', { name: `Commissie ${index} - ${name}`, level: 1 }).waitFor();

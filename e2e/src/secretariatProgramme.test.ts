@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import readXlsxFile from 'read-excel-file/node';
+
+import { makeUser } from './testing/apiClient';
+import { collectErrors, waitForPath } from './testing/browser';
+import { downloadBy } from './testing/files';
+import { useStage } from './testing/stage';
+
+// spec 2-website-and-secretariat.md, sections 2 ("Yearly programme"), 6 and 8.
+
+const LEAVE = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
+const stage = useStage();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
+
+/** Adds a row past the screen. */
+async function addEntry(date: string, name: string, comment = ''): Promise<void> {
+  const api = await stage.api('beheer');
+  await api.data('mutation A($entry: CalendarEntryInput!) { addCalendarEntry(entry: $entry) { id } }', {
+    entry: { date, name, comment },
+  });
+}
+
+async function open(account: string): Promise<Page> {
+  const page = await stage.openAs(account, '/jaarprogramma');
+  await row(page, /Grote optocht/).waitFor();
+  return page;
+}
+
+/** An account that may see the programme and has no link yet. */
+async function makeReader(name: string): Promise<string> {
+  const admin = await stage.api('beheer');
+  return (await makeUser(admin, { name, general: ['secjaarProg'] })).account;
+}
+
+test('an Admin adds, changes and deletes a row', async () => {
+  const page = await stage.openAs('beheer', '/jaarprogramma');
+  const errors = collectErrors(page);
+  await button(page, 'Activiteit toevoegen').click();
+  const add = dialog(page, 'Activiteit toevoegen');
+  await add.getByRole('button', { name: 'Toevoegen' }).click();
+  await add.getByText('Verplicht').first().waitFor();
+  await add.getByLabel('Datum').fill('2031-02-28');
+  await add.getByRole('textbox', { name: 'Activiteit' }).fill('Haringhappen');
+  await add.getByRole('textbox', { name: 'Opmerkingen' }).fill('In de residentie');
+  await add.getByRole('button', { name: 'Toevoegen' }).click();
+  await row(page, /^28\/02\/2031 Haringhappen In de residentie/).waitFor();
+
+  await button(page, 'Haringhappen aanpassen').click();
+  const edit = dialog(page, 'Activiteit aanpassen');
+  await edit.getByLabel('Datum').fill('2031-03-01');
+  await edit.getByRole('button', { name: 'Opslaan' }).click();
+  await row(page, /^01\/03\/2031 Haringhappen/).waitFor();
+  await page.reload();
+  await row(page, /^01\/03\/2031 Haringhappen/).waitFor();
+  await button(page, 'Haringhappen aanpassen').click();
+  await edit.getByText('Geschiedenis').click();
+  await edit
+    .getByText(/^\d\d\/\d\d\/\d{4} - Marieke van den Broek: /)
+    .first()
+    .waitFor();
+  await edit.getByRole('button', { name: 'Annuleren' }).click();
+
+  await button(page, 'Haringhappen verwijderen').click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Activiteit verwijderen? Deze actie is onomkeerbaar.',
+  });
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
+  await row(page, /Haringhappen/).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
+
+test('leaving with an unsaved edit asks, and staying keeps what was typed', async () => {
+  await addEntry('2031-04-01', 'Stokpaardje');
+  // By a link within the portal, so that the way back is one of its own too.
+  const page = await stage.openAs('beheer', '/');
+  await page.getByRole('link', { name: 'Jaarprogramma' }).click();
+  await button(page, 'Stokpaardje aanpassen').click();
+  const name = dialog(page, 'Activiteit aanpassen').getByRole('textbox', { name: 'Activiteit' });
+  await name.fill('Stokpaardjesrace');
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('alertdialog').filter({ hasText: LEAVE });
+  await question.getByRole('button', { name: 'Blijven' }).click();
+  expect(await name.inputValue()).toBe('Stokpaardjesrace');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Verlaten' }).click();
+  await waitForPath(page, '/');
+  const again = await open('beheer');
+  await row(again, /Stokpaardje /).waitFor();
+});
+
+test('two people change one row: the second sees who was first, and both versions', async () => {
+  await addEntry('2031-05-01', 'Pronkzitting');
+  const admin = await stage.api('beheer');
+  const page = await open('beheer');
+  await button(page, 'Pronkzitting aanpassen').click();
+  const { calendar } = await admin.data<{ calendar: { id: string; revision: number; name: string }[] }>(
+    '{ calendar { id revision name } }',
+  );
+  const { id, revision } = calendar.find(({ name }) => name === 'Pronkzitting') ?? {};
+  await admin.data(
+    'mutation E($id: ID!, $revision: Int!, $entry: CalendarEntryInput!) { editCalendarEntry(id: $id, revision: $revision, entry: $entry) { id } }',
+    { id, revision, entry: { date: '2031-05-01', name: 'Grote pronkzitting' } },
+  );
+  await dialog(page, 'Activiteit aanpassen')
+    .getByRole('textbox', { name: 'Activiteit' })
+    .fill('Kleine pronkzitting');
+  await button(page, 'Opslaan').click();
+  const question = page.getByRole('alertdialog', { name: 'Intussen gewijzigd door Marieke van den Broek' });
+  await question.getByText('Grote pronkzitting', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Mijn versie opslaan' }).click();
+  await row(page, /Kleine pronkzitting/).waitFor();
+});
+
+test('others read it without buttons, and are refused past the screen', async () => {
+  const page = await open('secretaris');
+  expect(await button(page, 'Activiteit toevoegen').count()).toBe(0);
+  expect(
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /aanpassen|verwijderen/ })
+      .count(),
+  ).toBe(0);
+  const api = await stage.api('secretaris');
+  await expect(
+    api.data('mutation A($entry: CalendarEntryInput!) { addCalendarEntry(entry: $entry) { id } }', {
+      entry: { date: '2031-01-01', name: 'Stiekem' },
+    }),
+  ).rejects.toThrow('Je hebt hier geen rechten voor.');
+});
+
+test('what was is folded away, found by a search, and goes into the workbook when shown', async () => {
+  await addEntry('2020-02-23', 'Optocht van toen', '=1+1');
+  const page = await open('secretaris');
+  expect(await row(page, /Optocht van toen/).count()).toBe(0);
+  expect(await page.getByText('Eerstvolgende').count()).toBe(1);
+  await page.getByRole('searchbox', { name: 'Zoek in het jaarprogramma' }).fill('van toen');
+  await row(page, /^23\/02\/2020 Optocht van toen/).waitFor();
+  const { name, bytes } = await downloadBy(page, button(page, 'Excel'));
+  expect(name).toMatch(/^jaarprogramma-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [sheet] = await readXlsxFile(bytes);
+  expect(sheet?.data).toEqual([
+    ['Datum', 'Activiteit', 'Opmerkingen'],
+    ['23/02/2020', 'Optocht van toen', '=1+1'],
+  ]);
+  await page.getByRole('searchbox').fill('');
+  await row(page, /Optocht van toen/).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Toon eerdere activiteiten' }).check();
+  await row(page, /^23\/02\/2020/).waitFor();
+});
+
+describe('the private link', () => {
+  const field = (page: Page) => page.getByRole('textbox', { name: 'Jouw privélink' });
+
+  test('gives a calendar that follows the programme, until it is revoked', async () => {
+    await addEntry('2031-06-21', 'Zomerzitting', 'Neem een stoel mee; en iets te drinken');
+    const page = await open(await makeReader('Rik Rooster'));
+    const errors = collectErrors(page);
+    await button(page, 'Maak een link').click();
+    await field(page).waitFor();
+    const url = await field(page).inputValue();
+    expect(url.startsWith(`${stage.url}/feeds/`)).toBe(true);
+    expect(await page.getByRole('link', { name: 'Open in agenda' }).getAttribute('href')).toBe(
+      url.replace(/^http:/, 'webcal:'),
+    );
+    // A calendar program has no session.
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
+    const text = (await answer.text()).replaceAll('\r\n ', '');
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain('SUMMARY:Zomerzitting\r\n');
+    expect(text).toContain('DTSTART;VALUE=DATE:20310621\r\n');
+    expect(text).toContain('Neem een stoel mee\\; en iets te drinken');
+
+    await button(page, 'Link intrekken').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click();
+    await button(page, 'Maak een link').waitFor();
+    expect((await fetch(url)).status).toBe(404);
+    expect(errors).toEqual([]);
+  });
+
+  test('is replaced by a new one', async () => {
+    const page = await open(await makeReader('Nina Nieuw'));
+    await button(page, 'Maak een link').click();
+    const old = await field(page).inputValue();
+    await button(page, 'Nieuwe link maken').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Maken' }).click();
+    await page.waitForFunction(
+      (url) => document.querySelector<HTMLInputElement>('input[readonly]')?.value !== url,
+      old,
+    );
+    expect((await fetch(old)).status).toBe(404);
+    expect((await fetch(await field(page).inputValue())).status).toBe(200);
+  });
+});
+
+test('on paper it is a table, without menu, buttons and link', async () => {
+  const page = await open('beheer');
+  await page.emulateMedia({ media: 'print' });
+  const layout = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).display);
+  expect(await layout('main tbody tr')).toBe('table-row');
+  expect(await layout('main thead')).toBe('table-header-group');
+  expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
+  expect(await page.getByText('In je eigen agenda').isVisible()).toBe(false);
+  expect(await page.getByRole('main').locator('button:visible:not(th *), input:visible').count()).toBe(0);
+});
