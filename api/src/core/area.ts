@@ -5,6 +5,17 @@ import type { RecurringJob } from './jobs/jobs';
 import type { MailTemplate } from './mail/mailer';
 import type { RuleTree } from './rules/rules';
 
+/** The foundation as the world outside knows it. */
+export interface Foundation {
+  name: string;
+  /** Street and town, one line each. */
+  address: readonly string[];
+  email: string;
+  phone: string;
+  /** The general bank accounts; the first one pays and is paid to. */
+  accounts: readonly { name: string; iban: string }[];
+}
+
 /** What the server tells an area: its mail templates at start, its resolvers in the context. */
 export interface AreaSettings {
   /** The portal's address, without a slash at the end. */
@@ -17,6 +28,8 @@ export interface AreaSettings {
   dbCommissionId?: string;
   /** The one user who has it beside them (DB_USER_ID). */
   dbUserId?: string;
+  /** Who the foundation is, for invoices and payments (FOUNDATION_…, BANK_ACCOUNTS). */
+  foundation: Foundation;
   /** The external photo library (PHOTO_LIBRARY_URL). */
   photoLibraryUrl?: string;
 }

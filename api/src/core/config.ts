@@ -1,7 +1,9 @@
 import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid';
+import { isValidIBAN } from 'ibantools';
 
-import type { AreaSettings } from './area';
+import type { AreaSettings, Foundation } from './area';
 import { StartupError } from './errors/startupError';
+import { plainIban } from './text/iban';
 
 /** The settings of the portal, from environment variables; README.md has them in one table. */
 export type Config = ReturnType<typeof readConfig>;
@@ -21,6 +23,16 @@ const id = makeValidator<string>((value) => {
   throw new EnvError(
     'must be an id of 24 hexadecimal digits, such as the one in the address of a committee page',
   );
+});
+
+/** `Betaalrekening=NL…, Spaarrekening=NL…` */
+const accounts = makeValidator<Foundation['accounts']>((value) => {
+  const given = value.split(',').map((part) => {
+    const [name = '', number = ''] = part.split('=').map((text) => text.trim());
+    return { name, iban: plainIban(number) };
+  });
+  if (given.every(({ name, iban }) => name && isValidIBAN(iban))) return given;
+  throw new EnvError('must be like Betaalrekening=NL91 ABNA 0417 1643 00, Spaarrekening=NL…');
 });
 
 const origins = makeValidator<readonly string[]>((value) => {
@@ -46,6 +58,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       DB_COMMISSION_ID: id({ default: undefined }),
       DB_USER_ID: id({ default: undefined }),
       PHOTO_LIBRARY_URL: url({ default: undefined }),
+      FOUNDATION_NAME: str({ default: '' }),
+      FOUNDATION_ADDRESS: str({ default: '' }),
+      FOUNDATION_EMAIL: str({ default: '' }),
+      FOUNDATION_PHONE: str({ default: '' }),
+      BANK_ACCOUNTS: accounts({ default: [] }),
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
@@ -71,10 +88,26 @@ export function areaSettings(
     dbCommissionId: config.DB_COMMISSION_ID,
     dbUserId: config.DB_USER_ID,
     photoLibraryUrl: config.PHOTO_LIBRARY_URL,
+    foundation: {
+      name: config.FOUNDATION_NAME ?? '',
+      address: (config.FOUNDATION_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
+      email: config.FOUNDATION_EMAIL ?? '',
+      phone: config.FOUNDATION_PHONE ?? '',
+      accounts: config.BANK_ACCOUNTS ?? [],
+    },
   };
 }
 
-type SettingName = 'NEWS_POSTPONE' | 'DB_COMMISSION_ID' | 'DB_USER_ID' | 'PHOTO_LIBRARY_URL';
+type SettingName =
+  | 'NEWS_POSTPONE'
+  | 'DB_COMMISSION_ID'
+  | 'DB_USER_ID'
+  | 'PHOTO_LIBRARY_URL'
+  | 'FOUNDATION_NAME'
+  | 'FOUNDATION_ADDRESS'
+  | 'FOUNDATION_EMAIL'
+  | 'FOUNDATION_PHONE'
+  | 'BANK_ACCOUNTS';
 
 function positive(value: string): number {
   const number = Number(value);

@@ -7,6 +7,14 @@ import { CommissionDocumentModel } from './commissionDocument.model';
 import { CommissionDocumentResolver } from './commissionDocument.resolver';
 import { DraaiboekModel } from './draaiboek.model';
 import { DraaiboekResolver } from './draaiboek.resolver';
+import { AccountancyYearModel } from './finance/accountancyYear.model';
+import { AccountancyYearResolver, WorkgroupResolver } from './finance/accountancyYear.resolver';
+import { declarationDecisionTemplate } from './finance/declarationDecision.template';
+import { FinanceResolver } from './finance/finance.resolver';
+import { FinancialDocumentModel } from './finance/financialDocument.model';
+import { PaymentFileModel } from './finance/paymentFile.model';
+import { TransactionModel } from './finance/transaction.model';
+import { TransactionResolver } from './finance/transaction.resolver';
 import { internalMailTemplate } from './internalMail.template';
 import { MemberResolver } from './member.resolver';
 import { MinutesMailWishModel } from './minutesMail.model';
@@ -29,6 +37,10 @@ export const secretariat: Area = {
     CommissionDocumentResolver,
     DraaiboekResolver,
     TaskResolver,
+    AccountancyYearResolver,
+    WorkgroupResolver,
+    TransactionResolver,
+    FinanceResolver,
   ],
   rules: secretariatRules,
   models: [
@@ -39,11 +51,16 @@ export const secretariat: Area = {
     CommissionDocumentModel,
     DraaiboekModel,
     TaskListModel,
+    AccountancyYearModel,
+    TransactionModel,
+    FinancialDocumentModel,
+    PaymentFileModel,
   ],
   folders: secretariatFolders,
   feeds: [calendarFeed],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
+    declarationDecision: declarationDecisionTemplate,
     internalMail: internalMailTemplate,
     minutes: minutesTemplate(settings),
   }),

@@ -3,6 +3,9 @@ import { pointedToBy } from '../core/files/pointedToBy';
 import { belongsTo } from '../core/permissions/commissionPermission';
 import { CommissionDocumentModel } from './commissionDocument.model';
 import { commissionFolder } from './commissionDocument.service';
+import { receiptsFolder } from './finance/finance.folders';
+import { FinancialDocumentModel } from './finance/financialDocument.model';
+import { mayReadFinancialFile } from './finance/financialDocument.service';
 import { SecretaryDocumentModel } from './secretaryDocument.model';
 import { mayReadMeetingFile, SECRETARY_FOLDER } from './secretaryDocument.service';
 
@@ -11,12 +14,18 @@ const isMember: FileRule = ({ user, params }) =>
 
 /** The secretariat's folders in the file store (spec 2, section 7). */
 export const secretariatFolders: readonly FileFolder[] = [
+  receiptsFolder,
   {
     path: SECRETARY_FOLDER,
     kind: 'document',
-    read: mayReadMeetingFile,
+    read: async (request) => (await mayReadMeetingFile(request)) || mayReadFinancialFile(request),
     write: dbHolders,
-    pointedTo: pointedToBy(SecretaryDocumentModel, 'file'),
+    pointedTo: async (fileIds) => {
+      const models = [SecretaryDocumentModel, FinancialDocumentModel];
+      return (
+        await Promise.all(models.map((model) => pointedToBy<object>(model as never, 'file')(fileIds)))
+      ).flat();
+    },
   },
   {
     path: commissionFolder('{commissionId}'),

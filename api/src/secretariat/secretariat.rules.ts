@@ -8,13 +8,16 @@ import {
   isSignedIn,
   type RuleTree,
 } from '../core/rules/rules';
+import { financeRules } from './finance/finance.rules';
 
 const ofMembers = isCommissionMember('commissionId');
 const ofTheChair = isChair('commissionId');
 
 /** Who may do what in the secretariat and on the pages of the committees (spec 2, section 6). */
 export const secretariatRules: RuleTree = {
+  ...financeRules,
   Query: {
+    ...financeRules.Query,
     members: has('secComlist'),
     calendar: has('secjaarProg'),
     calendarFeed: has('secjaarProg'),
@@ -29,6 +32,7 @@ export const secretariatRules: RuleTree = {
     myTasks: isSignedIn,
   },
   Mutation: {
+    ...financeRules.Mutation,
     sendInternalMail: has('secComlist'),
     addCalendarEntry: isAdmin,
     editCalendarEntry: isAdmin,

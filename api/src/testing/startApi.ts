@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { SMTPServer } from 'smtp-server';
 
 import { areas } from '../areas';
-import type { AreaSettings } from '../core/area';
+import type { AreaSettings, Foundation } from '../core/area';
 import { connectDatabase, createIndexes } from '../core/database/connect';
 import type { FileFolder } from '../core/files/fileFolder';
 import { createApollo, type Executor } from '../core/graphql/createApollo';
@@ -31,6 +31,18 @@ export const TEST_DB_COMMISSION = 'db0000000000000000000001';
 /** The one user who has the DB permission beside them; `makeUser` can make this user. */
 export const TEST_DB_USER = 'db0000000000000000000002';
 
+/** Who the foundation is. */
+export const TEST_FOUNDATION: Foundation = {
+  name: 'Stichting Carnaval Ulft',
+  address: ['Kerkstraat 11', '7071 WX Ulft'],
+  email: 'info@carnaval.example',
+  phone: '0315 111 111',
+  accounts: [
+    { name: 'Betaalrekening', iban: 'NL91ABNA0417164300' },
+    { name: 'Spaarrekening', iban: 'NL69INGB0123456789' },
+  ],
+};
+
 /** Where links in mails point to. */
 export const TEST_PUBLIC_URL = 'http://portal.test';
 
@@ -40,6 +52,7 @@ interface StartOptions {
   folders?: readonly FileFolder[];
   newsPostpone?: boolean;
   photoLibraryUrl?: string;
+  foundation?: Foundation;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming?: boolean;
 }
@@ -64,6 +77,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     dbCommissionId: TEST_DB_COMMISSION,
     dbUserId: TEST_DB_USER,
     photoLibraryUrl: options.photoLibraryUrl,
+    foundation: options.foundation ?? TEST_FOUNDATION,
   };
   const server = await startServer({
     apollo,

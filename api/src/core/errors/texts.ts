@@ -9,6 +9,7 @@ export const texts = {
   tooLong: 'Deze tekst is te lang',
   date: 'Dit is geen geldige datum',
   webAddress: 'Dit is geen geldig webadres',
+  iban: 'Dit is geen geldig rekeningnummer (IBAN)',
   page: 'Vraag om 1 tot en met 100 regels',
   signInEmpty: 'Vul alle velden in!',
   signInEmail: 'Dit is geen geldig email adres',

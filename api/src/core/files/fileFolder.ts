@@ -17,8 +17,11 @@ export interface FileRequest {
 /** Whether somebody may; for what must be looked up, a promise. Can throw an AppError that says why not. */
 export type FileRule = (request: FileRequest) => boolean | Promise<boolean>;
 
-/** What a folder takes: documents (pdf, doc, docx, xml, xls, xlsx; 20 MB) or images (png, jpeg, bmp; 10 MB). */
-export type FileKind = 'document' | 'image';
+/**
+ * What a folder takes: documents (pdf, doc, docx, xml, xls, xlsx; 20 MB), images (png, jpeg, bmp; 10 MB) or receipts
+ * (pdf, an image, or what a phone makes of one: heic; 20 MB).
+ */
+export type FileKind = 'document' | 'image' | 'receipt';
 
 /** A folder of the file store (spec 2, section 7, "File storage locations"); its area declares it beside its rules. */
 export interface FileFolder {

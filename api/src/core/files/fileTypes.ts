@@ -10,10 +10,17 @@ interface KindRules {
   accepted: string;
 }
 
+const images = { png: 'image/png', jpg: 'image/jpeg', bmp: 'image/bmp' } as const;
+
 /** What each kind of folder takes (spec 2, sections 5 and 9). */
 export const fileKinds: Readonly<Record<FileKind, KindRules>> = {
+  receipt: {
+    types: { pdf: 'application/pdf', ...images, heic: 'image/heic' },
+    maxBytes: 20 * MB,
+    accepted: 'foto of pdf-bestand',
+  },
   image: {
-    types: { png: 'image/png', jpg: 'image/jpeg', bmp: 'image/bmp' },
+    types: images,
     maxBytes: 10 * MB,
     accepted: 'png-, jpeg- of bmp-bestand',
   },
@@ -33,5 +40,5 @@ export const fileKinds: Readonly<Record<FileKind, KindRules>> = {
 
 /** The media type to serve a stored file with. */
 export function mediaType(type: string): string {
-  return { ...fileKinds.document.types, ...fileKinds.image.types }[type] ?? 'application/octet-stream';
+  return { ...fileKinds.document.types, ...fileKinds.receipt.types }[type] ?? 'application/octet-stream';
 }

@@ -1,8 +1,10 @@
 import { isEmail, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { isValidIBAN } from 'ibantools';
 
 import { isCalendarDate } from '../changelog/amsterdam';
 import { texts } from '../errors/texts';
 import { cleanHtml, MAX_HTML } from './cleanHtml';
+import { plainIban } from './iban';
 import { webAddress } from './webAddress';
 
 /** One line of text: names, titles. */
@@ -42,6 +44,14 @@ export function CalendarDate(): PropertyDecorator {
   return check('calendarDate', (value) => {
     if (value === '') return texts.required;
     return isCalendarDate(value) ? undefined : texts.date;
+  });
+}
+
+/** A bank account number (IBAN) of any country; spaces in it do not count, see {@link plainIban}. */
+export function Iban(): PropertyDecorator {
+  return check('iban', (value) => {
+    if (value.trim() === '') return texts.required;
+    return isValidIBAN(plainIban(value)) ? undefined : texts.iban;
   });
 }
 

@@ -1,0 +1,21 @@
+/** Dutch messages of the finances. Those of the spec (2, section 8) are to the letter. */
+export const financeTexts = {
+  allLocked: 'Geen declaraties toegestaan, neem contact op met de penningmeester',
+  yearLocked: 'Dit boekjaar is afgesloten voor declaraties',
+  yearArchived: 'Dit boekjaar staat in het archief: er verandert niets meer.',
+  titleTaken: 'Er is al een boekjaar met deze titel',
+  wgTaken: 'Dit nummer is al van een andere commissie in dit boekjaar',
+  wgInUse: 'Bij deze commissie staan al boekingen.',
+  workgroup: 'Kies een commissie',
+  amount: 'Vul een bedrag boven nul in',
+  amountTooLarge: 'Vul een bedrag tot en met 1.000.000 euro in',
+  budget: 'Vul een bedrag van nul of meer in',
+  oneAmount: 'Vul inkomsten of uitgaven in, niet allebei',
+  directPay: 'Kies wie er betaald wordt',
+  receipt: 'Voeg de bon toe',
+  reason: 'Vul een reden in',
+  ownDeclaration: 'Over je eigen declaratie beslist een ander lid van het bestuur.',
+  decided: 'Over deze declaratie is al beslist',
+  stillOpen: 'Een open declaratie kan niet worden verwijderd: keur haar goed of af.',
+  inPaymentFile: 'Deze declaratie zit in een betaalbestand. Draai dat eerst terug.',
+} as const;

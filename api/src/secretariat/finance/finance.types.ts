@@ -1,0 +1,69 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { Transaction } from './transaction.model';
+
+@ObjectType({ simpleResolvers: true, description: 'A general bank account of the foundation.' })
+export class BankAccount {
+  @Field()
+  name: string;
+
+  @Field({ description: 'IBAN.' })
+  iban: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A committee for which can be declared.' })
+export class DeclarationWorkgroup {
+  @Field()
+  index: string;
+
+  @Field()
+  title: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A year in which can be declared.' })
+export class DeclarationYear {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  title: string;
+
+  @Field(() => [DeclarationWorkgroup])
+  workgroups: DeclarationWorkgroup[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What I need to declare something.' })
+export class DeclarationChoices {
+  @Field(() => ID, { description: 'My user id.' })
+  id: string;
+
+  @Field(() => [DeclarationYear], { description: 'None: no declarations are taken now.' })
+  years: DeclarationYear[];
+
+  @Field(() => String, { nullable: true, description: 'The account that was used last, IBAN.' })
+  accountnumber: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A committee's books of one year. Amounts are cents." })
+export class CommissionAccounting {
+  @Field(() => ID, { description: 'Of its workgroup.' })
+  id: string;
+
+  @Field({ description: 'Of the year.' })
+  title: string;
+
+  @Field(() => Int)
+  income: number;
+
+  @Field(() => Int)
+  expences: number;
+
+  @Field(() => Int)
+  incomeBudget: number;
+
+  @Field(() => Int)
+  expencesBudget: number;
+
+  @Field(() => [Transaction], { description: 'What is approved, newest first.' })
+  transactions: Transaction[];
+}

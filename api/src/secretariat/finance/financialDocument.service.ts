@@ -1,0 +1,60 @@
+import type { AreaSettings } from '../../core/area';
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { addRecord, removeRecord } from '../../core/database/records';
+import { badInput } from '../../core/errors/appError';
+import type { FileRule } from '../../core/files/fileFolder';
+import { dropFile, takeFile } from '../../core/files/files.service';
+import { hasDbPermission } from '../../core/permissions/dbPermission';
+import { trimmed } from '../../core/text/plainText';
+import type { CommissionDocumentInput } from '../commissionDocument.input';
+import { secretariatTexts } from '../secretariat.texts';
+import { SECRETARY_FOLDER } from '../secretaryDocument.service';
+import { FinancialDocumentKind } from './finance.enums';
+import { type FinancialDocument, FinancialDocumentModel } from './financialDocument.model';
+
+const { doc, dbdoc } = FinancialDocumentKind;
+
+/** The documents, newest first; none of those for the DB for others. */
+export async function listFinancialDocuments(
+  user: SessionUser,
+  settings: AreaSettings,
+  kind: FinancialDocumentKind,
+): Promise<FinancialDocument[]> {
+  if (kind === dbdoc && !hasDbPermission(user, settings)) return [];
+  return FinancialDocumentModel.find({ kind }).sort({ _id: -1 }).lean(plain);
+}
+
+/** Adds one: a file, or for the DB also a link. @throws BAD_USER_INPUT */
+export async function addFinancialDocument(
+  actor: SessionUser,
+  kind: FinancialDocumentKind,
+  input: CommissionDocumentInput,
+): Promise<FinancialDocument> {
+  const { title, description, fileId, link } = trimmed(input);
+  if (kind === doc && !fileId) throw badInput({ fileId: secretariatTexts.document });
+  if (!fileId && !link) throw badInput({ fileId: secretariatTexts.fileOrLink });
+  const file = fileId ? await takeFile(SECRETARY_FOLDER, fileId, 'fileId') : null;
+  return addRecord<FinancialDocument>(FinancialDocumentModel, {
+    kind,
+    title,
+    description: description ?? '',
+    file,
+    link: kind === dbdoc && link ? link.replace(/^https:\/\//i, '') : null,
+    creator: actor.name,
+    createdBy: actor.id,
+  });
+}
+
+/** Removes one with its file. @returns its id @throws NOT_FOUND */
+export async function deleteFinancialDocument(id: string): Promise<string> {
+  const { file } = await removeRecord<FinancialDocument>(FinancialDocumentModel, id, 'Dit document');
+  await dropFile(file);
+  return id;
+}
+
+/** Who reads a file of the treasurer: who sees its document. The DB is let in before. */
+export const mayReadFinancialFile: FileRule = async ({ user, fileId }) => {
+  if (!user?.permissions.general.includes('secFin')) return false;
+  return (await FinancialDocumentModel.exists({ 'file.id': fileId, kind: doc })) !== null;
+};

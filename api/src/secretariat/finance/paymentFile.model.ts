@@ -1,0 +1,76 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+/** One payment, as it was when the file was made: a file never changes. */
+@ObjectType({ simpleResolvers: true, description: 'A payment in a payment file.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class Payment {
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  transactionId: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field({ description: 'IBAN.' })
+  @prop({ type: () => String, required: true })
+  iban: string;
+
+  @Field(() => Int, { description: 'Cents, above 0.' })
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  description: string;
+}
+
+/**
+ * A file of payments for the bank. Making it is what marks its declarations as paid: `paid` holds their ids, and a unique
+ * index keeps each out of a second file. Turning it back empties `paid`; the payments stay to be seen.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A SEPA credit transfer file.' })
+@modelOptions({ schemaOptions: { collection: 'paymentFiles', versionKey: false } })
+@index({ paid: 1 }, { unique: true, sparse: true })
+export class PaymentFile {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'The day the bank pays, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  executionDate: string;
+
+  @Field({ description: 'The account that pays, IBAN.' })
+  @prop({ type: () => String, required: true })
+  iban: string;
+
+  @prop({ type: () => String, required: true })
+  initiator: string;
+
+  @Field(() => [Payment])
+  @prop({ type: () => [Payment], required: true })
+  payments: Payment[];
+
+  @prop({ type: () => [String], default: undefined })
+  paid?: string[];
+
+  @Field({ description: 'Turned back: its declarations are not paid.' })
+  @prop({ type: () => Boolean, default: false })
+  reversed: boolean;
+
+  @Field({ description: 'The name of who made it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const PaymentFileModel = getModelForClass(PaymentFile);

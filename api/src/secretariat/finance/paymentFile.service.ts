@@ -1,0 +1,113 @@
+import { isValidObjectId } from 'mongoose';
+
+import type { Foundation } from '../../core/area';
+import { todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { logLine, pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { isDuplicateKey } from '../../core/database/duplicateKey';
+import { plain } from '../../core/database/plain';
+import { type Page, type PageRequest, readPage } from '../../core/database/readPage';
+import { addRecord, getRecord } from '../../core/database/records';
+import { AppError, badInput, notFound } from '../../core/errors/appError';
+import { TransactionKind, TransactionState } from './finance.enums';
+import type { PaymentFileInput } from './paymentFile.input';
+import { type PaymentFile, PaymentFileModel } from './paymentFile.model';
+import { paymentTexts } from './paymentFile.texts';
+import { type Transaction, TransactionModel } from './transaction.model';
+
+const WHAT = 'Dit betaalbestand';
+
+/** The payment files, newest first. */
+export function pageOfPaymentFiles(page: PageRequest): Promise<Page<PaymentFile>> {
+  return readPage<PaymentFile>(PaymentFileModel, {}, page);
+}
+
+/** One payment file. @throws NOT_FOUND */
+export function getPaymentFile(id: string): Promise<PaymentFile> {
+  return getRecord<PaymentFile>(PaymentFileModel, id, WHAT);
+}
+
+/** Approved declarations that are in no payment file yet, oldest decision first. @param until and from YYYY-MM-DD */
+export async function listPayable({
+  from,
+  until,
+}: Pick<PaymentFileInput, 'from' | 'until'>): Promise<Transaction[]> {
+  const paid: string[] = await PaymentFileModel.distinct('paid');
+  return TransactionModel.find({
+    kind: TransactionKind.declaration,
+    state: TransactionState.approved,
+    decidedAt: { $gte: startOf(from), $lt: startOf(dayAfter(until)) },
+    _id: { $nin: paid },
+  })
+    .sort({ decidedAt: 1, _id: 1 })
+    .lean(plain)
+    .exec();
+}
+
+/**
+ * Makes the file for the approved declarations of a period. Storing it is what marks them as paid: of two who do so at
+ * once the second is told. @throws BAD_USER_INPUT, CONFLICT
+ */
+export async function exportPayments(
+  actor: SessionUser,
+  { name, accounts }: Foundation,
+  input: PaymentFileInput,
+): Promise<PaymentFile> {
+  const [account] = accounts;
+  if (!account) throw new AppError('BAD_USER_INPUT', paymentTexts.noAccount);
+  if (input.until < input.from) throw badInput({ until: paymentTexts.period });
+  if (input.executionDate < todayInAmsterdam()) throw badInput({ executionDate: paymentTexts.executionDate });
+  const payable = await listPayable(input);
+  if (payable.length === 0) throw new AppError('BAD_USER_INPUT', paymentTexts.nothing);
+  return addRecord<PaymentFile>(PaymentFileModel, {
+    executionDate: input.executionDate,
+    iban: account.iban,
+    initiator: name,
+    payments: payable.map(({ id, accountName, accountnumber, amount, description }) => ({
+      transactionId: id,
+      name: accountName ?? '',
+      iban: accountnumber ?? '',
+      amount: -amount,
+      description,
+    })),
+    paid: payable.map(({ id }) => id),
+    creator: actor.name,
+    changeLog: [logLine(actor, `betaalbestand met ${payable.length} betalingen gemaakt`)],
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error, 'paid')) throw new AppError('CONFLICT', paymentTexts.twin);
+    throw error;
+  });
+}
+
+/** Turns a file back: its declarations are not paid and can go into a next one. Twice is no harm. @throws NOT_FOUND */
+export async function reversePaymentFile(actor: SessionUser, id: string): Promise<PaymentFile> {
+  if (!isValidObjectId(id)) throw notFound(WHAT);
+  const after = await PaymentFileModel.findOneAndUpdate(
+    { _id: id, reversed: false },
+    { $set: { reversed: true }, $unset: { paid: 1 }, $push: pushLogLine(actor, 'teruggedraaid') },
+    { returnDocument: 'after', lean: plain },
+  );
+  return after ?? getPaymentFile(id);
+}
+
+/** Whether a declaration is in a file that was not turned back. */
+export async function isInPaymentFile(transactionId: string): Promise<boolean> {
+  return (await PaymentFileModel.exists({ paid: transactionId })) !== null;
+}
+
+/** Midnight in Amsterdam, which is 22.00 or 23.00 of the day before in UTC. */
+function startOf(date: string): Date {
+  const utc = new Date(`${date}T00:00:00Z`);
+  const hour = Number(
+    new Intl.DateTimeFormat('nl-NL', {
+      timeZone: 'Europe/Amsterdam',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    }).format(utc),
+  );
+  return new Date(utc.getTime() - hour * 3_600_000);
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
