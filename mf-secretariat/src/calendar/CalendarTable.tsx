@@ -33,7 +33,13 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
       header: 'Activiteit',
       cell: ({ name, date }) => (
         <span>
-          {name} {date === nextDate && <Tag tone="ok">Eerstvolgende</Tag>}
+          {name}{' '}
+          {date === nextDate && (
+            // Not on paper, where it would soon be wrong.
+            <span data-no-print>
+              <Tag tone="ok">Eerstvolgende</Tag>
+            </span>
+          )}
         </span>
       ),
       sortValue: ({ name }) => name,
