@@ -37,8 +37,8 @@ export class DeclarationInput {
 
   @Field(() => String, { nullable: true, description: 'The name of the supplier; not for 1.' })
   @ValidateIf(({ directPay }: DeclarationInput) => directPay === 0)
-  @Matches(/\S/, { message: texts.required })
   @MaxLength(70, { message: texts.tooLong })
+  @Matches(/\S/, { message: texts.required })
   accountName?: string | null;
 
   @Field({ description: 'IBAN.' })

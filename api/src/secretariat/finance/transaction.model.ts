@@ -13,7 +13,10 @@ import { TransactionKind, TransactionState } from './finance.enums';
 @modelOptions({ schemaOptions: { collection: 'transactions', versionKey: false } })
 @index({ yearId: 1, state: 1, _id: -1 })
 @index({ createdBy: 1, _id: -1 })
-@index({ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } })
+@index(
+  { requestId: 1, createdBy: 1 },
+  { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } },
+)
 @index({ 'receipt.id': 1 })
 export class Transaction {
   @Field(() => ID)
