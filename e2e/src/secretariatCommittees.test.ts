@@ -56,6 +56,20 @@ test('shows number, name, chair and members by number', async () => {
   expect(errors).toEqual([]);
 });
 
+test('keeps the words of names whole on a tablet', async () => {
+  const page = await stage.openAs('beheer', '/commissielijst', 768);
+  await row(page, 'bierproeffestival').waitFor();
+  const lines = await list(page)
+    .getByText('Ulster bierproeffestival', { exact: true })
+    .evaluate((cell) => {
+      const range = document.createRange();
+      range.setStart(cell.firstChild!, 'Ulster '.length);
+      range.setEnd(cell.firstChild!, 'Ulster bierproeffestival'.length);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
+});
+
 test('goes along as a workbook with the numbers as numbers', async () => {
   const { index, chairName, memberName } = await makeCommittee(stage, 'Dansgarde');
   const page = await open();

@@ -25,6 +25,8 @@ export interface Column<Item> {
   align?: 'right';
   /** Short texts that must stay on one line, such as a date or a phone number. */
   nowrap?: boolean;
+  /** Names: their words stay whole where the table is narrow. What is long and has no spaces may break otherwise. */
+  words?: boolean;
 }
 
 /** The props of Table. */
@@ -37,7 +39,7 @@ export interface TableProps<Item> {
   initialSort?: { column: string; descending?: boolean };
 }
 
-type Looks = Pick<Column<never>, 'align' | 'nowrap'>;
+type Looks = Pick<Column<never>, 'align' | 'nowrap' | 'words'>;
 
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
 
@@ -65,7 +67,7 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
         accessorFn: column.sortValue ?? (() => ''),
         sortingFn: compare(column),
         sortDescFirst: false,
-        meta: { align: column.align, nowrap: column.nowrap } satisfies Looks,
+        meta: { align: column.align, nowrap: column.nowrap, words: column.words } satisfies Looks,
       })),
     [columns],
   );
@@ -105,6 +107,7 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
                   data-label={column.columnDef.header as string}
                   data-align={looksOf(column).align}
                   data-nowrap={looksOf(column).nowrap || undefined}
+                  data-words={looksOf(column).words || undefined}
                 >
                   {cellOf.get(column.id)?.(row.original)}
                 </td>

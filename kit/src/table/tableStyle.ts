@@ -55,6 +55,9 @@ export const Root = styled.table<{ $columns: number }>`
   [data-nowrap] {
     white-space: nowrap;
   }
+  td[data-words] {
+    overflow-wrap: break-word;
+  }
   @container (max-width: ${({ $columns }) => $columns * COLUMN_PX}px) {
     &,
     tbody,
@@ -76,7 +79,7 @@ export const Root = styled.table<{ $columns: number }>`
     [data-align='right'] {
       display: flex;
       justify-content: space-between;
-      align-items: center;
+      align-items: baseline;
       gap: var(--s4);
       padding: 2px 0;
       border: 0;

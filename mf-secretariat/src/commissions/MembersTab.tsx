@@ -3,6 +3,7 @@ import { useQuery } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, Tag } from 'kit/ui';
 
+import { EmailLink } from '../EmailLink';
 import { SecretariatCommissionMembersDocument, type SecretariatCommissionMembersQuery } from '../gql/graphql';
 import { useCommission } from './useCommission';
 
@@ -38,6 +39,7 @@ const columns: Column<Member>[] = [
   {
     id: 'name',
     header: 'Naam',
+    words: true,
     cell: ({ name, isChair }) => (
       <span>
         {name} {isChair && <Tag>Voorzitter</Tag>}
@@ -51,5 +53,5 @@ const columns: Column<Member>[] = [
     cell: ({ phoneNumber }) =>
       phoneNumber && <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>,
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => <EmailLink address={email} /> },
 ];

@@ -129,6 +129,7 @@ const Part = styled.div`
     white-space: pre-line;
   }
   small {
+    display: block;
     color: var(--ink-2);
     font-size: 14px;
   }

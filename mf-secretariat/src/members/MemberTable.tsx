@@ -2,6 +2,7 @@ import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Mail } from 'lucide-react';
 
+import { EmailLink } from '../EmailLink';
 import type { SecretariatMemberFragment } from '../gql/graphql';
 import { callAddress } from './callAddress';
 
@@ -17,11 +18,11 @@ export interface MemberTableProps {
 /** The members, to compare, call and write to (spec 2, section 2, "Members list"). */
 export function MemberTable({ members, onWrite }: MemberTableProps) {
   const columns: Column<Member>[] = [
-    { id: 'name', header: 'Naam', cell: ({ name }) => name, sortValue: ({ name }) => name },
+    { id: 'name', header: 'Naam', words: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
     {
       id: 'email',
       header: 'Email',
-      cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+      cell: ({ email }) => <EmailLink address={email} />,
       sortValue: ({ email }) => email,
     },
     {

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+
+import { violations } from './testing/axe';
+import { addItem } from './testing/committee';
+import { openSecretariat, paradeId, secretariatPages } from './testing/secretariatPages';
+import { useStage } from './testing/stage';
+
+const stage = useStage();
+
+/** Of the page as it is, in both schemes. */
+async function inBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await violations(page)).map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
+}
+
+test.each(secretariatPages)('%s', async (...entry) => {
+  expect(await inBothSchemes(await openSecretariat(stage, entry))).toEqual([]);
+});
+
+test.each(secretariatPages)('%s on a phone, which it fits, as it does a tablet', async (...entry) => {
+  const page = await openSecretariat(stage, entry, 360);
+  expect(await inBothSchemes(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await overflow(page)).toBe(0);
+});
+
+/** How much wider than the screen the page is, when nothing is fetched any more. */
+async function overflow(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe('a dialog with messages', () => {
+  test.each([
+    ['/ledenlijst', 'Sanne Willems', 'Bericht sturen aan Sanne Willems'],
+    ['/commissielijst', 'Piet Hendriks', 'Commissie toevoegen'],
+    ['/jaarprogramma', 'Grote optocht', 'Activiteit toevoegen'],
+    ['/notulenagendas', '07/12/2026 - Agenda', 'Notulen toevoegen'],
+    ['{optocht}', 'Losse taken', 'Taak toevoegen'],
+    ['{optocht}', 'Losse taken', 'Uit draaiboek'],
+    ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen', 'Categorie toevoegen'],
+    ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen', /^Onderdeel toevoegen/],
+    ['{optocht}?tab=documenten', 'Draaiboek en begroting', 'Document toevoegen'],
+  ])('%s (%s): %s', async (path, text, opener) => {
+    if (opener === 'Uit draaiboek') await addChoice();
+    const page = await openSecretariat(stage, [path, text]);
+    await page.getByRole('button', { name: opener }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Toevoegen|Versturen)$/ })
+      .click();
+    await page
+      .getByText(/^(Verplicht|Kies minstens één onderdeel)$/)
+      .first()
+      .waitFor();
+    expect(await inBothSchemes(page)).toEqual([]);
+  });
+
+  /** An item of the draaiboek that is no task yet. */
+  async function addChoice(): Promise<void> {
+    const api = await stage.api('preces');
+    const commissionId = await paradeId(stage);
+    const { draaiboek } = await api.data<{
+      draaiboek: { categories: { subCategories: { id: string }[] }[] };
+    }>('query D($c: ID!) { draaiboek(commissionId: $c) { categories { subCategories { id } } } }', {
+      c: commissionId,
+    });
+    const subCategoryId = draaiboek.categories[0]?.subCategories[0]?.id ?? '';
+    await addItem(api, commissionId, subCategoryId, { name: 'Nog te kiezen', period: 'mei' });
+  }
+});

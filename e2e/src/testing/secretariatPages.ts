@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+import type { Stage } from './stage';
+
+/** The pages of the secretariat with a text that is there when all is loaded (spec 2, section 2). */
+export const secretariatPages = [
+  ['/ledenlijst', 'Sanne Willems'],
+  ['/commissielijst', 'Piet Hendriks'],
+  ['/jaarprogramma', 'Grote optocht'],
+  ['/notulenagendas', '07/12/2026 - Agenda'],
+  ['{optocht}', 'Losse taken'],
+  ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen'],
+  ['{optocht}?tab=documenten', 'Draaiboek en begroting'],
+  ['{optocht}?tab=financieel', 'Er is nog geen boekjaar geopend.'],
+  ['{optocht}?tab=leden', 'Voorzitter'],
+] as const;
+
+/** Opens one of them as somebody who may do all there; of the committee as its chair. */
+export async function openSecretariat(
+  stage: Stage,
+  [path, text]: readonly [path: string, text: string],
+  width?: number,
+): Promise<Page> {
+  const page = path.startsWith('{optocht}')
+    ? await stage.openAs('preces', path.replace('{optocht}', `/commissies/${await paradeId(stage)}`), width)
+    : await stage.openAs('beheer', path, width);
+  await page.getByRole('main').getByText(text).first().waitFor();
+  return page;
+}
+
+/** The demo committee that has a draaiboek, tasks and documents. */
+export async function paradeId(stage: Stage): Promise<string> {
+  const { commissions } = await (
+    await stage.api('beheer')
+  ).data<{ commissions: { id: string; index: number }[] }>('{ commissions { id index } }');
+  return commissions.find(({ index }) => index === 3)?.id ?? '';
+}
