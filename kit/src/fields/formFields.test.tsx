@@ -7,6 +7,7 @@ import { number, object, string } from 'yup';
 import {
   FormChoice,
   FormDateField,
+  FormEuroField,
   FormNumberField,
   FormSelect,
   FormTags,
@@ -125,4 +126,27 @@ test('a switch that is being stored does not turn again', async () => {
   render(<Example pending />);
   await user.click(screen.getByRole('switch'));
   expect(screen.getByRole('switch')).not.toBeChecked();
+});
+
+test.each([
+  ['6,20', 620, '6,20'],
+  ['€ 1.234,-', 123_400, '€ 1.234,-'],
+  ['veel', 'veel', 'veel'],
+  ['', '', ''],
+])('%j as an amount is %j', async (typed, value, shown) => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn(async () => undefined);
+  render(
+    <Form initialValues={{ amount: 1205 }} onSubmit={onSubmit}>
+      <FormEuroField name="amount" label="Bedrag" />
+      <SubmitButton>Opslaan</SubmitButton>
+    </Form>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Bedrag' });
+  expect(field).toHaveValue('12,05');
+  await user.clear(field);
+  if (typed) await user.type(field, typed);
+  await user.click(save());
+  expect(onSubmit).toHaveBeenCalledWith({ amount: value });
+  expect(field).toHaveValue(shown);
 });

@@ -1,6 +1,7 @@
 /** kit/fields: inputs beside the line of text and the checkbox, each with its form of kit/forms. */
 export { FormChoice, type FormChoiceProps } from './FormChoice';
 export { FormDateField, type FormDateFieldProps } from './FormDateField';
+export { FormEuroField, type FormEuroFieldProps } from './FormEuroField';
 export { FormNumberField, type FormNumberFieldProps } from './FormNumberField';
 export { FormTags, type FormTagsProps } from './FormTags';
 export { FormSelect, type Option, Select, type SelectProps } from './Select';

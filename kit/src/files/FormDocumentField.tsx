@@ -1,9 +1,9 @@
 import { FilePlus, FileText } from 'lucide-react';
-import styled from 'styled-components';
 
 import { FilePicker, type FilePickerTexts } from './FilePicker';
+import { FileIcon } from './filePickerStyle';
 import { accepted, prepareDocument } from './prepareFile';
-import { extensionOf, fileTypeLabel, formatSize } from './storedFile';
+import { fileFacts } from './storedFile';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormDocumentField. */
@@ -32,34 +32,16 @@ export function FormDocumentField({ name, folder, current, ...rest }: FormDocume
       invitation="Kies een document"
       hint="Pdf, doc, docx, xml, xls of xlsx, hoogstens 20 MB."
       icon={
-        <Icon>
+        <FileIcon>
           <FilePlus aria-hidden />
-        </Icon>
+        </FileIcon>
       }
       thumb={
-        <Icon>
+        <FileIcon>
           <FileText aria-hidden />
-        </Icon>
+        </FileIcon>
       }
-      facts={field.shown && <small>{facts(field.shown)}</small>}
+      facts={field.shown && <small>{fileFacts(field.shown)}</small>}
     />
   );
 }
-
-function facts({ name, size }: { name: string; size?: number }): string {
-  const type = fileTypeLabel(extensionOf(name));
-  return size === undefined ? type : `${type}, ${formatSize(size)}`;
-}
-
-const Icon = styled.span`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: var(--r-s);
-  background: color-mix(in srgb, var(--line) 45%, transparent);
-  svg {
-    width: 28px;
-    height: 28px;
-  }
-`;

@@ -1,4 +1,4 @@
-import { noConnection, refusalIn, withSession } from './fileAnswer';
+import { fetchFile } from './fetchFile';
 import { saveBlob } from './saveBlob';
 import type { FileLink } from './storedFile';
 
@@ -7,16 +7,5 @@ import type { FileLink } from './storedFile';
  * @throws ApiError, to show in an alert (spec 2, section 8)
  */
 export async function downloadFile({ url, name }: FileLink): Promise<void> {
-  const blob = await withSession(() => fetchBlob(url));
-  saveBlob(blob, name);
-}
-
-async function fetchBlob(url: string): Promise<Blob> {
-  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => {
-    throw noConnection();
-  });
-  if (!response.ok) throw refusalIn(await response.text().catch(() => ''));
-  return response.blob().catch(() => {
-    throw noConnection();
-  });
+  saveBlob(await fetchFile({ url }), name);
 }

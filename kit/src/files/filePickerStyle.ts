@@ -103,3 +103,17 @@ export const Bar = styled.span`
     }
   }
 `;
+
+/** A sign in the place of a picture. */
+export const FileIcon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: var(--r-s);
+  background: color-mix(in srgb, var(--line) 45%, transparent);
+  svg {
+    width: 28px;
+    height: 28px;
+  }
+`;

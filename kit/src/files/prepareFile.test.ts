@@ -1,6 +1,6 @@
 import { ApiError } from 'kit/graphql';
 
-import { NotAccepted, prepareDocument, prepareImage } from './prepareFile';
+import { NotAccepted, prepareDocument, prepareImage, prepareReceipt } from './prepareFile';
 import { scaleImage } from './scaleImage';
 
 jest.mock('./scaleImage', () => ({ scaleImage: jest.fn() }));
@@ -55,4 +55,38 @@ test.each([
   ['a.pdf', 20 * MB + 1, 'Dit bestand is groter dan 20 MB.'],
 ])('%s of %d bytes is not taken', (name, size, text) => {
   expect(() => prepareDocument(file(name, '', size))).toThrow(new NotAccepted(text));
+});
+
+test('a pdf is a receipt as it is, a photo is scaled', async () => {
+  const pdf = file('bon.PDF', '');
+  expect(await prepareReceipt(pdf, 1200)).toBe(pdf);
+  const small = file('bon.jpg', 'image/jpeg');
+  scale.mockResolvedValueOnce(small);
+  expect(await prepareReceipt(file('bon.webp', 'image/webp', 30 * MB), 1200)).toBe(small);
+  expect(scale).toHaveBeenLastCalledWith(expect.any(File), 1200);
+});
+
+test.each([
+  ['IMG_1.HEIC', ''],
+  ['IMG_1', 'image/heif'],
+])('%s that the browser cannot draw goes as it is', async (name, type) => {
+  scale.mockRejectedValueOnce(new Error('Deze afbeelding kan niet worden gelezen.'));
+  const heic = file(name, type);
+  expect(await prepareReceipt(heic, 1200)).toBe(heic);
+});
+
+test.each([
+  ['a.docx', '', 100, 'Kies een foto of een pdf-bestand.'],
+  ['a.pdf', '', 0, 'Dit bestand is leeg.'],
+  ['a.pdf', '', 20 * MB + 1, 'Dit bestand is groter dan 20 MB.'],
+  ['a.jpg', 'image/jpeg', 100, 'Deze afbeelding kan niet worden gelezen.'],
+])('%s (%s) of %d bytes is no receipt', async (name, type, size, text) => {
+  scale.mockRejectedValueOnce(new Error('Deze afbeelding kan niet worden gelezen.'));
+  await expect(prepareReceipt(file(name, type, size), 1200)).rejects.toThrow(new NotAccepted(text));
+  scale.mockReset();
+});
+
+test('a receipt waits for a lost connection', async () => {
+  scale.mockRejectedValueOnce(new ApiError('Geen verbinding', 'NETWORK'));
+  await expect(prepareReceipt(file('a.heic', ''), 1200)).rejects.toMatchObject({ code: 'NETWORK' });
 });

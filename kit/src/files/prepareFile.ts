@@ -5,13 +5,17 @@ import { extensionOf } from './storedFile';
 
 const MB = 1024 * 1024;
 const IMAGE_TYPES = /^image\/(png|jpeg|pjpeg|jpg|bmp|x-bmp|x-ms-bmp)$/;
+const PHONE_IMAGE = /^hei[cf]$/;
 const DOCUMENTS = ['pdf', 'doc', 'docx', 'xml', 'xls', 'xlsx'];
 
 /** What the file chooser offers (spec 2, sections 5 and 9). */
 export const accepted = {
   image: 'image/png,image/jpeg,image/bmp',
+  receipt: 'image/*,.heic,.heif,application/pdf,.pdf',
   document: DOCUMENTS.map((extension) => `.${extension}`).join(','),
 } as const;
+
+const NO_RECEIPT = 'Kies een foto of een pdf-bestand.';
 
 /** A file that is not taken, in words for the field. */
 export class NotAccepted extends Error {}
@@ -32,6 +36,24 @@ export function prepareDocument(file: File): File {
   }
   if (file.size === 0) throw new NotAccepted('Dit bestand is leeg.');
   return notAbove(20, file);
+}
+
+/**
+ * A receipt ready to upload: a pdf as it is, a photo made smaller (spec 2, section 9). A heic of a phone that this
+ * browser cannot draw goes as it is: the server takes it. @throws NotAccepted, ApiError
+ */
+export async function prepareReceipt(file: File, maxWidth: number): Promise<File> {
+  if (file.size === 0) throw new NotAccepted('Dit bestand is leeg.');
+  const extension = extensionOf(file.name);
+  if (extension === 'pdf' || file.type === 'application/pdf') return notAbove(20, file);
+  const isHeic = PHONE_IMAGE.test(extension) || PHONE_IMAGE.test(file.type.replace('image/', ''));
+  if (!isHeic && !file.type.startsWith('image/')) throw new NotAccepted(NO_RECEIPT);
+  const scaled = await scaleImage(file, maxWidth).catch((error: Error) => {
+    if (error instanceof ApiError) throw error;
+    if (!isHeic) throw new NotAccepted(error.message);
+    return file;
+  });
+  return notAbove(20, scaled);
 }
 
 function notAbove(megabytes: number, file: File): File {

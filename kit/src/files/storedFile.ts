@@ -43,3 +43,9 @@ export function formatSize(bytes: number): string {
   if (kilobytes < 1000) return `${whole.format(Math.max(1, kilobytes))} kB`;
   return `${decimals.format(kilobytes / 1024)} MB`;
 }
+
+/** What is known of a file beside its name: 'PDF, 1,2 MB'. */
+export function fileFacts({ name, size }: { name: string; size?: number }): string {
+  const type = fileTypeLabel(extensionOf(name));
+  return size === undefined ? type : `${type}, ${formatSize(size)}`;
+}

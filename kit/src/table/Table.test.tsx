@@ -64,6 +64,17 @@ test('a table begins in the order that is asked for', () => {
   expect(names()).toEqual(['Zeger', 'anja', 'Émile']);
 });
 
+test('totals stay below, however the rows are sorted', async () => {
+  const user = userEvent.setup();
+  const withTotals = columns.map((column) => ({ ...column, footer: { name: 'Samen', age: '139' }[column.id] }));
+  render(<Table caption="Leden" columns={withTotals} rows={people} rowKey={({ id }) => id} />);
+  const last = () => screen.getAllByRole('row').at(-1);
+  expect(last()).toHaveTextContent('Samen139');
+  await user.click(screen.getByRole('button', { name: 'Leeftijd' }));
+  await user.click(screen.getByRole('button', { name: 'Leeftijd' }));
+  expect(last()).toHaveTextContent('Samen139');
+});
+
 test('rows that come later are shown', () => {
   const { rerender } = render(
     <Table caption="Leden" columns={columns} rows={people.slice(0, 1)} rowKey={({ id }) => id} />,

@@ -27,6 +27,8 @@ export interface Column<Item> {
   nowrap?: boolean;
   /** Names: their words stay whole where the table is narrow. What is long and has no spaces may break otherwise. */
   words?: boolean;
+  /** What stands below the column, such as its total. It stays below, however the rows are sorted. */
+  footer?: ReactNode;
 }
 
 /** The props of Table. */
@@ -115,8 +117,25 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
             </tr>
           ))}
         </tbody>
+        <Footer columns={columns} />
       </Root>
     </Frame>
+  );
+}
+
+/** The row of totals, when a column has one. */
+function Footer<Item>({ columns }: { columns: readonly Column<Item>[] }) {
+  if (columns.every(({ footer }) => footer === undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ id, header, footer, align, nowrap }) => (
+          <td key={id} data-label={header} data-align={align} data-nowrap={nowrap || undefined}>
+            {footer}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -49,6 +49,13 @@ export const Root = styled.table<{ $columns: number }>`
   tbody tr:last-child td {
     border-bottom: 0;
   }
+  tfoot tr {
+    border-top: 2px solid var(--line);
+  }
+  tfoot td {
+    border-bottom: 0;
+    font-weight: 650;
+  }
   [data-align='right'] {
     text-align: right;
   }
@@ -61,6 +68,7 @@ export const Root = styled.table<{ $columns: number }>`
   @container (max-width: ${({ $columns }) => $columns * COLUMN_PX}px) {
     &,
     tbody,
+    tfoot,
     tr,
     td {
       display: block;

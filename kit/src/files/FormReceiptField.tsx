@@ -1,0 +1,47 @@
+import { FileText, ReceiptText } from 'lucide-react';
+
+import { FilePicker, type FilePickerTexts } from './FilePicker';
+import { FileIcon } from './filePickerStyle';
+import { accepted, prepareReceipt } from './prepareFile';
+import { fileFacts } from './storedFile';
+import { type FileFieldPlan, useFileField } from './useFileField';
+
+/** The props of FormReceiptField. */
+export type FormReceiptFieldProps = FilePickerTexts &
+  Omit<FileFieldPlan, 'prepare'> & {
+    /** In px: a wider photo is made smaller before it is sent (spec 2, section 9). */
+    maxWidth: number;
+  };
+
+/**
+ * A receipt in a Form: a photo, from the camera of a phone too, or a pdf. Its value is the id of the file, or null. It
+ * is not shown: who may read receipts is for the record that it becomes part of.
+ *
+ * ```tsx
+ * <FormReceiptField name="receiptId" label="Bon" folder="accountancy/C3" maxWidth={1200} />
+ * ```
+ */
+export function FormReceiptField({ name, folder, current, maxWidth, ...rest }: FormReceiptFieldProps) {
+  const field = useFileField({ name, folder, current, prepare: (file) => prepareReceipt(file, maxWidth) });
+  return (
+    <FilePicker
+      {...rest}
+      name={name}
+      field={field}
+      accept={accepted.receipt}
+      invitation="Maak of kies een foto, of kies een pdf"
+      hint="Foto of pdf, hoogstens 20 MB."
+      icon={
+        <FileIcon>
+          <ReceiptText aria-hidden />
+        </FileIcon>
+      }
+      thumb={
+        <FileIcon>
+          <FileText aria-hidden />
+        </FileIcon>
+      }
+      facts={field.shown && <small>{fileFacts(field.shown)}</small>}
+    />
+  );
+}
