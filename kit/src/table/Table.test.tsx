@@ -66,7 +66,10 @@ test('a table begins in the order that is asked for', () => {
 
 test('totals stay below, however the rows are sorted', async () => {
   const user = userEvent.setup();
-  const withTotals = columns.map((column) => ({ ...column, footer: { name: 'Samen', age: '139' }[column.id] }));
+  const withTotals = columns.map((column) => ({
+    ...column,
+    footer: { name: 'Samen', age: '139' }[column.id],
+  }));
   render(<Table caption="Leden" columns={withTotals} rows={people} rowKey={({ id }) => id} />);
   const last = () => screen.getAllByRole('row').at(-1);
   expect(last()).toHaveTextContent('Samen139');
