@@ -16,6 +16,9 @@ import { PaymentFileModel } from './finance/paymentFile.model';
 import { TransactionModel } from './finance/transaction.model';
 import { TransactionResolver } from './finance/transaction.resolver';
 import { internalMailTemplate } from './internalMail.template';
+import { InvoiceModel } from './invoices/invoice.model';
+import { InvoiceResolver } from './invoices/invoice.resolver';
+import { invoiceTemplate } from './invoices/invoice.template';
 import { MemberResolver } from './member.resolver';
 import { MinutesMailWishModel } from './minutesMail.model';
 import { minutesTemplate } from './minutesMail.template';
@@ -41,6 +44,7 @@ export const secretariat: Area = {
     WorkgroupResolver,
     TransactionResolver,
     FinanceResolver,
+    InvoiceResolver,
   ],
   rules: secretariatRules,
   models: [
@@ -55,12 +59,14 @@ export const secretariat: Area = {
     TransactionModel,
     FinancialDocumentModel,
     PaymentFileModel,
+    InvoiceModel,
   ],
   folders: secretariatFolders,
   feeds: [calendarFeed],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
     declarationDecision: declarationDecisionTemplate,
+    invoice: invoiceTemplate(settings),
     internalMail: internalMailTemplate,
     minutes: minutesTemplate(settings),
   }),

@@ -1,4 +1,4 @@
-import { dbHolders, type FileFolder, type FileRule } from '../core/files/fileFolder';
+import { dbHolders, type FileFolder, type FileRule, holders, nobody } from '../core/files/fileFolder';
 import { pointedToBy } from '../core/files/pointedToBy';
 import { belongsTo } from '../core/permissions/commissionPermission';
 import { CommissionDocumentModel } from './commissionDocument.model';
@@ -6,6 +6,8 @@ import { commissionFolder } from './commissionDocument.service';
 import { receiptsFolder } from './finance/finance.folders';
 import { FinancialDocumentModel } from './finance/financialDocument.model';
 import { mayReadFinancialFile } from './finance/financialDocument.service';
+import { InvoiceModel } from './invoices/invoice.model';
+import { invoiceFolder } from './invoices/invoiceDocument.service';
 import { SecretaryDocumentModel } from './secretaryDocument.model';
 import { mayReadMeetingFile, SECRETARY_FOLDER } from './secretaryDocument.service';
 
@@ -15,6 +17,13 @@ const isMember: FileRule = ({ user, params }) =>
 /** The secretariat's folders in the file store (spec 2, section 7). */
 export const secretariatFolders: readonly FileFolder[] = [
   receiptsFolder,
+  {
+    path: invoiceFolder('{year}'),
+    kind: 'document',
+    read: holders('secFact'),
+    write: nobody,
+    pointedTo: pointedToBy(InvoiceModel, 'file'),
+  },
   {
     path: SECRETARY_FOLDER,
     kind: 'document',

@@ -9,6 +9,7 @@ import {
   type RuleTree,
 } from '../core/rules/rules';
 import { financeRules } from './finance/finance.rules';
+import { invoiceRules } from './invoices/invoice.rules';
 
 const ofMembers = isCommissionMember('commissionId');
 const ofTheChair = isChair('commissionId');
@@ -16,8 +17,10 @@ const ofTheChair = isChair('commissionId');
 /** Who may do what in the secretariat and on the pages of the committees (spec 2, section 6). */
 export const secretariatRules: RuleTree = {
   ...financeRules,
+  ...invoiceRules,
   Query: {
     ...financeRules.Query,
+    ...invoiceRules.Query,
     members: has('secComlist'),
     calendar: has('secjaarProg'),
     calendarFeed: has('secjaarProg'),
@@ -33,6 +36,7 @@ export const secretariatRules: RuleTree = {
   },
   Mutation: {
     ...financeRules.Mutation,
+    ...invoiceRules.Mutation,
     sendInternalMail: has('secComlist'),
     addCalendarEntry: isAdmin,
     editCalendarEntry: isAdmin,

@@ -5,6 +5,7 @@ import { buildBareSchema } from '../core/graphql/buildApiSchema';
 import { permissionIds } from '../core/permissions/catalogue';
 import { Role } from '../core/users/role.enum';
 import { financeMatrix } from '../secretariat/finance/finance.matrix';
+import { invoiceMatrix } from '../secretariat/invoices/invoice.matrix';
 import { secretariatMatrix } from '../secretariat/secretariat.matrix';
 import { websiteMatrix } from '../website/website.matrix';
 import { makeCommission, signedIn } from './people';
@@ -13,7 +14,7 @@ import { startApi, TEST_DB_COMMISSION, TEST_DB_USER, type TestApi } from './star
 import { actAs, type TestClient } from './testClient';
 
 /** Every operation of the API; an area adds its rows here. */
-const matrix = [...coreMatrix, ...secretariatMatrix, ...financeMatrix, ...websiteMatrix];
+const matrix = [...coreMatrix, ...secretariatMatrix, ...financeMatrix, ...invoiceMatrix, ...websiteMatrix];
 
 let api: TestApi;
 let commissionId: string;

@@ -11,6 +11,7 @@ export interface MailContent {
   text: string;
   /** The same as html, for a message with a layout; it must be clean. */
   html?: string;
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
   /** Who gets the answer, when that is not the sender. */
   replyTo?: { name: string; address: string };
 }
@@ -83,7 +84,12 @@ export class Mailer {
   private async send(message: OutboxMessage): Promise<void> {
     try {
       const content = await this.options.templates[message.template]?.(message);
-      if (content) await this.transport?.sendMail({ to: message.to, ...content });
+      if (content)
+        await this.transport?.sendMail({
+          to: message.to,
+          ...content,
+          attachments: content.attachments && [...content.attachments],
+        });
       await OutboxModel.updateOne(
         { _id: message.id },
         { $set: { state: 'sent', sentAt: new Date() }, $unset: { data: 1, lastError: 1 } },

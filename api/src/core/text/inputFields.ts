@@ -31,11 +31,11 @@ export function RichText({ required = false } = {}): PropertyDecorator {
 }
 
 /** An email address that is safe in a header of a mail; spaces around it are for the service to trim. */
-export function EmailAddress(): PropertyDecorator {
+export function EmailAddress(message: string = texts.email): PropertyDecorator {
   return check('emailAddress', (value) => {
     const address = value.trim();
     // Quoted names before the @ may hold anything, line breaks too.
-    return isEmail(address) && /^[^\s"\p{Cc}]+$/u.test(address) ? undefined : texts.email;
+    return isEmail(address) && /^[^\s"\p{Cc}]+$/u.test(address) ? undefined : message;
   });
 }
 

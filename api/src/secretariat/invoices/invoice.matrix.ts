@@ -1,0 +1,14 @@
+import { type MatrixRow, rows } from '../../testing/permissionMatrix';
+
+const ID = '"64b000000000000000000000"';
+const DRAFT = 'nameClient: "", title: "", description: "", amount: 0';
+
+/** Every operation of invoicing (spec 2, section 6). */
+export const invoiceMatrix: readonly MatrixRow[] = rows(['secFact'], {
+  invoices: '{ invoices { totalCount } }',
+  invoicePreview: `{ invoicePreview(invoice: { ${DRAFT} }) { kind } }`,
+  saveInvoice: `mutation { saveInvoice(send: false, invoice: { requestId: "", ${DRAFT} }) { id } }`,
+  sendInvoice: `mutation { sendInvoice(id: ${ID}) { id } }`,
+  creditInvoice: `mutation { creditInvoice(id: ${ID}) { id } }`,
+  payInvoice: `mutation { payInvoice(id: ${ID}) { id } }`,
+});

@@ -1,0 +1,208 @@
+import { isValidObjectId } from 'mongoose';
+
+import type { Foundation } from '../../core/area';
+import { isCalendarDate, todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { logLine, pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { isDuplicateKey } from '../../core/database/duplicateKey';
+import { plain } from '../../core/database/plain';
+import { type Page, type PageRequest, readPage } from '../../core/database/readPage';
+import { addRecord, getRecord } from '../../core/database/records';
+import { AppError, badInput, notFound } from '../../core/errors/appError';
+import { texts } from '../../core/errors/texts';
+import { enqueueMail } from '../../core/mail/outbox.service';
+import { trimmed } from '../../core/text/plainText';
+import { InvoiceState } from './invoice.enums';
+import type { InvoiceInput } from './invoice.input';
+import { type Invoice, InvoiceModel } from './invoice.model';
+import { invoiceTexts } from './invoice.texts';
+import { dueDateOf, withPdf } from './invoiceDocument.service';
+
+const WHAT = 'Deze factuur';
+
+/** Which invoices. */
+export interface InvoiceFilter {
+  search?: string | null;
+  state?: InvoiceState | null;
+}
+
+/** Invoices and credit notes, newest first. */
+export async function pageOfInvoices(filter: InvoiceFilter, page: PageRequest): Promise<Page<Invoice>> {
+  const { search, state } = filter;
+  const words = (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  const each = words.map((word) => {
+    const pattern = { $regex: word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
+    return {
+      $or: ['number', 'nameClient', 'title', 'description', 'emailClient'].map((field) => ({
+        [field]: pattern,
+      })),
+    };
+  });
+  const conditions = [...each, ...(state ? [await isIn(state)] : [])];
+  return readPage<Invoice>(InvoiceModel, conditions.length > 0 ? { $and: conditions } : {}, page);
+}
+
+/** One invoice. @throws NOT_FOUND */
+export function getInvoice(id: string): Promise<Invoice> {
+  return getRecord<Invoice>(InvoiceModel, id, WHAT);
+}
+
+/**
+ * Issues an invoice: the next number of the year, its pdf, and with `send` a mail with the pdf. Once for each requestId.
+ * @throws BAD_USER_INPUT
+ */
+export async function saveInvoice(
+  actor: SessionUser,
+  foundation: Foundation,
+  input: InvoiceInput,
+  send: boolean,
+): Promise<Invoice> {
+  const { requestId, nameClient, addressClient, postalCodeClient, emailClient, title, description, amount } =
+    trimmed(input);
+  if (send && !emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
+  if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
+  const sent = { requestId, createdBy: actor.id };
+  const issued =
+    (await InvoiceModel.findOne(sent).lean(plain)) ??
+    (await issue(
+      actor,
+      {
+        requestId,
+        nameClient,
+        addressClient: addressClient ?? '',
+        postalCodeClient: postalCodeClient ?? '',
+        emailClient: emailClient ?? '',
+        title,
+        description,
+        amount,
+        changeLog: [logLine(actor, 'factuur gemaakt')],
+      },
+      () => InvoiceModel.findOne(sent).lean(plain),
+    ));
+  const invoice = await withPdf(issued, foundation);
+  return send && !invoice.sentAt ? sendInvoice(actor, foundation, invoice.id) : invoice;
+}
+
+/** Mails an invoice, again if it was mailed before. @param email another address than its own */
+export async function sendInvoice(
+  actor: SessionUser,
+  foundation: Foundation,
+  id: string,
+  email?: string | null,
+): Promise<Invoice> {
+  const invoice = await withPdf(await getInvoice(id), foundation);
+  const to = email?.trim() || invoice.emailClient;
+  if (!to) throw badInput({ emailClient: invoiceTexts.noAddress });
+  await enqueueMail({ template: 'invoice', to, data: { invoiceId: id } });
+  return change(id, { $set: { sentAt: new Date() }, $push: pushLogLine(actor, 'factuur verzonden') });
+}
+
+/** Issues the credit note of an invoice, once. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function creditInvoice(
+  actor: SessionUser,
+  foundation: Foundation,
+  id: string,
+): Promise<Invoice> {
+  const invoice = await getInvoice(id);
+  if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
+  const { number, nameClient, addressClient, postalCodeClient, emailClient, title, description, amount } =
+    invoice;
+  const note = await issue(
+    actor,
+    {
+      nameClient,
+      addressClient,
+      postalCodeClient,
+      emailClient,
+      title,
+      description,
+      amount: -amount,
+      creditOf: id,
+      creditOfNumber: number,
+      changeLog: [logLine(actor, `creditfactuur van ${number} gemaakt`)],
+    },
+    async () => {
+      if (await InvoiceModel.exists({ creditOf: id }))
+        throw new AppError('BAD_USER_INPUT', invoiceTexts.credited);
+      return null;
+    },
+  );
+  return withPdf(note, foundation);
+}
+
+/** Notes the day an invoice was paid, or with null that it was not. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function payInvoice(actor: SessionUser, id: string, paidOn: string | null): Promise<Invoice> {
+  if (paidOn !== null && !isCalendarDate(paidOn)) throw badInput({ paidOn: texts.date });
+  if (paidOn !== null && paidOn > todayInAmsterdam()) throw badInput({ paidOn: invoiceTexts.paidDate });
+  if (await InvoiceModel.exists({ creditOf: id }))
+    throw new AppError('BAD_USER_INPUT', invoiceTexts.credited);
+  return change(id, {
+    $set: { paidOn },
+    $push: pushLogLine(actor, paidOn ? `betaald op ${paidOn}` : 'niet betaald'),
+  });
+}
+
+/**
+ * Stores it under the next number of the year. Of those who do so at once each gets its own: the unique index refuses a
+ * number that is taken and the next one is tried, so there are no gaps.
+ * @param twin asked when something else of it is there already
+ */
+async function issue(
+  actor: SessionUser,
+  fields: Partial<Invoice>,
+  twin: () => Promise<Invoice | null>,
+): Promise<Invoice> {
+  const date = todayInAmsterdam();
+  const year = Number(date.slice(0, 4));
+  for (;;) {
+    const last = await InvoiceModel.findOne({ year })
+      .sort({ sequence: -1 })
+      .select({ sequence: 1 })
+      .lean(plain);
+    const sequence = (last?.sequence ?? 0) + 1;
+    try {
+      return await addRecord<Invoice>(InvoiceModel, {
+        ...fields,
+        year,
+        sequence,
+        number: `${year}-${String(sequence).padStart(4, '0')}`,
+        date,
+        dueDate: dueDateOf(date),
+        creator: actor.name,
+        createdBy: actor.id,
+      });
+    } catch (error) {
+      if (isDuplicateKey(error, 'sequence')) continue;
+      const isTwin = isDuplicateKey(error, 'requestId') || isDuplicateKey(error, 'creditOf');
+      const found = isTwin ? await twin() : null;
+      if (found) return found;
+      throw error;
+    }
+  }
+}
+
+async function change(id: string, update: object): Promise<Invoice> {
+  const after = isValidObjectId(id)
+    ? await InvoiceModel.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after', lean: plain })
+    : null;
+  if (!after) throw notFound(WHAT);
+  return after;
+}
+
+/** The filter for a state, which is computed: see {@link stateOf}. */
+async function isIn(state: InvoiceState): Promise<object> {
+  const credited = await InvoiceModel.distinct('creditOf', { creditOf: { $type: 'string' } });
+  const isCredited = { $or: [{ _id: { $in: credited } }, { creditOf: { $type: 'string' } }] };
+  if (state === InvoiceState.credited) return isCredited;
+  const rest = { _id: { $nin: credited }, creditOf: null };
+  if (state === InvoiceState.paid) return { ...rest, paidOn: { $type: 'string' } };
+  const late = { [state === InvoiceState.overdue ? '$lt' : '$gte']: todayInAmsterdam() };
+  return { ...rest, paidOn: null, dueDate: late };
+}
+
+/** What has become of an invoice. @param isCredited it has a credit note */
+export function stateOf({ creditOf, paidOn, dueDate }: Invoice, isCredited: boolean): InvoiceState {
+  if (isCredited || creditOf) return InvoiceState.credited;
+  if (paidOn) return InvoiceState.paid;
+  return dueDate < todayInAmsterdam() ? InvoiceState.overdue : InvoiceState.open;
+}

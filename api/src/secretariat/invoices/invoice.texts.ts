@@ -1,0 +1,12 @@
+/** Dutch messages of invoicing. Those of the spec (2, section 8) are to the letter. */
+export const invoiceTexts = {
+  required: 'Dit veld is verplicht',
+  email: 'E-mail moet een geldig formaat hebben',
+  amount: 'Vul een bedrag boven nul in, tot en met 1.000.000 euro',
+  noAddress: 'Vul een e-mailadres in om de factuur te versturen',
+  credited: 'Voor deze factuur is al een creditfactuur gemaakt.',
+  creditOfCredit: 'Een creditfactuur kan niet worden gecrediteerd.',
+  paidDate: 'Kies vandaag of een eerdere datum',
+  notSet:
+    'De gegevens en de rekening van de stichting zijn nog niet ingesteld (FOUNDATION_NAME, BANK_ACCOUNTS).',
+} as const;

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What a pdf shows, read by another library than made it; places are points from the left and the top. */
+export interface PdfContent {
+  pages: number;
+  width: number;
+  height: number;
+  texts: { text: string; x: number; y: number; width: number }[];
+  fonts: number;
+}
+
+/** Reads the first page of a pdf with pdf.js, in a process of its own: it is an ES module. */
+export async function readPdf(bytes: Buffer): Promise<PdfContent> {
+  const folder = await mkdtemp(join(tmpdir(), 'carnaval-pdf-'));
+  try {
+    const file = join(folder, 'a.pdf');
+    await writeFile(file, bytes);
+    const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'pdfContent.mjs'), file]);
+    return JSON.parse(stdout) as PdfContent;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
