@@ -3,6 +3,7 @@ import type { Feed } from './feeds/feed';
 import type { FileFolder } from './files/fileFolder';
 import type { RecurringJob } from './jobs/jobs';
 import type { MailTemplate } from './mail/mailer';
+import type { PayableSource } from './payables/payable';
 import type { RuleTree } from './rules/rules';
 
 /** The foundation as the world outside knows it. */
@@ -47,6 +48,8 @@ export interface Area {
   folders?: readonly FileFolder[];
   /** What calendar programs and the like read with a private link. */
   feeds?: readonly Feed[];
+  /** What people have to pay us, to match lines of a bank statement to. */
+  payables?: readonly PayableSource[];
   /** Its queries whose answer is the same for everybody and may be kept by caches for a minute. */
   publicQueries?: readonly string[];
   mailTemplates?: (settings: AreaSettings) => Readonly<Record<string, MailTemplate>>;

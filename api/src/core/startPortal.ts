@@ -41,6 +41,7 @@ export async function startPortal(
       apollo,
       folders,
       feeds: areas.flatMap((area) => area.feeds ?? []),
+      payables: areas.flatMap((area) => area.payables ?? []),
       settings,
       websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,

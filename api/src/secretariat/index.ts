@@ -1,4 +1,6 @@
 import type { Area } from '../core/area';
+import { BankLineModel } from './bank/bankLine.model';
+import { BankLineResolver } from './bank/bankLine.resolver';
 import { calendarFeed } from './calendar.feed';
 import { CalendarEntryModel } from './calendar.model';
 import { CalendarResolver } from './calendar.resolver';
@@ -19,6 +21,7 @@ import { internalMailTemplate } from './internalMail.template';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
+import { invoicePayables } from './invoices/invoicePayables';
 import { MemberResolver } from './member.resolver';
 import { MinutesMailWishModel } from './minutesMail.model';
 import { minutesTemplate } from './minutesMail.template';
@@ -45,6 +48,7 @@ export const secretariat: Area = {
     TransactionResolver,
     FinanceResolver,
     InvoiceResolver,
+    BankLineResolver,
   ],
   rules: secretariatRules,
   models: [
@@ -60,9 +64,11 @@ export const secretariat: Area = {
     FinancialDocumentModel,
     PaymentFileModel,
     InvoiceModel,
+    BankLineModel,
   ],
   folders: secretariatFolders,
   feeds: [calendarFeed],
+  payables: [invoicePayables],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
     declarationDecision: declarationDecisionTemplate,

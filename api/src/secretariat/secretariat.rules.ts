@@ -8,6 +8,7 @@ import {
   isSignedIn,
   type RuleTree,
 } from '../core/rules/rules';
+import { bankRules } from './bank/bank.rules';
 import { financeRules } from './finance/finance.rules';
 import { invoiceRules } from './invoices/invoice.rules';
 
@@ -18,9 +19,11 @@ const ofTheChair = isChair('commissionId');
 export const secretariatRules: RuleTree = {
   ...financeRules,
   ...invoiceRules,
+  ...bankRules,
   Query: {
     ...financeRules.Query,
     ...invoiceRules.Query,
+    ...bankRules.Query,
     members: has('secComlist'),
     calendar: has('secjaarProg'),
     calendarFeed: has('secjaarProg'),
@@ -37,6 +40,7 @@ export const secretariatRules: RuleTree = {
   Mutation: {
     ...financeRules.Mutation,
     ...invoiceRules.Mutation,
+    ...bankRules.Mutation,
     sendInternalMail: has('secComlist'),
     addCalendarEntry: isAdmin,
     editCalendarEntry: isAdmin,

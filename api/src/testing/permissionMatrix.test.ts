@@ -4,6 +4,7 @@ import { areas } from '../areas';
 import { buildBareSchema } from '../core/graphql/buildApiSchema';
 import { permissionIds } from '../core/permissions/catalogue';
 import { Role } from '../core/users/role.enum';
+import { bankMatrix } from '../secretariat/bank/bank.matrix';
 import { financeMatrix } from '../secretariat/finance/finance.matrix';
 import { invoiceMatrix } from '../secretariat/invoices/invoice.matrix';
 import { secretariatMatrix } from '../secretariat/secretariat.matrix';
@@ -14,7 +15,14 @@ import { startApi, TEST_DB_COMMISSION, TEST_DB_USER, type TestApi } from './star
 import { actAs, type TestClient } from './testClient';
 
 /** Every operation of the API; an area adds its rows here. */
-const matrix = [...coreMatrix, ...secretariatMatrix, ...financeMatrix, ...invoiceMatrix, ...websiteMatrix];
+const matrix = [
+  ...coreMatrix,
+  ...secretariatMatrix,
+  ...financeMatrix,
+  ...invoiceMatrix,
+  ...bankMatrix,
+  ...websiteMatrix,
+];
 
 let api: TestApi;
 let commissionId: string;

@@ -89,6 +89,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     trustProxy: true,
     serverTiming: options.serverTiming ?? false,
     feeds: areas.flatMap((area) => area.feeds ?? []),
+    payables: areas.flatMap((area) => area.payables ?? []),
     settings,
   });
   const mailer = createMailer(options.smtp && smtpUrl(options.smtp), settings, areas);

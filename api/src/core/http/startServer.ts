@@ -9,6 +9,7 @@ import { StartupError } from '../errors/startupError';
 import { type FeedRouteOptions, feedRoutes } from '../feeds/feedRoutes';
 import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
 import { declareFolders } from '../files/findFolder';
+import { declarePayables, type PayableSource } from '../payables/payable';
 import { crossOrigin } from './crossOrigin';
 import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
@@ -21,6 +22,8 @@ const SLOWEST_UPLOAD = 15 * 60_000;
 interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions, FeedRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
   websiteOrigins: readonly string[];
+  /** What lines of a bank statement are matched to. */
+  payables: readonly PayableSource[];
   port: number;
   host: string;
   /** Absent: the API alone, for tests. */
@@ -37,6 +40,7 @@ export interface RunningServer {
 /** Starts the one server of the portal. @throws StartupError when the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   declareFolders(options.folders);
+  declarePayables(options.payables);
   const graphql = graphqlHandler(options);
   const app = expressApp(options);
   const answered = crossOrigin(options.websiteOrigins);

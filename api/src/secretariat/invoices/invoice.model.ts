@@ -82,7 +82,7 @@ export class Invoice {
   @prop({ type: () => StoredFile })
   file?: StoredFile | null;
 
-  @Field(() => String, { nullable: true, description: 'The day it was paid, YYYY-MM-DD.' })
+  /** Noted by hand, YYYY-MM-DD; what the bank paid is known from its line. */
   @prop({ type: () => String })
   paidOn?: string | null;
 

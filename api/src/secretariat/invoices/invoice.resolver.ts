@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { actorOf, type RequestContext } from '../../core/context/requestContext';
 import type { Page } from '../../core/database/readPage';
 import { connectionOf } from '../../core/graphql/connection';
+import { bankPaymentLoader } from './bankPayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
 import { InvoiceState } from './invoice.enums';
@@ -70,7 +71,21 @@ export class InvoiceResolver {
 
   @FieldResolver(() => InvoiceState)
   async state(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<InvoiceState> {
-    return service.stateOf(invoice, (await creditNoteLoader(context).load(invoice.id)) !== null);
+    const [note, paidOn] = await Promise.all([
+      creditNoteLoader(context).load(invoice.id),
+      bankPaymentLoader(context).load(invoice.id),
+    ]);
+    return service.stateOf(invoice, { isCredited: note !== null, paidOn: invoice.paidOn ?? paidOn });
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The day it was paid, YYYY-MM-DD.' })
+  async paidOn(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<string | null> {
+    return invoice.paidOn ?? bankPaymentLoader(context).load(invoice.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Paid by a line of the bank: it is that line that says so.' })
+  async paidByBank(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await bankPaymentLoader(context).load(id)) !== null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The number of its credit note.' })

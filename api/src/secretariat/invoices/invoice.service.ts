@@ -12,6 +12,7 @@ import { AppError, badInput, notFound } from '../../core/errors/appError';
 import { texts } from '../../core/errors/texts';
 import { enqueueMail } from '../../core/mail/outbox.service';
 import { trimmed } from '../../core/text/plainText';
+import { paidByBank } from '../bank/bankLine.service';
 import { InvoiceState } from './invoice.enums';
 import type { InvoiceInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
@@ -189,19 +190,46 @@ async function change(id: string, update: object): Promise<Invoice> {
   return after;
 }
 
-/** The filter for a state, which is computed: see {@link stateOf}. */
-async function isIn(state: InvoiceState): Promise<object> {
-  const credited = await InvoiceModel.distinct('creditOf', { creditOf: { $type: 'string' } });
-  const isCredited = { $or: [{ _id: { $in: credited } }, { creditOf: { $type: 'string' } }] };
-  if (state === InvoiceState.credited) return isCredited;
-  const rest = { _id: { $nin: credited }, creditOf: null };
-  if (state === InvoiceState.paid) return { ...rest, paidOn: { $type: 'string' } };
-  const late = { [state === InvoiceState.overdue ? '$lt' : '$gte']: todayInAmsterdam() };
-  return { ...rest, paidOn: null, dueDate: late };
+/** Invoices that are to be paid still, overdue ones too. */
+export async function listOpenInvoices(): Promise<Invoice[]> {
+  return InvoiceModel.find({ $and: [await unpaid()] })
+    .sort({ _id: 1 })
+    .lean(plain);
 }
 
-/** What has become of an invoice. @param isCredited it has a credit note */
-export function stateOf({ creditOf, paidOn, dueDate }: Invoice, isCredited: boolean): InvoiceState {
+/** The filter for a state, which is computed: see {@link stateOf}. */
+async function isIn(state: InvoiceState): Promise<object> {
+  const { credited, paid } = await settled();
+  if (state === InvoiceState.credited) {
+    return { $or: [{ _id: { $in: credited } }, { creditOf: { $type: 'string' } }] };
+  }
+  if (state === InvoiceState.paid) {
+    const isPaid = { $or: [{ paidOn: { $type: 'string' } }, { _id: { $in: paid } }] };
+    return { $and: [{ _id: { $nin: credited }, creditOf: null }, isPaid] };
+  }
+  const late = { [state === InvoiceState.overdue ? '$lt' : '$gte']: todayInAmsterdam() };
+  return { ...(await unpaid()), dueDate: late };
+}
+
+async function unpaid(): Promise<object> {
+  const { credited, paid } = await settled();
+  return { _id: { $nin: [...credited, ...paid] }, creditOf: null, paidOn: null };
+}
+
+/** The ids of the invoices that have a credit note, and of those that a line of the bank paid. */
+async function settled(): Promise<{ credited: unknown[]; paid: string[] }> {
+  const [credited, paid] = await Promise.all([
+    InvoiceModel.distinct('creditOf', { creditOf: { $type: 'string' } }),
+    paidByBank('invoice'),
+  ]);
+  return { credited, paid: [...paid.keys()] };
+}
+
+/** What has become of an invoice. @param isCredited it has a credit note @param paidOn by hand or by the bank */
+export function stateOf(
+  { creditOf, dueDate }: Invoice,
+  { isCredited, paidOn }: { isCredited: boolean; paidOn: string | null },
+): InvoiceState {
   if (isCredited || creditOf) return InvoiceState.credited;
   if (paidOn) return InvoiceState.paid;
   return dueDate < todayInAmsterdam() ? InvoiceState.overdue : InvoiceState.open;

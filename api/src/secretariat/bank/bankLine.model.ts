@@ -1,0 +1,112 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { MatchCertainty } from './bank.enums';
+
+@ObjectType({ simpleResolvers: true, description: 'Something that somebody has to pay: an invoice …' })
+export class BankPayable {
+  @Field()
+  kind: string;
+
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  reference: string;
+
+  @Field(() => Int, { description: 'Cents.' })
+  amount: number;
+
+  @Field()
+  name: string;
+
+  @Field()
+  label: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a line may be the payment of.' })
+export class BankProposal {
+  @Field(() => MatchCertainty)
+  certainty: MatchCertainty;
+
+  @Field(() => [BankPayable])
+  payables: BankPayable[];
+}
+
+/** What a line was the payment of. */
+@ObjectType({ simpleResolvers: true, description: 'What a line was the payment of.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class BankMatch {
+  /** `<kind>:<id>`, unique over all lines. */
+  @prop({ type: () => String, required: true })
+  target: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  label: string;
+}
+
+/**
+ * A line of a bank statement. Saying what it pays is one write to it, also when it pays two things; what is paid is known
+ * from here. Its `_id` is made of what it says, so that importing it again changes nothing.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A line of a bank statement.' })
+@modelOptions({ schemaOptions: { collection: 'bankLines', versionKey: false } })
+@index({ 'matches.target': 1 }, { unique: true, sparse: true })
+@index({ date: -1, _id: 1 })
+export class BankLine {
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field(() => ID)
+  id: string;
+
+  @prop({ type: () => String, required: true })
+  account: string;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  date: string;
+
+  @Field(() => Int, { description: 'Cents; what went out is below 0.' })
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  name: string;
+
+  @Field({ description: 'IBAN of the other side.' })
+  @prop({ type: () => String, default: '' })
+  iban: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  reference: string;
+
+  @Field({ description: 'Nothing is to be done with it.' })
+  @prop({ type: () => Boolean, default: false })
+  ignored: boolean;
+
+  @prop({ type: () => [BankMatch], default: undefined })
+  matches?: BankMatch[];
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const BankLineModel = getModelForClass(BankLine);
+
+@ObjectType({ simpleResolvers: true, description: 'What came of an import.' })
+export class BankImport {
+  @Field(() => Int, { description: 'Lines that were new.' })
+  added: number;
+
+  @Field(() => Int, { description: 'Lines that were there already.' })
+  known: number;
+}

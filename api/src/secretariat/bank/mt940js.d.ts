@@ -1,0 +1,16 @@
+declare module 'mt940js' {
+  export interface Mt940Transaction {
+    date: Date;
+    /** Euro, below 0 for a debit. */
+    amount: number;
+    details: string;
+    reference: string;
+  }
+  export interface Mt940Statement {
+    accountIdentification: string;
+    transactions: Mt940Transaction[];
+  }
+  export class Parser {
+    parse(text: string): Mt940Statement[];
+  }
+}
