@@ -39,10 +39,10 @@ describe('a dialog with messages', () => {
   test.each([
     ['/ledenlijst', 'Sanne Willems', 'Bericht sturen aan Sanne Willems'],
     ['/commissielijst', 'Piet Hendriks', 'Commissie toevoegen'],
-    ['/jaarprogramma', 'Grote optocht', 'Activiteit toevoegen'],
+    ['/jaarprogramma', 'In je eigen agenda', 'Activiteit toevoegen'],
     ['/notulenagendas', '07/12/2026 - Agenda', 'Notulen toevoegen'],
-    ['{optocht}', 'Losse taken', 'Taak toevoegen'],
-    ['{optocht}', 'Losse taken', 'Uit draaiboek'],
+    ['{optocht}', 'Taak toevoegen', 'Taak toevoegen'],
+    ['{optocht}', 'Taak toevoegen', 'Uit draaiboek'],
     ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen', 'Categorie toevoegen'],
     ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen', /^Onderdeel toevoegen/],
     ['{optocht}?tab=documenten', 'Draaiboek en begroting', 'Document toevoegen'],

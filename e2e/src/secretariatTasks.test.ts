@@ -50,7 +50,7 @@ test('the page has five tabs, whose choice is kept in the address', async () => 
   expect(await names.count()).toBe(3);
   expect(await names.nth(1).innerText()).toContain(committee.chairName);
   await page.getByRole('tab', { name: 'Leden' }).press('ArrowLeft');
-  await page.getByText('Er is nog geen boekjaar geopend.').waitFor();
+  await page.getByRole('tabpanel', { name: 'Financieel' }).waitFor();
   expect(errors).toEqual([]);
 });
 

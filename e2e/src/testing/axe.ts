@@ -8,8 +8,10 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** What axe finds against WCAG 2 A and AA, a line per element. */
 export async function violations(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  // A colour that is still fading in would be measured half-way.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  // A colour that is still fading in would be measured half-way; an animation that was cancelled is over too.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   // Not as a script element, which the content security policy forbids.
   await page.evaluate(axe);
   const results = await page.evaluate(

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 
 import type { Stage } from './stage';
 
-/** The pages of the secretariat with a text that is there when all is loaded (spec 2, section 2). */
+/** The pages of the secretariat with a text that is there when it is loaded, in any season (spec 2, section 2). */
 export const secretariatPages = [
   ['/ledenlijst', 'Sanne Willems'],
   ['/commissielijst', 'Piet Hendriks'],
-  ['/jaarprogramma', 'Grote optocht'],
+  ['/jaarprogramma', 'In je eigen agenda'],
   ['/notulenagendas', '07/12/2026 - Agenda'],
-  ['{optocht}', 'Losse taken'],
+  ['{optocht}', 'Taak toevoegen'],
   ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen'],
   ['{optocht}?tab=documenten', 'Draaiboek en begroting'],
-  ['{optocht}?tab=financieel', 'Er is nog geen boekjaar geopend.'],
+  ['{optocht}?tab=financieel', 'Financieel'],
   ['{optocht}?tab=leden', 'Voorzitter'],
 ] as const;
 

@@ -32,6 +32,10 @@ export const Root = styled.table<{ $columns: number }>`
   td {
     min-width: 5em;
   }
+  /* Buttons need no more than they are wide. */
+  td[data-label=''] {
+    min-width: 0;
+  }
   th:first-child,
   td:first-child {
     padding-left: 0;
