@@ -3,11 +3,14 @@ import { answer, renderArea } from 'kit/testing';
 
 import Area from './Area';
 import {
+  SecretariatAccountancyYearsDocument,
+  SecretariatBankAccountsDocument,
   SecretariatCalendarDocument,
   SecretariatCalendarFeedDocument,
   SecretariatCommissionListDocument,
   SecretariatMeetingDocumentsDocument,
   SecretariatMembersDocument,
+  SecretariatMyDeclarationsDocument,
   SecretariatUsersDocument,
 } from './gql/graphql';
 import { choicesMock, jan, userMock } from './users/testUsers';
@@ -20,14 +23,18 @@ const mocks = [
   answer(SecretariatCommissionListDocument, {}, { commissions: [] }),
   answer(SecretariatCalendarDocument, {}, { calendar: [] }),
   answer(SecretariatCalendarFeedDocument, {}, { calendarFeed: null }),
+  answer(SecretariatAccountancyYearsDocument, { archived: false }, { accountancyYears: [] }),
+  answer(SecretariatBankAccountsDocument, {}, { bankAccounts: [] }),
+  answer(
+    SecretariatMyDeclarationsDocument,
+    {},
+    { myDeclarations: { edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } } },
+  ),
   answer(SecretariatMeetingDocumentsDocument, { kind: 'agenda' }, { secretaryDocuments: [] }),
   answer(SecretariatMeetingDocumentsDocument, { kind: 'notulen' }, { secretaryDocuments: [] }),
 ];
 
-test.each([
-  ['/financien', 'Financiën'],
-  ['/facturen', 'Facturatie'],
-])('%s says what comes', async (path, title) => {
+test.each([['/facturen', 'Facturatie']])('%s says what comes', async (path, title) => {
   renderArea(<Area route={path} />, { path });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(/een onderdeel van het secretariaat/)).toBeVisible();
@@ -41,6 +48,7 @@ test.each([
   ['/jaarprogramma', 'Jaarprogramma'],
   ['/commissielijst', 'Commissielijst'],
   ['/ledenlijst', 'Ledenlijst'],
+  ['/financien', 'Financiën'],
 ])('%s has its page', async (route, title) => {
   renderArea(<Area route={route} />, { path: route.replace(':uid', jan.id), route, mocks });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

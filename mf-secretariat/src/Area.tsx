@@ -12,6 +12,7 @@ const CommissionListPage = lazyPage(
   async () => (await import('./commissionList/CommissionListPage')).CommissionListPage,
 );
 const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage')).CalendarPage);
+const FinancePage = lazyPage(async () => (await import('./finance/FinancePage')).FinancePage);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
 /** Each page of this area until its own issue replaces it. */
@@ -31,7 +32,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/jaarprogramma': CalendarPage,
   '/commissielijst': CommissionListPage,
   '/ledenlijst': MemberListPage,
-  '/financien': placeholder('Financiën'),
+  '/financien': FinancePage,
   '/facturen': placeholder('Facturatie'),
 });
 

@@ -1,7 +1,40 @@
-import { Card, EmptyState } from 'kit/ui';
+import { Loaded } from 'kit/data';
+import { formatDate, formatEuro } from 'kit/format';
+import { useQuery } from 'kit/graphql';
+import { type Column, Table } from 'kit/table';
+import { Card, DefinitionList, DefinitionRow, EmptyState } from 'kit/ui';
 
-/** The finances of a committee (spec 2, section 2, "Committee page"), until the treasurer opens a year. */
+import { MyDeclarations } from '../declarations/MyDeclarations';
+import {
+  SecretariatCommissionAccountingDocument,
+  type SecretariatCommissionAccountingQuery,
+} from '../gql/graphql';
+import { Stack } from './Stack';
+import { useCommission } from './useCommission';
+
+type Accounting = NonNullable<SecretariatCommissionAccountingQuery['commissionAccounting']>;
+type Line = Accounting['transactions'][number];
+
+/** A committee's own books of the present year, and declaring for it (spec 2, section 2, "Committee page"). */
 export function CommissionFinance() {
+  const { commissionId } = useCommission();
+  const query = useQuery(SecretariatCommissionAccountingDocument, {
+    variables: { commissionId },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Stack>
+      <Loaded query={query} what="De boekhouding">
+        {({ commissionAccounting }) =>
+          commissionAccounting ? <Books accounting={commissionAccounting} /> : <NoBooks />
+        }
+      </Loaded>
+      <MyDeclarations />
+    </Stack>
+  );
+}
+
+function NoBooks() {
   return (
     <Card>
       <EmptyState
@@ -11,3 +44,49 @@ export function CommissionFinance() {
     </Card>
   );
 }
+
+function Books({ accounting }: { accounting: Accounting }) {
+  const { title, income, incomeBudget, expences, expencesBudget, transactions } = accounting;
+  return (
+    <>
+      <Card title={`Boekjaar ${title}`}>
+        <DefinitionList>
+          <DefinitionRow label="Inkomsten">{against(income, incomeBudget)}</DefinitionRow>
+          <DefinitionRow label="Uitgaven">{against(expences, expencesBudget)}</DefinitionRow>
+          <DefinitionRow label="Resultaat">
+            {against(income - expences, incomeBudget - expencesBudget)}
+          </DefinitionRow>
+        </DefinitionList>
+      </Card>
+      <Card title="Boekingen">
+        {transactions.length === 0 ? (
+          <EmptyState title="Er zijn nog geen boekingen." />
+        ) : (
+          <Table caption="Boekingen" columns={columns} rows={transactions} rowKey={({ id }) => id} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const against = (actual: number, budget: number) => `${formatEuro(actual)} van ${formatEuro(budget)} begroot`;
+
+const columns: Column<Line>[] = [
+  {
+    id: 'date',
+    header: 'Datum',
+    nowrap: true,
+    cell: ({ creationDate }) => formatDate(creationDate),
+    sortValue: ({ creationDate }) => creationDate,
+  },
+  { id: 'description', header: 'Omschrijving', words: true, cell: ({ description }) => description },
+  { id: 'creator', header: 'Van', words: true, cell: ({ creator }) => creator },
+  {
+    id: 'amount',
+    header: 'Bedrag',
+    align: 'right',
+    nowrap: true,
+    cell: ({ amount }) => formatEuro(amount),
+    sortValue: ({ amount }) => amount,
+  },
+];

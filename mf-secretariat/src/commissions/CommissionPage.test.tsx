@@ -37,16 +37,6 @@ test('begins with the tasks', async () => {
   expect(await screen.findByText('Er zijn nog geen taken in dit seizoen.')).toBeVisible();
 });
 
-test('the finances wait for the treasurer', async () => {
-  open('/commissies/3?tab=financieel');
-  expect(await screen.findByText('Er is nog geen boekjaar geopend.')).toBeVisible();
-  expect(
-    screen.getByText(
-      'De penningmeester houdt de boekhouding van de commissie bij. Zodra er een boekjaar open is, zie je hier de inkomsten en uitgaven.',
-    ),
-  ).toBeVisible();
-});
-
 test('the chosen part is in the address, for a reload or a link', async () => {
   const user = open('/commissies/3?tab=financieel', membersAnswer);
   await user.click(await tab('Leden'));

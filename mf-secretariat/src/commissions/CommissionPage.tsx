@@ -1,10 +1,11 @@
 import { lazyPage, Loaded, type TabItem, Tabs } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { useLocation } from 'kit/router';
-import { PageTitle, Skeleton } from 'kit/ui';
-import { type ComponentType, Suspense, useState } from 'react';
+import { PageTitle } from 'kit/ui';
 
+import { DeclarationSpace } from '../declarations/DeclarationSpace';
 import { SecretariatCommissionDocument } from '../gql/graphql';
+import { lazyTab } from '../lazyTab';
+import { useTabInAddress } from '../useTabInAddress';
 import { useCommission } from './useCommission';
 
 const TasksTab = lazyPage(async () => (await import('../tasks/TasksTab')).TasksTab);
@@ -15,52 +16,26 @@ const MembersTab = lazyPage(async () => (await import('./MembersTab')).MembersTa
 
 /** Each part of the page comes with its own code and its own query, when it is opened. */
 const tabs: TabItem[] = [
-  tab('taken', 'Taken', TasksTab),
-  tab('draaiboek', 'Draaiboek', DraaiboekTab),
-  tab('documenten', 'Documenten', DocumentsTab),
-  tab('financieel', 'Financieel', CommissionFinance),
-  tab('leden', 'Leden', MembersTab),
+  lazyTab('taken', 'Taken', TasksTab),
+  lazyTab('draaiboek', 'Draaiboek', DraaiboekTab),
+  lazyTab('documenten', 'Documenten', DocumentsTab),
+  lazyTab('financieel', 'Financieel', CommissionFinance),
+  lazyTab('leden', 'Leden', MembersTab),
 ];
-
-function tab(id: string, title: string, Content: ComponentType): TabItem {
-  return {
-    id,
-    title,
-    content: (
-      <Suspense fallback={<Skeleton rows={4} />}>
-        <Content />
-      </Suspense>
-    ),
-  };
-}
 
 /** The page of one committee, for its members (spec 2, section 2, "Committee page"). */
 export function CommissionPage() {
   const { commissionId } = useCommission();
   const query = useQuery(SecretariatCommissionDocument, { variables: { id: commissionId } });
-  const [selected, select] = useTabInAddress();
+  const [selected, select] = useTabInAddress('taken');
   return (
     <Loaded query={query} what="De commissie">
       {({ commission: { index, name, description } }) => (
-        <>
+        <DeclarationSpace wg={String(index)}>
           <PageTitle sub={description}>{`Commissie ${index} - ${name}`}</PageTitle>
           <Tabs label="Onderdelen van de commissie" items={tabs} selected={selected} onSelect={select} />
-        </>
+        </DeclarationSpace>
       )}
     </Loaded>
   );
-}
-
-/**
- * The chosen tab as `?tab=` in the address, so that it survives a reload and can be linked. Written past the router:
- * for the shell another address is another page, which begins anew and loses the focus of who walks the tabs by key.
- */
-function useTabInAddress(): [string, (id: string) => void] {
-  const { search } = useLocation();
-  const [selected, setSelected] = useState(() => new URLSearchParams(search).get('tab') ?? 'taken');
-  const select = (id: string) => {
-    setSelected(id);
-    window.history.replaceState(window.history.state, '', `?tab=${id}`);
-  };
-  return [selected, select];
 }

@@ -1,0 +1,66 @@
+import { Accordion, Loaded } from 'kit/data';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useUser } from 'kit/session';
+import { Button, Card, EmptyState, useSnackbar } from 'kit/ui';
+
+import { Stack } from '../commissions/Stack';
+import type { Year } from '../finance/transactions';
+import { useReloadFinance } from '../finance/useReloadFinance';
+import {
+  SecretariatAccountancyYearsDocument,
+  SecretariatArchiveAccountancyYearDocument,
+} from '../gql/graphql';
+import { YearAccounts } from './YearAccounts';
+
+/** The years in the archive, to read only (spec 2, section 7, loadArchivedAccountancy). */
+export function ArchivedYears() {
+  const { isDB } = useUser();
+  const query = useQuery(SecretariatAccountancyYearsDocument, {
+    variables: { archived: true },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Loaded query={query} what="Het archief">
+      {({ accountancyYears: years }) =>
+        years.length === 0 ? (
+          <Card>
+            <EmptyState title="Er staan geen boekjaren in het archief." />
+          </Card>
+        ) : (
+          <Accordion
+            items={years.map((year) => ({
+              id: year.id,
+              header: <b>{year.title}</b>,
+              content: (
+                <Stack>
+                  {isDB && <TakeOut year={year} />}
+                  <YearAccounts year={year} mayEdit={false} />
+                </Stack>
+              ),
+            }))}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Nothing is lost by it, so it does not ask. */
+function TakeOut({ year: { id, title } }: { year: Year }) {
+  const snackbar = useSnackbar();
+  const reload = useReloadFinance();
+  const { save, saving } = useSave(SecretariatArchiveAccountancyYearDocument, {
+    done: `Boekjaar ${title} is uit het archief`,
+  });
+  const takeOut = () =>
+    save({ id, archived: false }).then(reload, (error: unknown) =>
+      snackbar.show(toApiError(error).message, { tone: 'error' }),
+    );
+  return (
+    <div>
+      <Button variant="ghost" pending={saving} onClick={() => void takeOut()}>
+        Uit het archief halen
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Loaded } from 'kit/data';
+import { DownloadButton } from 'kit/files';
+import { formatDate, formatEuro } from 'kit/format';
+import { type Column, Table } from 'kit/table';
+import { Dialog, EmptyState } from 'kit/ui';
+
+import { type Transaction, useTransactions, type Year } from '../finance/transactions';
+import { MoreButton } from '../MoreButton';
+import type { Workgroup } from './workgroupColumns';
+
+interface LinesDialogProps {
+  year: Year;
+  group: Workgroup;
+  onClose: () => void;
+}
+
+/** What the sums of a committee are made of: approved declarations, and mutations. */
+export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
+  const { query, more } = useTransactions({ yearId: year.id, state: 'approved', wg: group.index });
+  return (
+    <Dialog isOpen onClose={onClose} title={`${group.index} - ${group.title}, ${year.title}`} size={900}>
+      <Loaded query={query} what="De lijst met boekingen">
+        {({ transactions: { edges, pageInfo } }) =>
+          edges.length === 0 ? (
+            <EmptyState title="Er zijn nog geen boekingen." />
+          ) : (
+            <>
+              <Table
+                caption="Boekingen"
+                columns={columns}
+                rows={edges.map(({ node }) => node)}
+                rowKey={({ id }) => id}
+              />
+              <MoreButton pageInfo={pageInfo} onMore={more} />
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const columns: Column<Transaction>[] = [
+  { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
+  { id: 'description', header: 'Omschrijving', words: true, cell: ({ description }) => description },
+  { id: 'creator', header: 'Van', words: true, cell: ({ creator }) => creator },
+  {
+    id: 'kind',
+    header: 'Soort',
+    cell: ({ kind }) => (kind === 'mutation' ? 'Mutatie' : 'Declaratie'),
+  },
+  { id: 'amount', header: 'Bedrag', align: 'right', nowrap: true, cell: ({ amount }) => formatEuro(amount) },
+  {
+    id: 'receipt',
+    header: '',
+    align: 'right',
+    cell: ({ receipt, description }) =>
+      receipt && <DownloadButton file={receipt} label={`Bon van ${description} downloaden`} />,
+  },
+];

@@ -1,0 +1,119 @@
+import { differingRows } from 'kit/conflict';
+import { EditDialog, FormDialog } from 'kit/editing';
+import { FormEuroField } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { FormTextField, requiredText } from 'kit/forms';
+import { useApolloClient, useSave } from 'kit/graphql';
+import { object } from 'yup';
+
+import { budgetCents } from '../finance/cents';
+import {
+  SecretariatAccountancyYearsDocument,
+  SecretariatAddWorkgroupDocument,
+  SecretariatEditWorkgroupDocument,
+} from '../gql/graphql';
+import type { Workgroup } from './workgroupColumns';
+
+/** Budgets are cents; a text as long as it is being typed. */
+type Budgets = { title: string; incomeBudget: number | string; expencesBudget: number | string };
+
+const budgets = {
+  title: requiredText().max(200),
+  incomeBudget: budgetCents(),
+  expencesBudget: budgetCents(),
+};
+const editSchema = object(budgets);
+const addSchema = object({ index: requiredText().max(10), ...budgets });
+
+// The schema made them numbers.
+const asSent = ({ title, incomeBudget, expencesBudget }: Budgets) => ({
+  title,
+  incomeBudget: Number(incomeBudget),
+  expencesBudget: Number(expencesBudget),
+});
+
+const BudgetFields = () => (
+  <>
+    <FormTextField name="title" label="Naam" maxLength={200} autoComplete="off" />
+    <FormEuroField name="incomeBudget" label="Begrote inkomsten in euro" />
+    <FormEuroField name="expencesBudget" label="Begrote uitgaven in euro" />
+  </>
+);
+
+interface AddProps {
+  yearId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A committee more in the books of a year. */
+export function AddWorkgroupDialog({ yearId, isOpen, onClose }: AddProps) {
+  const { save } = useSave(SecretariatAddWorkgroupDocument, { done: 'Commissie toegevoegd' });
+  return (
+    <FormDialog<Budgets & { index: string }>
+      title="Commissie toevoegen"
+      isOpen={isOpen}
+      onClose={onClose}
+      schema={addSchema}
+      initialValues={{ index: '', title: '', incomeBudget: '', expencesBudget: '' }}
+      onSubmit={({ index, ...rest }) => save({ yearId, workgroup: { index, ...asSent(rest) } })}
+    >
+      <FormTextField name="index" label="Nummer" maxLength={10} autoComplete="off" inputMode="numeric" />
+      <BudgetFields />
+    </FormDialog>
+  );
+}
+
+const valuesOf = ({ title, incomeBudget, expencesBudget }: Workgroup): Budgets => ({
+  title,
+  incomeBudget,
+  expencesBudget,
+});
+
+interface EditProps {
+  yearId: string;
+  group: Workgroup;
+  onClose: () => void;
+}
+
+/** Changes the name and the budgets of a committee in the books; its number is what its lines bear. */
+export function EditWorkgroupDialog({ yearId, group, onClose }: EditProps) {
+  const client = useApolloClient();
+  const { save } = useSave(SecretariatEditWorkgroupDocument, { done: 'Begroting opgeslagen' });
+  const fetchLatest = async () => {
+    const { data } = await client.query({
+      query: SecretariatAccountancyYearsDocument,
+      variables: { archived: false },
+      fetchPolicy: 'network-only',
+    });
+    const year = data?.accountancyYears.find(({ id }) => id === yearId);
+    return year?.workgroups.find(({ id }) => id === group.id);
+  };
+  return (
+    <EditDialog<Workgroup, Budgets>
+      title={`Begroting van commissie ${group.index}`}
+      isOpen
+      onClose={onClose}
+      schema={editSchema}
+      record={group}
+      valuesOf={valuesOf}
+      send={({ id, revision, index }, values) =>
+        save({ yearId, id, revision, workgroup: { index, ...asSent(values) } })
+      }
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) =>
+        differingRows(
+          {
+            title: 'Naam',
+            incomeBudget: { label: 'Begrote inkomsten', show: formatEuro },
+            expencesBudget: { label: 'Begrote uitgaven', show: formatEuro },
+          },
+          mine,
+          valuesOf(theirs),
+        )
+      }
+    >
+      <BudgetFields />
+    </EditDialog>
+  );
+}

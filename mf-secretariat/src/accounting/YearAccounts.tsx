@@ -1,0 +1,32 @@
+import { ChangeLog } from 'kit/editing';
+import { useState } from 'react';
+
+import { Stack } from '../commissions/Stack';
+import type { Year } from '../finance/transactions';
+import { ChartCard } from './ChartCard';
+import { LinesDialog } from './LinesDialog';
+import { WorkgroupTable } from './WorkgroupTable';
+import { YearDialogs, type YearDoing } from './YearDialogs';
+import { YearSummary } from './YearSummary';
+
+interface YearAccountsProps {
+  year: Year;
+  /** For the DB, and not in the archive. */
+  mayEdit: boolean;
+}
+
+/** The books of one year: its sums, its committees and a picture of both (spec 2, sections 2 and 3). */
+export function YearAccounts({ year, mayEdit }: YearAccountsProps) {
+  const [doing, setDoing] = useState<YearDoing>();
+  const close = () => setDoing(undefined);
+  return (
+    <Stack>
+      <YearSummary year={year} mayEdit={mayEdit} onDo={setDoing} />
+      <WorkgroupTable year={year} mayEdit={mayEdit} onDo={setDoing} />
+      {year.workgroups.length > 0 && <ChartCard year={year} />}
+      <ChangeLog lines={year.changeLog} />
+      {doing?.what === 'lines' && <LinesDialog year={year} group={doing.group} onClose={close} />}
+      {mayEdit && <YearDialogs year={year} doing={doing} onClose={close} />}
+    </Stack>
+  );
+}

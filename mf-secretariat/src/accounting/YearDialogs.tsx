@@ -1,0 +1,81 @@
+import { DeleteDialog } from 'kit/editing';
+import { useSave } from 'kit/graphql';
+
+import type { Year } from '../finance/transactions';
+import { useReloadFinance } from '../finance/useReloadFinance';
+import {
+  SecretariatArchiveAccountancyYearDocument,
+  SecretariatDeleteWorkgroupDocument,
+} from '../gql/graphql';
+import { AddMutationDialog } from './AddMutationDialog';
+import type { Workgroup } from './workgroupColumns';
+import { AddWorkgroupDialog, EditWorkgroupDialog } from './WorkgroupDialogs';
+
+/** What is being done with a year or a committee in it. */
+export type YearDoing =
+  { what: 'mutation' | 'add' | 'archive' } | { what: 'lines' | 'edit' | 'delete'; group: Workgroup };
+
+interface YearDialogsProps {
+  year: Year;
+  doing: YearDoing | undefined;
+  onClose: () => void;
+}
+
+/** What the DB does with the books of a year (spec 2, section 6). */
+export function YearDialogs({ year, doing, onClose }: YearDialogsProps) {
+  return (
+    <>
+      <AddMutationDialog year={year} isOpen={doing?.what === 'mutation'} onClose={onClose} />
+      <AddWorkgroupDialog yearId={year.id} isOpen={doing?.what === 'add'} onClose={onClose} />
+      {doing?.what === 'edit' && (
+        <EditWorkgroupDialog yearId={year.id} group={doing.group} onClose={onClose} />
+      )}
+      <DeleteGroup
+        yearId={year.id}
+        group={doing?.what === 'delete' ? doing.group : undefined}
+        onClose={onClose}
+      />
+      <Archive year={year} isOpen={doing?.what === 'archive'} onClose={onClose} />
+    </>
+  );
+}
+
+interface DeleteGroupProps {
+  yearId: string;
+  group: Workgroup | undefined;
+  onClose: () => void;
+}
+
+function DeleteGroup({ yearId, group, onClose }: DeleteGroupProps) {
+  const { save } = useSave(SecretariatDeleteWorkgroupDocument, { done: 'Commissie verwijderd' });
+  return (
+    <DeleteDialog
+      isOpen={group !== undefined}
+      question="Commissie uit dit boekjaar verwijderen? Deze actie is onomkeerbaar."
+      onDelete={async () => group && save({ yearId, id: group.id })}
+      onClose={onClose}
+    >
+      {group && `${group.index} - ${group.title}, met haar begroting.`}
+    </DeleteDialog>
+  );
+}
+
+function Archive({ year, isOpen, onClose }: { year: Year; isOpen: boolean; onClose: () => void }) {
+  const reload = useReloadFinance();
+  const { save } = useSave(SecretariatArchiveAccountancyYearDocument, { done: 'Boekjaar gearchiveerd' });
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      question={`Boekjaar ${year.title} archiveren?`}
+      confirmLabel="Archiveren"
+      onDelete={async () => {
+        await save({ id: year.id, archived: true });
+        await reload();
+      }}
+      onClose={onClose}
+    >
+      Er verandert dan niets meer in dit boekjaar, ook niet over open declaraties. Je vindt het terug bij
+      Archief.
+    </DeleteDialog>
+  );
+}

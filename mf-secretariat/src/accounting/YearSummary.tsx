@@ -1,0 +1,119 @@
+import { Switch } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { toApiError, useSave } from 'kit/graphql';
+import { Button, Card, Tag, useSnackbar } from 'kit/ui';
+import styled from 'styled-components';
+
+import type { Year } from '../finance/transactions';
+import { SecretariatLockAccountancyYearDocument } from '../gql/graphql';
+import type { YearDoing } from './YearDialogs';
+
+interface YearSummaryProps {
+  year: Year;
+  mayEdit: boolean;
+  onDo: (doing: YearDoing) => void;
+}
+
+/** What came in, went out and is left of a year, beside what was planned, and whether can be declared in it. */
+export function YearSummary({ year, mayEdit, onDo }: YearSummaryProps) {
+  return (
+    <Card
+      title={`Boekjaar ${year.title}`}
+      actions={
+        mayEdit && (
+          <Actions data-no-print>
+            <Button variant="ghost" onClick={() => onDo({ what: 'mutation' })}>
+              Mutatie toevoegen
+            </Button>
+            <Button variant="text" onClick={() => onDo({ what: 'archive' })}>
+              Archiveren
+            </Button>
+          </Actions>
+        )
+      }
+    >
+      {mayEdit ? <LockSwitch year={year} /> : <LockTag year={year} />}
+      <Totals year={year} />
+    </Card>
+  );
+}
+
+function LockTag({ year: { locked, archived } }: { year: Year }) {
+  if (archived) return <Tag>In het archief</Tag>;
+  return locked ? <Tag tone="no">Geen declaraties</Tag> : <Tag tone="ok">Declaraties toegestaan</Tag>;
+}
+
+/** Locked is off (spec 2, section 4). */
+function LockSwitch({ year: { id, locked } }: { year: Year }) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(SecretariatLockAccountancyYearDocument, { done: 'Opgeslagen' });
+  const change = (isOn: boolean) =>
+    save({ id, locked: !isOn }).catch((error: unknown) =>
+      snackbar.show(toApiError(error).message, { tone: 'error' }),
+    );
+  return (
+    <Switch
+      label="Declaraties toegestaan"
+      isOn={!locked}
+      pending={saving}
+      onChange={(isOn) => void change(isOn)}
+    />
+  );
+}
+
+function Totals({ year }: { year: Year }) {
+  const { totalIncome, totalIncomeBudget, totalExpences, totalExpencesBudget } = year;
+  return (
+    <Figures>
+      <Figure label="Inkomsten" actual={totalIncome} budget={totalIncomeBudget} />
+      <Figure label="Uitgaven" actual={totalExpences} budget={totalExpencesBudget} />
+      <Figure
+        label="Resultaat"
+        actual={totalIncome - totalExpences}
+        budget={totalIncomeBudget - totalExpencesBudget}
+      />
+    </Figures>
+  );
+}
+
+function Figure({ label, actual, budget }: { label: string; actual: number; budget: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{formatEuro(actual)}</b>
+        <small>begroot {formatEuro(budget)}</small>
+      </dd>
+    </div>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: var(--s4);
+  margin: var(--s4) 0 0;
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: var(--ink-2);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+  }
+  b {
+    font: 700 22px/1.3 var(--head);
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;

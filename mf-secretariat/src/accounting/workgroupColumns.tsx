@@ -1,0 +1,117 @@
+import type { ExportColumn } from 'kit/export';
+import { formatEuro } from 'kit/format';
+import { type Column, RowActions } from 'kit/table';
+import { Button, IconButton } from 'kit/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+
+import type { Year } from '../finance/transactions';
+import type { YearDoing } from './YearDialogs';
+
+/** A committee in the books. */
+export type Workgroup = Year['workgroups'][number];
+
+const resultOf = ({ income, expences }: Pick<Workgroup, 'income' | 'expences'>) => income - expences;
+
+type Sums = Pick<Workgroup, 'income' | 'incomeBudget' | 'expences' | 'expencesBudget'>;
+
+function sumsOf(year: Year): Sums {
+  return {
+    income: year.totalIncome,
+    incomeBudget: year.totalIncomeBudget,
+    expences: year.totalExpences,
+    expencesBudget: year.totalExpencesBudget,
+  };
+}
+
+function amount(id: string, header: string, of: (sums: Sums) => number, totals: Sums): Column<Workgroup> {
+  return {
+    id,
+    header,
+    align: 'right',
+    nowrap: true,
+    cell: (group) => formatEuro(of(group)),
+    sortValue: of,
+    footer: formatEuro(of(totals)),
+  };
+}
+
+/** The columns, with the totals of the year below. @param onDo opens the lines, and for the DB edits and deletes */
+export function workgroupColumns(
+  year: Year,
+  mayEdit: boolean,
+  onDo: (doing: YearDoing) => void,
+): Column<Workgroup>[] {
+  const totals = sumsOf(year);
+  const columns: Column<Workgroup>[] = [
+    { id: 'index', header: 'Nummer', cell: ({ index }) => index, sortValue: ({ index }) => index },
+    {
+      id: 'title',
+      header: 'Commissie',
+      words: true,
+      cell: (group) => (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`Boekingen van ${group.title}`}
+          onClick={() => onDo({ what: 'lines', group })}
+        >
+          {group.title}
+        </Button>
+      ),
+      sortValue: ({ title }) => title,
+      footer: 'Totaal',
+    },
+    amount('income', 'Inkomsten', ({ income }) => income, totals),
+    amount('incomeBudget', 'Begroot', ({ incomeBudget }) => incomeBudget, totals),
+    amount('expences', 'Uitgaven', ({ expences }) => expences, totals),
+    amount('expencesBudget', 'Begroot', ({ expencesBudget }) => expencesBudget, totals),
+    amount('result', 'Resultaat', resultOf, totals),
+  ];
+  return mayEdit ? [...columns, actionsColumn(onDo)] : columns;
+}
+
+function actionsColumn(onDo: (doing: YearDoing) => void): Column<Workgroup> {
+  return {
+    id: 'actions',
+    header: '',
+    align: 'right',
+    cell: (group) => (
+      <RowActions>
+        <IconButton
+          aria-label={`Begroting van ${group.title} aanpassen`}
+          onClick={() => onDo({ what: 'edit', group })}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+        {group.income === 0 && group.expences === 0 && (
+          <IconButton
+            aria-label={`${group.title} verwijderen`}
+            onClick={() => onDo({ what: 'delete', group })}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </RowActions>
+    ),
+  };
+}
+
+type ExportRow = Sums & { index: string; title: string };
+
+/** The committees and the totals, as they go into a file. */
+export function exportRows(year: Year): ExportRow[] {
+  const byNumber = new Intl.Collator('nl', { numeric: true });
+  const groups = year.workgroups.toSorted((a, b) => byNumber.compare(a.index, b.index));
+  return [...groups, { index: '', title: 'Totaal', ...sumsOf(year) }];
+}
+
+/** Euros: a workbook reckons with them. */
+export const exportColumns: readonly ExportColumn<ExportRow>[] = [
+  { header: 'Nummer', value: ({ index }) => index },
+  { header: 'Commissie', value: ({ title }) => title },
+  { header: 'Inkomsten', value: ({ income }) => income / 100 },
+  { header: 'Inkomsten begroot', value: ({ incomeBudget }) => incomeBudget / 100 },
+  { header: 'Uitgaven', value: ({ expences }) => expences / 100 },
+  { header: 'Uitgaven begroot', value: ({ expencesBudget }) => expencesBudget / 100 },
+  { header: 'Resultaat', value: (row) => resultOf(row) / 100 },
+];

@@ -1,0 +1,118 @@
+import { FormChoice, FormEuroField, FormSelect, Select } from 'kit/fields';
+import { FormReceiptField } from 'kit/files';
+import { FormTextField, useFormField, useFormState } from 'kit/forms';
+
+import { formatIban } from '../finance/formatIban';
+import type { DeclarationChoices, DeclarationValues } from './declarationValues';
+
+const useValues = () => useFormState().values as DeclarationValues;
+
+/** The years in which can be declared. */
+export function YearField({ years }: Pick<DeclarationChoices, 'years'>) {
+  return (
+    <FormSelect
+      name="yearId"
+      label="Boekjaar"
+      placeholder="Kies een boekjaar"
+      options={years.map(({ id, title }) => ({ value: id, label: title }))}
+    />
+  );
+}
+
+/** The committees in the chosen year. A receipt is stored with its committee, so another one needs it anew. */
+export function CommissionField({ years }: Pick<DeclarationChoices, 'years'>) {
+  const { setFieldValue } = useFormState();
+  const { yearId } = useValues();
+  const field = useFormField('wg');
+  const groups = years.find(({ id }) => id === yearId)?.workgroups ?? [];
+  const value = groups.some(({ index }) => index === field.value) ? String(field.value) : '';
+  return (
+    <Select
+      name="wg"
+      label="Commissie"
+      placeholder="Kies een commissie"
+      value={value}
+      error={field.error}
+      options={groups.map(({ index, title }) => ({ value: index, label: `${index} - ${title}` }))}
+      onChange={({ target }) => {
+        field.setValue(target.value);
+        void setFieldValue('receiptId', null);
+      }}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+/** What was bought. */
+export function DescriptionField() {
+  return <FormTextField name="description" label="Omschrijving" maxLength={200} autoComplete="off" />;
+}
+
+/** What it cost. */
+export function AmountField() {
+  return (
+    <FormEuroField name="amount" label="Bedrag in euro" description="Zoals op de bon, bijvoorbeeld 12,50." />
+  );
+}
+
+const payees = [
+  { value: '0', label: 'Leverancier' },
+  { value: '1', label: 'Ik' },
+];
+
+/** The supplier or me, and to which account. @param lastAccount mine, when I declared before */
+export function PayeeFields({ lastAccount }: { lastAccount: string | null }) {
+  const { directPay } = useValues();
+  return (
+    <>
+      <FormChoice name="directPay" label="Wie wordt er betaald?" hideLabel options={payees} />
+      {directPay === '0' && (
+        <>
+          <FormTextField name="accountName" label="Naam leverancier" maxLength={70} autoComplete="off" />
+          <AccountField name="accountnumber" label="Rekeningnummer van de leverancier (IBAN)" />
+        </>
+      )}
+      {directPay === '1' && <OwnAccount lastAccount={lastAccount} />}
+    </>
+  );
+}
+
+function OwnAccount({ lastAccount }: { lastAccount: string | null }) {
+  const { ownAccount } = useValues();
+  return (
+    <>
+      {lastAccount && (
+        <FormChoice
+          name="ownAccount"
+          label="Op welke rekening?"
+          options={[
+            { value: 'last', label: formatIban(lastAccount) },
+            { value: 'new', label: 'Een ander rekeningnummer' },
+          ]}
+        />
+      )}
+      {(!lastAccount || ownAccount === 'new') && (
+        <AccountField name="newAccountnumber" label="Je rekeningnummer (IBAN)" />
+      )}
+    </>
+  );
+}
+
+function AccountField({ name, label }: { name: string; label: string }) {
+  return (
+    <FormTextField
+      name={name}
+      label={label}
+      maxLength={50}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}
+
+/** The receipt, stored with its committee and scaled to 1200 px (spec 2, sections 7 and 9). */
+export function ReceiptField() {
+  const { wg } = useValues();
+  return <FormReceiptField name="receiptId" label="Bon" folder={`accountancy/C${wg}`} maxWidth={1200} />;
+}

@@ -1,0 +1,37 @@
+import { Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
+
+import { SecretariatDeclarationChoicesDocument } from '../gql/graphql';
+import { useDeclaring } from './DeclarationSpace';
+import { DeclarationWizard } from './DeclarationWizard';
+
+/** Declaring an expense (spec 2, section 2, "Finance page"): the wizard, unless all years are locked. */
+export function DeclarationPage() {
+  const { wg, stop } = useDeclaring();
+  // Never from the cache: the treasurer may have locked a year.
+  const query = useQuery(SecretariatDeclarationChoicesDocument, { fetchPolicy: 'network-only' });
+  return (
+    <>
+      <PageTitle>Declaratie indienen</PageTitle>
+      <Loaded query={query} what="Het formulier">
+        {({ declarationChoices }) =>
+          declarationChoices.years.length === 0 ? (
+            <Card>
+              <EmptyState
+                title="Geen declaraties toegestaan, neem contact op met de penningmeester"
+                action={
+                  <Button variant="ghost" onClick={stop}>
+                    Terug
+                  </Button>
+                }
+              />
+            </Card>
+          ) : (
+            <DeclarationWizard choices={declarationChoices} wg={wg} onClose={stop} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

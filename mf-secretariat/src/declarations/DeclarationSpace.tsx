@@ -1,0 +1,43 @@
+import { lazyPage } from 'kit/data';
+import { Skeleton } from 'kit/ui';
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+
+/** Of which the wizard is part. */
+interface Declaring {
+  /** The committee that is declared for, by its number, where the page is of one. */
+  wg: string | undefined;
+  start: () => void;
+  stop: () => void;
+}
+
+const DeclaringContext = createContext<Declaring | undefined>(undefined);
+
+/** The way to the wizard and back. Needs a DeclarationSpace above it. */
+export function useDeclaring(): Declaring {
+  const declaring = useContext(DeclaringContext);
+  if (!declaring) throw new Error('useDeclaring needs a DeclarationSpace above it');
+  return declaring;
+}
+
+// With what checks account numbers, which only the wizard needs.
+const DeclarationPage = lazyPage(async () => (await import('./DeclarationPage')).DeclarationPage);
+
+/**
+ * A page from which can be declared (spec 2, section 2, "Finance page"): the wizard takes its place as long as it is
+ * open, so that no tab beside it loses what was filled in. Afterwards the lists of the page are read anew.
+ */
+export function DeclarationSpace({ wg, children }: { wg?: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const declaring = useMemo(() => ({ wg, start: () => setOpen(true), stop: () => setOpen(false) }), [wg]);
+  return (
+    <DeclaringContext value={declaring}>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <DeclarationPage />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </DeclaringContext>
+  );
+}

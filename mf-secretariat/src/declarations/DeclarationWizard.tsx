@@ -1,0 +1,44 @@
+import { useSave } from 'kit/graphql';
+import { Wizard } from 'kit/wizard';
+import { useMemo, useState } from 'react';
+
+import { SecretariatAddDeclarationDocument } from '../gql/graphql';
+import { declarationSteps } from './declarationSteps';
+import {
+  atItsField,
+  type DeclarationChoices,
+  declarationInput,
+  declarationSchema,
+  type DeclarationValues,
+  newDeclaration,
+} from './declarationValues';
+
+interface DeclarationWizardProps {
+  choices: DeclarationChoices;
+  /** The committee to begin with. */
+  wg?: string;
+  onClose: () => void;
+}
+
+/** The six steps of a declaration (spec 2, sections 4 and 5), sent as one however often it is sent. */
+export function DeclarationWizard({ choices, wg, onClose }: DeclarationWizardProps) {
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { save } = useSave(SecretariatAddDeclarationDocument, { done: 'Declaratie ingediend' });
+  const steps = useMemo(() => declarationSteps(choices), [choices]);
+  const submit = async (values: DeclarationValues) => {
+    await save({ declaration: declarationInput(values, choices, requestId) }).catch((error: unknown) => {
+      throw atItsField(error, values);
+    });
+    onClose();
+  };
+  return (
+    <Wizard<DeclarationValues>
+      steps={steps}
+      initialValues={newDeclaration(choices, wg)}
+      schema={declarationSchema}
+      submitLabel="Indienen"
+      onSubmit={submit}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { requiredText } from 'kit/forms';
+import { ApiError, toApiError } from 'kit/graphql';
+import { object, string } from 'yup';
+
+import { centsAboveZero } from '../finance/cents';
+import type { DeclarationInput, SecretariatDeclarationChoicesQuery } from '../gql/graphql';
+
+/** The years and committees for which can be declared, and the account that was used last. */
+export type DeclarationChoices = SecretariatDeclarationChoicesQuery['declarationChoices'];
+
+/** What the wizard asks (spec 2, section 3, "Declaration"). */
+export type DeclarationValues = {
+  yearId: string;
+  wg: string;
+  description: string;
+  /** Cents; a text that is no amount, as long as it is being typed. */
+  amount: number | string;
+  /** Who is paid: 0 the supplier, 1 me. */
+  directPay: '' | '0' | '1';
+  accountName: string;
+  /** Of the supplier. */
+  accountnumber: string;
+  /** Mine: the one that was used last, or a new one. */
+  ownAccount: 'last' | 'new';
+  newAccountnumber: string;
+  receiptId: string | null;
+};
+
+/** Where the wizard begins. @param wg the committee of the page, if it is of one */
+export function newDeclaration({ years, accountnumber }: DeclarationChoices, wg = ''): DeclarationValues {
+  return {
+    yearId: (years.length === 1 && years[0]?.id) || '',
+    wg,
+    description: '',
+    amount: '',
+    directPay: '',
+    accountName: '',
+    accountnumber: '',
+    ownAccount: accountnumber ? 'last' : 'new',
+    newAccountnumber: '',
+    receiptId: null,
+  };
+}
+
+const requiredIban = () =>
+  requiredText().test(
+    'iban',
+    'Dit is geen geldig rekeningnummer (IBAN)',
+    (text) => !text || isValidIBAN(electronicFormatIBAN(text) ?? ''),
+  );
+
+/** What must be given, and how (spec 2, section 5). */
+export const declarationSchema = object({
+  yearId: requiredText('Kies een boekjaar'),
+  wg: requiredText('Kies een commissie'),
+  description: requiredText().max(200),
+  amount: centsAboveZero(),
+  directPay: requiredText('Kies wie er betaald wordt'),
+  accountName: string()
+    .trim()
+    .max(70)
+    .when('directPay', { is: '0', then: () => requiredText().max(70) }),
+  accountnumber: string().when('directPay', { is: '0', then: requiredIban }),
+  ownAccount: string(),
+  newAccountnumber: string().when(['directPay', 'ownAccount'], {
+    is: (directPay: string, ownAccount: string) => directPay === '1' && ownAccount === 'new',
+    then: requiredIban,
+  }),
+  receiptId: string().nullable().required('Voeg de bon toe'),
+});
+
+/** What is sent. @param requestId the same for each attempt of one wizard */
+export function declarationInput(
+  values: DeclarationValues,
+  { accountnumber }: DeclarationChoices,
+  requestId: string,
+): DeclarationInput {
+  const { yearId, wg, description, amount, receiptId } = values;
+  const toSupplier = values.directPay === '0';
+  const own = values.ownAccount === 'last' && accountnumber ? accountnumber : values.newAccountnumber;
+  return {
+    requestId,
+    yearId,
+    wg,
+    description,
+    amount: Number(amount),
+    directPay: toSupplier ? 0 : 1,
+    accountName: toSupplier ? values.accountName : null,
+    accountnumber: toSupplier ? values.accountnumber : own,
+    receiptId: receiptId ?? '',
+  };
+}
+
+/** A refusal of the account number at the field where this one was given. */
+export function atItsField(error: unknown, { directPay, ownAccount }: DeclarationValues): ApiError {
+  const refusal = toApiError(error);
+  const { accountnumber, ...fields } = refusal.fields;
+  if (!accountnumber || directPay === '0') return refusal;
+  const field = ownAccount === 'new' ? 'newAccountnumber' : 'ownAccount';
+  return new ApiError(refusal.message, refusal.code, { ...fields, [field]: accountnumber }, refusal.details);
+}

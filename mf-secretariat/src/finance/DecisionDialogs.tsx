@@ -1,0 +1,73 @@
+import { DeleteDialog, FormDialog } from 'kit/editing';
+import { FormTextArea } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { requiredText } from 'kit/forms';
+import { toApiError, useSave } from 'kit/graphql';
+import { useSnackbar } from 'kit/ui';
+import { object } from 'yup';
+
+import { type DecisionInput, SecretariatDecideDocument } from '../gql/graphql';
+import type { Transaction } from './transactions';
+import { useReloadFinance } from './useReloadFinance';
+
+/** About which declaration is being decided, and how. */
+export type Deciding = { what: 'approve' | 'decline'; declaration: Transaction } | undefined;
+
+const reasonSchema = object({ reason: requiredText('Vul een reden in').max(500) });
+
+/** Approving asks first; declining asks for a reason (spec 2, sections 4 and 5). Who declared gets a mail. */
+export function DecisionDialogs({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
+  const decide = useDecide();
+  const declaration = deciding?.declaration;
+  return (
+    <>
+      <DeleteDialog
+        isOpen={deciding?.what === 'approve'}
+        question="Declaratie goedkeuren?"
+        confirmLabel="Goedkeuren"
+        onDelete={async () => declaration && decide(declaration, { approved: true, reason: null })}
+        onClose={onClose}
+      >
+        {declaration && <About declaration={declaration} />}
+      </DeleteDialog>
+      <FormDialog<{ reason: string }>
+        title="Declaratie afkeuren"
+        isOpen={deciding?.what === 'decline'}
+        onClose={onClose}
+        initialValues={{ reason: '' }}
+        schema={reasonSchema}
+        submitLabel="Afkeuren"
+        onSubmit={async ({ reason }) => declaration && decide(declaration, { approved: false, reason })}
+      >
+        {declaration && <About declaration={declaration} />}
+        <FormTextArea name="reason" label="Reden" maxLength={500} />
+      </FormDialog>
+    </>
+  );
+}
+
+function About({ declaration: { description, amount, creator } }: { declaration: Transaction }) {
+  return (
+    <div>
+      {`${description}, ${formatEuro(-amount)}, van ${creator}.`} {creator} krijgt een mail over het besluit.
+    </div>
+  );
+}
+
+/** When somebody else decided meanwhile, that is told and the lists follow. */
+function useDecide() {
+  const snackbar = useSnackbar();
+  const reload = useReloadFinance();
+  const { save } = useSave(SecretariatDecideDocument);
+  return async ({ id }: Transaction, decision: DecisionInput) => {
+    try {
+      await save({ transaction: id, decision });
+      snackbar.show(decision.approved ? 'Declaratie goedgekeurd' : 'Declaratie afgekeurd');
+    } catch (error) {
+      const { code, message } = toApiError(error);
+      if (code !== 'CONFLICT' && code !== 'NOT_FOUND') throw error;
+      snackbar.show(message, { tone: 'error' });
+    }
+    await reload();
+  };
+}

@@ -1,0 +1,41 @@
+import { Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { Card, EmptyState } from 'kit/ui';
+
+import { Stack } from '../commissions/Stack';
+import { MyDeclarations } from '../declarations/MyDeclarations';
+import { SecretariatAccountancyYearsDocument } from '../gql/graphql';
+import { BankAccounts } from './BankAccounts';
+import { ClosedDeclarations } from './ClosedDeclarations';
+import { OpenDeclarations } from './OpenDeclarations';
+
+/** Declaring, deciding and what was decided (spec 2, section 2, "Finance page"). */
+export function DeclarationsTab() {
+  const query = useQuery(SecretariatAccountancyYearsDocument, {
+    variables: { archived: false },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Stack>
+      <BankAccounts />
+      <MyDeclarations />
+      <Loaded query={query} what="De lijst met declaraties">
+        {({ accountancyYears: years }) =>
+          years.length === 0 ? (
+            <Card title="Declaraties">
+              <EmptyState
+                title="Er is nog geen boekjaar."
+                text="Zodra het DB een boekjaar toevoegt, kan er worden gedeclareerd."
+              />
+            </Card>
+          ) : (
+            <>
+              <OpenDeclarations years={years} />
+              <ClosedDeclarations years={years} />
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazyPage, Tabs } from 'kit/data';
+import { useUser } from 'kit/session';
+import { PageTitle } from 'kit/ui';
+
+import { DeclarationSpace } from '../declarations/DeclarationSpace';
+import { lazyTab } from '../lazyTab';
+import { useTabInAddress } from '../useTabInAddress';
+
+const DeclarationsTab = lazyPage(async () => (await import('./DeclarationsTab')).DeclarationsTab);
+const AccountingTab = lazyPage(async () => (await import('../accounting/AccountingTab')).AccountingTab);
+const FinancialDocuments = lazyPage(async () => (await import('./FinancialDocuments')).FinancialDocuments);
+const PaymentsTab = lazyPage(async () => (await import('../payments/PaymentsTab')).PaymentsTab);
+
+const tabs = [
+  lazyTab('declaraties', 'Declaraties', DeclarationsTab),
+  lazyTab('boekhouding', 'Boekhouding', AccountingTab),
+  lazyTab('documenten', 'Documenten', FinancialDocuments),
+];
+const boardTabs = [...tabs, lazyTab('betalingen', 'Betalingen', PaymentsTab)];
+
+/** The finances; the DB decides, keeps the books and pays (spec 2, sections 2 and 6, "Finance page"). */
+export function FinancePage() {
+  const { isDB } = useUser();
+  const [selected, select] = useTabInAddress('declaraties');
+  return (
+    <DeclarationSpace>
+      <PageTitle>Financiën</PageTitle>
+      <Tabs
+        label="Onderdelen van de financiën"
+        items={isDB ? boardTabs : tabs}
+        selected={selected}
+        onSelect={select}
+      />
+    </DeclarationSpace>
+  );
+}

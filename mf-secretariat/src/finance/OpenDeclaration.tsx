@@ -1,0 +1,106 @@
+import { DownloadButton } from 'kit/files';
+import { formatDate, formatEuro } from 'kit/format';
+import { useUser } from 'kit/session';
+import { Button, phone } from 'kit/ui';
+import styled from 'styled-components';
+
+import { formatIban } from './formatIban';
+import { committeeOf, type Transaction, type Year } from './transactions';
+
+interface OpenDeclarationProps {
+  declaration: Transaction;
+  year: Year;
+  onDecide: (deciding: { what: 'approve' | 'decline'; declaration: Transaction }) => void;
+}
+
+/** One declaration that waits: who, for which committee, what, how much, who is paid, and the receipt. */
+export function OpenDeclaration({ declaration, year, onDecide }: OpenDeclarationProps) {
+  const { description, amount, creator, creationDate, wg, receipt } = declaration;
+  return (
+    <Row>
+      <div>
+        <b>{description}</b> <Amount>{formatEuro(-amount)}</Amount>
+        <small>{`${formatDate(creationDate)} - ${creator}`}</small>
+        <small>Commissie {committeeOf(year, wg)}</small>
+        <small>{payeeOf(declaration)}</small>
+      </div>
+      <Actions>
+        {receipt && <DownloadButton file={receipt} label={`Bon van ${description} downloaden`} />}
+        <Decide declaration={declaration} onDecide={onDecide} />
+      </Actions>
+    </Row>
+  );
+}
+
+/** Only the DB decides, and nobody about their own (spec 2, section 6); the server sees to it. */
+function Decide({ declaration, onDecide }: Omit<OpenDeclarationProps, 'year'>) {
+  const me = useUser();
+  if (!me.isDB) return null;
+  if (declaration.createdBy === me.id) {
+    return <small>Over je eigen declaratie beslist een ander bestuurslid</small>;
+  }
+  const { description } = declaration;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`${description} afkeuren`}
+        onClick={() => onDecide({ what: 'decline', declaration })}
+      >
+        Afkeuren
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`${description} goedkeuren`}
+        onClick={() => onDecide({ what: 'approve', declaration })}
+      >
+        Goedkeuren
+      </Button>
+    </>
+  );
+}
+
+/** Who is paid and to which account. */
+export function payeeOf({ directPay, accountName, accountnumber }: Transaction): string {
+  const account = accountnumber ? `, ${formatIban(accountnumber)}` : '';
+  const who = directPay === 0 ? `Leverancier ${accountName ?? ''}` : (accountName ?? '');
+  return `Betalen aan: ${who}${account}`;
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2) var(--s4);
+  padding: var(--s3) 0;
+  > div:first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+  @media ${phone} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Amount = styled.span`
+  margin-left: var(--s2);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: var(--s2);
+  max-width: 100%;
+  > small {
+    max-width: 260px;
+  }
+`;

@@ -1,0 +1,68 @@
+import { Loaded } from 'kit/data';
+import { Card } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { MoreButton } from '../MoreButton';
+import { type Deciding, DecisionDialogs } from './DecisionDialogs';
+import { OpenDeclaration } from './OpenDeclaration';
+import { type Transaction, useTransactions, type Year } from './transactions';
+
+/** What waits for a decision, by year (spec 2, sections 2 and 4). */
+export function OpenDeclarations({ years }: { years: readonly Year[] }) {
+  const [deciding, setDeciding] = useState<Deciding>();
+  return (
+    <Card title="Open declaraties">
+      {years.map((year) => (
+        <OpenOfYear key={year.id} year={year} hasHeading={years.length > 1} onDecide={setDeciding} />
+      ))}
+      <DecisionDialogs deciding={deciding} onClose={() => setDeciding(undefined)} />
+    </Card>
+  );
+}
+
+interface OpenOfYearProps {
+  year: Year;
+  hasHeading: boolean;
+  onDecide: (deciding: { what: 'approve' | 'decline'; declaration: Transaction }) => void;
+}
+
+function OpenOfYear({ year, hasHeading, onDecide }: OpenOfYearProps) {
+  const { query, more } = useTransactions({ yearId: year.id, state: 'open' });
+  return (
+    <Root>
+      {hasHeading && <h3>Boekjaar {year.title}</h3>}
+      <Loaded query={query} what="De open declaraties">
+        {({ transactions: { edges, pageInfo } }) => (
+          <>
+            {edges.length === 0 && <p>Er zijn geen open declaraties.</p>}
+            <ul>
+              {edges.map(({ node }) => (
+                <OpenDeclaration key={node.id} declaration={node} year={year} onDecide={onDecide} />
+              ))}
+            </ul>
+            <MoreButton pageInfo={pageInfo} onMore={more} />
+          </>
+        )}
+      </Loaded>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  & + & {
+    margin-top: var(--s5);
+  }
+  p {
+    margin: var(--s2) 0;
+    color: var(--ink-2);
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+`;

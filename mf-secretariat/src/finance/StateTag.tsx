@@ -1,0 +1,27 @@
+import { Tag } from 'kit/ui';
+
+import type { TransactionState } from '../gql/graphql';
+
+/** The words for the states of a declaration (spec 2, section 4). */
+export const stateLabels: Readonly<Record<TransactionState, string>> = {
+  open: 'Open',
+  approved: 'Goedgekeurd',
+  declined: 'Afgekeurd',
+};
+
+const tones = { open: 'warn', approved: 'ok', declined: 'no' } as const;
+
+/** What became of a declaration. */
+export function StateTag({ state, paid }: { state: TransactionState; paid: boolean }) {
+  return (
+    <>
+      <Tag tone={tones[state]}>{stateLabels[state]}</Tag>
+      {paid && (
+        <>
+          {' '}
+          <Tag>Betaald</Tag>
+        </>
+      )}
+    </>
+  );
+}

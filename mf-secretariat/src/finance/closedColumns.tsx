@@ -1,0 +1,56 @@
+import { DownloadButton } from 'kit/files';
+import { formatDate, formatEuro } from 'kit/format';
+import { type Column, RowActions } from 'kit/table';
+import { IconButton } from 'kit/ui';
+import { Trash2 } from 'lucide-react';
+
+import { StateTag } from './StateTag';
+import { committeeOf, type Transaction, type Year } from './transactions';
+
+/** The columns of closed lines. Not sortable: newest first, and there may be more. @param onDelete only of the DB */
+export function closedColumns(
+  year: Year,
+  onDelete: ((transaction: Transaction) => void) | undefined,
+): Column<Transaction>[] {
+  return [
+    { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
+    { id: 'creator', header: 'Van', words: true, cell: ({ creator }) => creator },
+    { id: 'commission', header: 'Commissie', words: true, cell: ({ wg }) => committeeOf(year, wg) },
+    { id: 'description', header: 'Omschrijving', words: true, cell: ({ description }) => description },
+    {
+      id: 'amount',
+      header: 'Bedrag',
+      align: 'right',
+      nowrap: true,
+      cell: ({ amount }) => formatEuro(amount),
+    },
+    { id: 'state', header: 'Status', cell: (transaction) => <StateTag {...transaction} /> },
+    { id: 'decidedBy', header: 'Besluit van', words: true, cell: ({ decidedBy }) => decidedBy },
+    { id: 'reason', header: 'Reden', words: true, cell: ({ reason }) => reason },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (transaction) => <Actions transaction={transaction} onDelete={onDelete} />,
+    },
+  ];
+}
+
+interface ActionsProps {
+  transaction: Transaction;
+  onDelete: ((transaction: Transaction) => void) | undefined;
+}
+
+function Actions({ transaction, onDelete }: ActionsProps) {
+  const { description, receipt } = transaction;
+  return (
+    <RowActions>
+      {receipt && <DownloadButton file={receipt} label={`Bon van ${description} downloaden`} />}
+      {onDelete && (
+        <IconButton aria-label={`${description} verwijderen`} onClick={() => onDelete(transaction)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+    </RowActions>
+  );
+}

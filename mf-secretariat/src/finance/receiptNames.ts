@@ -1,0 +1,18 @@
+import { fileName, todayInAmsterdam } from 'kit/format';
+
+import type { Transaction } from './transactions';
+
+/** What is needed to name a receipt. */
+type Named = Pick<Transaction, 'wg' | 'creationDate' | 'description' | 'receipt'>;
+
+/** The names of receipts in a zip: 'C3 2026-11-02 omschrijving.pdf'; a second one of a name gets ' (2)'. */
+export function receiptNames(transactions: readonly Named[]): string[] {
+  const taken = new Map<string, number>();
+  return transactions.map(({ wg, creationDate, description, receipt }) => {
+    const day = todayInAmsterdam(new Date(creationDate));
+    const stem = `C${wg} ${day} ${description.slice(0, 80)}`;
+    const count = (taken.get(stem.toLowerCase()) ?? 0) + 1;
+    taken.set(stem.toLowerCase(), count);
+    return fileName(`${stem}${count > 1 ? ` (${count})` : ''}.${receipt?.type ?? 'pdf'}`);
+  });
+}

@@ -1,0 +1,38 @@
+import { useQuery } from 'kit/graphql';
+
+import {
+  type SecretariatAccountancyYearFragment,
+  type SecretariatTransactionFragment,
+  SecretariatTransactionsDocument,
+  type SecretariatTransactionsQueryVariables,
+} from '../gql/graphql';
+import { withNext } from '../MoreButton';
+
+/** A line in the books, as the finance page sees it. */
+export type Transaction = SecretariatTransactionFragment;
+/** A financial year with its committees. */
+export type Year = SecretariatAccountancyYearFragment;
+
+/** Lines of a year, newest first, and the way to more of them. */
+export function useTransactions(
+  filter: Pick<SecretariatTransactionsQueryVariables, 'yearId' | 'state' | 'wg'>,
+) {
+  const query = useQuery(SecretariatTransactionsDocument, {
+    variables: filter,
+    fetchPolicy: 'cache-and-network',
+  });
+  const more = (after: string) =>
+    query.fetchMore({
+      variables: { after },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        transactions: withNext(before.transactions, next.transactions),
+      }),
+    });
+  return { query, more };
+}
+
+/** A committee as people know it: 'index - title'. One that left the books is its number. */
+export function committeeOf(year: Pick<Year, 'workgroups'> | undefined, wg: string): string {
+  const group = year?.workgroups.find(({ index }) => index === wg);
+  return group ? `${group.index} - ${group.title}` : wg;
+}

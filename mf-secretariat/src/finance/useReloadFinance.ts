@@ -1,0 +1,8 @@
+import { useReload } from '../useReload';
+
+const BOOKS = ['SecretariatTransactions', 'SecretariatAccountancyYears', 'SecretariatMyDeclarations'];
+
+/** Reads what is shown of the books anew, after something in them changed: lists and sums. */
+export function useReloadFinance(): () => Promise<void> {
+  return useReload(BOOKS);
+}

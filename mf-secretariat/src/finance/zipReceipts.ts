@@ -1,0 +1,75 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import { fetchFile } from 'kit/files';
+import { toApiError } from 'kit/graphql';
+
+import { receiptNames } from './receiptNames';
+import type { Transaction } from './transactions';
+
+/** Between two downloads (spec 2, section 9). */
+const PAUSE_MS = 200;
+
+interface Watch {
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * All receipts in one zip, fetched one by one with 200 ms between them.
+ * @returns the zip, and the names of those that could not be fetched
+ * @throws ApiError when there is no connection, the reason of `signal` when it was stopped
+ */
+export async function zipReceipts(
+  transactions: readonly Transaction[],
+  { onProgress, signal }: Watch,
+): Promise<{ zip: Blob; missing: string[] }> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part as Uint8Array<ArrayBuffer>);
+  });
+  const names = receiptNames(transactions);
+  const missing: string[] = [];
+  for (const [position, { receipt, creationDate }] of transactions.entries()) {
+    const name = names[position] ?? '';
+    if (position > 0) await pause(signal);
+    const bytes = receipt && (await bytesOf(receipt, signal));
+    if (bytes) {
+      // Pictures and pdfs do not become smaller.
+      const entry = new ZipPassThrough(name);
+      entry.mtime = creationDate;
+      zip.add(entry);
+      entry.push(bytes, true);
+    } else missing.push(name);
+    onProgress(position + 1);
+  }
+  zip.end();
+  return { zip: new Blob(parts, { type: 'application/zip' }), missing };
+}
+
+/** Undefined when the server refuses this one; the others can still be had. */
+async function bytesOf(file: { url: string }, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  try {
+    const blob = await fetchFile(file, signal);
+    return new Uint8Array(await blob.arrayBuffer());
+  } catch (error) {
+    signal.throwIfAborted();
+    const refusal = toApiError(error);
+    if (refusal.code === 'NETWORK') throw refusal;
+    return undefined;
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, PAUSE_MS);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,13 @@
+import { Stack } from '../commissions/Stack';
+import { ExportPayments } from './ExportPayments';
+import { PaymentFiles } from './PaymentFiles';
+
+/** Paying what is approved, for the DB: a new file for the bank, and those that were made (spec 2, section 6). */
+export function PaymentsTab() {
+  return (
+    <Stack>
+      <ExportPayments />
+      <PaymentFiles />
+    </Stack>
+  );
+}
