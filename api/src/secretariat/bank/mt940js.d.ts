@@ -5,6 +5,8 @@ declare module 'mt940js' {
     amount: number;
     details: string;
     reference: string;
+    /** The second line of tag 61: at one bank the account of the other side. */
+    extraDetails?: string;
   }
   export interface Mt940Statement {
     accountIdentification: string;

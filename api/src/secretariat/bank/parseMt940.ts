@@ -6,9 +6,11 @@ import { type StatementLine, tidy } from './statementLine';
 /** The lines of an MT940 file as Dutch banks make them; null for other text. */
 export function parseMt940(text: string): StatementLine[] | null {
   if (!/^:20:/m.test(text) || !/^:61:/m.test(text)) return null;
-  return new Parser().parse(text).flatMap(({ accountIdentification, transactions }) => {
+  // One bank puts a line with the name of the format before all others.
+  const statements = new Parser().parse(text.replace(/^:940:\r?\n/gm, ''));
+  return statements.flatMap(({ accountIdentification, transactions }) => {
     const account = /[A-Z]{2}\d{2}[A-Z0-9]{11,30}?(?=EUR|\b)/.exec(accountIdentification)?.[0] ?? '';
-    return transactions.map(({ date, amount, details, reference }) => {
+    return transactions.map(({ date, amount, details, reference, extraDetails = '' }) => {
       const parts = partsOf(details);
       return {
         account: plainIban(account),
@@ -16,7 +18,7 @@ export function parseMt940(text: string): StatementLine[] | null {
         // The library gives euro; what it read had two decimals.
         amount: Math.round(amount * 100),
         name: parts.name,
-        iban: plainIban(parts.iban),
+        iban: plainIban(parts.iban || (/^[A-Z]{2}\d{2}\w+$/.exec(extraDetails.trim())?.[0] ?? '')),
         description: parts.description,
         reference: [parts.reference, tidy(reference)]
           .filter((one) => one && !/^NONREF|NOTPROVIDED/.test(one))

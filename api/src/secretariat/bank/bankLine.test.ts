@@ -1,0 +1,168 @@
+import { useApi } from '../../testing/apiStage';
+import { makeCommission, signedIn } from '../../testing/people';
+import { TEST_DB_COMMISSION } from '../../testing/startApi';
+import type { TestClient } from '../../testing/testClient';
+import { BankLineModel } from './bankLine.model';
+import { camt, MT940 } from './testStatements';
+
+const IMPORT = 'mutation Import($text: String!) { importBankStatement(text: $text) { added known } }';
+const LINE = `{ id date amount name description matches { label } ignored
+  proposals { certainty payables { kind id reference } } changeLog }`;
+const LIST = `query List($state: BankLineState!) { bankLines(state: $state) ${LINE} }`;
+const MATCH = `mutation Match($id: ID!, $payables: [PayableKeyInput!]!) { matchBankLine(id: $id, payables: $payables) ${LINE} }`;
+const UNMATCH = `mutation Unmatch($id: ID!) { unmatchBankLine(id: $id) ${LINE} }`;
+const IGNORE = `mutation Ignore($id: ID!, $ignored: Boolean!) { ignoreBankLine(id: $id, ignored: $ignored) ${LINE} }`;
+const SAVE =
+  'mutation Save($invoice: InvoiceInput!) { saveInvoice(invoice: $invoice, send: false) { id number } }';
+const INVOICES = '{ invoices { edges { node { id state paidOn paidByBank } } } }';
+
+interface Line {
+  id: string;
+  amount: number;
+  name: string;
+  proposals: { certainty: string; payables: { kind: string; id: string; reference: string }[] }[];
+}
+interface Invoice {
+  id: string;
+  number: string;
+}
+
+const stage = useApi();
+let jan: TestClient;
+beforeEach(async () => {
+  await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
+  jan = await signedIn(stage.api, { name: 'Jan', general: ['secFact'], commissions: [TEST_DB_COMMISSION] });
+});
+let made = 0;
+const invoice = async (amount: number, nameClient = 'Bakkerij Jansen') => {
+  const fields = { requestId: `verzoek-${(made += 1)}`, nameClient, title: 'x', description: 'x', amount };
+  return (await jan.data<{ saveInvoice: Invoice }>(SAVE, { invoice: fields })).saveInvoice;
+};
+const take = async (text: string) =>
+  (await jan.data<{ importBankStatement: { added: number; known: number } }>(IMPORT, { text }))
+    .importBankStatement;
+const lines = async (state = 'todo') => (await jan.data<{ bankLines: Line[] }>(LIST, { state })).bankLines;
+const match = (id: string, ...invoices: Invoice[]) =>
+  jan.run<{ matchBankLine: Line }>(MATCH, {
+    id,
+    payables: invoices.map((one) => ({ kind: 'invoice', id: one.id })),
+  });
+const states = async () =>
+  (
+    await jan.data<{ invoices: { edges: { node: { state: string; paidOn: string | null } }[] } }>(INVOICES)
+  ).invoices.edges.map(({ node }) => [node.state, node.paidOn]);
+
+describe('importing', () => {
+  it('the same statement twice changes nothing', async () => {
+    const text = camt([{ amount: '10.00' }, { amount: '10.00' }, { amount: '5.00', out: true }]);
+    expect(await take(text)).toEqual({ added: 3, known: 0 });
+    const before = await BankLineModel.find().lean();
+    expect(await take(text)).toEqual({ added: 0, known: 3 });
+    expect(await BankLineModel.find().lean()).toEqual(before);
+  });
+
+  it('ten times at once adds each line once', async () => {
+    const text = camt(Array.from({ length: 40 }, (_, at) => ({ amount: `${at + 1}.00` })));
+    await Promise.all(Array.from({ length: 10 }, () => take(text)));
+    expect(await BankLineModel.countDocuments()).toBe(40);
+  });
+
+  it('statements that overlap add only what is new', async () => {
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20'].map((date) => ({ date, amount: '10.00' }));
+    await take(camt(days.slice(0, 2)));
+    expect(await take(camt(days.slice(1), { id: '2' }))).toEqual({ added: 1, known: 1 });
+  });
+
+  it('a number of a statement that comes back next year is no reason to skip its lines', async () => {
+    await take(camt([{ date: '2025-01-02', amount: '10.00' }], { id: '1' }));
+    expect(await take(camt([{ date: '2026-01-02', amount: '10.00' }], { id: '1' }))).toEqual({
+      added: 1,
+      known: 0,
+    });
+  });
+
+  it('takes both formats', async () => {
+    expect(await take(MT940.rabo)).toEqual({ added: 1, known: 0 });
+    expect(await lines()).toMatchObject([{ amount: 12_550, name: 'Bakkerij Jansen' }]);
+  });
+
+  it.each([
+    ['zomaar tekst', 'Dit is geen afschrift in CAMT.053 of MT940'],
+    ['<Document><BkToCstmrStmt><Stmt>', 'Dit is geen afschrift in CAMT.053 of MT940'],
+    [
+      camt([{ amount: '1.00' }], { account: 'NL20INGB0001234567' }),
+      'Dit afschrift is van een andere rekening dan die van de stichting',
+    ],
+  ])('refuses %.40s', async (text, message) => {
+    expect((await jan.error(IMPORT, { text })).extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { text: message },
+    });
+    expect(await BankLineModel.countDocuments()).toBe(0);
+  });
+});
+
+describe('matching', () => {
+  it('proposes the invoice, and a confirmed one is paid on the day of the line', async () => {
+    const made = await invoice(12_550);
+    await take(camt([{ amount: '125.50', text: `factuur ${made.number}`, date: '2026-11-18' }]));
+    const [line] = await lines();
+    expect(line?.proposals).toEqual([
+      { certainty: 'sure', payables: [{ kind: 'invoice', id: made.id, reference: made.number }] },
+    ]);
+    expect((await match(line?.id ?? '', made)).errors).toBeUndefined();
+    expect(await states()).toEqual([['paid', '2026-11-18']]);
+    expect([await lines(), (await lines('matched')).length]).toEqual([[], 1]);
+
+    await jan.data(UNMATCH, { id: line?.id });
+    expect(await states()).toEqual([['open', null]]);
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('one payment pays two invoices in one write', async () => {
+    const both = [await invoice(1000), await invoice(2000)] as const;
+    await take(camt([{ amount: '30.00', text: both.map(({ number }) => number).join(' en ') }]));
+    const [line] = await lines();
+    expect(line?.proposals[0]?.payables).toHaveLength(2);
+    await match(line?.id ?? '', ...both);
+    expect((await states()).map(([state]) => state)).toEqual(['paid', 'paid']);
+  });
+
+  it('of two lines for one invoice one pays it, also at the same moment', async () => {
+    const made = await invoice(1000);
+    await take(camt([{ amount: '10.00' }, { amount: '10.00' }]));
+    const answers = await Promise.all((await lines()).map(({ id }) => match(id, made)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(answers.find(({ errors }) => errors)?.errors?.[0]?.message).toMatch(
+      /^(Een van deze posten is al (betaald of bestaat niet meer|aan een andere regel gekoppeld\.))$/,
+    );
+  });
+
+  it('refuses another sum, nothing, what went out, and what is credited', async () => {
+    const [made, credited] = [await invoice(1000), await invoice(1000)];
+    await jan.data('mutation Credit($id: ID!) { creditInvoice(id: $id) { id } }', { id: credited.id });
+    await take(camt([{ amount: '11.00' }, { amount: '10.00', out: true, name: 'uit' }]));
+    const [line] = await lines();
+    const out = await BankLineModel.findOne({ amount: -1000 }).lean();
+    expect((await match(line?.id ?? '', made)).errors?.[0]?.message).toBe(
+      'De posten zijn samen niet gelijk aan het bedrag van deze regel',
+    );
+    expect((await match(line?.id ?? '')).errors?.[0]?.message).toBe('Kies waarvoor er betaald is');
+    expect((await match(String(out?._id), made)).errors?.[0]?.message).toBe(
+      'Alleen een ontvangen bedrag kan worden gekoppeld.',
+    );
+    expect((await match(line?.id ?? '', credited)).errors?.[0]?.message).toBe(
+      'Een van deze posten is al betaald of bestaat niet meer',
+    );
+    expect((await match('onbekend', made)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('a line is set aside and taken up again', async () => {
+    await take(camt([{ amount: '10.00' }]));
+    const [line] = await lines();
+    await jan.data(IGNORE, { id: line?.id, ignored: true });
+    expect([(await lines()).length, (await lines('ignored')).length]).toEqual([0, 1]);
+    await jan.data(IGNORE, { id: line?.id, ignored: false });
+    expect(await lines()).toHaveLength(1);
+  });
+});
