@@ -1,3 +1,4 @@
 /** kit/export: a table as a file or on paper. */
 export { ExportButtons, type ExportButtonsProps } from './ExportButtons';
 export type { ExportColumn, ExportTable } from './exportTable';
+export { workbookOf } from './workbookOf';

@@ -1,6 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { useState } from 'react';
 
+import { AuditButton } from '../audit/AuditButton';
 import { Stack } from '../commissions/Stack';
 import type { Year } from '../finance/transactions';
 import { ChartCard } from './ChartCard';
@@ -24,6 +25,9 @@ export function YearAccounts({ year, mayEdit }: YearAccountsProps) {
       <YearSummary year={year} mayEdit={mayEdit} onDo={setDoing} />
       <WorkgroupTable year={year} mayEdit={mayEdit} onDo={setDoing} />
       {year.workgroups.length > 0 && <ChartCard year={year} />}
+      <div>
+        <AuditButton key={year.id} year={year} />
+      </div>
       <ChangeLog lines={year.changeLog} />
       {doing?.what === 'lines' && <LinesDialog year={year} group={doing.group} onClose={close} />}
       {mayEdit && <YearDialogs year={year} doing={doing} onClose={close} />}

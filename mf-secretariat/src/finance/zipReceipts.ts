@@ -11,6 +11,10 @@ const PAUSE_MS = 200;
 interface Watch {
   onProgress: (done: number) => void;
   signal: AbortSignal;
+  /** Where in the zip the receipts are, such as 'bonnen/'. */
+  folder?: string;
+  /** What goes into the zip beside them. */
+  files?: readonly { name: string; bytes: Uint8Array }[];
 }
 
 /**
@@ -20,7 +24,7 @@ interface Watch {
  */
 export async function zipReceipts(
   transactions: readonly Transaction[],
-  { onProgress, signal }: Watch,
+  { onProgress, signal, folder = '', files = [] }: Watch,
 ): Promise<{ zip: Blob; missing: string[] }> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {
@@ -28,22 +32,27 @@ export async function zipReceipts(
     parts.push(part as Uint8Array<ArrayBuffer>);
   });
   const names = receiptNames(transactions);
+  for (const { name, bytes } of files) add(zip, name, bytes);
   const missing: string[] = [];
   for (const [position, { receipt, creationDate }] of transactions.entries()) {
     const name = names[position] ?? '';
     if (position > 0) await pause(signal);
     const bytes = receipt && (await bytesOf(receipt, signal));
     if (bytes) {
-      // Pictures and pdfs do not become smaller.
-      const entry = new ZipPassThrough(name);
-      entry.mtime = creationDate;
-      zip.add(entry);
-      entry.push(bytes, true);
+      add(zip, folder + name, bytes, creationDate);
     } else missing.push(name);
     onProgress(position + 1);
   }
   zip.end();
   return { zip: new Blob(parts, { type: 'application/zip' }), missing };
+}
+
+/** As it is: pictures, pdfs and workbooks do not become smaller. */
+function add(zip: Zip, name: string, bytes: Uint8Array, mtime?: string): void {
+  const entry = new ZipPassThrough(name);
+  if (mtime) entry.mtime = mtime;
+  zip.add(entry);
+  entry.push(bytes, true);
 }
 
 /** Undefined when the server refuses this one; the others can still be had. */

@@ -1,0 +1,10 @@
+import type { Year } from '../finance/transactions';
+import type { MakeZip } from '../finance/useYearZip';
+import { YearZipButton } from '../finance/YearZipButton';
+
+const make: MakeZip = async (...args) => (await import('./auditPack')).auditPack(...args);
+
+/** What the audit committee needs of a year, in one zip. */
+export function AuditButton({ year }: { year: Year }) {
+  return <YearZipButton year={year} label="Pakket voor de kascontrole" what="Boekingen" make={make} />;
+}
