@@ -1,6 +1,5 @@
 import { lazyPage } from 'kit/data';
 import { areaPages, type AreaProps } from 'kit/session';
-import { AreaPlaceholder } from 'kit/ui';
 import type { ComponentType } from 'react';
 
 const UserListPage = lazyPage(async () => (await import('./users/UserListPage')).UserListPage);
@@ -13,14 +12,8 @@ const CommissionListPage = lazyPage(
 );
 const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage')).CalendarPage);
 const FinancePage = lazyPage(async () => (await import('./finance/FinancePage')).FinancePage);
+const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage')).InvoicesPage);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
-
-/** Each page of this area until its own issue replaces it. */
-function placeholder(title: string) {
-  return function Placeholder() {
-    return <AreaPlaceholder area="het secretariaat" title={title} />;
-  };
-}
 
 /** The pages of this area, by the path of the shell's route table (spec 1-portal.md, section 2.1). */
 const Area: ComponentType<AreaProps> = areaPages({
@@ -33,7 +26,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/commissielijst': CommissionListPage,
   '/ledenlijst': MemberListPage,
   '/financien': FinancePage,
-  '/facturen': placeholder('Facturatie'),
+  '/facturen': InvoicesPage,
 });
 
 export default Area;

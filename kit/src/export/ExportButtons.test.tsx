@@ -23,13 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function open() {
+function open(allRows?: () => Promise<{ name: string }[]>) {
   render(
     <SnackbarProvider>
       <ExportButtons
         fileName="ledenlijst-2027-01-31"
         columns={[{ header: 'Naam', value: ({ name }: { name: string }) => name }]}
         rows={[{ name: 'Jan' }]}
+        allRows={allRows}
       />
     </SnackbarProvider>,
   );
@@ -61,4 +62,23 @@ test('printing is what the browser does', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test.each(['CSV', 'Afdrukken'])('%s has all rows, where more are to be brought', async (name) => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  const allRows = jest.fn().mockResolvedValue([{ name: 'Jan' }, { name: 'Piet' }]);
+  const user = open(allRows);
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(print.mock.calls.length + saved.length).toBe(1));
+  expect(allRows).toHaveBeenCalledTimes(1);
+});
+
+test('a list that is not whole is not printed', async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  const user = open(() => Promise.reject(new Error('no connection')));
+  await user.click(screen.getByRole('button', { name: 'Afdrukken' }));
+  expect(await screen.findByText('De lijst kan niet worden gemaakt. Probeer het opnieuw.')).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
 });

@@ -8,9 +8,13 @@ import type { ExportTable } from './exportTable';
 import { PrintStyle } from './PrintStyle';
 
 /** The props of ExportButtons: the rows that are shown, in the order they go into the file. */
-export type ExportButtonsProps<Row> = ExportTable<Row>;
+export type ExportButtonsProps<Row> = ExportTable<Row> & {
+  /** Where there are more rows than are shown: brings all of them, to the page too, for the printer. */
+  allRows?: () => Promise<readonly Row[]>;
+};
 
 const kinds = {
+  print: () => window.print(),
   xlsx: async <Row,>(table: ExportTable<Row>) => (await import('./saveXlsx')).saveXlsx(table),
   csv: async <Row,>(table: ExportTable<Row>) => (await import('./saveCsv')).saveCsv(table),
 };
@@ -19,16 +23,23 @@ const kinds = {
  * A table to take along: as a workbook, as CSV, or on paper. What writes the files is fetched by the click. The page
  * prints as a list on A4 as long as these buttons are on it, below its own title and with the date.
  */
-export function ExportButtons<Row>(table: ExportButtonsProps<Row>) {
+export function ExportButtons<Row>({ allRows, ...table }: ExportButtonsProps<Row>) {
   const snackbar = useSnackbar();
   const [making, setMaking] = useState<keyof typeof kinds>();
   const make = async (kind: keyof typeof kinds) => {
     if (making) return;
     setMaking(kind);
     try {
-      await kinds[kind](table);
+      const rows = allRows ? await allRows() : table.rows;
+      if (allRows) await nextPaint();
+      await kinds[kind]({ ...table, rows });
     } catch {
-      snackbar.show('Het bestand kan niet worden gemaakt. Probeer het opnieuw.', { tone: 'error' });
+      snackbar.show(
+        `${kind === 'print' ? 'De lijst' : 'Het bestand'} kan niet worden gemaakt. Probeer het opnieuw.`,
+        {
+          tone: 'error',
+        },
+      );
     } finally {
       setMaking(undefined);
     }
@@ -50,12 +61,17 @@ export function ExportButtons<Row>(table: ExportButtonsProps<Row>) {
         <Button {...buttonOf('csv')} icon={<FileText aria-hidden />}>
           CSV
         </Button>
-        <Button variant="ghost" size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        <Button {...buttonOf('print')} icon={<Printer aria-hidden />}>
           Afdrukken
         </Button>
       </Buttons>
     </>
   );
+}
+
+/** What is printed is what is on the page: rows that were just brought have to get there first. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, 50));
 }
 
 const Buttons = styled.div`

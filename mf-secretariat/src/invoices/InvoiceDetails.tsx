@@ -1,0 +1,58 @@
+import { ChangeLog } from 'kit/editing';
+import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { DefinitionList, DefinitionRow, Dialog } from 'kit/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { InvoiceStateTag } from './InvoiceStateTag';
+import type { Invoice } from './useInvoices';
+
+/** The props of InvoiceDetails. */
+export interface InvoiceDetailsProps {
+  invoice: Invoice;
+  /** The number of the invoice that a credit note is of, where it is known. */
+  creditOfNumber: string | undefined;
+  onClose: () => void;
+}
+
+/** All that is known of an invoice (spec 2, section 3, "Invoice form"). */
+export function InvoiceDetails({ invoice, creditOfNumber, onClose }: InvoiceDetailsProps) {
+  const { number, creditOf, changeLog } = invoice;
+  return (
+    <Dialog isOpen onClose={onClose} title={`${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`}>
+      <DefinitionList>
+        {factsOf(invoice, creditOfNumber)
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <DefinitionRow key={label} label={label}>
+              <Value>{value}</Value>
+            </DefinitionRow>
+          ))}
+      </DefinitionList>
+      <ChangeLog lines={changeLog} />
+    </Dialog>
+  );
+}
+
+function factsOf(invoice: Invoice, creditOfNumber: string | undefined): [string, ReactNode][] {
+  const { nameClient, addressClient, postalCodeClient, sentAt, creditOf } = invoice;
+  return [
+    ['Klant', [nameClient, addressClient, postalCodeClient].filter(Boolean).join('\n')],
+    ['E-mail', invoice.emailClient],
+    ['Titel', invoice.title],
+    ['Omschrijving', invoice.description],
+    ['Bedrag', formatEuro(invoice.amount)],
+    ['Status', <InvoiceStateTag key="state" invoice={invoice} />],
+    ['Factuurdatum', formatDate(invoice.date)],
+    ['Betalen vóór', !creditOf && formatDate(invoice.dueDate)],
+    ['Betaald op', formatDate(invoice.paidOn)],
+    ['Verzonden', sentAt ? formatDateTime(sentAt) : 'Nog niet'],
+    ['Gecrediteerd met', invoice.creditedBy],
+    ['Bij factuur', creditOf && creditOfNumber],
+    ['Gemaakt door', invoice.creator],
+  ];
+}
+
+const Value = styled.span`
+  white-space: pre-line;
+`;

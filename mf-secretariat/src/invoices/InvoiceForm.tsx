@@ -1,0 +1,127 @@
+import { FormEuroField, FormTextArea } from 'kit/fields';
+import { Form, FormError, FormTextField, useFormState } from 'kit/forms';
+import { useUnsaved } from 'kit/router';
+import { ActionBar, Button, Card } from 'kit/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import { InvoicePreview } from './InvoicePreview';
+import { draftOf, emptyInvoice, invoiceSchema, type InvoiceValues, LINE, LINES } from './invoiceValues';
+import { PreviewColumn } from './PreviewColumn';
+import { type Afterwards, useIssueInvoice } from './useIssueInvoice';
+
+/** The spec's question (2, section 8), to the letter. */
+const LEAVE_QUESTION = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u de pagina wilt verlaten?';
+
+/** Making an invoice, with how it will look beside it (spec 2, section 2, "Facturen maken"). */
+export function InvoiceForm() {
+  const issue = useIssueInvoice();
+  const [dirty, setDirty] = useState(false);
+  // Here and not inside the form: of two questions the last one that was registered is asked.
+  useUnsaved(dirty, LEAVE_QUESTION);
+  const [afterwards, setAfterwards] = useState<Afterwards>('download');
+  const pressed = useRef<Afterwards>('download');
+  const card = useRef<HTMLElement>(null);
+  const press = (which: Afterwards) => {
+    pressed.current = which;
+    setAfterwards(which);
+  };
+  const submit = async (values: InvoiceValues) => {
+    const refusal = await issue(values, pressed.current);
+    // The buttons are of no use now; the next invoice begins here.
+    if (!refusal) card.current?.focus();
+    return refusal;
+  };
+  return (
+    <Form<InvoiceValues>
+      aria-label="Factuur maken"
+      initialValues={emptyInvoice}
+      schema={invoiceSchema}
+      onSubmit={submit}
+      afterSubmit="clear"
+    >
+      <TellDirty onDirty={setDirty} />
+      <Columns>
+        <div>
+          <Card title="Nieuwe factuur" ref={card} tabIndex={-1}>
+            <InvoiceFields />
+          </Card>
+          <ActionBar>
+            <FormError />
+            <Submit which="download" pressed={afterwards} onPress={press} />
+            <Submit which="send" pressed={afterwards} onPress={press} />
+          </ActionBar>
+        </div>
+        <PreviewColumn>
+          <Preview />
+        </PreviewColumn>
+      </Columns>
+    </Form>
+  );
+}
+
+function TellDirty({ onDirty }: { onDirty: (dirty: boolean) => void }) {
+  const { dirty } = useFormState();
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return null;
+}
+
+function InvoiceFields() {
+  return (
+    <Fields>
+      <FormTextField name="nameClient" label="Naam klant" maxLength={LINE} autoComplete="off" />
+      <FormTextField name="addressClient" label="Adres" maxLength={LINE} autoComplete="off" />
+      <FormTextField name="postalCodeClient" label="Postcode en plaats" maxLength={LINE} autoComplete="off" />
+      <FormTextField name="emailClient" label="E-mail" type="email" autoComplete="off" />
+      <FormTextField name="title" label="Titel" maxLength={LINE} autoComplete="off" />
+      <FormTextArea name="description" label="Omschrijving" maxLength={LINES} />
+      <FormEuroField name="amount" label="Bedrag" placeholder="0,00" />
+    </Fields>
+  );
+}
+
+const labels = { download: 'Opslaan en downloaden', send: 'Opslaan en verzenden' } as const;
+
+interface SubmitProps {
+  which: Afterwards;
+  /** The button that was pressed last. */
+  pressed: Afterwards;
+  onPress: (which: Afterwards) => void;
+}
+
+/** Of use as long as something is not saved (spec 2, section 4). */
+function Submit({ which, pressed, onPress }: SubmitProps) {
+  const { dirty, isSubmitting } = useFormState();
+  return (
+    <Button
+      type="submit"
+      variant={which === 'download' ? 'primary' : 'ghost'}
+      pending={isSubmitting && which === pressed}
+      disabled={!dirty || (isSubmitting && which !== pressed)}
+      onClick={() => onPress(which)}
+    >
+      {labels[which]}
+    </Button>
+  );
+}
+
+function Preview() {
+  const { values } = useFormState();
+  const draft = useMemo(() => draftOf(values as InvoiceValues), [values]);
+  return <InvoicePreview draft={draft} />;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: var(--s5);
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from 'kit/testing';
+
+import { SecretariatInvoicesDocument } from '../gql/graphql';
+import { fakeDownloads, invoice, list, open, press } from './testInvoices';
+
+const { saved } = fakeDownloads();
+const path = '/facturen?tab=overzicht';
+const all = { search: null, state: null };
+
+/** What the rows say, without their buttons. */
+const cells = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 7)
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  );
+const numbers = async () => (await cells()).map(([number]) => number);
+
+test('while the tab is fetched something turns', async () => {
+  open([list([])], path);
+  expect(await screen.findByText('Laden...')).toBeVisible();
+});
+
+test('the invoices, newest first, with what became of each', async () => {
+  open(
+    [
+      list([
+        invoice(4, { amount: -125_050, state: 'credited', creditOf: 'id1' }),
+        invoice(3, { state: 'paid', paidOn: '2027-02-10' }),
+        invoice(2, { state: 'overdue', nameClient: 'Café Zoë', title: 'Bal' }),
+        invoice(1, { state: 'credited', creditedBy: '2027-0004' }),
+      ]),
+    ],
+    path,
+  );
+  const rest = ['Bakker Derks', 'Advertentie'];
+  expect(await cells()).toEqual([
+    ['2027-0004', '31/01/2027', ...rest, '€ -1.250,50', 'Creditfactuur', ''],
+    ['2027-0003', '31/01/2027', ...rest, '€ 1.250,50', 'Betaald', '02/03/2027'],
+    ['2027-0002', '31/01/2027', 'Café Zoë', 'Bal', '€ 1.250,50', 'Te laat', '02/03/2027'],
+    ['2027-0001', '31/01/2027', ...rest, '€ 1.250,50', 'Gecrediteerd', '02/03/2027'],
+  ]);
+  expect(screen.getByRole('heading', { name: '4 facturen' })).toBeVisible();
+  // A credit note is neither paid nor credited.
+  expect(screen.getByRole('button', { name: 'Factuur 2027-0003 crediteren' })).toBeVisible();
+  for (const name of ['betaald', 'niet betaald', 'crediteren']) {
+    expect(screen.queryByRole('button', { name: `Factuur 2027-0004 ${name}` })).not.toBeInTheDocument();
+  }
+});
+
+test('without invoices there is a word for it', async () => {
+  open([list([])], path);
+  expect(await screen.findByText('Er zijn nog geen facturen.')).toBeVisible();
+});
+
+test('a list that cannot be loaded is told, and tried again', async () => {
+  const { user } = open(
+    [refuse(SecretariatInvoicesDocument, all, 'De server is er niet.', {}), list([invoice(1)])],
+    path,
+  );
+  expect(await screen.findByText('De server is er niet.')).toBeVisible();
+  await press(user, 'Opnieuw proberen');
+  expect(await numbers()).toEqual(['2027-0001']);
+});
+
+test('searching asks the server, once it is typed', async () => {
+  const { user } = open(
+    [list([invoice(2), invoice(1)]), list([invoice(1)], { search: 'bal' }), list([], { search: 'bal x' })],
+    path,
+  );
+  expect(await numbers()).toHaveLength(2);
+  const search = screen.getByRole('searchbox', { name: 'Zoek in de facturen' });
+  await user.type(search, 'bal');
+  await waitFor(async () => expect(await numbers()).toEqual(['2027-0001']));
+  expect(screen.getByText('1 gevonden')).toBeInTheDocument();
+  await user.type(search, ' x');
+  expect(await screen.findByText('Geen factuur gevonden')).toBeVisible();
+  await press(user, 'Zoekveld leegmaken');
+  await waitFor(async () => expect(await numbers()).toHaveLength(2));
+});
+
+test('one state can be chosen', async () => {
+  const { user } = open([list([invoice(2), invoice(1)]), list([invoice(2)], { state: 'overdue' })], path);
+  expect(await numbers()).toHaveLength(2);
+  const select = screen.getByRole('combobox', { name: 'Status' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Alle', 'Open', 'Te laat', 'Betaald', 'Gecrediteerd']);
+  await user.selectOptions(select, 'Te laat');
+  await waitFor(async () => expect(await numbers()).toEqual(['2027-0002']));
+});
+
+const two = [list([invoice(3), invoice(2)], {}, { totalCount: 3 }), list([invoice(1)], { after: 'id2' })];
+
+test('older invoices are added below', async () => {
+  const { user } = open(two, path);
+  expect(await numbers()).toHaveLength(2);
+  await press(user, 'Meer laden');
+  await waitFor(async () => expect(await numbers()).toEqual(['2027-0003', '2027-0002', '2027-0001']));
+  expect(screen.queryByRole('button', { name: 'Meer laden' })).not.toBeInTheDocument();
+});
+
+test('older invoices that do not come are told', async () => {
+  const { user } = open(
+    [
+      list([invoice(3), invoice(2)], {}, { totalCount: 3 }),
+      refuse(SecretariatInvoicesDocument, { ...all, after: 'id2' }, 'Even niet.', {}),
+    ],
+    path,
+  );
+  await press(user, 'Meer laden');
+  expect(await screen.findByText('Even niet.')).toBeVisible();
+});
+
+test('the export holds all that is found, also what is not shown yet', async () => {
+  const { user } = open(
+    [
+      list([invoice(3), invoice(2)], {}, { totalCount: 3 }),
+      list([invoice(3), invoice(2)], { first: 100 }, { totalCount: 3 }),
+      list([invoice(1)], { first: 100, after: 'id2' }),
+    ],
+    path,
+  );
+  await press(user, 'CSV');
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^facturen-\d{4}-\d\d-\d\d\.csv$/)]));
+  expect(await numbers()).toHaveLength(3);
+});
+
+test('an export that cannot be whole is not made', async () => {
+  const { user } = open(
+    [
+      list([invoice(3), invoice(2)], {}, { totalCount: 3 }),
+      refuse(SecretariatInvoicesDocument, { ...all, first: 100 }, 'Even niet.', {}),
+    ],
+    path,
+  );
+  await press(user, 'CSV');
+  expect(await screen.findByText('Het bestand kan niet worden gemaakt. Probeer het opnieuw.')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('all that is known of an invoice can be looked up', async () => {
+  const { user } = open(
+    [
+      list([
+        invoice(2, { amount: -125_050, state: 'credited', creditOf: 'id1' }),
+        invoice(1, {
+          state: 'credited',
+          creditedBy: '2027-0002',
+          sentAt: '2027-01-31T11:00:00.000Z',
+          changeLog: [
+            '31/01/2027 - Piet Peters: factuur gemaakt',
+            '31/01/2027 - Piet Peters: factuur verzonden',
+          ],
+        }),
+      ]),
+    ],
+    path,
+  );
+  await press(user, 'Factuur 2027-0001 bekijken');
+  const first = await screen.findByRole('dialog', { name: 'Factuur 2027-0001' });
+  for (const text of ['Halve pagina', '31/01/2027 12:00', '2027-0002', 'Piet Peters', 'info@derks.example']) {
+    expect(within(first).getByText(text)).toBeVisible();
+  }
+  expect(within(first).getByText('31/01/2027 - Piet Peters: factuur verzonden')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await press(user, 'Factuur 2027-0002 bekijken');
+  const second = await screen.findByRole('dialog', { name: 'Creditfactuur 2027-0002' });
+  expect(within(second).getByText('2027-0001')).toBeVisible();
+  expect(within(second).getByText('Nog niet')).toBeVisible();
+});
+
+test('its pdf is downloaded', async () => {
+  const { user } = open([list([invoice(1)])], path);
+  await press(user, 'Factuur 2027-0001 downloaden');
+  await waitFor(() => expect(saved).toEqual(['Factuur 2027-0001.pdf']));
+});

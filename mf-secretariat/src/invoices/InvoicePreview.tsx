@@ -1,0 +1,109 @@
+import { toApiError, useQuery } from 'kit/graphql';
+import { Button, ErrorState, SkeletonBar } from 'kit/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+import { type InvoiceDraftInput, SecretariatInvoicePreviewDocument } from '../gql/graphql';
+import { useDebounced } from '../useDebounced';
+import { drawMarks, type Mark, PAGE } from './drawMarks';
+
+/**
+ * How the invoice will look (spec 2, section 2): drawn from the layout that the pdf is drawn from. What is shown stays
+ * until there is something newer.
+ */
+export function InvoicePreview({ draft }: { draft: InvoiceDraftInput }) {
+  const { data, previousData, loading, error, refetch } = useQuery(SecretariatInvoicePreviewDocument, {
+    variables: { invoice: useDebounced(draft) },
+    // Each is looked at once.
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  const marks = (data ?? previousData)?.invoicePreview;
+  const retry = () => void refetch().catch(() => undefined);
+  if (!marks && error) {
+    return (
+      <ErrorState
+        title="Het voorbeeld kan niet worden gemaakt"
+        text={toApiError(error).message}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <Root>
+      <Paper>{marks ? <Sheet marks={marks} /> : <SkeletonBar />}</Paper>
+      <Note>
+        {loading && 'Voorbeeld wordt bijgewerkt...'}
+        {!loading && error && (
+          <>
+            Het voorbeeld is niet bijgewerkt.
+            <Button variant="text" size="small" onClick={retry}>
+              Opnieuw proberen
+            </Button>
+          </>
+        )}
+      </Note>
+    </Root>
+  );
+}
+
+function Sheet({ marks }: { marks: readonly Mark[] }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const family = getComputedStyle(document.documentElement).getPropertyValue('--body').trim() || undefined;
+    void fontsOf(family).then(() => {
+      if (isCurrent && canvas.current) draw(canvas.current, marks, family);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [marks]);
+  return <canvas ref={canvas} role="img" aria-label="Voorbeeld van de factuur" {...PAGE} />;
+}
+
+function draw(canvas: HTMLCanvasElement, marks: readonly Mark[], family: string | undefined): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  // The sheet is often shown smaller than it is: one point of it is two at least, so that small letters can be read.
+  const scale = Math.max(2, window.devicePixelRatio);
+  canvas.width = PAGE.width * scale;
+  canvas.height = PAGE.height * scale;
+  context.scale(scale, scale);
+  drawMarks(context, marks, family);
+}
+
+/** Drawn before its font is there, a text stays in another. Without the font that other one has to do. */
+async function fontsOf(family: string | undefined): Promise<void> {
+  if (!family) return;
+  const weights = [400, 700].map((weight) => document.fonts.load(`${weight} 10px ${family}`));
+  await Promise.allSettled(weights);
+}
+
+const Root = styled.div`
+  max-width: ${PAGE.width}px;
+`;
+
+/** White in the dark too: it is paper. */
+const Paper = styled.div`
+  aspect-ratio: ${PAGE.width} / ${PAGE.height};
+  overflow: hidden;
+  border: 1px solid var(--line);
+  background: #fff;
+  box-shadow: var(--shadow);
+  canvas {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  min-height: 44px;
+  margin: 0;
+  color: var(--ink-2);
+  font-size: 14px;
+`;

@@ -1,0 +1,72 @@
+import { toApiError, useSave } from 'kit/graphql';
+import { Table } from 'kit/table';
+import { useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+
+import { SecretariatPayInvoiceDocument } from '../gql/graphql';
+import { invoiceColumns } from './invoiceColumns';
+import { InvoiceDetails } from './InvoiceDetails';
+import { CreditInvoiceDialog, PayInvoiceDialog, SendInvoiceDialog } from './InvoiceDialogs';
+import type { Invoice } from './useInvoices';
+
+interface InvoiceTableProps {
+  invoices: readonly Invoice[];
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+type Open = { what: 'details' | 'send' | 'pay' | 'credit'; id: string };
+
+/** The rows of the overview with what can be done with each (spec 2, section 2, "Overzicht"). */
+export function InvoiceTable({ invoices, onChanged }: InvoiceTableProps) {
+  const [open, setOpen] = useState<Open>();
+  const unpaid = useUnpaid(onChanged);
+  const opens = (what: Open['what']) => (invoice: Invoice) => setOpen({ what, id: invoice.id });
+  const columns = invoiceColumns({
+    onShow: opens('details'),
+    onSend: opens('send'),
+    onPaid: opens('pay'),
+    onUnpaid: (invoice) => void unpaid(invoice),
+    onCredit: opens('credit'),
+  });
+  const invoice = open && invoices.find(({ id }) => id === open.id);
+  const dialog = invoice && { invoice, onDone: onChanged, onClose: () => setOpen(undefined) };
+  return (
+    <>
+      <Table caption="Facturen" columns={columns} rows={invoices} rowKey={({ id }) => id} />
+      {dialog && open.what === 'send' && <SendInvoiceDialog {...dialog} />}
+      {dialog && open.what === 'pay' && <PayInvoiceDialog {...dialog} />}
+      {dialog && open.what === 'credit' && <CreditInvoiceDialog {...dialog} />}
+      {dialog && open.what === 'details' && (
+        <InvoiceDetails
+          invoice={dialog.invoice}
+          creditOfNumber={invoices.find(({ id }) => id === dialog.invoice.creditOf)?.number}
+          onClose={dialog.onClose}
+        />
+      )}
+    </>
+  );
+}
+
+/** Notes that an invoice was not paid after all; that can be taken back. */
+function useUnpaid(onChanged: () => Promise<unknown>): (invoice: Invoice) => Promise<void> {
+  const snackbar = useSnackbar();
+  const { save } = useSave(SecretariatPayInvoiceDocument);
+  const pay = async (id: string, paidOn: string | null) => {
+    try {
+      await save({ id, paidOn });
+      await onChanged();
+      return true;
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+      return false;
+    }
+  };
+  return async ({ id, number, paidOn }) => {
+    const isDone = await pay(id, null);
+    if (!isDone) return;
+    snackbar.show(`Factuur ${number} is niet betaald`, {
+      undo: async () => void (await pay(id, paidOn ?? null)),
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import { lazyPage, type TabItem, Tabs } from 'kit/data';
+import { unsaved } from 'kit/router';
+import { ConfirmDialog, PageTitle, Spinner } from 'kit/ui';
+import { type ComponentType, Suspense, useState } from 'react';
+
+import { useTabInAddress } from '../useTabInAddress';
+
+const InvoiceForm = lazyPage(async () => (await import('./InvoiceForm')).InvoiceForm);
+const InvoiceOverview = lazyPage(async () => (await import('./InvoiceOverview')).InvoiceOverview);
+
+const tabs = [tab('maken', 'Facturen maken', InvoiceForm), tab('overzicht', 'Overzicht', InvoiceOverview)];
+
+/** The invoicing tool (spec 2, section 2). Another tab is another page to who has an unsaved invoice: it asks too. */
+export function InvoicesPage() {
+  const [selected, select] = useTabInAddress('maken');
+  const [asked, setAsked] = useState<{ question: string; tab: string }>();
+  const change = (id: string) => {
+    const question = id === selected ? undefined : unsaved.question();
+    if (question) setAsked({ question, tab: id });
+    else select(id);
+  };
+  return (
+    <>
+      <PageTitle>Facturatie</PageTitle>
+      <Tabs label="Onderdelen van de facturatie" items={tabs} selected={selected} onSelect={change} />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={asked?.question}
+        confirmLabel="Verlaten"
+        cancelLabel="Blijven"
+        onConfirm={() => {
+          if (asked) select(asked.tab);
+          setAsked(undefined);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+function tab(id: string, title: string, Content: ComponentType): TabItem {
+  return {
+    id,
+    title,
+    content: (
+      <Suspense fallback={<Spinner />}>
+        <Content />
+      </Suspense>
+    ),
+  };
+}

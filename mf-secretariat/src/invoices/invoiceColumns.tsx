@@ -1,0 +1,121 @@
+import type { ExportColumn } from 'kit/export';
+import { DownloadButton } from 'kit/files';
+import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { type Column, RowActions } from 'kit/table';
+import { IconButton } from 'kit/ui';
+import { BadgeEuro, Mail, Undo2, Wallet } from 'lucide-react';
+import styled from 'styled-components';
+
+import { InvoiceStateTag, stateLabel } from './InvoiceStateTag';
+import type { Invoice } from './useInvoices';
+
+/** What can be done with an invoice. */
+export interface InvoiceActions {
+  onShow: (invoice: Invoice) => void;
+  onSend: (invoice: Invoice) => void;
+  onPaid: (invoice: Invoice) => void;
+  onUnpaid: (invoice: Invoice) => void;
+  onCredit: (invoice: Invoice) => void;
+}
+
+/** A credit note is not to be paid by a day. */
+const dueDate = ({ creditOf, dueDate: day }: Invoice) => (creditOf ? '' : formatDate(day));
+
+/** The columns of the overview. Not sortable: newest first, and there may be more. */
+export function invoiceColumns(actions: InvoiceActions): Column<Invoice>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Nummer',
+      nowrap: true,
+      cell: (invoice) => (
+        <Number
+          type="button"
+          aria-label={`Factuur ${invoice.number} bekijken`}
+          onClick={() => actions.onShow(invoice)}
+        >
+          {invoice.number}
+        </Number>
+      ),
+    },
+    { id: 'date', header: 'Datum', nowrap: true, cell: ({ date }) => formatDate(date) },
+    { id: 'client', header: 'Klant', words: true, cell: ({ nameClient }) => nameClient },
+    { id: 'title', header: 'Titel', words: true, cell: ({ title }) => title },
+    {
+      id: 'amount',
+      header: 'Bedrag',
+      align: 'right',
+      nowrap: true,
+      cell: ({ amount }) => formatEuro(amount),
+    },
+    { id: 'state', header: 'Status', cell: (invoice) => <InvoiceStateTag invoice={invoice} /> },
+    { id: 'dueDate', header: 'Betalen vóór', nowrap: true, cell: dueDate },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (invoice) => <Actions invoice={invoice} actions={actions} />,
+    },
+  ];
+}
+
+function Actions({ invoice, actions }: { invoice: Invoice; actions: InvoiceActions }) {
+  const { number, file, sentAt, state } = invoice;
+  return (
+    <RowActions>
+      {file && <DownloadButton file={file} label={`Factuur ${number} downloaden`} />}
+      <IconButton
+        aria-label={`Factuur ${number} ${sentAt ? 'opnieuw verzenden' : 'verzenden'}`}
+        onClick={() => actions.onSend(invoice)}
+      >
+        <Mail aria-hidden />
+      </IconButton>
+      {state === 'paid' && (
+        <IconButton aria-label={`Factuur ${number} niet betaald`} onClick={() => actions.onUnpaid(invoice)}>
+          <Wallet aria-hidden />
+        </IconButton>
+      )}
+      {(state === 'open' || state === 'overdue') && (
+        <IconButton aria-label={`Factuur ${number} betaald`} onClick={() => actions.onPaid(invoice)}>
+          <BadgeEuro aria-hidden />
+        </IconButton>
+      )}
+      {state !== 'credited' && (
+        <IconButton aria-label={`Factuur ${number} crediteren`} onClick={() => actions.onCredit(invoice)}>
+          <Undo2 aria-hidden />
+        </IconButton>
+      )}
+    </RowActions>
+  );
+}
+
+/** The overview as a file; amounts are numbers in euro, to count with. */
+export const exportedColumns: ExportColumn<Invoice>[] = [
+  { header: 'Nummer', value: ({ number }) => number },
+  { header: 'Datum', value: ({ date }) => formatDate(date) },
+  { header: 'Klant', value: ({ nameClient }) => nameClient },
+  { header: 'Adres', value: ({ addressClient }) => addressClient },
+  { header: 'Postcode en plaats', value: ({ postalCodeClient }) => postalCodeClient },
+  { header: 'E-mail', value: ({ emailClient }) => emailClient },
+  { header: 'Titel', value: ({ title }) => title },
+  { header: 'Omschrijving', value: ({ description }) => description },
+  { header: 'Bedrag', value: ({ amount }) => amount / 100 },
+  { header: 'Status', value: stateLabel },
+  { header: 'Betalen vóór', value: dueDate },
+  { header: 'Betaald op', value: ({ paidOn }) => formatDate(paidOn) },
+  { header: 'Verzonden op', value: ({ sentAt }) => formatDateTime(sentAt) },
+];
+
+/** A button that is a number in a table: it is printed too. */
+const Number = styled.button`
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--red);
+  font: inherit;
+  font-weight: 650;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+`;
