@@ -174,6 +174,18 @@ test('all that is known of an invoice can be looked up', async () => {
   expect(within(second).getByText('Nog niet')).toBeVisible();
 });
 
+test('what the bank paid is not made unpaid here', async () => {
+  const { user } = open(
+    [list([invoice(1, { state: 'paid', paidOn: '2027-02-10', paidByBank: true })])],
+    path,
+  );
+  await press(user, 'Factuur 2027-0001 bekijken');
+  const dialog = await screen.findByRole('dialog', { name: 'Factuur 2027-0001' });
+  expect(within(dialog).getByText('10/02/2027, via de bank')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Factuur 2027-0001 niet betaald' })).not.toBeInTheDocument();
+});
+
 test('its pdf is downloaded', async () => {
   const { user } = open([list([invoice(1)])], path);
   await press(user, 'Factuur 2027-0001 downloaden');

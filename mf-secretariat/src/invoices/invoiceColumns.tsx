@@ -59,8 +59,9 @@ export function invoiceColumns(actions: InvoiceActions): Column<Invoice>[] {
   ];
 }
 
+/** What a line of the bank has paid is unmatched with that line, on the finance page. */
 function Actions({ invoice, actions }: { invoice: Invoice; actions: InvoiceActions }) {
-  const { number, file, sentAt, state } = invoice;
+  const { number, file, sentAt, state, paidByBank } = invoice;
   return (
     <RowActions>
       {file && <DownloadButton file={file} label={`Factuur ${number} downloaden`} />}
@@ -70,7 +71,7 @@ function Actions({ invoice, actions }: { invoice: Invoice; actions: InvoiceActio
       >
         <Mail aria-hidden />
       </IconButton>
-      {state === 'paid' && (
+      {state === 'paid' && !paidByBank && (
         <IconButton aria-label={`Factuur ${number} niet betaald`} onClick={() => actions.onUnpaid(invoice)}>
           <Wallet aria-hidden />
         </IconButton>

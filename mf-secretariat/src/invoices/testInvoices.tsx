@@ -30,6 +30,7 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
     amount: 125_050,
     state: 'open',
     paidOn: null,
+    paidByBank: false,
     sentAt: null,
     creditOf: null,
     creditedBy: null,
