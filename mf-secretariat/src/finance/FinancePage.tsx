@@ -11,12 +11,18 @@ const AccountingTab = lazyPage(async () => (await import('../accounting/Accounti
 const FinancialDocuments = lazyPage(async () => (await import('./FinancialDocuments')).FinancialDocuments);
 const PaymentsTab = lazyPage(async () => (await import('../payments/PaymentsTab')).PaymentsTab);
 
+const BankTab = lazyPage(async () => (await import('../bank/BankTab')).BankTab);
+
 const tabs = [
   lazyTab('declaraties', 'Declaraties', DeclarationsTab),
   lazyTab('boekhouding', 'Boekhouding', AccountingTab),
   lazyTab('documenten', 'Documenten', FinancialDocuments),
 ];
-const boardTabs = [...tabs, lazyTab('betalingen', 'Betalingen', PaymentsTab)];
+const boardTabs = [
+  ...tabs,
+  lazyTab('betalingen', 'Betalingen', PaymentsTab),
+  lazyTab('bank', 'Bank', BankTab),
+];
 
 /** The finances; the DB decides, keeps the books and pays (spec 2, sections 2 and 6, "Finance page"). */
 export function FinancePage() {
