@@ -35,3 +35,13 @@ const nowhere = () => Object.assign([], { item: () => null }) as unknown as DOMR
 Range.prototype.getClientRects ??= nowhere;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
+
+/** The bytes of a Blob, which jsdom gives to a FileReader only. */
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(new Error('unreadable'));
+    reader.readAsArrayBuffer(this);
+  });
+};

@@ -1,6 +1,6 @@
 import { type ExportTable, workbookOf } from 'kit/export';
 import { formatDate } from 'kit/format';
-import { ApiError,type ApolloClient } from 'kit/graphql';
+import { ApiError, type ApolloClient } from 'kit/graphql';
 
 import { allTransactions } from '../finance/allTransactions';
 import { receiptNames } from '../finance/receiptNames';

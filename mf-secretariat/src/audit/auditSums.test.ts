@@ -22,8 +22,16 @@ it('finds nothing when the lines add up to the totals, to the cent', () => {
 
 it.each([
   ['a line that is missing', lines.slice(1), ['3 - Optocht', 'totaal']],
-  ['a cent too much', [...lines, declaration('f', { state: 'approved', amount: -1 })], ['3 - Optocht', 'totaal']],
-  ['a line of a committee that is not in the books', [...lines, declaration('f', { state: 'approved', wg: '99' })], []],
+  [
+    'a cent too much',
+    [...lines, declaration('f', { state: 'approved', amount: -1 })],
+    ['3 - Optocht', 'totaal'],
+  ],
+  [
+    'a line of a committee that is not in the books',
+    [...lines, declaration('f', { state: 'approved', wg: '99' })],
+    [],
+  ],
 ])('names what differs: %s', (_what, given, wrong) => {
   expect(differencesOf(testYear(), given)).toEqual(wrong);
 });

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { strFromU8, unzipSync } from 'fflate';
+import { type answer, renderArea } from 'kit/testing';
+import readXlsxFile from 'read-excel-file/universal';
+
+import { declaration, lines, press, receipt, testYear, years } from '../finance/testFinance';
+import { AuditButton } from './AuditButton';
+
+const saved: { name: string; blob: Blob }[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  let last: Blob | undefined;
+  const fetchFile = async (url: string) => ({
+    ok: true,
+    blob: async () => ({ arrayBuffer: async () => new TextEncoder().encode(url).buffer }),
+  });
+  Object.assign(globalThis, { fetch: fetchFile });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      last = blob;
+      return 'blob:1';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) saved.push({ name: this.download, blob: last });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const booked = [
+  declaration('a', { state: 'approved', amount: -12_345, decidedBy: 'Jan', paid: true }),
+  declaration('b', {
+    state: 'approved',
+    amount: 50_000,
+    kind: 'mutation',
+    receipt: null,
+    description: 'Giften',
+  }),
+  declaration('c', { state: 'declined', receipt: null, reason: 'Dubbel' }),
+];
+const page = (list: typeof booked) => lines({ first: 100, after: undefined }, list);
+
+function open(...mocks: ReturnType<typeof answer>[]) {
+  renderArea(<AuditButton year={testYear()} />, { mocks });
+  return userEvent.setup();
+}
+test('a year in one zip: totals, every line, every receipt', async () => {
+  const user = open(page(booked), years([testYear()]));
+  await press(user, 'Pakket voor de kascontrole');
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 5000 });
+  expect(saved[0]?.name).toBe('kascontrole 2026-2027.zip');
+  const files = unzipSync(new Uint8Array(await (saved[0]?.blob as Blob).arrayBuffer()));
+  expect(Object.keys(files).sort()).toEqual([
+    'boekingen.xlsx',
+    'bonnen/C3 2026-11-02 Hekken.jpg',
+    'totalen.xlsx',
+  ]);
+  expect(strFromU8(files['bonnen/C3 2026-11-02 Hekken.jpg'] as Uint8Array)).toBe(receipt.url);
+  const sheet = async (name: string) => {
+    const bytes = files[name] as Uint8Array;
+    return (await readXlsxFile(bytes.slice().buffer))[0]?.data ?? [];
+  };
+  expect((await sheet('totalen.xlsx')).at(-1)).toEqual([null, 'Totaal', 500, 600, 123.45, 200.5, 376.55]);
+  const rows = await sheet('boekingen.xlsx');
+  expect(rows).toHaveLength(4);
+  expect(rows[1]?.slice(0, 6)).toEqual([
+    '02/11/2026',
+    'Declaratie',
+    '3 - Optocht',
+    'Hekken',
+    -123.45,
+    'Goedgekeurd',
+  ]);
+  expect(rows[3]).toContain('Dubbel');
+});
+
+test('sums that do not agree give nothing, and it is told what differs', async () => {
+  const user = open(page(booked.slice(1)), years([testYear()]));
+  await press(user, 'Pakket voor de kascontrole');
+  expect(await screen.findByText(/kloppen niet met elkaar.*\(3 - Optocht, totaal\)/)).toBeVisible();
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { Loaded } from 'kit/data';
+import { FormDialog } from 'kit/editing';
+import { FormTags } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { useQuery } from 'kit/graphql';
+import { array, object, string } from 'yup';
+
+import {
+  type PayableKeyInput,
+  type SecretariatBankLineFragment,
+  SecretariatBankPayablesDocument,
+} from '../gql/graphql';
+
+const schema = object({ payables: array(string().required()).min(1, 'Kies waarvoor er betaald is') });
+
+interface MatchDialogProps {
+  line: SecretariatBankLineFragment;
+  /** @throws ApiError, shown in the dialog */
+  onMatch: (payables: PayableKeyInput[]) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What a payment is for, chosen by hand: one thing, or several whose sum it is. */
+export function MatchDialog({ line, onMatch, onClose }: MatchDialogProps) {
+  const query = useQuery(SecretariatBankPayablesDocument, { fetchPolicy: 'network-only' });
+  return (
+    <FormDialog<{ payables: string[] }>
+      title={`Waarvoor is ${formatEuro(line.amount)} betaald?`}
+      isOpen
+      onClose={onClose}
+      submitLabel="Koppelen"
+      schema={schema}
+      initialValues={{ payables: [] }}
+      onSubmit={({ payables }) =>
+        onMatch(
+          payables.map((key) => {
+            const [kind = '', id = ''] = key.split(':');
+            return { kind, id };
+          }),
+        )
+      }
+    >
+      <Loaded query={query} what="Wat er nog betaald moet worden">
+        {({ bankPayables }) =>
+          bankPayables.length === 0 ? (
+            <p>Er is niets dat nog betaald moet worden.</p>
+          ) : (
+            <FormTags
+              name="payables"
+              label="Nog te betalen"
+              options={bankPayables.map(({ kind, id, label, amount }) => ({
+                value: `${kind}:${id}`,
+                label: `${label} (${formatEuro(amount)})`,
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </FormDialog>
+  );
+}
