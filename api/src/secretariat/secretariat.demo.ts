@@ -2,6 +2,8 @@ import type { DemoContext } from '../demo/demoContext';
 import { demoCalendar } from './calendar.demo';
 import { demoCommissionDocuments } from './commissionDocument.demo';
 import { demoDraaiboeken } from './draaiboek.demo';
+import { demoFinances } from './finance/finance.demo';
+import { demoInvoices } from './invoices/invoice.demo';
 import { demoMeetings } from './secretary.demo';
 import { demoTasks } from './task.demo';
 
@@ -12,4 +14,6 @@ export async function demoSecretariat(demo: DemoContext): Promise<void> {
   await demoDraaiboeken(demo);
   await demoTasks(demo);
   await demoCommissionDocuments(demo);
+  await demoFinances(demo);
+  await demoInvoices(demo);
 }
