@@ -50,13 +50,21 @@ export function InvoicePreview({ draft }: { draft: InvoiceDraftInput }) {
 function Sheet({ marks }: { marks: readonly Mark[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let isCurrent = true;
+    const sheet = canvas.current;
+    if (!sheet) return;
     const family = getComputedStyle(document.documentElement).getPropertyValue('--body').trim() || undefined;
+    let isCurrent = true;
+    const redraw = () => {
+      if (isCurrent) draw(sheet, marks, family);
+    };
+    const observer = new ResizeObserver(redraw);
     void fontsOf(family).then(() => {
-      if (isCurrent && canvas.current) draw(canvas.current, marks, family);
+      redraw();
+      if (isCurrent) observer.observe(sheet);
     });
     return () => {
       isCurrent = false;
+      observer.disconnect();
     };
   }, [marks]);
   return <canvas ref={canvas} role="img" aria-label="Voorbeeld van de factuur" {...PAGE} />;
@@ -65,11 +73,13 @@ function Sheet({ marks }: { marks: readonly Mark[] }) {
 function draw(canvas: HTMLCanvasElement, marks: readonly Mark[], family: string | undefined): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  // The sheet is often shown smaller than it is: one point of it is two at least, so that small letters can be read.
-  const scale = Math.max(2, window.devicePixelRatio);
-  canvas.width = PAGE.width * scale;
-  canvas.height = PAGE.height * scale;
+  // As many pixels as it is shown in, so that small letters stay sharp. Folded away it has no width.
+  const scale = ((canvas.clientWidth || PAGE.width) * window.devicePixelRatio) / PAGE.width;
+  canvas.width = Math.round(PAGE.width * scale);
+  canvas.height = Math.round(PAGE.height * scale);
   context.scale(scale, scale);
+  // Letters where the layout has them, not moved to whole pixels.
+  context.textRendering = 'geometricPrecision';
   drawMarks(context, marks, family);
 }
 
@@ -94,7 +104,7 @@ const Paper = styled.div`
   canvas {
     display: block;
     width: 100%;
-    height: auto;
+    height: 100%;
   }
 `;
 

@@ -145,6 +145,11 @@ export function fakeCanvas(): string[] {
   };
   beforeEach(() => {
     texts.length = 0;
+    globalThis.ResizeObserver = class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    };
     jest
       .spyOn(HTMLCanvasElement.prototype, 'getContext')
       .mockReturnValue(context as unknown as CanvasRenderingContext2D);
