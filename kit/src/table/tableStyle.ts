@@ -56,6 +56,12 @@ export const Root = styled.table<{ $columns: number }>`
   tfoot tr {
     border-top: 2px solid var(--line);
   }
+  @media print {
+    /* At the end, not on every page. */
+    tfoot {
+      display: table-row-group;
+    }
+  }
   tfoot td {
     border-bottom: 0;
     font-weight: 650;

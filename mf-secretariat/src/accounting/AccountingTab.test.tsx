@@ -20,16 +20,10 @@ import {
   SecretariatArchiveAccountancyYearDocument,
   SecretariatLockAccountancyYearDocument,
 } from '../gql/graphql';
+import { measuredCharts } from './testChart';
 
 beforeAll(loadDialogPanel);
-// What the chart measures, which jsdom has not.
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+measuredCharts();
 
 const tab = 'boekhouding';
 const archived = testYear({ id: 'y0', title: '2024-2025', archived: true, locked: true });
@@ -200,6 +194,7 @@ test('books that cannot be loaded can be tried again', async () => {
         code: 'INTERNAL_SERVER_ERROR',
       }),
       years([]),
+      archive([]),
     ],
     { tab },
   );

@@ -16,8 +16,7 @@ const AXIS_PX = 36;
 const euros = new Intl.NumberFormat('nl-NL', {
   style: 'currency',
   currency: 'EUR',
-  notation: 'compact',
-  maximumFractionDigits: 1,
+  maximumFractionDigits: 0,
 });
 const text = { fill: 'var(--ink-2)', fontSize: 13 };
 
@@ -40,7 +39,7 @@ export function BudgetChart({ rows, what }: BudgetChartProps) {
             layout="vertical"
             data={[...rows]}
             accessibilityLayer={false}
-            margin={{ right: 16 }}
+            margin={{ right: 28 }}
             barGap={2}
           >
             <defs>
@@ -60,7 +59,7 @@ export function BudgetChart({ rows, what }: BudgetChartProps) {
               tick={text}
               stroke="var(--line-strong)"
               height={AXIS_PX}
-              tickCount={4}
+              tickCount={3}
               tickFormatter={(cents: number) => euros.format(cents / 100)}
             />
             <YAxis

@@ -9,16 +9,11 @@ import {
   SecretariatDeleteWorkgroupDocument,
   SecretariatEditWorkgroupDocument,
 } from '../gql/graphql';
+import { measuredCharts } from './testChart';
 import { exportColumns, exportRows } from './workgroupColumns';
 
 beforeAll(loadDialogPanel);
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+measuredCharts();
 
 const tab = 'boekhouding';
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

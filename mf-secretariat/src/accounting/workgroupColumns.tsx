@@ -3,6 +3,7 @@ import { formatEuro } from 'kit/format';
 import { type Column, RowActions } from 'kit/table';
 import { Button, IconButton } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
 
 import type { Year } from '../finance/transactions';
 import type { YearDoing } from './YearDialogs';
@@ -49,14 +50,14 @@ export function workgroupColumns(
       header: 'Commissie',
       words: true,
       cell: (group) => (
-        <Button
+        <Open
           variant="text"
           size="small"
           aria-label={`Boekingen van ${group.title}`}
           onClick={() => onDo({ what: 'lines', group })}
         >
           {group.title}
-        </Button>
+        </Open>
       ),
       sortValue: ({ title }) => title,
       footer: 'Totaal',
@@ -95,6 +96,12 @@ function actionsColumn(onDo: (doing: YearDoing) => void): Column<Workgroup> {
     ),
   };
 }
+
+// Its text below the heading of the column, not its edge.
+const Open = styled(Button)`
+  margin-inline: calc(-1 * var(--s2));
+  text-align: left;
+`;
 
 type ExportRow = Sums & { index: string; title: string };
 

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { answer, refuse } from 'kit/testing';
 
-import { SecretariatCommissionDocument, SecretariatCommissionMembersDocument } from '../gql/graphql';
+import { myDeclarations } from '../finance/testFinance';
+import {
+  SecretariatCommissionAccountingDocument,
+  SecretariatCommissionDocument,
+  SecretariatCommissionMembersDocument,
+} from '../gql/graphql';
 import { tasksAnswer, testList } from '../tasks/testTasks';
 import { CommissionPage } from './CommissionPage';
 import { draaiboekAnswer, membersAnswer, openCommission } from './testCommission';
@@ -12,8 +17,17 @@ const commission = (description = '') =>
     { id: '3' },
     { commission: { id: '3', index: 3, name: 'Optocht', description } },
   );
+const noBooks = answer(
+  SecretariatCommissionAccountingDocument,
+  { commissionId: '3' },
+  { commissionAccounting: null },
+);
 const open = (path: string, ...mocks: ReturnType<typeof answer>[]) =>
-  openCommission(<CommissionPage />, [commission('Regelt de optocht.'), ...mocks], { path });
+  openCommission(
+    <CommissionPage />,
+    [commission('Regelt de optocht.'), noBooks, myDeclarations(), ...mocks],
+    { path },
+  );
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 afterEach(() => window.history.replaceState(null, '', '/'));

@@ -13,8 +13,9 @@ const tones = { open: 'warn', approved: 'ok', declined: 'no' } as const;
 
 /** What became of a declaration. */
 export function StateTag({ state, paid }: { state: TransactionState; paid: boolean }) {
+  // One element, so that a card of a table keeps them together.
   return (
-    <>
+    <span>
       <Tag tone={tones[state]}>{stateLabels[state]}</Tag>
       {paid && (
         <>
@@ -22,6 +23,6 @@ export function StateTag({ state, paid }: { state: TransactionState; paid: boole
           <Tag>Betaald</Tag>
         </>
       )}
-    </>
+    </span>
   );
 }
