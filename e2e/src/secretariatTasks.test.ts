@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { collectErrors, waitForPath } from './testing/browser';
+import { collectErrors } from './testing/browser';
 import {
   addCategory,
   addItem,
@@ -33,26 +33,6 @@ async function open(account: string, { path, index, name }: Committee): Promise<
   await button(page, 'Taak toevoegen').waitFor();
   return page;
 }
-
-test('the page has five tabs, whose choice is kept in the address', async () => {
-  const committee = await makeCommittee(stage, 'Vijf Tabs');
-  const page = await open(committee.member, committee);
-  const errors = collectErrors(page);
-  expect(await page.getByRole('tab').allTextContents()).toEqual([
-    ...['Taken', 'Draaiboek', 'Documenten', 'Financieel', 'Leden'],
-  ]);
-  await page.getByText('Er zijn nog geen taken in dit seizoen.').waitFor();
-  await page.getByRole('tab', { name: 'Leden' }).click();
-  await page.getByRole('table', { name: 'Leden' }).waitFor();
-  await page.reload();
-  await page.getByRole('row').filter({ hasText: committee.chairName }).getByText('Voorzitter').waitFor();
-  const names = page.getByRole('table', { name: 'Leden' }).getByRole('row');
-  expect(await names.count()).toBe(3);
-  expect(await names.nth(1).innerText()).toContain(committee.chairName);
-  await page.getByRole('tab', { name: 'Leden' }).press('ArrowLeft');
-  await page.getByRole('tabpanel', { name: 'Financieel' }).waitFor();
-  expect(errors).toEqual([]);
-});
 
 test('a single task is added, changed, finished and opened again', async () => {
   const committee = await makeCommittee(stage, 'Losse Taak');
@@ -215,26 +195,4 @@ describe('deleting', () => {
       ),
     ).rejects.toThrow(no);
   });
-});
-
-test('who is not in the committee gets no page by its address, and no answer past the screen', async () => {
-  const committee = await makeCommittee(stage, 'Besloten Club');
-  const other = await makeCommittee(stage, 'Andere Club');
-  const page = await stage.openAs(other.chair, committee.path);
-  await waitForPath(page, '/geen_toegang');
-  await page.getByText('Je hebt geen rechten voor deze pagina').waitFor();
-  const api = await stage.api(other.chair);
-  const variables = { c: committee.id };
-  for (const query of [
-    'tasks(commissionId: $c) { id }',
-    'draaiboek(commissionId: $c) { id }',
-    'commissionDocs(commissionId: $c) { id }',
-  ]) {
-    await expect(api.data(`query Q($c: ID!) { ${query} }`, variables)).rejects.toThrow(
-      'Je hebt hier geen rechten voor.',
-    );
-  }
-  await expect(addTask(api, committee.id, 'Spioneren', 2026)).rejects.toThrow(
-    'Je hebt hier geen rechten voor.',
-  );
 });

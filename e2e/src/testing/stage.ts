@@ -4,6 +4,9 @@ import { actAs, type ApiClient } from './apiClient';
 import { openPage, startBrowser } from './browser';
 import { type PortalProcess, startPortalProcess } from './portalProcess';
 
+/** A portal that makes its demo foundation on a busy machine; one that is given up too early would stay behind. */
+const START_MS = 180_000;
+
 /** The built portal with its demo foundation and a browser, for the tests of one file. */
 export interface Stage {
   readonly url: string;
@@ -28,7 +31,7 @@ export function useStage(settings: () => Promise<Record<string, string>> = async
     ];
     await Promise.allSettled(both);
     await Promise.all(both);
-  });
+  }, START_MS);
   afterEach(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
   });
