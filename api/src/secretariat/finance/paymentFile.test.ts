@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
 import { daysFromNow } from '../../testing/apiStage';
-import { sepaText } from './paymentXml';
 import { useFinance } from './testFinance';
 
 const FILE = '{ id total reversed xml payments { transactionId name iban amount description } changeLog }';
@@ -126,12 +125,3 @@ it.each([
   await approvedOne();
   expect((await stage.jan.error(EXPORT, period(changes))).extensions.fields).toEqual(fields);
 });
-
-it.each([
-  ['José Ångström', 'Jose Angstrom'],
-  ['Straße 1 // 2', 'Strasse 1 / 2'],
-  ['/begin en eind/', 'begin en eind'],
-  ['a\u0000b\n<c>', 'a b c'],
-  ['😀', 'onbekend'],
-  ['x'.repeat(80), 'x'.repeat(70)],
-])('a bank reads %j as %j', (text, read) => expect(sepaText(text, 70)).toBe(read));
