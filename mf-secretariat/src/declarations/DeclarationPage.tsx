@@ -3,8 +3,8 @@ import { useQuery } from 'kit/graphql';
 import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
 
 import { SecretariatDeclarationChoicesDocument } from '../gql/graphql';
-import { useDeclaring } from './DeclarationSpace';
 import { DeclarationWizard } from './DeclarationWizard';
+import { useDeclaring } from './useDeclaring';
 
 /** Declaring an expense (spec 2, section 2, "Finance page"): the wizard, unless all years are locked. */
 export function DeclarationPage() {

@@ -1,23 +1,8 @@
 import { lazyPage } from 'kit/data';
 import { Skeleton } from 'kit/ui';
-import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 
-/** Of which the wizard is part. */
-interface Declaring {
-  /** The committee that is declared for, by its number, where the page is of one. */
-  wg: string | undefined;
-  start: () => void;
-  stop: () => void;
-}
-
-const DeclaringContext = createContext<Declaring | undefined>(undefined);
-
-/** The way to the wizard and back. Needs a DeclarationSpace above it. */
-export function useDeclaring(): Declaring {
-  const declaring = useContext(DeclaringContext);
-  if (!declaring) throw new Error('useDeclaring needs a DeclarationSpace above it');
-  return declaring;
-}
+import { DeclaringContext } from './useDeclaring';
 
 // With what checks account numbers, which only the wizard needs.
 const DeclarationPage = lazyPage(async () => (await import('./DeclarationPage')).DeclarationPage);

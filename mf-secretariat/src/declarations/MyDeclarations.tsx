@@ -7,7 +7,7 @@ import { Button, Card, EmptyState } from 'kit/ui';
 import { StateTag } from '../finance/StateTag';
 import { type SecretariatMyDeclarationFragment, SecretariatMyDeclarationsDocument } from '../gql/graphql';
 import { MoreButton, withNext } from '../MoreButton';
-import { useDeclaring } from './DeclarationSpace';
+import { useDeclaring } from './useDeclaring';
 
 /** Declaring, and what became of what I declared (spec 2, sections 2 and 4). */
 export function MyDeclarations() {
