@@ -32,11 +32,14 @@ export function RichText({ required = false } = {}): PropertyDecorator {
 
 /** An email address that is safe in a header of a mail; spaces around it are for the service to trim. */
 export function EmailAddress(message: string = texts.email): PropertyDecorator {
-  return check('emailAddress', (value) => {
-    const address = value.trim();
-    // Quoted names before the @ may hold anything, line breaks too.
-    return isEmail(address) && /^[^\s"\p{Cc}]+$/u.test(address) ? undefined : message;
-  });
+  return check('emailAddress', (value) => (isMailAddress(value) ? undefined : message));
+}
+
+/** Whether a text is one email address that is safe in a header of a mail; spaces around it do not count. */
+export function isMailAddress(text: string): boolean {
+  const address = text.trim();
+  // Quoted names before the @ may hold anything, line breaks too.
+  return isEmail(address) && /^[^\s"\p{Cc}]+$/u.test(address);
 }
 
 /** A date without a time, YYYY-MM-DD, that exists. */

@@ -114,6 +114,10 @@ describe('matching', () => {
     expect(await states()).toEqual([['paid', '2026-11-18']]);
     expect([await lines(), (await lines('matched')).length]).toEqual([[], 1]);
 
+    const PAY = 'mutation Pay($id: ID!) { payInvoice(id: $id, paidOn: null) { id } }';
+    expect((await jan.error(PAY, { id: made.id })).message).toBe(
+      'Deze factuur is via de bank betaald: koppel dat los bij de bankregel.',
+    );
     await jan.data(UNMATCH, { id: line?.id });
     expect(await states()).toEqual([['open', null]]);
     expect(await lines()).toHaveLength(1);

@@ -74,7 +74,7 @@ export class Invoice {
   @prop({ type: () => String })
   creditOf?: string | null;
 
-  /** The number of the invoice that a credit note is of, as printed on it. */
+  @Field(() => String, { nullable: true, description: 'A credit note: of the invoice with this number.' })
   @prop({ type: () => String })
   creditOfNumber?: string | null;
 

@@ -11,6 +11,7 @@ import { addRecord, getRecord } from '../../core/database/records';
 import { AppError, badInput, notFound } from '../../core/errors/appError';
 import { texts } from '../../core/errors/texts';
 import { enqueueMail } from '../../core/mail/outbox.service';
+import { isMailAddress } from '../../core/text/inputFields';
 import { trimmed } from '../../core/text/plainText';
 import { paidByBank } from '../bank/bankLine.service';
 import { InvoiceState } from './invoice.enums';
@@ -94,6 +95,7 @@ export async function sendInvoice(
   const invoice = await withPdf(await getInvoice(id), foundation);
   const to = email?.trim() || invoice.emailClient;
   if (!to) throw badInput({ emailClient: invoiceTexts.noAddress });
+  if (!isMailAddress(to)) throw badInput({ emailClient: invoiceTexts.email });
   await enqueueMail({ template: 'invoice', to, data: { invoiceId: id } });
   return change(id, { $set: { sentAt: new Date() }, $push: pushLogLine(actor, 'factuur verzonden') });
 }
@@ -135,8 +137,12 @@ export async function creditInvoice(
 export async function payInvoice(actor: SessionUser, id: string, paidOn: string | null): Promise<Invoice> {
   if (paidOn !== null && !isCalendarDate(paidOn)) throw badInput({ paidOn: texts.date });
   if (paidOn !== null && paidOn > todayInAmsterdam()) throw badInput({ paidOn: invoiceTexts.paidDate });
+  const { creditOf } = await getInvoice(id);
+  if (creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.payCredit);
   if (await InvoiceModel.exists({ creditOf: id }))
     throw new AppError('BAD_USER_INPUT', invoiceTexts.credited);
+  if ((await paidByBank('invoice', [id])).has(id))
+    throw new AppError('BAD_USER_INPUT', invoiceTexts.paidByBank);
   return change(id, {
     $set: { paidOn },
     $push: pushLogLine(actor, paidOn ? `betaald op ${paidOn}` : 'niet betaald'),

@@ -131,6 +131,8 @@ describe('sending', () => {
   it('can be done again, also to another address', async () => {
     const { id } = await save({ emailClient: null });
     expect((await truus.error(SEND, { id })).extensions.fields).toHaveProperty('emailClient');
+    const two = await truus.error(SEND, { id, email: 'a@b.example, c@d.example' });
+    expect(two.extensions.fields).toEqual({ emailClient: 'E-mail moet een geldig formaat hebben' });
     await truus.data(SEND, { id, email: 'administratie@bakkerij.example' });
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['administratie@bakkerij.example']]);
@@ -159,7 +161,12 @@ describe('a credit note', () => {
     expect(invoices.edges[1]?.node).toMatchObject({ state: 'credited', creditedBy: number(2) });
     const error = await truus.error(CREDIT, { id: winner?.data?.creditInvoice.id });
     expect(error.message).toBe('Een creditfactuur kan niet worden gecrediteerd.');
-    expect((await truus.error(PAY, { id, paidOn: daysFromNow(0) })).extensions.code).toBe('BAD_USER_INPUT');
+    const note = winner?.data?.creditInvoice.id;
+    for (const of of [id, note]) {
+      expect((await truus.error(PAY, { id: of, paidOn: daysFromNow(0) })).extensions.code).toBe(
+        'BAD_USER_INPUT',
+      );
+    }
   });
 });
 

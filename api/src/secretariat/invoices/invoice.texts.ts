@@ -6,6 +6,8 @@ export const invoiceTexts = {
   noAddress: 'Vul een e-mailadres in om de factuur te versturen',
   credited: 'Voor deze factuur is al een creditfactuur gemaakt.',
   creditOfCredit: 'Een creditfactuur kan niet worden gecrediteerd.',
+  payCredit: 'Een creditfactuur wordt niet betaald.',
+  paidByBank: 'Deze factuur is via de bank betaald: koppel dat los bij de bankregel.',
   paidDate: 'Kies vandaag of een eerdere datum',
   notSet:
     'De gegevens en de rekening van de stichting zijn nog niet ingesteld (FOUNDATION_NAME, BANK_ACCOUNTS).',
