@@ -3,6 +3,7 @@ import { Wizard } from 'kit/wizard';
 import { useMemo, useState } from 'react';
 
 import { SecretariatAddDeclarationDocument } from '../gql/graphql';
+import { newRequestId } from '../newRequestId';
 import { declarationSteps } from './declarationSteps';
 import {
   atItsField,
@@ -22,7 +23,7 @@ interface DeclarationWizardProps {
 
 /** The six steps of a declaration (spec 2, sections 4 and 5), sent as one however often it is sent. */
 export function DeclarationWizard({ choices, wg, onClose }: DeclarationWizardProps) {
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(newRequestId);
   const { save } = useSave(SecretariatAddDeclarationDocument, { done: 'Declaratie ingediend' });
   const steps = useMemo(() => declarationSteps(choices), [choices]);
   const submit = async (values: DeclarationValues) => {

@@ -5,6 +5,7 @@ import { useSnackbar } from 'kit/ui';
 import { useRef } from 'react';
 
 import { type SecretariatInvoiceFragment, SecretariatSaveInvoiceDocument } from '../gql/graphql';
+import { newRequestId } from '../newRequestId';
 import { invoiceInput, type InvoiceValues, isWhatWasSent, NO_ADDRESS } from './invoiceValues';
 
 /** What is done with an invoice after it was saved (spec 2, section 4). */
@@ -42,7 +43,7 @@ export function useIssueInvoice(): (
   return async (values, afterwards): Promise<FieldErrors | undefined> => {
     const isSent = afterwards === 'send';
     if (isSent && !values.emailClient) return { fields: { emailClient: NO_ADDRESS } };
-    requestId.current ??= crypto.randomUUID();
+    requestId.current ??= newRequestId();
     const invoice = invoiceInput(values, requestId.current);
     const { saveInvoice: stored } = await save({ invoice, send: isSent });
     requestId.current = undefined;

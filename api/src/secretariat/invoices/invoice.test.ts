@@ -162,8 +162,8 @@ describe('a credit note', () => {
     const error = await truus.error(CREDIT, { id: winner?.data?.creditInvoice.id });
     expect(error.message).toBe('Een creditfactuur kan niet worden gecrediteerd.');
     const note = winner?.data?.creditInvoice.id;
-    for (const of of [id, note]) {
-      expect((await truus.error(PAY, { id: of, paidOn: daysFromNow(0) })).extensions.code).toBe(
+    for (const invoice of [id, note]) {
+      expect((await truus.error(PAY, { id: invoice, paidOn: daysFromNow(0) })).extensions.code).toBe(
         'BAD_USER_INPUT',
       );
     }
