@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+
+import { chooseFile, picture } from './testing/files';
+import { useMailbox } from './testing/mailbox';
+import { paradeId } from './testing/secretariatPages';
+import { useStage } from './testing/stage';
+
+// spec 2-website-and-secretariat.md, sections 2 ("Finance page"), 4, 5, 6 and 8.
+
+const mailbox = useMailbox();
+const stage = useStage(mailbox.settings);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const next = (page: Page) => button(page, 'Volgende').click();
+
+/** Walks through the six steps as the chair of the parade, who declared before. */
+async function declare(description: string): Promise<Page> {
+  const page = await stage.openAs('preces', `/commissies/${await paradeId(stage)}?tab=financieel`, 360);
+  await button(page, 'Declaratie indienen').click();
+  // Each step has its Next only when its question is answered.
+  await page.getByLabel('Boekjaar').selectOption({ label: '2026-2027' });
+  await next(page);
+  await page.getByLabel('Commissie').waitFor();
+  await next(page);
+  expect(await button(page, 'Volgende').count()).toBe(0);
+  await page.getByLabel('Omschrijving').fill(description);
+  await next(page);
+  await page.getByLabel('Bedrag in euro').fill('12,55');
+  await next(page);
+  await page.getByText('Ik', { exact: true }).click();
+  await page.getByText('Een ander rekeningnummer').click();
+  const account = page.getByLabel('Je rekeningnummer (IBAN)');
+  await account.fill('NL69INGB0123456788');
+  await next(page);
+  await page.getByText('Dit is geen geldig rekeningnummer (IBAN)').waitFor();
+  await account.fill('NL69 INGB 0123 4567 89');
+  await next(page);
+  await page.getByRole('main').getByText('Voeg de bon toe').first().waitFor();
+  await chooseFile(page, 'Bon', await picture(page, 'bon.jpg', 2400, 1600));
+  await button(page, 'Indienen').click();
+  await page.getByText('Declaratie ingediend').waitFor();
+  return page;
+}
+
+/** The stored line with this description. */
+async function lineOf(description: string) {
+  const api = await stage.api('penningmeester');
+  const { accountancyYears } = await api.data<{ accountancyYears: { id: string; title: string }[] }>(
+    '{ accountancyYears { id title } }',
+  );
+  const yearId = accountancyYears.find(({ title }) => title === '2026-2027')?.id;
+  const { transactions } = await api.data<{
+    transactions: { edges: { node: { description: string; amount: number; receipt: { url: string } } }[] };
+  }>(
+    'query L($yearId: ID!) { transactions(yearId: $yearId, first: 100) { edges { node { description amount state receipt { url } } } } }',
+    { yearId },
+  );
+  return transactions.edges.filter(({ node }) => node.description === description).map(({ node }) => node);
+}
+
+test('an expense is declared in six steps on a phone, approved by the board, and told by mail', async () => {
+  await declare('Hekken voor de start');
+  const [line, ...others] = await lineOf('Hekken voor de start');
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ amount: -1255, state: 'open' });
+  expect(line?.receipt.url).toMatch(/^\/files\/accountancy\/C3\//);
+
+  const page = await stage.openAs('penningmeester', '/financien');
+  await button(page, 'Hekken voor de start goedkeuren').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Goedkeuren' }).click();
+  await button(page, 'Hekken voor de start goedkeuren').waitFor({ state: 'detached' });
+  expect(await lineOf('Hekken voor de start')).toMatchObject([{ state: 'approved' }]);
+  const mail = await mailbox.mailTo('preces@carnaval.example');
+  expect(mail.subject).toBe('Declaratie goedgekeurd: Hekken voor de start');
+});
+
+test('declining needs a reason', async () => {
+  await declare('Confetti');
+  const page = await stage.openAs('penningmeester', '/financien');
+  await button(page, 'Confetti afkeuren').click();
+  const dialog = page.getByRole('dialog', { name: 'Declaratie afkeuren' });
+  await dialog.getByRole('button', { name: 'Afkeuren' }).click();
+  await dialog.getByText('Vul een reden in').waitFor();
+  await dialog.getByLabel('Reden').fill('Dat hadden we nog liggen.');
+  await dialog.getByRole('button', { name: 'Afkeuren' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await lineOf('Confetti')).toMatchObject([{ state: 'declined' }]);
+});
+
+test('when every year is locked nobody can declare', async () => {
+  const api = await stage.api('penningmeester');
+  const { accountancyYears } = await api.data<{ accountancyYears: { id: string; locked: boolean }[] }>(
+    '{ accountancyYears { id locked } }',
+  );
+  const open = accountancyYears.filter(({ locked }) => !locked);
+  const LOCK =
+    'mutation L($id: ID!, $locked: Boolean!) { lockAccountancyYear(id: $id, locked: $locked) { id } }';
+  for (const { id } of open) await api.data(LOCK, { id, locked: true });
+  const page = await stage.openAs('preces', `/commissies/${await paradeId(stage)}?tab=financieel`);
+  await button(page, 'Declaratie indienen').click();
+  await page.getByText('Geen declaraties toegestaan, neem contact op met de penningmeester').waitFor();
+  for (const { id } of open) await api.data(LOCK, { id, locked: false });
+});

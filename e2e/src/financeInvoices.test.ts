@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+
+import { downloadBy, fileOf } from './testing/files';
+import { useStage } from './testing/stage';
+
+// spec 2-website-and-secretariat.md, sections 2 ("Invoicing tool"), 4, 5 and 8; issue 5, "Bank import".
+
+const stage = useStage();
+
+const LEAVE = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u de pagina wilt verlaten?';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function fill(page: Page, client: string) {
+  await page.getByLabel('Naam klant').fill(client);
+  await page.getByLabel('Titel').fill('Advertentie');
+  await page.getByLabel('Omschrijving').fill('Halve pagina in het programmaboek');
+  await page.getByLabel('Bedrag').fill('125,50');
+}
+
+/** The invoices of this client, as the API tells them. */
+async function invoicesOf(search: string) {
+  const api = await stage.api('penningmeester');
+  const { invoices } = await api.data<{ invoices: { edges: { node: { number: string; state: string } }[] } }>(
+    'query I($search: String) { invoices(search: $search) { edges { node { number state amount } } } }',
+    { search },
+  );
+  return invoices.edges.map(({ node }) => node);
+}
+
+/** A CAMT.053 statement of the foundation's account with one payment that came in. */
+function statement(amount: string, text: string): Buffer {
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></Acct>
+<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+<BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Bakkerij Bank</Nm></Pty></Dbtr></RltdPties>
+<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>
+</Stmt></BkToCstmrStmt></Document>`);
+}
+
+test('an invoice is saved under the next number, and its pdf comes along', async () => {
+  const page = await stage.openAs('penningmeester', '/facturen');
+  await fill(page, 'Bakkerij Test');
+  await page
+    .getByRole('img', { name: /factuur/i })
+    .first()
+    .waitFor();
+  const { name, bytes } = await downloadBy(page, button(page, 'Opslaan en downloaden'));
+  await page.getByText('Factuur succesvol opgeslagen en gedownload').waitFor();
+  const [invoice, ...others] = await invoicesOf('Bakkerij Test');
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({ state: 'open', amount: 12_550 });
+  expect(name).toBe(`Factuur ${invoice?.number}.pdf`);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('what is not filled in is told at its field, and leaving asks', async () => {
+  const page = await stage.openAs('penningmeester', '/facturen');
+  await page.getByLabel('Naam klant').fill('Half');
+  await button(page, 'Opslaan en downloaden').click();
+  await page.getByText('Dit veld is verplicht').nth(2).waitFor();
+  expect(await page.getByText('Dit veld is verplicht').count()).toBe(3);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Financiën' }).click();
+  await page.getByRole('alertdialog', { name: LEAVE }).waitFor();
+  await button(page, 'Blijven').click();
+  expect(await page.getByLabel('Naam klant').inputValue()).toBe('Half');
+});
+
+test('a payment on the bank is matched to its invoice, and the same statement again changes nothing', async () => {
+  const form = await stage.openAs('penningmeester', '/facturen');
+  await fill(form, 'Bakkerij Bank');
+  await downloadBy(form, button(form, 'Opslaan en downloaden'));
+  const [invoice] = await invoicesOf('Bakkerij Bank');
+  const path = await fileOf('afschrift.xml', statement('125.50', `betaling ${invoice?.number}`));
+
+  const page = await stage.openAs('penningmeester', '/financien?tab=bank');
+  const file = page.locator('input[type=file]');
+  await file.waitFor({ state: 'attached' });
+  await file.setInputFiles(path);
+  await page.getByText('1 nieuwe regel.').waitFor();
+  await page.getByText('Zeker').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Koppelen aan Factuur ${invoice?.number}`) }).click();
+  await page.getByText('Alles wat binnenkwam, is gekoppeld.').waitFor();
+  expect(await invoicesOf('Bakkerij Bank')).toMatchObject([{ state: 'paid' }]);
+
+  await file.setInputFiles(path);
+  await page.getByText('0 nieuwe regels; 1 regel was er al.').waitFor();
+});
