@@ -55,6 +55,7 @@ function Progress({ what, progress: { done, total } }: { what: string; progress:
 const Root = styled.div`
   display: grid;
   gap: var(--s3);
+  justify-items: start;
   max-width: 100%;
 `;
 

@@ -6,6 +6,7 @@ import { SECRETARY_FOLDER } from '../secretaryDocument.service';
 import { AccountancyYearModel } from './accountancyYear.model';
 import { FinancialDocumentKind, TransactionKind, TransactionState } from './finance.enums';
 import { FinancialDocumentModel } from './financialDocument.model';
+import { PaymentFileModel } from './paymentFile.model';
 import { TransactionModel } from './transaction.model';
 import { receiptFolder } from './transaction.service';
 
@@ -58,7 +59,7 @@ export async function demoFinances(demo: DemoContext): Promise<void> {
 async function demoLines(demo: DemoContext, yearId: string, title: keyof typeof MONTHS_OF): Promise<void> {
   const lines = Array.from({ length: demo.count(90) }, (_, at) => lineOf(demo, yearId, title, at));
   // A receipt for some: each is a file, and the demo has to load fast.
-  for (const line of lines.filter(({ kind }) => kind === TransactionKind.declaration).slice(0, 12)) {
+  for (const line of lines.filter(({ kind }) => kind === TransactionKind.declaration).slice(-12)) {
     const receipt = await demoDocument(
       demo,
       receiptFolder(line.wg),
@@ -67,6 +68,34 @@ async function demoLines(demo: DemoContext, yearId: string, title: keyof typeof 
     Object.assign(line, { receipt });
   }
   await TransactionModel.insertMany(lines);
+  if (title === '2025-2026') await demoPaymentFile(demo, lines);
+}
+
+/** What was approved last season is paid. */
+async function demoPaymentFile(
+  demo: DemoContext,
+  lines: readonly ReturnType<typeof lineOf>[],
+): Promise<void> {
+  const payable = lines.filter(
+    ({ kind, state }) => kind === TransactionKind.declaration && state === approved,
+  );
+  await PaymentFileModel.create({
+    _id: demo.idAt('payment file 1', new Date('2026-05-30T18:00:00Z')),
+    executionDate: '2026-06-01',
+    iban: 'NL91ABNA0417164300',
+    initiator: 'Stichting Carnaval De Voorbeelden',
+    payments: payable.map((line) => ({
+      transactionId: line._id.toHexString(),
+      name: 'accountName' in line ? line.accountName : line.creator,
+      iban: 'accountnumber' in line ? line.accountnumber : IBANS[0],
+      amount: -line.amount,
+      description: line.description,
+    })),
+    paid: payable.map(({ _id }) => _id.toHexString()),
+    creator: 'Truus Peters',
+    creationDate: new Date('2026-05-30T18:00:00Z'),
+    changeLog: [`30/05/2026 - Truus Peters: betaalbestand met ${payable.length} betalingen gemaakt`],
+  });
 }
 
 function lineOf(demo: DemoContext, yearId: string, title: keyof typeof MONTHS_OF, at: number) {

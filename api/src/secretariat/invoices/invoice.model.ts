@@ -78,7 +78,7 @@ export class Invoice {
   @prop({ type: () => String })
   creditOfNumber?: string | null;
 
-  @Field(() => StoredFile, { nullable: true, description: 'The pdf; null: still being made.' })
+  /** The pdf; absent when a crash came before it was made. */
   @prop({ type: () => StoredFile })
   file?: StoredFile | null;
 

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 
 import { actorOf, type RequestContext } from '../../core/context/requestContext';
 import type { Page } from '../../core/database/readPage';
+import { StoredFile } from '../../core/files/storedFile.type';
 import { connectionOf } from '../../core/graphql/connection';
 import { bankPaymentLoader } from './bankPayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
@@ -86,6 +87,11 @@ export class InvoiceResolver {
   @FieldResolver(() => Boolean, { description: 'Paid by a line of the bank: it is that line that says so.' })
   async paidByBank(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
     return (await bankPaymentLoader(context).load(id)) !== null;
+  }
+
+  @FieldResolver(() => StoredFile, { description: 'The pdf; made now when a crash came between.' })
+  async file(@Root() invoice: Invoice, @Ctx() { settings }: RequestContext): Promise<StoredFile> {
+    return service.fileOf(invoice, settings.foundation);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The number of its credit note.' })

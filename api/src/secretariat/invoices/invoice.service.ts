@@ -10,6 +10,7 @@ import { type Page, type PageRequest, readPage } from '../../core/database/readP
 import { addRecord, getRecord } from '../../core/database/records';
 import { AppError, badInput, notFound } from '../../core/errors/appError';
 import { texts } from '../../core/errors/texts';
+import type { StoredFile } from '../../core/files/storedFile.type';
 import { enqueueMail } from '../../core/mail/outbox.service';
 import { isMailAddress } from '../../core/text/inputFields';
 import { trimmed } from '../../core/text/plainText';
@@ -83,6 +84,13 @@ export async function saveInvoice(
     ));
   const invoice = await withPdf(issued, foundation);
   return send && !invoice.sentAt ? sendInvoice(actor, foundation, invoice.id) : invoice;
+}
+
+/** The pdf of an invoice, which is there or is made now. */
+export async function fileOf(invoice: Invoice, foundation: Foundation): Promise<StoredFile> {
+  const { file } = await withPdf(invoice, foundation);
+  if (!file) throw new Error('An invoice with a pdf has none.');
+  return file;
 }
 
 /** Mails an invoice, again if it was mailed before. @param email another address than its own */
