@@ -16,8 +16,12 @@ import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { logger } from './logger';
 import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
 
-/** 20 MB over a bad connection of a phone. */
-const SLOWEST_UPLOAD = 15 * 60_000;
+const TIMEOUTS = {
+  /** 20 MB over a bad connection of a phone. */
+  requestTimeout: 15 * 60_000,
+  /** Longer than node's 5 s: an upload that begins on a connection just as the server ends it fails in the browser. */
+  keepAliveTimeout: 65_000,
+};
 
 interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions, FeedRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
@@ -44,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const graphql = graphqlHandler(options);
   const app = expressApp(options);
   const answered = crossOrigin(options.websiteOrigins);
-  const server = createServer({ requestTimeout: SLOWEST_UPLOAD }, (request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     if (answered(request, response)) return;
     const isGraphql = request.url === '/graphql' || request.url?.startsWith('/graphql?');
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
