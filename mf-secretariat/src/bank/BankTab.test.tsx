@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refuse, renderArea } from 'kit/testing';
 
@@ -81,7 +81,7 @@ test('somebody else was first: it is told, and the list is read anew', async () 
   );
   await press(user, `Koppelen aan ${payable.label}`);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.queryByText('Zeker')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Zeker')).not.toBeInTheDocument());
 });
 
 test('what it pays can be chosen by hand; a wrong sum is told in the dialog', async () => {
