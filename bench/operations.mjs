@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { root } from '../scripts/lib/root.mjs';
 import { api, demoId, demoPassword, SIGNER } from './lib/api.mjs';
+import { secretariatOperations } from './secretariat.operations.mjs';
 import { websiteOperations } from './website.operations.mjs';
 
 const { parse, print, visit } = api.library('graphql');
@@ -43,7 +44,10 @@ export const operations = [
         .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } })
         .sort({ index: 1 })
         .toArray();
-      return { me: { ...ownDetails(user), commissions: commissions.map(commission) } };
+      const isDB = ids.includes(demoId('commission 1'));
+      return {
+        me: { ...ownDetails(user), isDB, photoLibraryUrl: null, commissions: commissions.map(commission) },
+      };
     },
   },
   {
@@ -76,6 +80,7 @@ export const operations = [
   { name: 'commissions with people, 20', database: 'hundred', budget: 'list', ...commissionsWithPeople() },
   { name: 'users, 5,000', database: 'large', heavy: true, ...users() },
   { name: 'commissions with people, 5,000', database: 'large', heavy: true, ...commissionsWithPeople() },
+  ...secretariatOperations,
   ...websiteOperations,
   {
     name: 'signIn (argon2)',
@@ -120,7 +125,7 @@ function commissionsWithPeople() {
     document:
       'query BenchCommissions { commissions { id index name preces { id name } members { id name } } }',
     peer: async ({ db }) => {
-      const found = await db.collection('commissions').find().sort({ index: 1 }).toArray();
+      const found = await db.collection('commissions').find({ archived: false }).sort({ index: 1 }).toArray();
       const rows = new Map(
         found.map((one) => [one._id.toHexString(), { ...commission(one), preces: [], members: [] }]),
       );

@@ -1,0 +1,129 @@
+import { api, demoId } from './lib/api.mjs';
+
+const { ObjectId } = api.library('mongoose').mongo;
+const PARADE = demoId('commission 3');
+const YEAR = demoId('year 2026-2027');
+const TASK = { name: 1, description: 1, timeType: 1, period: 1, dueDate: 1, finished: 1, finishedBy: 1 };
+const LINE = { kind: 1, state: 1, wg: 1, description: 1, amount: 1, creationDate: 1, creator: 1 };
+const times = ['upFront', 'duringEvent', 'afterEvent', undefined, null];
+const months =
+  'juni juli augustus september oktober november december januari februari maart april mei'.split(' ');
+
+/** What members ask of the secretariat and of the money. @type {import('./operations.mjs').Operation[]} */
+export const secretariatOperations = [
+  {
+    name: 'members, 100',
+    database: 'hundred',
+    budget: 'list',
+    document: 'query BenchMembers { members { id name email phoneNumber adres } }',
+    peer: async ({ db }) => {
+      const found = await db
+        .collection('users')
+        .find({ isExternal: { $ne: true } }, { projection: { name: 1, email: 1, phoneNumber: 1, adres: 1 } })
+        .sort({ name: 1 })
+        .collation({ locale: 'nl' })
+        .toArray();
+      return { members: found.map(withId) };
+    },
+  },
+  {
+    name: 'tasks of a committee',
+    database: 'hundred',
+    document: `query BenchTasks($commissionId: ID!) { tasks(commissionId: $commissionId, season: 2026) {
+      season tasks { id name description timeType period dueDate finished finishedBy }
+    } }`,
+    variables: { commissionId: PARADE },
+    peer: async ({ db, variables }) => {
+      await db
+        .collection('commissions')
+        .findOne({ _id: new ObjectId(variables.commissionId), archived: false });
+      const list = await db.collection('commissionTasks').findOne({ _id: `${variables.commissionId}-2026` });
+      const tasks = list.tasks
+        .map((task) => ({ ...pick(task, TASK), id: task._id.toHexString() }))
+        .sort((a, b) => rank(a) - rank(b) || (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
+      return { tasks: { season: 2026, tasks } };
+    },
+  },
+  {
+    name: 'books of the years, summed',
+    database: 'large',
+    document: `query BenchYears { accountancyYears {
+      id title totalIncome totalExpences workgroups { id index title income expences incomeBudget expencesBudget }
+    } }`,
+    peer: async ({ db }) => {
+      const years = await db
+        .collection('accountancyYears')
+        .find({ archived: false })
+        .sort({ index: -1 })
+        .toArray();
+      const sums = await db
+        .collection('transactions')
+        .aggregate([
+          { $match: { yearId: { $in: years.map(({ _id }) => _id.toHexString()) }, state: 'approved' } },
+          {
+            $group: {
+              _id: { yearId: '$yearId', wg: '$wg' },
+              income: { $sum: { $max: ['$amount', 0] } },
+              expences: { $sum: { $max: [{ $subtract: [0, '$amount'] }, 0] } },
+            },
+          },
+        ])
+        .toArray();
+      return { accountancyYears: years.map((year) => summed(year, sums)) };
+    },
+  },
+  {
+    name: 'lines of the books, 100',
+    database: 'large',
+    budget: 'list',
+    document: `query BenchLines($yearId: ID!) { transactions(yearId: $yearId, first: 100) {
+      edges { node { id kind state wg description amount creationDate creator } } totalCount
+    } }`,
+    variables: { yearId: YEAR },
+    peer: async ({ db, variables }) => {
+      const filter = { yearId: variables.yearId };
+      const [lines, totalCount] = await Promise.all([
+        db
+          .collection('transactions')
+          .find(filter, { projection: LINE, sort: { _id: -1 }, limit: 101 })
+          .toArray(),
+        db.collection('transactions').countDocuments(filter),
+      ]);
+      return {
+        transactions: { edges: lines.slice(0, 100).map((node) => ({ node: withId(node) })), totalCount },
+      };
+    },
+  },
+];
+
+function withId({ _id, ...fields }) {
+  return { id: _id.toHexString(), ...fields };
+}
+
+function pick(from, fields) {
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, from[field] ?? null]));
+}
+
+function rank({ timeType, period }) {
+  return times.indexOf(timeType ?? undefined) * 100 + (period ? months.indexOf(period) : -1);
+}
+
+function summed(year, sums) {
+  const of = (index) =>
+    sums.find(({ _id }) => _id.yearId === year._id.toHexString() && _id.wg === index) ?? {
+      income: 0,
+      expences: 0,
+    };
+  const workgroups = year.workgroups.map(({ _id, index, title, incomeBudget, expencesBudget }) => {
+    const { income, expences } = of(index);
+    return { id: _id.toHexString(), index, title, income, expences, incomeBudget, expencesBudget };
+  });
+  const total = (field) => workgroups.reduce((sum, group) => sum + group[field], 0);
+  return {
+    id: year._id.toHexString(),
+    title: year.title,
+    totalIncome: total('income'),
+    totalExpences: total('expences'),
+    workgroups,
+  };
+}
