@@ -17,6 +17,7 @@ const shared = { pointedTo: async (ids: readonly string[]) => ids.filter((id) =>
 export const testFolders: FileFolder[] = [
   { path: 'test/docs', kind: 'document', read: holders('webNews'), write: holders('webNews'), ...shared },
   { path: 'test/pictures', kind: 'image', read: everybody, write: holders('webNews'), ...shared },
+  { path: 'test/receipts', kind: 'receipt', read: holders('webNews'), write: holders('webNews'), ...shared },
   { path: 'test/inbox', kind: 'document', read: holders('webNews'), write: everybody, ...shared },
   { path: 'test/made', kind: 'document', read: everybody, write: nobody, ...shared },
   {
@@ -37,6 +38,12 @@ export const PNG = Buffer.from(
 );
 export const JPEG = Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), randomBytes(3000)]);
 export const BMP = Buffer.concat([Buffer.from('BM'), randomBytes(3000)]);
+/** As a phone stores a photo. */
+export const HEIC = Buffer.concat([
+  Buffer.from('0000001866747970686569630000000068656963', 'hex'),
+  Buffer.from('6d696631', 'hex'),
+  randomBytes(3000),
+]);
 /** A zip with this folder: `word` or `xl`. */
 export const office = (folder: string) =>
   Buffer.from(

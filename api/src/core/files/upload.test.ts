@@ -9,6 +9,7 @@ import {
   bodyOf,
   compound,
   hash,
+  HEIC,
   JPEG,
   nothingIsStored,
   office,
@@ -32,6 +33,9 @@ describe('an upload', () => {
     ['test/pictures', 'png', PNG],
     ['test/pictures', 'jpg', JPEG],
     ['test/pictures', 'bmp', BMP],
+    ['test/receipts', 'heic', HEIC],
+    ['test/receipts', 'pdf', PDF],
+    ['test/receipts', 'jpg', JPEG],
   ])('to %s of a real %s comes back byte for byte', async (folder, type, bytes) => {
     const file = await sent(folder, bytes, 'Ónze krant 2027 – “definitief”.bin');
     expect(file).toMatchObject({ type, size: bytes.length, name: `Ónze krant 2027 – “definitief”.${type}` });
