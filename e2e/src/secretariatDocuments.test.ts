@@ -128,7 +128,7 @@ describe('deleting', () => {
     const api = await stage.api(committee.member);
     await expect(
       api.data(
-        'mutation S($c: ID!, $item: CommissionDocumentInput!) { saveCommissionScript(commissionId: $c, item: $item) { id } }',
+        'mutation S($c: ID!, $item: FileOrLinkInput!) { saveCommissionScript(commissionId: $c, item: $item) { id } }',
         { c: committee.id, item: { title: 'Stiekem', link: 'x.example' } },
       ),
     ).rejects.toThrow('Je hebt hier geen rechten voor.');

@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { actorOf, type RequestContext } from '../core/context/requestContext';
-import { CommissionDocumentInput } from './commissionDocument.input';
 import { CommissionDocument } from './commissionDocument.model';
 import * as service from './commissionDocument.service';
+import { FileOrLinkInput } from './fileOrLink.input';
 import { CommissionDocumentKind } from './secretariat.enums';
 
 const { script, doc } = CommissionDocumentKind;
@@ -29,7 +29,7 @@ export class CommissionDocumentResolver {
   })
   saveCommissionScript(
     @Arg('commissionId', () => ID) commissionId: string,
-    @Arg('item') item: CommissionDocumentInput,
+    @Arg('item') item: FileOrLinkInput,
     @Ctx() context: RequestContext,
   ): Promise<CommissionDocument> {
     return service.saveCommissionDocument(actorOf(context), commissionId, script, item);
@@ -38,7 +38,7 @@ export class CommissionDocumentResolver {
   @Mutation(() => CommissionDocument, { description: 'Adds a document. Spec call: saveCommissionDoc.' })
   saveCommissionDoc(
     @Arg('commissionId', () => ID) commissionId: string,
-    @Arg('item') item: CommissionDocumentInput,
+    @Arg('item') item: FileOrLinkInput,
     @Ctx() context: RequestContext,
   ): Promise<CommissionDocument> {
     return service.saveCommissionDocument(actorOf(context), commissionId, doc, item);

@@ -1,13 +1,12 @@
-import { getCommission } from '../core/commissions/commission.service';
 import type { SessionUser } from '../core/context/requestContext';
 import { plain } from '../core/database/plain';
 import { addRecord, getRecord, removeRecord } from '../core/database/records';
-import { AppError, badInput } from '../core/errors/appError';
-import { dropFile, takeFile } from '../core/files/files.service';
+import { AppError } from '../core/errors/appError';
+import { dropFile } from '../core/files/files.service';
 import { isChairIn } from '../core/permissions/commissionPermission';
-import { trimmed } from '../core/text/plainText';
-import type { CommissionDocumentInput } from './commissionDocument.input';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';
+import type { FileOrLinkInput } from './fileOrLink.input';
+import { fileOrLinkOf } from './fileOrLink.service';
 import type { CommissionDocumentKind } from './secretariat.enums';
 import { secretariatTexts } from './secretariat.texts';
 
@@ -18,36 +17,23 @@ export function commissionFolder(commissionId: string): string {
   return `docs/C${commissionId}`;
 }
 
-/** The scripts or the documents of a committee, newest first. @throws NOT_FOUND */
+/** The scripts or the documents of a committee, newest first. */
 export async function listCommissionDocuments(
   commissionId: string,
   kind: CommissionDocumentKind,
 ): Promise<CommissionDocument[]> {
-  await getCommission(commissionId);
   return CommissionDocumentModel.find({ commissionId, kind }).sort({ _id: -1 }).lean(plain).exec();
 }
 
-/** Adds one. @throws BAD_USER_INPUT without a file and a link, NOT_FOUND */
+/** Adds one. @throws BAD_USER_INPUT without a file and a link */
 export async function saveCommissionDocument(
   actor: SessionUser,
   commissionId: string,
   kind: CommissionDocumentKind,
-  input: CommissionDocumentInput,
+  input: FileOrLinkInput,
 ): Promise<CommissionDocument> {
-  await getCommission(commissionId);
-  const { title, description, fileId, link } = trimmed(input);
-  if (!fileId && !link) throw badInput({ fileId: secretariatTexts.fileOrLink });
-  const file = fileId ? await takeFile(commissionFolder(commissionId), fileId, 'fileId') : null;
-  return addRecord<CommissionDocument>(CommissionDocumentModel, {
-    commissionId,
-    kind,
-    title,
-    description: description ?? '',
-    file,
-    link: link ? link.replace(/^https:\/\//i, '') : null,
-    creator: actor.name,
-    createdBy: actor.id,
-  });
+  const fields = await fileOrLinkOf(actor, commissionFolder(commissionId), input);
+  return addRecord<CommissionDocument>(CommissionDocumentModel, { commissionId, kind, ...fields });
 }
 
 /** Removes one with its file. @returns its id @throws NOT_FOUND */

@@ -8,7 +8,7 @@ import { useCommittee } from './testCommittee';
 const FIELDS = '{ id title description file { id url name } type link creator createdBy }';
 const operation = (name: string) => ({
   list: `query List($commissionId: ID!) { commission${name}s(commissionId: $commissionId) ${FIELDS} }`,
-  save: `mutation Save($commissionId: ID!, $item: CommissionDocumentInput!) {
+  save: `mutation Save($commissionId: ID!, $item: FileOrLinkInput!) {
     saveCommission${name}(commissionId: $commissionId, item: $item) ${FIELDS}
   }`,
   remove: `mutation Delete($commissionId: ID!, $id: ID!) { deleteCommission${name}(commissionId: $commissionId, id: $id) }`,

@@ -1,4 +1,3 @@
-import { getCommission } from '../core/commissions/commission.service';
 import { plain } from '../core/database/plain';
 import { isChairIn } from '../core/permissions/commissionPermission';
 import { UserModel } from '../core/users/user.model';
@@ -13,9 +12,8 @@ export async function listMembers(): Promise<Member[]> {
     .lean(plain);
 }
 
-/** Those of a committee: its chairs first, then by name. @throws NOT_FOUND */
+/** Those of a committee: its chairs first, then by name. */
 export async function listCommissionMembers(commissionId: string): Promise<CommissionMember[]> {
-  await getCommission(commissionId);
   const users = await UserModel.find({ 'permissions.commissions': commissionId })
     .select({ name: 1, email: 1, phoneNumber: 1, 'permissions.commissions': 1 })
     .sort({ name: 1 })

@@ -1,6 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import type { AreaSettings } from '../core/area';
+import { formatCalendarDate } from '../core/changelog/amsterdam';
 import { logLine, pushLogLine } from '../core/changelog/logLine';
 import type { SessionUser } from '../core/context/requestContext';
 import { plain } from '../core/database/plain';
@@ -26,7 +27,7 @@ const LABELS: Readonly<Record<SecretaryDocumentKind, string>> = {
 
 /** `dd/mm/yyyy - Agenda` or `dd/mm/yyyy - Notulen` (spec 2, section 2, "Minutes and agendas"). */
 export function titleOf({ date, kind }: Pick<SecretaryDocument, 'date' | 'kind'>): string {
-  return `${date.split('-').reverse().join('/')} - ${LABELS[kind]}`;
+  return `${formatCalendarDate(date)} - ${LABELS[kind]}`;
 }
 
 /** The agendas or the minutes, newest meeting first; those for the DB only are absent for others. */

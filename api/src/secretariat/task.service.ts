@@ -1,7 +1,6 @@
 import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import { pushLogLine } from '../core/changelog/logLine';
-import { getCommission } from '../core/commissions/commission.service';
 import type { SessionUser } from '../core/context/requestContext';
 import { plain } from '../core/database/plain';
 import { updatePartAtRevision } from '../core/database/updatePart';
@@ -15,9 +14,8 @@ import { checkSeason, listId, listOf, newTask, presentSeason } from './taskList'
 
 const WHAT = 'Deze taak';
 
-/** The tasks of a season; the present one when none is given. @throws NOT_FOUND */
+/** The tasks of a season; the present one when none is given. */
 export async function listTasks(commissionId: string, season = presentSeason()): Promise<TaskList> {
-  await getCommission(commissionId);
   return listOf(commissionId, season, await TaskListModel.findById(listId(commissionId, season)).lean(plain));
 }
 
@@ -38,7 +36,6 @@ export async function addTask(
   input: TaskInput,
 ): Promise<TaskList> {
   checkSeason(season);
-  await getCommission(commissionId);
   const task = newTask(actor, { commissionId, ...(await fieldsOf(commissionId, input)) });
   const after = await TaskListModel.findOneAndUpdate(
     { _id: listId(commissionId, season) },

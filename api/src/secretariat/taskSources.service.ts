@@ -1,4 +1,3 @@
-import { getCommission } from '../core/commissions/commission.service';
 import type { RequestContext, SessionUser } from '../core/context/requestContext';
 import { plain } from '../core/database/plain';
 import { AppError, badInput } from '../core/errors/appError';
@@ -47,7 +46,6 @@ export async function addTaskFromDraaiboek(
  */
 export async function copyTasks(actor: SessionUser, commissionId: string, season: number): Promise<TaskList> {
   checkSeason(season);
-  await getCommission(commissionId);
   const before = await TaskListModel.findById(listId(commissionId, season - 1)).lean(plain);
   const tasks = (before?.tasks ?? [])
     .filter(({ itemId }) => itemId)

@@ -1,4 +1,4 @@
-import { dateInAmsterdam, isCalendarDate } from './amsterdam';
+import { dateInAmsterdam, daysAfter, isCalendarDate, startOfDayInAmsterdam } from './amsterdam';
 
 it.each([
   ['2027-02-07T22:59:59Z', '2027-02-07'],
@@ -16,3 +16,20 @@ it.each([
   ['08/02/2027', false],
   ['', false],
 ])('%j is a date: %s', (text, is) => expect(isCalendarDate(text)).toBe(is));
+
+it.each([
+  ['2026-01-15', '2026-01-14T23:00:00Z'],
+  ['2026-07-15', '2026-07-14T22:00:00Z'],
+  ['2026-03-29', '2026-03-28T23:00:00Z'],
+  ['2026-03-30', '2026-03-29T22:00:00Z'],
+  ['2026-10-25', '2026-10-24T22:00:00Z'],
+  ['2026-10-26', '2026-10-25T23:00:00Z'],
+])('%s begins at %s', (date, moment) => expect(startOfDayInAmsterdam(date)).toEqual(new Date(moment)));
+
+it('counts days on over the end of a month, a year and a change of the clocks', () => {
+  expect([daysAfter('2026-12-31', 1), daysAfter('2028-02-28', 1), daysAfter('2026-03-28', 2)]).toEqual([
+    '2027-01-01',
+    '2028-02-29',
+    '2026-03-30',
+  ]);
+});

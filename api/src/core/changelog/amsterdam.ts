@@ -5,6 +5,7 @@ const dateFormat = new Intl.DateTimeFormat('nl-NL', {
   month: '2-digit',
   year: 'numeric',
 });
+const hourFormat = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', hourCycle: 'h23' });
 const timeFormat = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', minute: '2-digit' });
 
 /** The calendar date of a moment in Europe/Amsterdam, as dd/mm/yyyy. */
@@ -20,6 +21,23 @@ export function formatMomentInAmsterdam(moment: Date): string {
 /** The calendar date of a moment in Europe/Amsterdam, as YYYY-MM-DD. */
 export function dateInAmsterdam(moment: Date): string {
   return formatInAmsterdam(moment).split('/').reverse().join('-');
+}
+
+/** A calendar date as people read it. @param date YYYY-MM-DD @returns dd/mm/yyyy */
+export function formatCalendarDate(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+/** The moment at which a calendar date begins in Europe/Amsterdam. @param date YYYY-MM-DD */
+export function startOfDayInAmsterdam(date: string): Date {
+  const utc = new Date(`${date}T00:00:00Z`);
+  // At midnight in UTC it is 1 or 2 o'clock there, and clocks change later in the night.
+  return new Date(utc.getTime() - Number(hourFormat.format(utc)) * 3_600_000);
+}
+
+/** A calendar date some days on. @param date YYYY-MM-DD */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Today in Europe/Amsterdam, as YYYY-MM-DD. */

@@ -104,6 +104,17 @@ it('leaves lists, menus and its page when it is archived, and comes back as it w
   expect(await secretary.data(LISTS)).toEqual({ commissions: [], oldCommissions: [{ name: 'Revue' }] });
   expect(await member.data('{ me { commissions { name } } }')).toEqual({ me: { commissions: [] } });
   expect((await member.error(ONE, { id })).extensions.code).toBe('NOT_FOUND');
+  const ADD_TASK =
+    'mutation Add($id: ID!) { addTask(commissionId: $id, season: 2026, task: { name: "x" }) { id } }';
+  const DELETE_TASK =
+    'mutation Delete($id: ID!) { deleteDraaiboekTasks(commissionId: $id, season: 2026, parent: $id) { id } }';
+  expect((await member.error(ADD_TASK, { id })).extensions.code).toBe('NOT_FOUND');
+  expect(
+    (await member.error('query Book($id: ID!) { draaiboek(commissionId: $id) { id } }', { id })).extensions
+      .code,
+  ).toBe('NOT_FOUND');
+  const chair = await signedIn(stage.api, { commissions: [`${id}-vz`] });
+  expect((await chair.error(DELETE_TASK, { id })).extensions.code).toBe('NOT_FOUND');
 
   await secretary.data(RESTORE, { id, revision: 2 });
   expect(await secretary.data(LISTS)).toEqual({ commissions: [{ name: 'Revue' }], oldCommissions: [] });

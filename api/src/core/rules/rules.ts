@@ -2,7 +2,7 @@ import type { IRules } from 'graphql-shield';
 import { allow, rule } from 'graphql-shield';
 
 import type { RequestContext } from '../context/requestContext';
-import { forbidden, unauthenticated } from '../errors/appError';
+import { forbidden, notFound, unauthenticated } from '../errors/appError';
 import type { PermissionId } from '../permissions/catalogue';
 import { belongsTo, isChairIn } from '../permissions/commissionPermission';
 import { hasDbPermission } from '../permissions/dbPermission';
@@ -39,16 +39,17 @@ export function has(...anyOf: PermissionId[]): Rule {
   );
 }
 
-/** Members and chairs of the committee named by this argument (spec 1-portal.md, section 6). */
+/** Members and chairs of the committee named by this argument, while it is not archived (spec 1-portal.md, section 6). */
 export function isCommissionMember(argument: string): Rule {
   return inCommission('isCommissionMember', argument, belongsTo);
 }
 
-/** The chair of the committee named by this argument (spec 2, section 6). */
+/** The chair of the committee named by this argument, while it is not archived (spec 2, section 6). */
 export function isChair(argument: string): Rule {
   return inCommission('isChair', argument, isChairIn);
 }
 
+/** Who is in a committee that is archived keeps the mark, for when it comes back; until then it gives nothing. */
 function inCommission(
   what: string,
   argument: string,
@@ -56,9 +57,12 @@ function inCommission(
 ): Rule {
   const name = `${what} of ${argument}`;
   return ruleNamed(name, () =>
-    rule(name, { cache: 'no_cache' })((_parent, args: object, context: RequestContext) => {
-      if (!context.user) return unauthenticated();
-      return may(context.user.permissions.commissions, valueAt(args, argument)) || forbidden();
+    rule(name, { cache: 'no_cache' })(async (_parent, args: object, { user, loaders }: RequestContext) => {
+      if (!user) return unauthenticated();
+      const id = valueAt(args, argument);
+      if (!may(user.permissions.commissions, id)) return forbidden();
+      const commission = await loaders.commission.load(id);
+      return (commission !== null && !commission.archived) || notFound('Deze commissie');
     }),
   );
 }

@@ -9,12 +9,12 @@ const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
   removeNSPrefix: true,
-  processEntities: false,
 });
 
 /** The booked lines of a CAMT.053 file, version .02 or .08; null for other text. */
 export function parseCamt(text: string): StatementLine[] | null {
-  if (!/<(\w+:)?BkToCstmrStmt[\s>]/.test(text)) return null;
+  // No statement brings entities of its own: what does may be made to grow without end.
+  if (!/<(\w+:)?BkToCstmrStmt[\s>]/.test(text) || /<!DOCTYPE/i.test(text)) return null;
   const document = parser.parse(text) as Node;
   return list(at(document, 'Document', 'BkToCstmrStmt', 'Stmt')).flatMap((statement) => {
     const account = plainIban(tidy(at(statement, 'Acct', 'Id', 'IBAN')));

@@ -28,6 +28,13 @@ describe.each(['02', '08'] as const)('CAMT.053.001.%s', (version) => {
   });
 });
 
+it('CAMT names are read as they are spelled, and entities of its own are not taken', () => {
+  const text = camt([{ amount: '1.00', name: 'Bos & Zn <Ulft>', text: 'caf\u00e9 & vlaai' }]);
+  expect(parseCamt(text)?.[0]).toMatchObject({ name: 'Bos & Zn <Ulft>', description: 'caf\u00e9 & vlaai' });
+  const bomb = text.replace('<Document', '<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document');
+  expect(parseCamt(bomb)).toBeNull();
+});
+
 it('CAMT tells the payments of a batch apart', () => {
   const detail = (amount: string, name: string) =>
     `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;

@@ -1,4 +1,3 @@
-import { getCommission } from '../../core/commissions/commission.service';
 import type { RequestContext, SessionUser } from '../../core/context/requestContext';
 import { plain } from '../../core/database/plain';
 import { listOpenYears, listYears } from './accountancyYear.service';
@@ -8,12 +7,11 @@ import { NOTHING, totalsLoader } from './totals.loader';
 import { TransactionModel } from './transaction.model';
 import { lastAccountnumber } from './transaction.service';
 
-/** A committee's own books of the present year, the newest that is not archived; null: it is in none. @throws NOT_FOUND */
+/** A committee's own books of the present year, the newest that is not archived; null: it is in none. */
 export async function getCommissionAccounting(
   commissionId: string,
   context: RequestContext,
 ): Promise<CommissionAccounting | null> {
-  await getCommission(commissionId);
   const [year] = await listYears(false);
   const group = year?.workgroups.find((one) => one.commissionId === commissionId);
   if (!year || !group) return null;

@@ -2,10 +2,9 @@ import { isValidObjectId } from 'mongoose';
 
 import { plain } from '../../core/database/plain';
 import type { MailTemplate } from '../../core/mail/mailer';
+import { formatCents } from '../../core/text/formatCents';
 import { TransactionState } from './finance.enums';
 import { TransactionModel } from './transaction.model';
-
-const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
 
 /** Tells who declared what was decided (spec 2, section 4). */
 export const declarationDecisionTemplate: MailTemplate = async ({ data }) => {
@@ -16,7 +15,7 @@ export const declarationDecisionTemplate: MailTemplate = async ({ data }) => {
   if (!declaration) return null;
   const { creator, description, amount, state, reason, decidedBy } = declaration;
   const isApproved = state === TransactionState.approved;
-  const what = `${description}, ${euro.format(-amount / 100)}`;
+  const what = `${description}, ${formatCents(-amount)}`;
   return {
     subject: `Declaratie ${isApproved ? 'goedgekeurd' : 'afgekeurd'}: ${description}`,
     text: [

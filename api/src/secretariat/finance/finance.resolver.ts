@@ -3,7 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { actorOf, type RequestContext } from '../../core/context/requestContext';
 import type { Page } from '../../core/database/readPage';
 import { connectionOf, PageArgs } from '../../core/graphql/connection';
-import { CommissionDocumentInput } from '../commissionDocument.input';
+import { FileOrLinkInput } from '../fileOrLink.input';
 import { FinancialDocumentKind } from './finance.enums';
 import { BankAccount } from './finance.types';
 import { FinancialDocument } from './financialDocument.model';
@@ -40,7 +40,7 @@ export class FinanceResolver {
   })
   addFinancialDocument(
     @Arg('kind', () => FinancialDocumentKind) kind: FinancialDocumentKind,
-    @Arg('document') document: CommissionDocumentInput,
+    @Arg('document') document: FileOrLinkInput,
     @Ctx() context: RequestContext,
   ): Promise<FinancialDocument> {
     return documents.addFinancialDocument(actorOf(context), kind, document);

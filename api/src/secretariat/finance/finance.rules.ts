@@ -7,6 +7,8 @@ import {
   type RuleTree,
 } from '../../core/rules/rules';
 
+const seesTheBooks = isDB({ or: ['secFin'] });
+
 /** Who may do what with the money (spec 2, section 6). Nobody decides about their own: the service sees to it. */
 export const financeRules = {
   Query: {
@@ -43,10 +45,10 @@ export const financeRules = {
   // Members of a committee see its lines, not whose account it was.
   Transaction: {
     '*': asItsParent,
-    accountName: has('secFin'),
-    accountnumber: has('secFin'),
-    creatorMail: has('secFin'),
-    changeLog: has('secFin'),
+    accountName: seesTheBooks,
+    accountnumber: seesTheBooks,
+    creatorMail: seesTheBooks,
+    changeLog: seesTheBooks,
   },
   TransactionConnection: asItsParent,
   TransactionEdge: asItsParent,

@@ -4,10 +4,10 @@ import { plain } from '../../core/database/plain';
 import { addRecord, removeRecord } from '../../core/database/records';
 import { badInput } from '../../core/errors/appError';
 import type { FileRule } from '../../core/files/fileFolder';
-import { dropFile, takeFile } from '../../core/files/files.service';
+import { dropFile } from '../../core/files/files.service';
 import { hasDbPermission } from '../../core/permissions/dbPermission';
-import { trimmed } from '../../core/text/plainText';
-import type { CommissionDocumentInput } from '../commissionDocument.input';
+import type { FileOrLinkInput } from '../fileOrLink.input';
+import { fileOrLinkOf } from '../fileOrLink.service';
 import { secretariatTexts } from '../secretariat.texts';
 import { SECRETARY_FOLDER } from '../secretaryDocument.service';
 import { FinancialDocumentKind } from './finance.enums';
@@ -29,21 +29,13 @@ export async function listFinancialDocuments(
 export async function addFinancialDocument(
   actor: SessionUser,
   kind: FinancialDocumentKind,
-  input: CommissionDocumentInput,
+  input: FileOrLinkInput,
 ): Promise<FinancialDocument> {
-  const { title, description, fileId, link } = trimmed(input);
-  if (kind === doc && !fileId) throw badInput({ fileId: secretariatTexts.document });
-  if (!fileId && !link) throw badInput({ fileId: secretariatTexts.fileOrLink });
-  const file = fileId ? await takeFile(SECRETARY_FOLDER, fileId, 'fileId') : null;
-  return addRecord<FinancialDocument>(FinancialDocumentModel, {
-    kind,
-    title,
-    description: description ?? '',
-    file,
-    link: kind === dbdoc && link ? link.replace(/^https:\/\//i, '') : null,
-    creator: actor.name,
-    createdBy: actor.id,
-  });
+  // A link is for the DB only (spec 2, section 5).
+  const given = kind === dbdoc ? input : { ...input, link: null };
+  if (kind === doc && !input.fileId) throw badInput({ fileId: secretariatTexts.document });
+  const fields = await fileOrLinkOf(actor, SECRETARY_FOLDER, given);
+  return addRecord<FinancialDocument>(FinancialDocumentModel, { kind, ...fields });
 }
 
 /** Removes one with its file. @returns its id @throws NOT_FOUND */

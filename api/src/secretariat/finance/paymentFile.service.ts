@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import type { Foundation } from '../../core/area';
-import { todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { daysAfter, startOfDayInAmsterdam, todayInAmsterdam } from '../../core/changelog/amsterdam';
 import { logLine, pushLogLine } from '../../core/changelog/logLine';
 import type { SessionUser } from '../../core/context/requestContext';
 import { isDuplicateKey } from '../../core/database/duplicateKey';
@@ -36,7 +36,7 @@ export async function listPayable({
   return TransactionModel.find({
     kind: TransactionKind.declaration,
     state: TransactionState.approved,
-    decidedAt: { $gte: startOf(from), $lt: startOf(dayAfter(until)) },
+    decidedAt: { $gte: startOfDayInAmsterdam(from), $lt: startOfDayInAmsterdam(daysAfter(until, 1)) },
     _id: { $nin: paid },
   })
     .sort({ decidedAt: 1, _id: 1 })
@@ -93,21 +93,4 @@ export async function reversePaymentFile(actor: SessionUser, id: string): Promis
 /** Whether a declaration is in a file that was not turned back. */
 export async function isInPaymentFile(transactionId: string): Promise<boolean> {
   return (await PaymentFileModel.exists({ paid: transactionId })) !== null;
-}
-
-/** Midnight in Amsterdam, which is 22.00 or 23.00 of the day before in UTC. */
-function startOf(date: string): Date {
-  const utc = new Date(`${date}T00:00:00Z`);
-  const hour = Number(
-    new Intl.DateTimeFormat('nl-NL', {
-      timeZone: 'Europe/Amsterdam',
-      hour: '2-digit',
-      hourCycle: 'h23',
-    }).format(utc),
-  );
-  return new Date(utc.getTime() - hour * 3_600_000);
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

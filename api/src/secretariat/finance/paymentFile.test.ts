@@ -1,6 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 
 import { daysFromNow } from '../../testing/apiStage';
+import { signedIn } from '../../testing/people';
+import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import { useFinance } from './testFinance';
 
 const FILE = '{ id total reversed xml payments { transactionId name iban amount description } changeLog }';
@@ -87,6 +89,15 @@ it('pays what is approved in the period and marks it, once', async () => {
         ],
       },
     },
+  });
+});
+
+it('is made and read by whoever has the DB permission, also without the finance page', async () => {
+  const id = await approvedOne();
+  const board = await signedIn(stage.api, { commissions: [TEST_DB_COMMISSION] });
+  const document = PAYABLE.replace('{ id }', '{ id accountName accountnumber }');
+  expect(await board.data(document, period())).toEqual({
+    payableDeclarations: [{ id, accountName: 'Piet', accountnumber: 'NL69INGB0123456789' }],
   });
 });
 

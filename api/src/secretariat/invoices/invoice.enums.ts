@@ -8,13 +8,4 @@ export enum InvoiceState {
   credited = 'credited',
 }
 
-/** What a mark of the layout is. */
-export enum MarkKind {
-  text = 'text',
-  line = 'line',
-  box = 'box',
-  qr = 'qr',
-}
-
 registerEnumType(InvoiceState, { name: 'InvoiceState' });
-registerEnumType(MarkKind, { name: 'MarkKind' });

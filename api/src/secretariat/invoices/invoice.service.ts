@@ -19,7 +19,7 @@ import { InvoiceState } from './invoice.enums';
 import type { InvoiceInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
-import { dueDateOf, withPdf } from './invoiceDocument.service';
+import { dueDateOf, mustFitOnSheet, withPdf } from './invoiceDocument.service';
 
 const WHAT = 'Deze factuur';
 
@@ -64,6 +64,7 @@ export async function saveInvoice(
     trimmed(input);
   if (send && !emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
+  await mustFitOnSheet(trimmed(input), foundation);
   const sent = { requestId, createdBy: actor.id };
   const issued =
     (await InvoiceModel.findOne(sent).lean(plain)) ??

@@ -1,9 +1,10 @@
 import { isValidObjectId } from 'mongoose';
 
 import type { AreaSettings } from '../../core/area';
+import { formatCalendarDate } from '../../core/changelog/amsterdam';
 import { plain } from '../../core/database/plain';
 import type { MailTemplate } from '../../core/mail/mailer';
-import { formatCents } from './formatCents';
+import { formatCents } from '../../core/text/formatCents';
 import { InvoiceModel } from './invoice.model';
 import { pdfOf, withPdf } from './invoiceDocument.service';
 
@@ -16,7 +17,7 @@ export function invoiceTemplate({ foundation }: AreaSettings): MailTemplate {
     const invoice = await withPdf(found, foundation);
     const { number, title, amount, dueDate, creditOf, nameClient } = invoice;
     const what = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
-    const until = dueDate.split('-').reverse().join('/');
+    const until = formatCalendarDate(dueDate);
     return {
       subject: `${what}: ${title}`,
       ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),

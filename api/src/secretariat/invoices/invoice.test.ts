@@ -96,6 +96,7 @@ it.each([
   [{ emailClient: 'jansen@' }, 1, 'E-mail moet een geldig formaat hebben'],
   [{ amount: 0 }, 1, 'Vul een bedrag boven nul in, tot en met 1.000.000 euro'],
   [{ title: 'x'.repeat(201) }, 1, 'Deze tekst is te lang'],
+  [{ description: 'regel\n'.repeat(60) }, 1, 'Deze tekst past niet op één pagina'],
 ])('refuses %j', async (changes, count, message) => {
   const { extensions } = await truus.error(SAVE, { invoice: given(changes), send: false });
   expect(extensions.code).toBe('BAD_USER_INPUT');

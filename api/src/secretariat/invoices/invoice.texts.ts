@@ -3,6 +3,7 @@ export const invoiceTexts = {
   required: 'Dit veld is verplicht',
   email: 'E-mail moet een geldig formaat hebben',
   amount: 'Vul een bedrag boven nul in, tot en met 1.000.000 euro',
+  tooLong: 'Deze tekst past niet op één pagina',
   noAddress: 'Vul een e-mailadres in om de factuur te versturen',
   credited: 'Voor deze factuur is al een creditfactuur gemaakt.',
   creditOfCredit: 'Een creditfactuur kan niet worden gecrediteerd.',

@@ -1,13 +1,15 @@
 import type { Foundation } from '../../core/area';
-import { todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { daysAfter, todayInAmsterdam } from '../../core/changelog/amsterdam';
 import { plain } from '../../core/database/plain';
-import { readFile } from '../../core/files/files.service';
-import { findFile, storeFile } from '../../core/files/files.service';
-import { epcQr } from './epcQr';
+import { badInput } from '../../core/errors/appError';
+import { findFile, readFile, storeFile } from '../../core/files/files.service';
+import { epcQr } from '../../core/print/epcQr';
+import { fitsOnSheet, type Mark } from '../../core/print/sheet';
+import { drawPdf, pdfMeasure } from '../../core/print/sheetPdf';
 import type { InvoiceDraftInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
-import { drawPdf, pdfMeasure } from './invoicePdf';
-import { type InvoiceContent, invoiceLayout, type Mark } from './layout';
+import { invoiceTexts } from './invoice.texts';
+import { type InvoiceContent, invoiceLayout } from './invoiceLayout';
 
 const DAYS_TO_PAY = 30;
 
@@ -31,6 +33,11 @@ export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation
     amount,
   };
   return marksOf(content, foundation);
+}
+
+/** Refuses what does not fit on one sheet, before it gets a number. @throws BAD_USER_INPUT */
+export async function mustFitOnSheet(draft: InvoiceDraftInput, foundation: Foundation): Promise<void> {
+  if (!fitsOnSheet(await previewOf(draft, foundation))) throw badInput({ description: invoiceTexts.tooLong });
 }
 
 /**
@@ -61,7 +68,7 @@ export async function pdfOf({ file, year }: Invoice): Promise<Buffer> {
 
 /** The day by which an invoice of this date is to be paid. @param date YYYY-MM-DD */
 export function dueDateOf(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + DAYS_TO_PAY * 86_400_000).toISOString().slice(0, 10);
+  return daysAfter(date, DAYS_TO_PAY);
 }
 
 async function marksOf(

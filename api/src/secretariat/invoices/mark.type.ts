@@ -1,7 +1,7 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 
-import { MarkKind } from './invoice.enums';
-import type { Mark } from './layout';
+import { MarkKind } from '../../core/print/markKind.enum';
+import type { Mark } from '../../core/print/sheet';
 
 @ObjectType('LayoutMark', {
   simpleResolvers: true,

@@ -4,7 +4,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { LINES, OptionalText, RequiredText, WebAddress } from '../core/text/inputFields';
 
 @InputType({ description: 'A title with a file or a link.' })
-export class CommissionDocumentInput {
+export class FileOrLinkInput {
   @Field()
   @RequiredText()
   title: string;
@@ -17,7 +17,7 @@ export class CommissionDocumentInput {
   fileId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A web address; a leading https:// is removed.' })
-  @ValidateIf(({ link }: CommissionDocumentInput) => Boolean(link?.trim()))
+  @ValidateIf(({ link }: FileOrLinkInput) => Boolean(link?.trim()))
   @WebAddress()
   link?: string | null;
 }

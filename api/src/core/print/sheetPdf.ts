@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 
-import { type Mark, type Measure, PAGE } from './layout';
+import { type Mark, type Measure, PAGE } from './sheet';
 
 interface Fonts {
   normal: PDFFont;

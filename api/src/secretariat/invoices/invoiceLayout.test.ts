@@ -1,10 +1,11 @@
 import decodeQR from 'qr/decode.js';
 
+import { epcQr, epcText } from '../../core/print/epcQr';
+import { fitsOnSheet, type Mark, PAGE } from '../../core/print/sheet';
+import { drawPdf, pdfMeasure } from '../../core/print/sheetPdf';
 import { readPdf } from '../../testing/readPdf';
 import { TEST_FOUNDATION } from '../../testing/startApi';
-import { epcQr, epcText } from './epcQr';
-import { drawPdf, pdfMeasure } from './invoicePdf';
-import { type InvoiceContent, invoiceLayout, type Mark, PAGE } from './layout';
+import { type InvoiceContent, invoiceLayout } from './invoiceLayout';
 
 const { accounts, ...foundation } = TEST_FOUNDATION;
 const iban = accounts[0]?.iban ?? '';
@@ -63,12 +64,22 @@ it('keeps everything on the sheet, however long a text or a word is', async () =
   const marks = await layout({
     title: 'woord '.repeat(40),
     description: `${'x'.repeat(300)}\n${'lange regel '.repeat(40)}`,
-    nameClient: 'N'.repeat(40),
+    nameClient: 'N'.repeat(200),
+    addressClient: 'straat '.repeat(28),
+    postalCodeClient: 'P'.repeat(200),
   });
   for (const { x, width } of textsOf(marks)) {
     expect(x).toBeGreaterThanOrEqual(56);
     expect(x + width).toBeLessThanOrEqual(PAGE.width - 55);
   }
+  const heading = marks.find(({ text }) => text === 'Factuur');
+  const address = textsOf(marks).filter(({ text }) => /^[NP]+$/.test(text ?? ''));
+  expect(Math.max(...address.map(({ y }) => y))).toBeLessThan((heading?.y ?? 0) - 24);
+});
+
+it('tells when a text is too long for one sheet', async () => {
+  expect(fitsOnSheet(await layout({ description: 'regel\n'.repeat(12) }))).toBe(true);
+  expect(fitsOnSheet(await layout({ description: 'regel\n'.repeat(60) }))).toBe(false);
 });
 
 it('a credit note names the invoice it is of, and asks for no payment', async () => {

@@ -1,0 +1,118 @@
+import type { MarkKind } from './markKind.enum';
+
+/** A sheet of A4 in points; y counts from the top. */
+export const PAGE = { width: 595, height: 842 } as const;
+
+/** One thing on the sheet. What draws it, a canvas or a pdf, decides nothing. */
+export interface Mark {
+  kind: `${MarkKind}`;
+  /** From the left; of a text its begin. */
+  x: number;
+  /** From the top; of a text its baseline. */
+  y: number;
+  width: number;
+  height: number;
+  text?: string;
+  size?: number;
+  bold?: boolean;
+  /** #rrggbb. */
+  color: string;
+  /** Of a QR code its rows, '1' for a dark module. */
+  rows?: string[];
+}
+
+/** How wide a text is, in points: the only thing that a layout has to know of a font. */
+export type Measure = (text: string, size: number, bold: boolean) => number;
+
+const INK = '#1f1a14';
+/** Between the lines of a paragraph, as a part of the size of the letters. */
+const LEADING = 1.45;
+/** Nothing is printed closer to the edge of the paper. */
+const MARGIN = 24;
+
+/** How a text looks. */
+export interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  /** #rrggbb. */
+  color?: string;
+  /** The right edge it is set against; absent: it begins at `x`. */
+  to?: number;
+}
+
+/** Whether all marks are on the sheet. */
+export function fitsOnSheet(marks: readonly Mark[]): boolean {
+  return marks.every(({ kind, x, y, width, height }) => {
+    const bottom = kind === 'text' ? y : y + height;
+    return x + width <= PAGE.width && bottom <= PAGE.height - MARGIN;
+  });
+}
+
+/** Puts marks on a sheet, from the top down. */
+export class Sheet {
+  readonly marks: Mark[] = [];
+
+  constructor(private readonly measure: Measure) {}
+
+  /** One line of text. */
+  text(
+    text: string,
+    x: number,
+    y: number,
+    { size = 10, bold = false, color = INK, to }: TextStyle = {},
+  ): void {
+    const width = this.measure(text, size, bold);
+    const begin = to === undefined ? x : to - width;
+    this.marks.push({ kind: 'text', x: begin, y, width, height: size, text, size, bold, color });
+  }
+
+  /** Text in lines no wider than this. @returns the baseline of the line after it */
+  paragraph(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+    const { size = 10, bold = false } = style;
+    const lines = text.split('\n').flatMap((line) => this.wrap(line, width, size, bold));
+    lines.forEach((line, at) => this.text(line, x, y + at * size * LEADING, style));
+    return y + lines.length * size * LEADING;
+  }
+
+  box(x: number, y: number, width: number, height: number, color: string): void {
+    this.marks.push({ kind: 'box', x, y, width, height, color });
+  }
+
+  line(x: number, y: number, width: number, color = '#d9d0c3'): void {
+    this.marks.push({ kind: 'line', x, y, width, height: 0.75, color });
+  }
+
+  qr(rows: string[], x: number, y: number, size: number): void {
+    this.marks.push({ kind: 'qr', x, y, width: size, height: size, rows, color: '#000000' });
+  }
+
+  private wrap(text: string, width: number, size: number, bold: boolean): string[] {
+    const fits = (line: string) => this.measure(line, size, bold) <= width;
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/ +/).flatMap((one) => this.pieces(one, fits))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (fits(longer)) line = longer;
+      else {
+        lines.push(line);
+        line = word;
+      }
+    }
+    return [...lines, line];
+  }
+
+  /** A word that is wider than the line, in pieces that are not. */
+  private pieces(word: string, fits: (text: string) => boolean): string[] {
+    if (fits(word)) return [word];
+    const pieces: string[] = [];
+    let piece = '';
+    for (const letter of word) {
+      if (fits(piece + letter)) piece += letter;
+      else {
+        pieces.push(piece);
+        piece = letter;
+      }
+    }
+    return [...pieces, piece];
+  }
+}
