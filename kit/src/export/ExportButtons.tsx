@@ -71,7 +71,9 @@ export function ExportButtons<Row>({ allRows, ...table }: ExportButtonsProps<Row
 
 /** What is printed is what is on the page: rows that were just brought have to get there first. */
 function nextPaint(): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, 50));
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }
 
 const Buttons = styled.div`

@@ -1,44 +1,13 @@
-import { useFormField } from 'kit/forms';
-import { TextInput, type TextInputProps } from 'kit/ui';
-import { useState } from 'react';
+import { ParsedField, type ParsedFieldProps } from './ParsedField';
 
 /** The props of FormNumberField. */
-export type FormNumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'type' | 'name'> & {
-  name: string;
-};
+export type FormNumberFieldProps = ParsedFieldProps;
 
-/**
- * A number in a Form, typed with a comma or a point. Its value is a number, '' when empty, and the text itself when
- * that is no number, for the schema to refuse. No spinner: those change by a turn of the wheel.
- */
-export function FormNumberField({ name, ...rest }: FormNumberFieldProps) {
-  const field = useFormField(name);
-  const [text, setText] = useState(() => asText(field.value));
-  // What was typed stays as it was typed ("5," or "5,0") as long as it means the value.
-  const shown = asNumber(text) === field.value ? text : asText(field.value);
-  return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      {...rest}
-      name={name}
-      value={shown}
-      error={field.error}
-      onChange={(event) => {
-        setText(event.target.value);
-        field.setValue(asNumber(event.target.value));
-      }}
-      onBlur={field.onBlur}
-    />
-  );
+/** A number in a Form, typed with a comma or a point. */
+export function FormNumberField(props: FormNumberFieldProps) {
+  return <ParsedField {...props} parse={parseNumber} show={(value) => String(value).replace('.', ',')} />;
 }
 
-function asText(value: unknown): string {
-  if (typeof value === 'number') return String(value).replace('.', ',');
-  return typeof value === 'string' ? value : '';
-}
-
-function asNumber(text: string): number | string {
-  const trimmed = text.trim();
-  return /^-?\d+([.,]\d*)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed;
+function parseNumber(text: string): number | undefined {
+  return /^-?\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

@@ -1,10 +1,10 @@
 import { Loaded } from 'kit/data';
-import { toApiError, useSave } from 'kit/graphql';
-import { Button, Card, EmptyState, useSnackbar } from 'kit/ui';
-import { useState } from 'react';
+import { useSave } from 'kit/graphql';
+import { Card, EmptyState } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type SecretariatOldCommissionsQuery, SecretariatRestoreCommissionDocument } from '../gql/graphql';
+import { RestoreList, RestoreRow } from '../RestoreList';
 import { type ListedCommission, withFailure } from './commissionValues';
 
 /** The props of OldCommissions. */
@@ -30,11 +30,11 @@ export function OldCommissions({ query, onRestored }: OldCommissionsProps) {
               text="Een gearchiveerde commissie staat hier."
             />
           ) : (
-            <List>
+            <RestoreList>
               {oldCommissions.map((commission) => (
                 <OldCommission key={commission.id} commission={commission} onRestored={onRestored} />
               ))}
-            </List>
+            </RestoreList>
           )
         }
       </Loaded>
@@ -48,58 +48,16 @@ interface OldCommissionProps {
 }
 
 function OldCommission({ commission: { id, index, name, revision }, onRestored }: OldCommissionProps) {
-  const snackbar = useSnackbar();
   const { save } = useSave(SecretariatRestoreCommissionDocument, { done: 'Commissie teruggezet' });
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await withFailure(save({ id, revision }));
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-    // Also after a refusal: then it is not what it was when it was read.
-    await onRestored();
-    setBusy(false);
-  };
+  // Also after a refusal the page is read anew: then it is not what it was.
+  const restore = () => withFailure(save({ id, revision })).finally(onRestored);
   return (
-    <li>
-      <span>
-        {index} - {name}
-      </span>
-      <Button
-        variant="ghost"
-        size="small"
-        pending={busy}
-        aria-label={`${name} terugzetten`}
-        onClick={() => void restore()}
-      >
-        Terugzetten
-      </Button>
-    </li>
+    <RestoreRow name={name} onRestore={restore}>
+      {index} - {name}
+    </RestoreRow>
   );
 }
 
 const Below = styled(Card)`
   margin-top: var(--s5);
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--s3);
-    padding: var(--s2) 0;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
-  }
-  span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
 `;

@@ -167,7 +167,7 @@ test('archiving asks; the committee goes to the old ones', async () => {
   await user.click(dialog.getByRole('button', { name: 'Archiveren' }));
   expect(await screen.findByText('Commissie gearchiveerd')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Optocht terugzetten' })).toBeVisible();
-  expect(await cells()).toHaveLength(1);
+  await waitFor(async () => expect(await cells()).toHaveLength(1));
 });
 
 test('an archiving that is refused is told in the dialog', async () => {
@@ -195,7 +195,7 @@ test('an old committee is put back', async () => {
   await press(user, 'Ulster terugzetten');
   expect(await screen.findByText('Commissie teruggezet')).toBeVisible();
   expect(await screen.findByText('Er zijn geen oude commissies.')).toBeVisible();
-  expect(await cells()).toHaveLength(2);
+  await waitFor(async () => expect(await cells()).toHaveLength(2));
 });
 
 test('a committee that cannot be put back stays where it is', async () => {

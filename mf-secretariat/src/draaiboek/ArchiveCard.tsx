@@ -1,8 +1,8 @@
-import { toApiError, useSave } from 'kit/graphql';
-import { Button, Card, useSnackbar } from 'kit/ui';
-import styled from 'styled-components';
+import { useSave } from 'kit/graphql';
+import { Card } from 'kit/ui';
 
 import { SecretariatArchiveDraaiboekCategoryDocument } from '../gql/graphql';
+import { RestoreList, RestoreRow } from '../RestoreList';
 import { ColorDot } from './ColorDot';
 import type { Category } from './draaiboekValues';
 
@@ -16,60 +16,22 @@ export function ArchiveCard({ commissionId, categories }: ArchiveCardProps) {
   if (categories.length === 0) return null;
   return (
     <Card title="Archief">
-      <List>
+      <RestoreList>
         {categories.map((category) => (
           <ArchivedRow key={category.id} commissionId={commissionId} category={category} />
         ))}
-      </List>
+      </RestoreList>
     </Card>
   );
 }
 
 function ArchivedRow({ commissionId, category }: { commissionId: string; category: Category }) {
   const { id, name, color } = category;
-  const snackbar = useSnackbar();
-  const { save, saving } = useSave(SecretariatArchiveDraaiboekCategoryDocument, {
-    done: 'Categorie teruggezet',
-  });
-  const restore = () =>
-    save({ commissionId, id, archived: false }).catch((error: unknown) =>
-      snackbar.show(toApiError(error).message, { tone: 'error' }),
-    );
+  const { save } = useSave(SecretariatArchiveDraaiboekCategoryDocument, { done: 'Categorie teruggezet' });
   return (
-    <li>
-      <span>
-        <ColorDot $color={color} aria-hidden />
-        {name}
-      </span>
-      <Button
-        variant="ghost"
-        size="small"
-        pending={saving}
-        aria-label={`${name} terugzetten`}
-        onClick={() => void restore()}
-      >
-        Terugzetten
-      </Button>
-    </li>
+    <RestoreRow name={name} onRestore={() => save({ commissionId, id, archived: false })}>
+      <ColorDot $color={color} aria-hidden />
+      {name}
+    </RestoreRow>
   );
 }
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--s3);
-    padding: var(--s2) 0;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
-  }
-  span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;
