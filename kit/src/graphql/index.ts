@@ -6,5 +6,5 @@ export { ApiError, toApiError } from './apiError';
 export { createCache, createClient } from './createClient';
 export { expiredSession } from './expiredSession';
 export { type Save, type SaveOptions, useSave } from './useSave';
-export type { ApolloClient } from '@apollo/client';
+export type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 export { ApolloProvider, useApolloClient, useMutation, useQuery } from '@apollo/client/react';

@@ -1,5 +1,6 @@
 import { lazyPage, Loaded, Tabs } from 'kit/data';
 import { useQuery } from 'kit/graphql';
+import { lazyTab } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 
 import { Stack } from '../commissions/Stack';
 import { SecretariatAccountancyYearsDocument } from '../gql/graphql';
-import { lazyTab } from '../lazyTab';
 import { AddYearDialog } from './AddYearDialog';
 import { YearAccounts } from './YearAccounts';
 

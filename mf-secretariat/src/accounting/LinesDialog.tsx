@@ -1,11 +1,11 @@
 import { Loaded } from 'kit/data';
 import { DownloadButton } from 'kit/files';
 import { formatDate, formatEuro } from 'kit/format';
+import { MoreButton } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Dialog, EmptyState } from 'kit/ui';
 
 import { type Transaction, useTransactions, type Year } from '../finance/transactions';
-import { MoreButton } from '../MoreButton';
 import type { Workgroup } from './workgroupColumns';
 
 interface LinesDialogProps {

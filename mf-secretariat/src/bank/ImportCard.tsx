@@ -1,11 +1,11 @@
 import { toApiError, useSave } from 'kit/graphql';
+import { useReload } from 'kit/lists';
 import { Alert, Button, Card } from 'kit/ui';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { SecretariatImportBankStatementDocument } from '../gql/graphql';
-import { useReload } from '../useReload';
 import { BANK_LISTS } from './useBankActions';
 
 /** The server takes 2 MB of one request. */

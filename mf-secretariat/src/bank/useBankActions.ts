@@ -1,4 +1,5 @@
 import { toApiError, useSave } from 'kit/graphql';
+import { useReload } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 
 import {
@@ -8,7 +9,6 @@ import {
   SecretariatMatchBankLineDocument,
   SecretariatUnmatchBankLineDocument,
 } from '../gql/graphql';
-import { useReload } from '../useReload';
 
 /** The lists that a change of a line is told to. */
 export const BANK_LISTS = ['SecretariatBankLines', 'SecretariatBankPayables', 'SecretariatInvoices'];

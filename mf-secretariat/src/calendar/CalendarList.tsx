@@ -1,10 +1,9 @@
 import type { ExportColumn } from 'kit/export';
 import { formatDate, todayInAmsterdam } from 'kit/format';
+import { ListTools, searchRows } from 'kit/lists';
 import { Card, Checkbox, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
-import { ListTools } from '../ListTools';
-import { searchRows } from '../searchRows';
 import { type CalendarRow, programmeOf } from './calendarRows';
 import { CalendarTable, type CalendarTableProps } from './CalendarTable';
 

@@ -3,6 +3,7 @@ import { DeleteDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
+import { ListTools, searchRows } from 'kit/lists';
 import { holds, useSession, useUser } from 'kit/session';
 import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
 import { useState } from 'react';
@@ -12,8 +13,6 @@ import {
   SecretariatCommissionListDocument,
   SecretariatOldCommissionsDocument,
 } from '../gql/graphql';
-import { ListTools } from '../ListTools';
-import { searchRows } from '../searchRows';
 import { AddCommissionDialog, EditCommissionDialog } from './CommissionDialogs';
 import { leaders, others } from './commissionNames';
 import { CommissionTable, type CommissionTableProps } from './CommissionTable';

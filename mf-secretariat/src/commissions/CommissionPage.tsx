@@ -1,11 +1,10 @@
 import { lazyPage, Loaded, type TabItem, Tabs } from 'kit/data';
 import { useQuery } from 'kit/graphql';
+import { lazyTab, useTabInAddress } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
 import { DeclarationSpace } from '../declarations/DeclarationSpace';
 import { SecretariatCommissionDocument } from '../gql/graphql';
-import { lazyTab } from '../lazyTab';
-import { useTabInAddress } from '../useTabInAddress';
 import { useCommission } from './useCommission';
 
 const TasksTab = lazyPage(async () => (await import('../tasks/TasksTab')).TasksTab);

@@ -1,9 +1,9 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
+import { EmailLink } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, Tag } from 'kit/ui';
 
-import { EmailLink } from '../EmailLink';
 import { SecretariatCommissionMembersDocument, type SecretariatCommissionMembersQuery } from '../gql/graphql';
 import { useCommission } from './useCommission';
 

@@ -1,9 +1,9 @@
 import { useSave } from 'kit/graphql';
+import { newRequestId } from 'kit/lists';
 import { Wizard } from 'kit/wizard';
 import { useMemo, useState } from 'react';
 
 import { SecretariatAddDeclarationDocument } from '../gql/graphql';
-import { newRequestId } from '../newRequestId';
 import { declarationSteps } from './declarationSteps';
 import {
   atItsField,

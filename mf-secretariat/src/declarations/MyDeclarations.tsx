@@ -1,12 +1,12 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
+import { MoreButton, withNext } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
 
 import { StateTag } from '../finance/StateTag';
 import { type SecretariatMyDeclarationFragment, SecretariatMyDeclarationsDocument } from '../gql/graphql';
-import { MoreButton, withNext } from '../MoreButton';
 import { useDeclaring } from './useDeclaring';
 
 /** Declaring, and what became of what I declared (spec 2, sections 2 and 4). */

@@ -1,4 +1,5 @@
 import { requiredText } from 'kit/forms';
+import { searchRows } from 'kit/lists';
 import { object, string } from 'yup';
 
 import type {
@@ -9,7 +10,6 @@ import type {
   SecretariatWholeDraaiboekFragment,
   TimeType,
 } from '../gql/graphql';
-import { searchRows } from '../searchRows';
 
 /** The script of a committee, as the page has it. */
 export type Draaiboek = SecretariatWholeDraaiboekFragment;

@@ -2,6 +2,7 @@ import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { Select } from 'kit/fields';
 import { useSave } from 'kit/graphql';
+import { MoreButton } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { SecretariatDeleteTransactionDocument } from '../gql/graphql';
-import { MoreButton } from '../MoreButton';
 import { closedColumns } from './closedColumns';
 import { ReceiptsButton } from './ReceiptsButton';
 import { stateLabels } from './StateTag';

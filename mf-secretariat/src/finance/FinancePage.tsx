@@ -1,10 +1,9 @@
 import { lazyPage, Tabs } from 'kit/data';
+import { lazyTab, useTabInAddress } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { PageTitle } from 'kit/ui';
 
 import { DeclarationSpace } from '../declarations/DeclarationSpace';
-import { lazyTab } from '../lazyTab';
-import { useTabInAddress } from '../useTabInAddress';
 
 const DeclarationsTab = lazyPage(async () => (await import('./DeclarationsTab')).DeclarationsTab);
 const AccountingTab = lazyPage(async () => (await import('../accounting/AccountingTab')).AccountingTab);

@@ -1,9 +1,9 @@
 import { Loaded } from 'kit/data';
+import { MoreButton } from 'kit/lists';
 import { Card } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { MoreButton } from '../MoreButton';
 import { type Deciding, DecisionDialogs } from './DecisionDialogs';
 import { OpenDeclaration } from './OpenDeclaration';
 import { type Transaction, useTransactions, type Year } from './transactions';

@@ -1,4 +1,5 @@
 import { useQuery } from 'kit/graphql';
+import { withNext } from 'kit/lists';
 
 import {
   type SecretariatAccountancyYearFragment,
@@ -6,7 +7,6 @@ import {
   SecretariatTransactionsDocument,
   type SecretariatTransactionsQueryVariables,
 } from '../gql/graphql';
-import { withNext } from '../MoreButton';
 
 /** A line in the books, as the finance page sees it. */
 export type Transaction = SecretariatTransactionFragment;

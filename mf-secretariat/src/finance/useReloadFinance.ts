@@ -1,4 +1,4 @@
-import { useReload } from '../useReload';
+import { useReload } from 'kit/lists';
 
 const BOOKS = ['SecretariatTransactions', 'SecretariatAccountancyYears', 'SecretariatMyDeclarations'];
 

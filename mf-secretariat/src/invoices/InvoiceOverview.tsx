@@ -2,13 +2,12 @@ import { Loaded } from 'kit/data';
 import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
+import { MoreButton, useDebounced } from 'kit/lists';
 import { Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { InvoiceState } from '../gql/graphql';
-import { MoreButton } from '../MoreButton';
-import { useDebounced } from '../useDebounced';
 import { exportedColumns } from './invoiceColumns';
 import { stateLabels } from './InvoiceStateTag';
 import { InvoiceTable } from './InvoiceTable';

@@ -1,10 +1,10 @@
 import { toApiError, useQuery } from 'kit/graphql';
+import { useDebounced } from 'kit/lists';
 import { Button, ErrorState, SkeletonBar } from 'kit/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { type InvoiceDraftInput, SecretariatInvoicePreviewDocument } from '../gql/graphql';
-import { useDebounced } from '../useDebounced';
 import { drawMarks, type Mark, PAGE } from './drawMarks';
 
 /**

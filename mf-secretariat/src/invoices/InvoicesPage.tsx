@@ -1,9 +1,8 @@
 import { lazyPage, type TabItem, Tabs } from 'kit/data';
+import { useTabInAddress } from 'kit/lists';
 import { unsaved } from 'kit/router';
 import { ConfirmDialog, PageTitle, Spinner } from 'kit/ui';
 import { type ComponentType, Suspense, useState } from 'react';
-
-import { useTabInAddress } from '../useTabInAddress';
 
 const InvoiceForm = lazyPage(async () => (await import('./InvoiceForm')).InvoiceForm);
 const InvoiceOverview = lazyPage(async () => (await import('./InvoiceOverview')).InvoiceOverview);

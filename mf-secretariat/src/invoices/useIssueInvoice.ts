@@ -1,11 +1,11 @@
 import { downloadFile } from 'kit/files';
 import type { FieldErrors } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { newRequestId } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 import { useRef } from 'react';
 
 import { type SecretariatInvoiceFragment, SecretariatSaveInvoiceDocument } from '../gql/graphql';
-import { newRequestId } from '../newRequestId';
 import { invoiceInput, type InvoiceValues, isWhatWasSent, NO_ADDRESS } from './invoiceValues';
 
 /** What is done with an invoice after it was saved (spec 2, section 4). */

@@ -1,6 +1,7 @@
 import { Accordion, Loaded } from 'kit/data';
 import { DocumentRows } from 'kit/files';
 import { useQuery, useSave } from 'kit/graphql';
+import { searchRows } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, Tag } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import {
   SecretariatDeleteMeetingDocumentDocument,
   SecretariatMeetingDocumentsDocument,
 } from '../gql/graphql';
-import { searchRows } from '../searchRows';
 import { AddMeetingDialog } from './AddMeetingDialog';
 import { LockButton } from './LockButton';
 import { byYear, type MeetingDocument, type MeetingKind } from './meetingKinds';

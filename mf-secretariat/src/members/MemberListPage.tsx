@@ -1,12 +1,11 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery } from 'kit/graphql';
+import { ListTools, searchRows } from 'kit/lists';
 import { Card, EmptyState, ErrorState, PageTitle, Spinner } from 'kit/ui';
 import { useState } from 'react';
 
 import { type SecretariatMemberFragment, SecretariatMembersDocument } from '../gql/graphql';
-import { ListTools } from '../ListTools';
-import { searchRows } from '../searchRows';
 import { MailDialog } from './MailDialog';
 import { MemberTable } from './MemberTable';
 

@@ -1,8 +1,8 @@
+import { EmailLink } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Mail } from 'lucide-react';
 
-import { EmailLink } from '../EmailLink';
 import type { SecretariatMemberFragment } from '../gql/graphql';
 import { callAddress } from './callAddress';
 

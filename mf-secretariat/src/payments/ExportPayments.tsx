@@ -2,12 +2,12 @@ import { FormDateField } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
 import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { useReload } from 'kit/lists';
 import { Card } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { type PaymentFileInput, SecretariatExportPaymentsDocument } from '../gql/graphql';
-import { useReload } from '../useReload';
 import { PayablePreview } from './PayablePreview';
 import { newPeriod, periodSchema, savePaymentXml } from './paymentValues';
 

@@ -2,6 +2,7 @@ import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
+import { MoreButton, useReload, withNext } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, Card, EmptyState, Tag } from 'kit/ui';
 import { useState } from 'react';
@@ -11,8 +12,6 @@ import {
   SecretariatPaymentFilesDocument,
   SecretariatReversePaymentFileDocument,
 } from '../gql/graphql';
-import { MoreButton, withNext } from '../MoreButton';
-import { useReload } from '../useReload';
 import { DownloadXml } from './DownloadXml';
 
 type PaymentFile = SecretariatPaymentFileFragment;

@@ -1,11 +1,11 @@
 import { toApiError, useQuery } from 'kit/graphql';
+import { searchRows } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { EmptyState, ErrorState, LinkButton, PageTitle, SearchField, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { SecretariatUsersDocument, type SecretariatUserSummaryFragment } from '../gql/graphql';
-import { searchRows } from '../searchRows';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
 import { UserGrid, UserGridSkeleton } from './UserGrid';

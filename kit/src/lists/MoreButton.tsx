@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 /** A page of a list, as a cursor connection has it. */
-interface Connection<Edge> {
+export interface Connection<Edge> {
   edges: Edge[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }

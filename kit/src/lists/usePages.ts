@@ -1,0 +1,84 @@
+import { type OperationVariables, type TypedDocumentNode, useApolloClient, useQuery } from 'kit/graphql';
+
+import { type Connection, withNext } from './MoreButton';
+
+/** Which list is paged. */
+export interface UsePagesOptions<Data, Variables extends OperationVariables, Name extends keyof Data> {
+  /** A query with `$first` and `$after`. */
+  query: TypedDocumentNode<Data, Variables>;
+  /** What is searched and filtered; without `first` and `after`. */
+  variables: Variables;
+  /** The field of the query that holds the connection. */
+  field: Name;
+}
+
+/** A list of which the server gives one page at a time. */
+export interface Pages<Data, Page> {
+  /** For Loaded. What was found before stays until there is an answer, so that nothing jumps while somebody types. */
+  query: { data?: Data; error?: Error; refetch: () => Promise<unknown> };
+  /** What is shown belongs to another filter still. */
+  isBehind: boolean;
+  /** Adds the next page. */
+  more: (after: string) => Promise<unknown>;
+  /** Reads as many anew as are shown. What was saved is saved, also when that fails. */
+  reload: () => Promise<unknown>;
+  /** Shows all, for the export and the printer. */
+  showAll: () => Promise<NodeOf<Page>[]>;
+}
+
+type AnyConnection = Connection<{ node: unknown }>;
+type NodeOf<Page> = Page extends Connection<{ node: infer Node }> ? Node : never;
+
+/** As many as the server gives at once. */
+const MOST = 100;
+
+/** A list by cursor: searched and filtered by the server, with more on demand and all of it for an export. */
+export function usePages<
+  Data extends Record<Name, AnyConnection>,
+  Variables extends OperationVariables,
+  Name extends keyof Data & string,
+>({ query: document, variables, field }: UsePagesOptions<Data, Variables, Name>): Pages<Data, Data[Name]> {
+  const client = useApolloClient();
+  const query = useQuery<Data, OperationVariables>(document, { variables, fetchPolicy: 'cache-and-network' });
+  const answered = query.data as Data | undefined;
+  const data = answered ?? (query.error ? undefined : (query.previousData as Data | undefined));
+
+  const more = (after: string) =>
+    query.fetchMore({
+      variables: { after },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        ...next,
+        [field]: withNext((before as Data)[field], (next as Data)[field]),
+      }),
+    });
+
+  /** The first so many, or all there are. */
+  async function load(count: number): Promise<Data> {
+    let found: Data | undefined;
+    do {
+      const after: string | null | undefined = found?.[field].pageInfo.endCursor;
+      const { data: next } = await client.query<Data, OperationVariables>({
+        query: document,
+        variables: { ...variables, first: MOST, ...(after && { after }) },
+        fetchPolicy: 'no-cache',
+      });
+      if (!next) throw new Error(`The list ${field} has no answer.`);
+      found = found ? { ...next, [field]: withNext(found[field], next[field]) } : next;
+    } while (found[field].pageInfo.hasNextPage && found[field].edges.length < count);
+    return found;
+  }
+
+  async function show(count: number): Promise<NodeOf<Data[Name]>[]> {
+    const found = await load(count);
+    query.updateQuery(() => found);
+    return found[field].edges.map(({ node }) => node as NodeOf<Data[Name]>);
+  }
+
+  return {
+    query: { data, error: query.error, refetch: query.refetch },
+    isBehind: answered === undefined && data !== undefined,
+    more,
+    reload: () => show(answered?.[field].edges.length ?? 0).catch(() => undefined),
+    showAll: () => show(Number.POSITIVE_INFINITY),
+  };
+}
