@@ -1,19 +1,14 @@
+import { lazyPage } from 'kit/data';
 import { areaPages, type AreaProps } from 'kit/session';
-import { AreaPlaceholder } from 'kit/ui';
 import type { ComponentType } from 'react';
 
-const AREA = 'de Club van 111';
+const ClubPage = lazyPage(async () => (await import('./ClubPage')).ClubPage);
+const DetailsPage = lazyPage(async () => (await import('./details/DetailsPage')).DetailsPage);
 
-/** Each page of this area until its own issue replaces it. */
-function placeholder(title: string) {
-  return function Placeholder() {
-    return <AreaPlaceholder area={AREA} title={title} />;
-  };
-}
-
-/** The pages of this area, by the path of the shell's route table. */
+/** The pages of this area, by the path of the shell's route table; a member sees the second one without an account. */
 const Area: ComponentType<AreaProps> = areaPages({
-  '/club': placeholder('Club van 111'),
+  '/club': ClubPage,
+  '/clubgegevens/:token': DetailsPage,
 });
 
 export default Area;
