@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { type Column, Table } from './index';
@@ -102,4 +102,45 @@ test('what is in a cell keeps its state and focus when the page is drawn anew', 
   rerender(show());
   expect(screen.getByRole('textbox', { name: 'Bij anja' })).toHaveValue('terugbellen');
   expect(field).toHaveFocus();
+});
+
+describe('rows that open', () => {
+  const details = { name: ({ name }: Person) => name, render: ({ age }: Person) => `Is ${age} jaar oud` };
+
+  function showOpening(rows = people) {
+    const table = (shown: Person[]) => (
+      <Table caption="Leden" columns={columns} rows={shown} rowKey={({ id }) => id} details={details} />
+    );
+    const { rerender } = render(table(rows));
+    return { user: userEvent.setup(), again: (shown: Person[]) => rerender(table(shown)) };
+  }
+  const toggle = (name: string) => screen.getByRole('button', { name: `Details van ${name}` });
+
+  test('by a click, several at once, and close again', async () => {
+    const { user } = showOpening();
+    expect(toggle('anja')).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle('anja'));
+    await user.click(toggle('Zeger'));
+    expect(toggle('anja')).toHaveAttribute('aria-expanded', 'true');
+    const opened = screen.getByRole('row', { name: 'Is 30 jaar oud' });
+    expect(toggle('anja')).toHaveAttribute('aria-controls', opened.id);
+    expect(screen.getByText('Is 100 jaar oud')).toBeVisible();
+    await user.click(toggle('anja'));
+    expect(screen.queryByText('Is 30 jaar oud')).not.toBeInTheDocument();
+    expect(screen.getByText('Is 100 jaar oud')).toBeVisible();
+  });
+
+  test('by keyboard, and stay open below their row when the table is sorted or drawn anew', async () => {
+    const { user, again } = showOpening();
+    act(() => toggle('Émile').focus());
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Is 9 jaar oud')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leeftijd' }));
+    await user.click(screen.getByRole('button', { name: 'Leeftijd' }));
+    again(people.map((person) => ({ ...person })));
+    expect(names()).toEqual(['Zeger', 'anja', 'Émile', 'Is 9 jaar oud']);
+    act(() => toggle('Émile').focus());
+    await user.keyboard(' ');
+    expect(names()).toEqual(['Zeger', 'anja', 'Émile']);
+  });
 });

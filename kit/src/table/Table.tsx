@@ -1,5 +1,4 @@
 import {
-  type Column as TableColumn,
   type ColumnDef,
   flexRender,
   getCoreRowModel,
@@ -9,9 +8,11 @@ import {
   type SortingState,
   useReactTable,
 } from '@tanstack/react-table';
+import { VisuallyHidden } from 'kit/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 
+import { type Looks, looksOf, type RowDetails, TableRow } from './TableRow';
 import { Frame, Root, SortButton } from './tableStyle';
 
 /** A column of a Table. */
@@ -39,9 +40,9 @@ export interface TableProps<Item> {
   rows: readonly Item[];
   rowKey: (item: Item) => string;
   initialSort?: { column: string; descending?: boolean };
+  /** Rows that open below themselves; several can be open. */
+  details?: RowDetails<Item>;
 }
-
-type Looks = Pick<Column<never>, 'align' | 'nowrap' | 'words'>;
 
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
 
@@ -55,7 +56,7 @@ function compare<Item>({ sortValue }: Column<Item>) {
 }
 
 /** Rows to compare, which can be sorted by a click on a heading; where they do not fit each row becomes a card. */
-export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: TableProps<Item>) {
+export function Table<Item>({ caption, columns, rows, rowKey, initialSort, details }: TableProps<Item>) {
   const [sorting, setSorting] = useState<SortingState>(
     initialSort ? [{ id: initialSort.column, desc: initialSort.descending ?? false }] : [],
   );
@@ -85,8 +86,6 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
     getSortedRowModel: getSortedRowModel(),
     enableSortingRemoval: false,
   });
-  // Called, not rendered as a component: a page that makes its columns anew must not lose what is in the cells.
-  const cellOf = new Map(columns.map(({ id, cell }) => [id, cell]));
   return (
     <Frame>
       <Root $columns={columns.length}>
@@ -97,34 +96,33 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort }: Tab
               {group.headers.map((header) => (
                 <Heading key={header.id} header={header} />
               ))}
+              {details && (
+                <th scope="col">
+                  <VisuallyHidden>Details</VisuallyHidden>
+                </th>
+              )}
             </tr>
           ))}
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getVisibleCells().map(({ id, column }) => (
-                <td
-                  key={id}
-                  data-label={column.columnDef.header as string}
-                  data-align={looksOf(column).align}
-                  data-nowrap={looksOf(column).nowrap || undefined}
-                  data-words={looksOf(column).words || undefined}
-                >
-                  {cellOf.get(column.id)?.(row.original)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={row.id} row={row} columns={columns} details={details} />
           ))}
         </tbody>
-        <Footer columns={columns} />
+        <Footer columns={columns} isExpandable={details !== undefined} />
       </Root>
     </Frame>
   );
 }
 
 /** The row of totals, when a column has one. */
-function Footer<Item>({ columns }: { columns: readonly Column<Item>[] }) {
+function Footer<Item>({
+  columns,
+  isExpandable,
+}: {
+  columns: readonly Column<Item>[];
+  isExpandable: boolean;
+}) {
   if (columns.every(({ footer }) => footer === undefined)) return null;
   return (
     <tfoot>
@@ -134,13 +132,10 @@ function Footer<Item>({ columns }: { columns: readonly Column<Item>[] }) {
             {footer}
           </td>
         ))}
+        {isExpandable && <td />}
       </tr>
     </tfoot>
   );
-}
-
-function looksOf<Item>(column: TableColumn<Item, unknown>): Looks {
-  return (column.columnDef.meta ?? {}) as Looks;
 }
 
 const directions = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,3 +1,4 @@
 /** kit/table: rows to compare. A room of its own, because of the library it brings. */
 export { type Column, Table, type TableProps } from './Table';
+export type { RowDetails } from './TableRow';
 export { RowActions } from './tableStyle';

@@ -53,6 +53,13 @@ export const Root = styled.table<{ $columns: number }>`
   tbody tr:last-child td {
     border-bottom: 0;
   }
+  /* A row and what it opened are one. */
+  tr[data-open] td {
+    border-bottom: 0;
+  }
+  tr[data-details] td {
+    padding: 0 0 var(--s5);
+  }
   tfoot tr {
     border-top: 2px solid var(--line);
   }
@@ -113,6 +120,19 @@ export const Root = styled.table<{ $columns: number }>`
         display: none;
       }
     }
+    tr[data-open] {
+      border-bottom: 0;
+    }
+    tr[data-details] {
+      padding-top: 0;
+      td {
+        display: block;
+        text-align: left;
+        &::before {
+          content: none;
+        }
+      }
+    }
   }
 `;
 
@@ -136,6 +156,14 @@ export const SortButton = styled.button`
   svg {
     width: 16px;
     height: 16px;
+  }
+`;
+
+/** Turns over when its row is open. */
+export const Chevron = styled.svg`
+  transition: transform 0.12s;
+  [aria-expanded='true'] > & {
+    transform: rotate(180deg);
   }
 `;
 

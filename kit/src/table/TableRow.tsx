@@ -1,0 +1,71 @@
+import type { Column as TableColumn, Row } from '@tanstack/react-table';
+import { IconButton } from 'kit/ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+import type { Column } from './Table';
+import { Chevron } from './tableStyle';
+
+/** What is below a row when it is open. */
+export interface RowDetails<Item> {
+  /** Whose details they are: names the button that opens the row. */
+  name: (item: Item) => string;
+  /** Made when the row is opened. */
+  render: (item: Item) => ReactNode;
+}
+
+/** How the cells of a column are set. */
+export type Looks = Pick<Column<never>, 'align' | 'nowrap' | 'words'>;
+
+/** How the cells of a column are set. */
+export function looksOf<Item>(column: TableColumn<Item, unknown>): Looks {
+  return (column.columnDef.meta ?? {}) as Looks;
+}
+
+interface TableRowProps<Item> {
+  row: Row<Item>;
+  columns: readonly Column<Item>[];
+  details: RowDetails<Item> | undefined;
+}
+
+/** A row, and below it its details when it is open. */
+export function TableRow<Item>({ row, columns, details }: TableRowProps<Item>) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  // Called, not rendered as a component: a page that makes its columns anew must not lose what is in the cells.
+  const cellOf = new Map(columns.map(({ id: column, cell }) => [column, cell]));
+  return (
+    <>
+      <tr data-open={(details && isOpen) || undefined}>
+        {row.getVisibleCells().map(({ id: cell, column }) => (
+          <td
+            key={cell}
+            data-label={column.columnDef.header as string}
+            data-align={looksOf(column).align}
+            data-nowrap={looksOf(column).nowrap || undefined}
+            data-words={looksOf(column).words || undefined}
+          >
+            {cellOf.get(column.id)?.(row.original)}
+          </td>
+        ))}
+        {details && (
+          <td data-label="" data-align="right">
+            <IconButton
+              aria-label={`Details van ${details.name(row.original)}`}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Chevron as={ChevronDown} aria-hidden />
+            </IconButton>
+          </td>
+        )}
+      </tr>
+      {details && isOpen && (
+        <tr id={id} data-details>
+          <td colSpan={columns.length + 1}>{details.render(row.original)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
