@@ -1,0 +1,130 @@
+import { differingRows } from 'kit/conflict';
+import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { FormEuroField } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { FormTextField, requiredText } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+import { number, object } from 'yup';
+
+import {
+  ClubActivateEditionDocument,
+  ClubAddEditionDocument,
+  ClubEditEditionDocument,
+  type ClubEditionPartsFragment,
+} from '../gql/graphql';
+
+type Edition = ClubEditionPartsFragment;
+/** The contribution is cents; a text as long as it is being typed. */
+type Values = { title: string; contribution: number | string };
+
+const NO_AMOUNT = 'Vul een bedrag in, zoals 11,11';
+
+const schema = object({
+  title: requiredText().matches(/^\d{4}$/, {
+    message: 'Vul een jaar in, zoals 2027',
+    excludeEmptyString: true,
+  }),
+  contribution: number()
+    .transform((_value, original: unknown) => {
+      if (original === '') return undefined;
+      return typeof original === 'number' ? original : NaN;
+    })
+    .typeError(NO_AMOUNT)
+    .required()
+    .min(1, 'Vul een bedrag boven nul in'),
+});
+
+const valuesOf = ({ title, contribution }: Edition): Values => ({ title, contribution });
+// The schema made it a number.
+const asSent = ({ title, contribution }: Values) => ({ title, contribution: Number(contribution) });
+
+const Fields = () => (
+  <>
+    <FormTextField name="title" label="Jaar" inputMode="numeric" maxLength={4} autoComplete="off" />
+    <FormEuroField name="contribution" label="Contributie in euro" />
+  </>
+);
+
+interface AddProps {
+  isOpen: boolean;
+  /** The newest edition: the new one is of the year after it. */
+  latest: Edition | undefined;
+  onAdded: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A new edition: title and contribution are required (spec 3, section 5). */
+export function AddEditionDialog({ isOpen, latest, onAdded, onClose }: AddProps) {
+  const { save } = useSave(ClubAddEditionDocument, { done: 'Editie toegevoegd' });
+  const next = latest && Number(latest.title) + 1;
+  return (
+    <FormDialog<Values>
+      title="Nieuwe editie"
+      isOpen={isOpen}
+      onClose={onClose}
+      size={400}
+      schema={schema}
+      initialValues={{ title: next ? String(next) : '', contribution: latest?.contribution ?? '' }}
+      onSubmit={async (values) => {
+        await save(asSent(values));
+        await onAdded();
+      }}
+    >
+      <Fields />
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  edition: Edition;
+  fetchLatest: () => Promise<Edition | undefined>;
+  onClose: () => void;
+}
+
+/** Changes the year or the contribution of an edition. */
+export function EditEditionDialog({ edition, fetchLatest, onClose }: EditProps) {
+  const { save } = useSave(ClubEditEditionDocument, { done: 'Editie aangepast' });
+  return (
+    <EditDialog<Edition, Values>
+      title={`Editie ${edition.title} aanpassen`}
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={schema}
+      record={edition}
+      valuesOf={valuesOf}
+      send={({ id, revision }, values) => save({ id, revision, ...asSent(values) })}
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) =>
+        differingRows(
+          { title: 'Jaar', contribution: { label: 'Contributie', show: formatEuro } },
+          mine,
+          valuesOf(theirs),
+        )
+      }
+    >
+      <Fields />
+    </EditDialog>
+  );
+}
+
+interface ActivateProps {
+  edition: Edition | undefined;
+  onClose: () => void;
+}
+
+/** Exactly one edition is active: activating one ends the others (spec 3, section 4). */
+export function ActivateDialog({ edition, onClose }: ActivateProps) {
+  const { save } = useSave(ClubActivateEditionDocument, { done: 'Editie geactiveerd' });
+  return (
+    <DeleteDialog
+      isOpen={edition !== undefined}
+      question={`Editie ${edition?.title ?? ''} activeren?`}
+      confirmLabel="Activeren"
+      onDelete={async () => edition && save({ id: edition.id })}
+      onClose={onClose}
+    >
+      De editie die nu actief is, eindigt dan. Haar aantal leden verandert daarna niet meer.
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { ChangeLog } from 'kit/editing';
+import { formatEuro } from 'kit/format';
+import { Button } from 'kit/ui';
+import styled from 'styled-components';
+
+import type { ClubEditionPartsFragment } from '../gql/graphql';
+import { PaidBar } from './PaidBar';
+
+/** The props of EditionFigures. */
+export interface EditionFiguresProps {
+  edition: ClubEditionPartsFragment;
+  onEdit: () => void;
+  onActivate: () => void;
+}
+
+const people = (count: number) => (count === 1 ? '1 lid' : `${count} leden`);
+
+/** What is known of an edition: members, contribution, who paid, jubilees of 11 to 55 years (spec 3, section 3). */
+export function EditionFigures({ edition, onEdit, onActivate }: EditionFiguresProps) {
+  const { title, contribution, members, paid, unpaid, paidAmount, unpaidAmount, jubilees } = edition;
+  return (
+    <>
+      <PaidBar paid={paid} unpaid={unpaid} />
+      <Figures>
+        <Figure label="Leden" value={String(members)} />
+        <Figure label="Contributie" value={formatEuro(contribution)} />
+        <Figure label="Betaald" value={formatEuro(paidAmount)} more={people(paid)} />
+        <Figure label="Niet betaald" value={formatEuro(unpaidAmount)} more={people(unpaid)} />
+      </Figures>
+      <Jubilees>
+        <span>Jubilea</span>
+        <dl>
+          {jubilees.map(({ years, count }) => (
+            <div key={years}>
+              <dt>{years} jaar</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </Jubilees>
+      <Buttons data-no-print>
+        <Button variant="ghost" size="small" aria-label={`Editie ${title} aanpassen`} onClick={onEdit}>
+          Aanpassen
+        </Button>
+        {!edition.active && (
+          <Button variant="ghost" size="small" aria-label={`Editie ${title} activeren`} onClick={onActivate}>
+            Activeren
+          </Button>
+        )}
+      </Buttons>
+      <ChangeLog lines={edition.changeLog} />
+    </>
+  );
+}
+
+function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {more && <small>{more}</small>}
+      </dd>
+    </div>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 130px), 1fr));
+  gap: var(--s4);
+  margin: var(--s4) 0;
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: var(--ink-2);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+  }
+  b {
+    font: 700 22px/1.3 var(--head);
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;
+
+const Jubilees = styled.div`
+  margin-bottom: var(--s4);
+  padding-top: var(--s3);
+  border-top: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+  > span {
+    color: var(--ink-2);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2) var(--s5);
+    margin: 0;
+  }
+  div {
+    display: flex;
+    gap: var(--s2);
+  }
+  dt {
+    color: var(--ink-2);
+  }
+  dd {
+    margin: 0;
+    font-weight: 650;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

@@ -1,0 +1,110 @@
+import { Accordion, Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { Button, Card, EmptyState } from 'kit/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { type ClubEditionPartsFragment, ClubOverviewDocument } from '../gql/graphql';
+import { Stack } from '../Stack';
+import { EditionCard } from './EditionCard';
+import { ActivateDialog, AddEditionDialog, EditEditionDialog } from './EditionDialogs';
+import { EditionFigures } from './EditionFigures';
+import { SettingsCard } from './SettingsCard';
+
+type Edition = ClubEditionPartsFragment;
+type Doing = { what: 'add' } | { what: 'edit' | 'activate'; edition: Edition };
+
+/** So many editions have a card; a club of 55 years keeps the rest out of the way. */
+const CARDS = 3;
+
+/** The editions of the club, and how its members keep their details right (spec 3, section 2). */
+export function OverviewTab() {
+  const query = useQuery(ClubOverviewDocument, { fetchPolicy: 'cache-and-network' });
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const editions = async () => (await query.refetch()).data?.clubEditions ?? [];
+  return (
+    <Stack>
+      <div data-no-print>
+        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+          Nieuwe editie
+        </Button>
+      </div>
+      <Loaded query={query} what="Het overzicht van de edities">
+        {({ clubEditions }) => (
+          <>
+            <Editions editions={clubEditions} onDo={setDoing} />
+            <AddEditionDialog
+              isOpen={doing?.what === 'add'}
+              latest={clubEditions[0]}
+              onAdded={() => editions().catch(() => undefined)}
+              onClose={close}
+            />
+          </>
+        )}
+      </Loaded>
+      <SettingsCard />
+      {doing?.what === 'edit' && (
+        <EditEditionDialog
+          edition={doing.edition}
+          fetchLatest={async () => (await editions()).find(({ id }) => id === doing.edition.id)}
+          onClose={close}
+        />
+      )}
+      <ActivateDialog edition={doing?.what === 'activate' ? doing.edition : undefined} onClose={close} />
+    </Stack>
+  );
+}
+
+interface EditionsProps {
+  /** Newest first. */
+  editions: readonly Edition[];
+  onDo: (doing: Doing) => void;
+}
+
+/** The active edition on top, then the newest; what is older opens below. */
+function Editions({ editions, onDo }: EditionsProps) {
+  if (editions.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="Er zijn nog geen edities."
+          text="Maak een editie met het jaar en de contributie."
+        />
+      </Card>
+    );
+  }
+  const sorted = [...editions].sort((a, b) => Number(b.active) - Number(a.active));
+  const older = sorted.slice(CARDS);
+  const doFor = (edition: Edition) => ({
+    edition,
+    onEdit: () => onDo({ what: 'edit', edition }),
+    onActivate: () => onDo({ what: 'activate', edition }),
+  });
+  return (
+    <>
+      {sorted.slice(0, CARDS).map((edition) => (
+        <EditionCard key={edition.id} {...doFor(edition)} />
+      ))}
+      {older.length > 0 && (
+        <Accordion
+          items={[
+            {
+              id: 'older',
+              header: <b>{`Oudere edities (${older.length})`}</b>,
+              content: (
+                <Accordion
+                  items={older.map((edition) => ({
+                    id: edition.id,
+                    header: `Editie ${edition.title}: ${edition.members} leden, ${edition.paid} betaald`,
+                    content: <EditionFigures {...doFor(edition)} />,
+                  }))}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderArea, testUser } from 'kit/testing';
+
+import { ClubPage } from './ClubPage';
+import {
+  type ClubEditionPartsFragment,
+  type ClubMemberPartsFragment,
+  ClubOverviewDocument,
+  ClubSettingsDocument,
+  type ClubSettingsPartsFragment,
+} from './gql/graphql';
+
+/** An edition as the API answers it. */
+export function edition(
+  title: string,
+  more: Partial<ClubEditionPartsFragment> = {},
+): ClubEditionPartsFragment {
+  return {
+    id: `e${title}`,
+    title,
+    contribution: 1111,
+    active: false,
+    members: 4,
+    paid: 3,
+    unpaid: 1,
+    paidAmount: 3333,
+    unpaidAmount: 1111,
+    jubilees: [11, 22, 33, 44, 55].map((years) => ({ years, count: years / 11 })),
+    changeLog: [`01/11/2026 - Piet Peters: editie ${title} gemaakt`],
+    revision: 1,
+    modifiedByName: 'Piet Peters',
+    modifiedAt: '2026-11-01T10:00:00.000Z',
+    ...more,
+  };
+}
+
+/** A member as the API answers it. @param id such as '2019AB' */
+export function member(id: string, more: Partial<ClubMemberPartsFragment> = {}): ClubMemberPartsFragment {
+  return {
+    id,
+    membershipNumber: id,
+    joined: Number(id.slice(0, 4)),
+    name: 'Jan Jansen',
+    gender: 'm',
+    firstName: 'Jan',
+    lastName: 'Jansen',
+    adres: 'Dorpsstraat 1',
+    postalCode: '6041 AA',
+    city: 'Roermond',
+    country: 'Nederland',
+    email: 'jan@voorbeeld.example',
+    phone: '+31 6 12345678',
+    bday: '1960-02-29',
+    paidYears: [2019, 2020],
+    payments: [
+      { year: 2019, via: 'imported', paidOn: null },
+      { year: 2020, via: 'bank', paidOn: '2020-11-11' },
+    ],
+    todo: '',
+    notes: '',
+    active: true,
+    jubilee: false,
+    jubileeCount: 3,
+    erased: false,
+    proposal: null,
+    detailsLink: `https://portaal.example/clubgegevens/${id}`,
+    changeLog: ['01/11/2026 - Piet Peters: lid toegevoegd'],
+    revision: 1,
+    modifiedByName: 'Piet Peters',
+    modifiedAt: '2026-11-01T10:00:00.000Z',
+    ...more,
+  };
+}
+
+/** The settings as the API answers them: years from 1969 to 2034. */
+export const settings = (more: Partial<ClubSettingsPartsFragment> = {}): ClubSettingsPartsFragment => ({
+  id: 'club',
+  approveDetails: true,
+  paymentYears: Array.from({ length: 66 }, (_, index) => 1969 + index),
+  revision: 1,
+  modifiedByName: null,
+  modifiedAt: null,
+  ...more,
+});
+
+/** The answer to the editions. */
+export const editions = (clubEditions: ClubEditionPartsFragment[], times?: number) =>
+  answer(ClubOverviewDocument, {}, { clubEditions }, times);
+
+/** The answer to the settings. */
+export const settingsAnswer = (more?: Partial<ClubSettingsPartsFragment>) =>
+  answer(ClubSettingsDocument, {}, { clubSettings: settings(more) });
+
+/** The hands of who is at the screen. */
+export type User = ReturnType<typeof userEvent.setup>;
+
+/** Opens a tab of the page as the club's administrator, with the answers of `mocks`. */
+export function openClub(tab: string, mocks: ReturnType<typeof answer>[]) {
+  const view = renderArea(<ClubPage />, {
+    path: `/club?tab=${tab}`,
+    route: '/club',
+    mocks,
+    user: testUser(['clubAdmin']),
+  });
+  return { user: userEvent.setup(), ...view };
+}
+
+/** Presses a button, as soon as it is there. */
+export const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Presses a button of the open dialog, or of the open question. */
+export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
+  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
+
+/** Until the dialog is away. */
+export const gone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+/** The files that a test file saves. */
+export function fakeDownloads(): { name: string; blob: Blob }[] {
+  const saved: { name: string; blob: Blob }[] = [];
+  let last: Blob | undefined;
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom has neither.
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        last = blob;
+        return 'blob:1';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (last) saved.push({ name: this.download, blob: last });
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  return saved;
+}
