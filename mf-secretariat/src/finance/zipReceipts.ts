@@ -1,6 +1,5 @@
-import { Zip, ZipPassThrough } from 'fflate';
-import { fetchFile } from 'kit/files';
 import { toApiError } from 'kit/graphql';
+import { bytesOf, startZip } from 'kit/zip';
 
 import { receiptNames } from './receiptNames';
 import type { Transaction } from './transactions';
@@ -26,40 +25,29 @@ export async function zipReceipts(
   transactions: readonly Transaction[],
   { onProgress, signal, folder = '', files = [] }: Watch,
 ): Promise<{ zip: Blob; missing: string[] }> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((error, part) => {
-    if (error) throw error;
-    parts.push(part as Uint8Array<ArrayBuffer>);
-  });
+  const zip = startZip();
   const names = receiptNames(transactions);
-  for (const { name, bytes } of files) add(zip, name, bytes);
+  for (const { name, bytes } of files) zip.add(name, bytes);
   const missing: string[] = [];
   for (const [position, { receipt, creationDate }] of transactions.entries()) {
     const name = names[position] ?? '';
     if (position > 0) await pause(signal);
-    const bytes = receipt && (await bytesOf(receipt, signal));
+    const bytes = receipt && (await bytesUnlessRefused(receipt, signal));
     if (bytes) {
-      add(zip, folder + name, bytes, creationDate);
+      zip.add(folder + name, bytes, creationDate);
     } else missing.push(name);
     onProgress(position + 1);
   }
-  zip.end();
-  return { zip: new Blob(parts, { type: 'application/zip' }), missing };
-}
-
-/** As it is: pictures, pdfs and workbooks do not become smaller. */
-function add(zip: Zip, name: string, bytes: Uint8Array, mtime?: string): void {
-  const entry = new ZipPassThrough(name);
-  if (mtime) entry.mtime = mtime;
-  zip.add(entry);
-  entry.push(bytes, true);
+  return { zip: zip.end(), missing };
 }
 
 /** Undefined when the server refuses this one; the others can still be had. */
-async function bytesOf(file: { url: string }, signal: AbortSignal): Promise<Uint8Array | undefined> {
+async function bytesUnlessRefused(
+  file: { url: string },
+  signal: AbortSignal,
+): Promise<Uint8Array | undefined> {
   try {
-    const blob = await fetchFile(file, signal);
-    return new Uint8Array(await blob.arrayBuffer());
+    return await bytesOf(file, signal);
   } catch (error) {
     signal.throwIfAborted();
     const refusal = toApiError(error);
