@@ -1,0 +1,43 @@
+import { DeleteDialog } from 'kit/editing';
+import { ApiError, toApiError, useSave } from 'kit/graphql';
+import { useReload } from 'kit/lists';
+
+import { ClubDeleteMomentDocument } from '../gql/graphql';
+import { lettersText } from './momentState';
+import type { Moment } from './momentValues';
+
+/** The spec's question (section 8), to the letter. */
+const QUESTION =
+  'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
+
+interface DeleteMomentDialogProps {
+  moment: Moment;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a contact moment goes, with its letters and payment links (spec 3, section 4). */
+export function DeleteMomentDialog({ moment, isOpen, onClose }: DeleteMomentDialogProps) {
+  const reload = useReload(['ClubMoments']);
+  const { save } = useSave(ClubDeleteMomentDocument, { done: 'Contactmoment verwijderd' });
+  const remove = async () => {
+    try {
+      await save({ id: moment.id });
+    } catch (failure) {
+      const { message, code } = toApiError(failure);
+      throw new ApiError(`deleteContactMoment is gefaald: ${message}`, code);
+    }
+    await reload();
+  };
+  return (
+    <DeleteDialog isOpen={isOpen} question={QUESTION} onDelete={remove} onClose={onClose}>
+      {whatGoes(moment)}
+    </DeleteDialog>
+  );
+}
+
+function whatGoes({ title, generatedOn, addressed, payments: { asked, paid } }: Moment): string {
+  const letters = generatedOn ? `, met ${lettersText(addressed)}` : '';
+  const links = asked > paid ? ` ${asked - paid} betaallinks werken dan niet meer.` : '';
+  return `Het gaat om '${title}'${letters}.${links}`;
+}

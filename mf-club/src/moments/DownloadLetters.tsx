@@ -1,0 +1,37 @@
+import { saveBlob } from 'kit/files';
+import { ApiError, useApolloClient } from 'kit/graphql';
+import { Button } from 'kit/ui';
+import { FolderDown } from 'lucide-react';
+
+import { ClubMomentFilesDocument } from '../gql/graphql';
+import { LongWorkDialog } from '../LongWorkDialog';
+import { useLongWork, type WorkWatch } from '../useLongWork';
+import type { Moment } from './momentValues';
+
+/** All letters and labels of a moment, zipped in the browser (spec 3, section 7, "Client-side behaviour"). */
+export function DownloadLetters({ moment: { id, title, parent } }: { moment: Moment }) {
+  const client = useApolloClient();
+  const download = async ({ onProgress, signal }: WorkWatch) => {
+    const { data } = await client.query({
+      query: ClubMomentFilesDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    const files = data?.clubContactMoment.files ?? [];
+    if (files.length === 0) throw new ApiError('Er zijn geen brieven gevonden.', 'NOT_FOUND');
+    signal.throwIfAborted();
+    onProgress(0, files.length);
+    const { zipLetters } = await import('./zipLetters');
+    const zip = await zipLetters(files, { onProgress: (done) => onProgress(done, files.length), signal });
+    saveBlob(zip, `Brieven ${parent} ${title}.zip`);
+  };
+  const work = useLongWork(download);
+  return (
+    <>
+      <Button variant="ghost" icon={<FolderDown aria-hidden />} onClick={work.start}>
+        Brieven downloaden
+      </Button>
+      <LongWorkDialog title="Brieven downloaden" unit="bestanden" work={work} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { toApiError, useSave } from 'kit/graphql';
+import { Alert, Button, Dialog, useSnackbar } from 'kit/ui';
+import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
+
+import { ClubCancelLettersDocument } from '../gql/graphql';
+import { WorkProgress } from '../WorkProgress';
+import { DownloadLetters } from './DownloadLetters';
+import { failureOf, isRunning, lettersText } from './momentState';
+import type { Moment } from './momentValues';
+import { RetryButton } from './RetryButton';
+
+/** The overlay hides after 30 s (spec 3, section 9); the list goes on showing how far it is. */
+const OVERLAY_MS = 30_000;
+
+interface GenerationProps {
+  moment: Moment;
+  /** Over the page, and not only in the list. */
+  isWatched: boolean;
+  onWatch: () => void;
+  onClose: () => void;
+}
+
+/** The making of letters: how far it is, in the list and over the page, and a way to stop it (issue 6). */
+export function Generation({ moment, isWatched, onWatch, onClose }: GenerationProps) {
+  const { done, total } = moment.generation ?? { done: 0, total: moment.addressed };
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(ClubCancelLettersDocument, {
+    done: 'Het maken van de brieven is gestopt',
+  });
+  const cancel = async () => {
+    try {
+      await save({ id: moment.id });
+      onClose();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  const bar = <WorkProgress label="Brieven maken" unit="brieven" done={done} total={total} />;
+  const stop = (
+    <Button variant="ghost" pending={saving} onClick={() => void cancel()}>
+      Stoppen
+    </Button>
+  );
+  return (
+    <>
+      {isRunning(moment) && (
+        <Running>
+          {bar}
+          {!isWatched && (
+            <Button variant="text" onClick={onWatch}>
+              Groter tonen
+            </Button>
+          )}
+          {!isWatched && stop}
+        </Running>
+      )}
+      {isWatched && (
+        <Overlay moment={moment} onClose={onClose}>
+          {bar}
+          <p>Je kunt dit sluiten: het maken gaat door. Je vindt de voortgang terug in de lijst.</p>
+          <Row>{stop}</Row>
+        </Overlay>
+      )}
+    </>
+  );
+}
+
+interface OverlayProps {
+  moment: Moment;
+  onClose: () => void;
+  /** While they are being made. */
+  children: ReactNode;
+}
+
+function Overlay({ moment, onClose, children }: OverlayProps) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, OVERLAY_MS);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  const failure = failureOf(moment);
+  return (
+    <Dialog isOpen onClose={onClose} title={`Brieven van ${moment.title}`} size={400}>
+      {isRunning(moment) && children}
+      {moment.generation?.state === 'cancelled' && <p>Het maken van de brieven is gestopt.</p>}
+      {moment.generatedOn && (
+        <>
+          <Alert title="De brieven zijn gemaakt">{lettersText(moment.addressed)}, met de etiketten.</Alert>
+          <Row>
+            <DownloadLetters moment={moment} />
+          </Row>
+        </>
+      )}
+      {failure && !isRunning(moment) && (
+        <>
+          <Alert kind="error">{failure}</Alert>
+          <Row>
+            <RetryButton id={moment.id} variant="primary" />
+          </Row>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const Running = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  margin-bottom: var(--s3);
+  > :first-child {
+    flex: 1 1 220px;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s2);
+  margin-top: var(--s4);
+`;

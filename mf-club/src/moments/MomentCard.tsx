@@ -1,0 +1,79 @@
+import { ChangeLog } from 'kit/editing';
+import { formatDate, formatEuro } from 'kit/format';
+import { Alert, Card, Tag } from 'kit/ui';
+import styled from 'styled-components';
+
+import { Generation } from './Generation';
+import { MomentActions } from './MomentActions';
+import { failureOf, isRunning, lettersText, stateOf } from './momentState';
+import type { Moment } from './momentValues';
+import { useGeneration } from './useGeneration';
+import { useWatched } from './useWatched';
+
+interface MomentCardProps {
+  moment: Moment;
+  /** A payment provider is set up, which can be asked what was paid. */
+  onlinePayments: boolean;
+}
+
+/** One contact moment: what it is, how far it is, and what can be done with it (spec 3, sections 2 and 4). */
+export function MomentCard({ moment, onlinePayments }: MomentCardProps) {
+  useGeneration(moment);
+  const { isWatched, watch, unwatch } = useWatched(moment.id);
+  const { text, tone } = stateOf(moment);
+  const failure = failureOf(moment);
+  return (
+    <Card title={moment.title} actions={<Tag tone={tone}>{text}</Tag>}>
+      <Facts>
+        {factsOf(moment).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      {failure && !isWatched && <Alert kind="error">{failure}</Alert>}
+      {(isRunning(moment) || isWatched) && (
+        <Generation moment={moment} isWatched={isWatched} onWatch={watch} onClose={unwatch} />
+      )}
+      <MomentActions moment={moment} onlinePayments={onlinePayments} onMaking={watch} />
+      <ChangeLog lines={moment.changeLog} />
+    </Card>
+  );
+}
+
+function factsOf(moment: Moment): [label: string, value: string][] {
+  const { creator, creationDate, allMembers, addressed, payment, payments, buut, generatedOn } = moment;
+  const { asked, paid, twice } = payments;
+  const audience = allMembers ? 'alle leden' : 'niet-betalers';
+  return [
+    ['Gemaakt door', `${creator}, ${formatDate(creationDate)}`],
+    [generatedOn ? 'Brieven' : 'Wordt gestuurd aan', `${lettersText(addressed)}, ${audience}`],
+    ['Betaling', payment ? 'Gevraagd' : 'Niet gevraagd'],
+    ...(buut ? [['Kaarten', cardsOf(moment)] as [string, string]] : []),
+    ...(asked > 0
+      ? [['Betaallinks', `${paid} van ${asked} betaald${twiceText(twice)}`] as [string, string]]
+      : []),
+  ];
+}
+
+function cardsOf({ buutMax, buutPrice, buutDeadline }: Moment): string {
+  return `hoogstens ${buutMax} voor ${formatEuro(buutPrice ?? 0)}, tot en met ${formatDate(buutDeadline)}`;
+}
+
+const twiceText = (twice: number): string => (twice > 0 ? `, ${twice} dubbel` : '');
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr));
+  gap: var(--s3) var(--s5);
+  margin: 0 0 var(--s4);
+  dt {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,145 @@
+import { differingRows } from 'kit/conflict';
+import { DiscardDialog, useRecordForm } from 'kit/editing';
+import { formatDate, formatEuro } from 'kit/format';
+import { useApolloClient, useSave } from 'kit/graphql';
+import { useReload } from 'kit/lists';
+import { unsaved } from 'kit/router';
+import { Dialog } from 'kit/ui';
+import { Wizard, type WizardStep } from 'kit/wizard';
+import { type ReactNode, useState } from 'react';
+
+import { ClubAddMomentDocument, ClubEditMomentDocument, ClubMomentLatestDocument } from '../gql/graphql';
+import { DetailsFields } from './DetailsFields';
+import { LetterField } from './LetterField';
+import {
+  type Moment,
+  momentInput,
+  momentSchema,
+  type MomentValues,
+  momentValues,
+  newMoment,
+} from './momentValues';
+
+/** A new contact moment of an edition, in two steps (spec 3, section 2). */
+export function AddMomentDialog({ editionId, onClose }: { editionId: string; onClose: () => void }) {
+  const [initialValues] = useState(newMoment);
+  const reload = useReload(['ClubMoments']);
+  const { save } = useSave(ClubAddMomentDocument, { done: 'Contactmoment toegevoegd' });
+  return (
+    <MomentFrame title="Nieuw contactmoment" onClose={onClose}>
+      <Wizard<MomentValues>
+        steps={steps}
+        initialValues={initialValues}
+        schema={momentSchema}
+        submitLabel="Toevoegen"
+        onSubmit={async (values) => {
+          await save({ editionId, moment: momentInput(values) });
+          await reload();
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </MomentFrame>
+  );
+}
+
+/** The same for a concept, which others may edit at the same time. */
+export function EditMomentDialog({ moment, onClose }: { moment: Moment; onClose: () => void }) {
+  const client = useApolloClient();
+  const { save } = useSave(ClubEditMomentDocument, { done: 'Contactmoment opgeslagen' });
+  const { formKey, initialValues, onSubmit, dialog } = useRecordForm<Moment, MomentValues>(
+    {
+      record: moment,
+      valuesOf: momentValues,
+      send: ({ id, revision }, values) => save({ id, revision, moment: momentInput(values) }),
+      fetchLatest: async () => {
+        const { data } = await client.query({
+          query: ClubMomentLatestDocument,
+          variables: { id: moment.id },
+          fetchPolicy: 'network-only',
+        });
+        return data?.clubContactMoment;
+      },
+      differences: (mine, theirs) => differingRows(words, shown(mine), shown(momentValues(theirs))),
+    },
+    onClose,
+  );
+  return (
+    <MomentFrame title={`${moment.title} aanpassen`} onClose={onClose}>
+      <Wizard<MomentValues>
+        key={formKey}
+        steps={steps}
+        initialValues={initialValues}
+        schema={momentSchema}
+        submitLabel="Opslaan"
+        onSubmit={onSubmit}
+        onCancel={onClose}
+      />
+      {dialog}
+    </MomentFrame>
+  );
+}
+
+interface MomentFrameProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Around the wizard, which has its own way out; Escape asks as that does. */
+function MomentFrame({ title, onClose, children }: MomentFrameProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      noClose
+      title={title}
+      onClose={() => (unsaved.question() === undefined ? onClose() : setAsking(true))}
+    >
+      {children}
+      <DiscardDialog isOpen={isAsking} onDiscard={onClose} onCancel={() => setAsking(false)} />
+    </Dialog>
+  );
+}
+
+const steps: [WizardStep<MomentValues>, WizardStep<MomentValues>] = [
+  {
+    id: 'details',
+    title: 'Gegevens',
+    question: 'Wat voor contactmoment is het?',
+    fields: ['title', 'payment', 'who', 'buut', 'buutMax', 'buutPrice', 'buutDeadline'],
+    render: () => <DetailsFields />,
+  },
+  {
+    id: 'letter',
+    title: 'Conceptbrief',
+    question: 'Wat staat er in de brief?',
+    fields: ['letter'],
+    isComplete: ({ letter }) => letter.length > 0,
+    render: () => <LetterField />,
+  },
+];
+
+const yesNo = (is: boolean) => (is ? 'Ja' : 'Nee');
+
+const words = {
+  title: 'Titel',
+  payment: { label: 'Om betaling vragen', show: yesNo },
+  who: { label: 'Wie', show: (who: MomentValues['who']) => (who === 'all' ? 'Alle leden' : 'Niet-betalers') },
+  cards: 'Kaarten',
+  letter: 'Brief',
+};
+
+/** A version as it is compared. */
+function shown({ title, payment, who, letter, ...cards }: MomentValues) {
+  const { buut, buutMax, buutPrice, buutDeadline } = cards;
+  return {
+    title,
+    payment,
+    who,
+    cards: buut
+      ? `${buutMax} voor ${formatEuro(Number(buutPrice))}, tot en met ${formatDate(buutDeadline)}`
+      : 'Geen',
+    letter: letter.map(({ type, text }) => (type === 'text' ? text : '[betaalmodule]')).join('\n\n'),
+  };
+}

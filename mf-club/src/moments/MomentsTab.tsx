@@ -1,0 +1,83 @@
+import { Loaded } from 'kit/data';
+import { Select } from 'kit/fields';
+import { useQuery } from 'kit/graphql';
+import { Button, Card, EmptyState } from 'kit/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { ClubMomentsDocument, type ClubMomentsQuery } from '../gql/graphql';
+import { Stack } from '../Stack';
+import { MomentCard } from './MomentCard';
+import { AddMomentDialog } from './MomentDialogs';
+
+/** The contact moments of an edition: letters, payments and cards (spec 3, sections 2 and 4). */
+export function MomentsTab() {
+  const query = useQuery(ClubMomentsDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Loaded query={query} what="De lijst met contactmomenten">
+      {(data) =>
+        data.clubEditions.length === 0 ? (
+          <Card>
+            <EmptyState
+              title="Er is nog geen editie."
+              text="Maak er eerst een bij Overzicht. Daarna kun je brieven maken."
+            />
+          </Card>
+        ) : (
+          <Editions {...data} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Editions({ clubEditions: editions, clubSettings }: ClubMomentsQuery) {
+  const [chosen, setChosen] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const edition =
+    editions.find(({ id }) => id === chosen) ?? editions.find(({ active }) => active) ?? editions[0];
+  if (!edition) return null;
+  const { contactMoments: moments } = edition;
+  return (
+    <Stack>
+      <Tools>
+        <Select
+          label="Editie"
+          value={edition.id}
+          options={editions.map(({ id, title, active }) => ({
+            value: id,
+            label: active ? `${title} (actief)` : title,
+          }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          Nieuw contactmoment
+        </Button>
+      </Tools>
+      {moments.length === 0 && (
+        <Card>
+          <EmptyState
+            title={`Er zijn nog geen contactmomenten in ${edition.title}.`}
+            text="Begin met een nieuw contactmoment: je schrijft de brief en ziet daarna een conceptbrief."
+          />
+        </Card>
+      )}
+      {moments.map((moment) => (
+        <MomentCard key={moment.id} moment={moment} onlinePayments={clubSettings.onlinePayments} />
+      ))}
+      {isAdding && <AddMomentDialog editionId={edition.id} onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--s3);
+  > :first-child {
+    flex: 0 1 220px;
+  }
+`;

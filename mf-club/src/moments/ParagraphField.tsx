@@ -1,0 +1,114 @@
+import { FormSelect, FormTextArea } from 'kit/fields';
+import { IconButton } from 'kit/ui';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import styled from 'styled-components';
+
+import { LONGEST_TEXT, type Paragraph } from './momentValues';
+
+interface ParagraphFieldProps {
+  paragraph: Paragraph;
+  index: number;
+  count: number;
+  /** Whether it may be the payment module, of which there is at most one. */
+  mayBeModule: boolean;
+  /** To this place in the letter. */
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** The cursor is here now. */
+  onCursor: (range: readonly [from: number, to: number]) => void;
+}
+
+const text = { value: 'text', label: 'Tekst' };
+const paymentModule = { value: 'paymentModule', label: 'Betaalmodule' };
+
+/** A paragraph of the letter: its type, its text, and its place, by button or with Alt and an arrow. */
+export function ParagraphField(props: ParagraphFieldProps) {
+  const { paragraph, index, count, mayBeModule, onMove, onRemove, onCursor } = props;
+  const name = `Alinea ${index + 1}`;
+  const keyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    onMove(index + by);
+  };
+  const remember = ({ currentTarget: area }: SyntheticEvent<HTMLTextAreaElement>) =>
+    onCursor([area.selectionStart, area.selectionEnd]);
+  return (
+    <Item data-key={paragraph.key} aria-label={name} onKeyDown={keyDown}>
+      <Head>
+        <b aria-hidden>{name}</b>
+        {mayBeModule && (
+          <FormSelect
+            name={`letter.${index}.type`}
+            label={`Soort van ${name.toLowerCase()}`}
+            hideLabel
+            options={[text, paymentModule]}
+          />
+        )}
+        <span>
+          <IconButton
+            aria-label={`${name} omhoog`}
+            data-move="up"
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={`${name} omlaag`}
+            data-move="down"
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+          <IconButton aria-label={`${name} verwijderen`} disabled={count === 1} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      </Head>
+      {paragraph.type === 'text' ? (
+        <FormTextArea
+          name={`letter.${index}.text`}
+          label={`Tekst van ${name.toLowerCase()}`}
+          hideLabel
+          rows={2}
+          maxLength={LONGEST_TEXT}
+          onSelect={remember}
+        />
+      ) : (
+        <p>Hier komt in elke brief het bedrag, met een QR-code om te betalen.</p>
+      )}
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  padding: var(--s2) var(--s3) var(--s3);
+  border: 1px solid var(--line);
+  border-radius: var(--r);
+  p {
+    margin: 0;
+    padding: var(--s2) 0;
+    color: var(--ink-2);
+  }
+  textarea {
+    min-height: 68px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  margin-bottom: var(--s2);
+  > span {
+    display: flex;
+    margin-left: auto;
+  }
+  > b {
+    font-size: 14px;
+  }
+`;

@@ -1,0 +1,26 @@
+import { formatDate } from 'kit/format';
+import type { TagTone } from 'kit/ui';
+
+import type { Moment } from './momentValues';
+
+/** Whether its letters are being made now. */
+export const isRunning = ({ generation }: Pick<Moment, 'generation'>): boolean =>
+  generation?.state === 'running';
+
+/** Why its letters could not be made, in the words of the spec (section 8). */
+export function failureOf({ generation }: Pick<Moment, 'generation'>): string | undefined {
+  if (generation?.state !== 'failed') return undefined;
+  return `Genereren van de brieven is mislukt: ${generation.message ?? 'onbekende fout'}`;
+}
+
+/** How far it is: a concept may be changed, letters that are made may be downloaded (spec 3, section 4). */
+export function stateOf(moment: Moment): { text: string; tone: TagTone } {
+  const { generatedOn, generation } = moment;
+  if (generatedOn) return { text: `Gemaakt op ${formatDate(generatedOn)}`, tone: 'ok' };
+  if (isRunning(moment)) return { text: 'Brieven worden gemaakt', tone: 'warn' };
+  if (generation?.state === 'failed') return { text: 'Maken is mislukt', tone: 'no' };
+  return { text: 'Concept', tone: 'neutral' };
+}
+
+/** So many letters, in words. */
+export const lettersText = (count: number): string => (count === 1 ? '1 brief' : `${count} brieven`);
