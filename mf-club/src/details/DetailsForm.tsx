@@ -1,0 +1,75 @@
+import { FormSelect } from 'kit/fields';
+import { Form, FormError, FormTextField, SubmitButton } from 'kit/forms';
+import { toApiError } from 'kit/graphql';
+import { Button, useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { countries } from '../postalCode';
+import { type Details, detailsSchema, type DetailsValues, detailsValues } from './detailsValues';
+
+interface DetailsFormProps {
+  details: Details;
+  /** Saves. @throws ApiError */
+  onSubmit: (values: DetailsValues) => Promise<unknown>;
+  /** They have changed in the meantime: begins again with what is known now. */
+  onReadAnew: (() => Promise<void>) | undefined;
+}
+
+/** Address, mail and phone of a member, in the browser's own words so that it can fill them in. */
+export function DetailsForm({ details, onSubmit, onReadAnew }: DetailsFormProps) {
+  return (
+    <Fields
+      aria-label="Je gegevens"
+      initialValues={detailsValues(details)}
+      schema={detailsSchema}
+      onSubmit={onSubmit}
+    >
+      <FormTextField name="adres" label="Straat en huisnummer" autoComplete="street-address" />
+      <FormSelect
+        name="country"
+        label="Land"
+        autoComplete="country-name"
+        options={countries.map((country) => ({ value: country, label: country }))}
+      />
+      <FormTextField name="postalCode" label="Postcode" autoComplete="postal-code" />
+      <FormTextField name="city" label="Woonplaats" autoComplete="address-level2" />
+      <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+      <FormTextField name="phone" label="Telefoon" type="tel" inputMode="tel" autoComplete="tel" />
+      <FormError />
+      {onReadAnew && <ReadAnewButton onReadAnew={onReadAnew} />}
+      {details.approval && <p>De club kijkt eerst naar je wijziging, voordat die wordt overgenomen.</p>}
+      <SubmitButton wide>Opslaan</SubmitButton>
+    </Fields>
+  );
+}
+
+function ReadAnewButton({ onReadAnew }: { onReadAnew: () => Promise<void> }) {
+  const snackbar = useSnackbar();
+  const [isBusy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    try {
+      await onReadAnew();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="ghost" wide pending={isBusy} onClick={() => void read()}>
+      Opnieuw lezen
+    </Button>
+  );
+}
+
+const Fields = styled(Form<DetailsValues>)`
+  display: grid;
+  gap: var(--s4);
+  margin-top: var(--s4);
+  p {
+    margin: 0;
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;

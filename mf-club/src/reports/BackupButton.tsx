@@ -1,0 +1,57 @@
+import { workbookOf } from 'kit/export';
+import { saveBlob } from 'kit/files';
+import { todayInAmsterdam } from 'kit/format';
+import { type ApolloClient, useApolloClient } from 'kit/graphql';
+import { Button } from 'kit/ui';
+import { FileSpreadsheet } from 'lucide-react';
+
+import { ClubBackupDocument, type ClubBackupQuery } from '../gql/graphql';
+import { LongWorkDialog } from '../LongWorkDialog';
+import { useLongWork, type WorkWatch } from '../useLongWork';
+import { backupColumns, type BackupMember } from './backupColumns';
+
+/** Every member with every field as a workbook (issue 6, "Reports"). */
+export function BackupButton() {
+  const client = useApolloClient();
+  const work = useLongWork(async (watch) => {
+    const members = await allMembers(client, watch);
+    const fileName = `club-back-up-${todayInAmsterdam()}`;
+    const workbook = await workbookOf({ fileName, columns: backupColumns, rows: members });
+    watch.signal.throwIfAborted();
+    saveBlob(workbook, `${fileName}.xlsx`);
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<FileSpreadsheet aria-hidden />}
+        aria-label="Back-up als Excel"
+        onClick={work.start}
+      >
+        Excel
+      </Button>
+      <LongWorkDialog title="Back-up als Excel" unit="leden" work={work} />
+    </>
+  );
+}
+
+/** Page by page, as many as the server gives at once. */
+async function allMembers(client: ApolloClient, { onProgress, signal }: WorkWatch): Promise<BackupMember[]> {
+  const members: BackupMember[] = [];
+  let after: string | null = null;
+  do {
+    const page: ClubBackupQuery['clubMembers'] | undefined = (
+      await client.query({
+        query: ClubBackupDocument,
+        variables: { after },
+        fetchPolicy: 'no-cache',
+      })
+    ).data?.clubMembers;
+    signal.throwIfAborted();
+    if (!page) throw new Error('The list of members has no answer.');
+    members.push(...page.edges.map(({ node }) => node));
+    onProgress(members.length, page.totalCount);
+    after = page.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? null) : null;
+  } while (after);
+  return members;
+}

@@ -1,0 +1,103 @@
+import { Loaded } from 'kit/data';
+import { Select } from 'kit/fields';
+import { useQuery } from 'kit/graphql';
+import { Card, EmptyState } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { ClubReportEditionsDocument, type ClubReportEditionsQuery } from '../gql/graphql';
+import { Stack } from '../Stack';
+import { BackupButton } from './BackupButton';
+import { CreateReport } from './CreateReport';
+import { RecentReports } from './RecentReports';
+import { reportTypes } from './reportTypes';
+
+/** Making reports of an edition, and those of the last 30 days (spec 3, section 7, createClubReport). */
+export function ReportsTab() {
+  const query = useQuery(ClubReportEditionsDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Loaded query={query} what="De lijst met edities">
+      {({ clubEditions }) =>
+        clubEditions.length === 0 ? (
+          <Card>
+            <EmptyState title="Er is nog geen editie." text="Maak er eerst een bij Overzicht." />
+          </Card>
+        ) : (
+          <Stack>
+            <NewReport editions={clubEditions} />
+            <RecentReports />
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NewReport({ editions }: { editions: ClubReportEditionsQuery['clubEditions'] }) {
+  const [chosen, setChosen] = useState<string>();
+  const edition =
+    editions.find(({ id }) => id === chosen) ?? editions.find(({ active }) => active) ?? editions[0];
+  if (!edition) return null;
+  return (
+    <Card title="Rapport maken">
+      <Edition>
+        <Select
+          label="Editie"
+          value={edition.id}
+          options={editions.map(({ id, title, active }) => ({
+            value: id,
+            label: active ? `${title} (actief)` : title,
+          }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      </Edition>
+      <Types>
+        {reportTypes.map(({ type, title, text }) => (
+          <li key={type}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <div>
+              <CreateReport edition={edition} type={type} />
+              {type === 'backup' && <BackupButton />}
+            </div>
+          </li>
+        ))}
+      </Types>
+    </Card>
+  );
+}
+
+const Edition = styled.div`
+  max-width: 220px;
+  margin-bottom: var(--s4);
+`;
+
+const Types = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(250px, 100%), 1fr));
+  gap: var(--s3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-direction: column;
+    padding: var(--s4);
+    border: 1px solid var(--line);
+    border-radius: var(--r);
+  }
+  h3 {
+    margin: 0 0 var(--s1);
+    font-size: 17px;
+  }
+  p {
+    flex: 1;
+    margin: 0 0 var(--s3);
+    color: var(--ink-2);
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2);
+  }
+`;
