@@ -1,7 +1,7 @@
 import type { RouteObject } from 'kit/router';
 import { Navigate } from 'kit/router';
 import { Skeleton } from 'kit/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 import { AreaPage } from './AreaPage';
 import { Guard } from './Guard';
@@ -10,12 +10,8 @@ import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
 import { areaRoutes } from './routes';
 
-const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage')).LoginPage }));
-const ChoosePasswordPage = lazy(async () => ({
-  default: (await import('./login/ChoosePasswordPage')).ChoosePasswordPage,
-}));
-const ProfilePage = lazy(async () => ({ default: (await import('./profile/ProfilePage')).ProfilePage }));
-const NoAccessPage = lazy(async () => ({ default: (await import('./noAccess/NoAccessPage')).NoAccessPage }));
+/** The page of the private link of a member of the club (issue 6): for who has no account. */
+const OWN_DETAILS = '/clubgegevens/:token';
 
 /** The router's routes, made of the route table. `handle.title` is the title of the top bar. */
 export function routeObjects(): RouteObject[] {
@@ -24,11 +20,20 @@ export function routeObjects(): RouteObject[] {
       element: <SignedOutLayout />,
       errorElement: <PageFailed />,
       children: [
-        { path: '/login', handle: { title: 'Inloggen' }, element: whenLoaded(<LoginPage />) },
+        {
+          path: '/login',
+          handle: { title: 'Inloggen' },
+          element: page(async () => (await import('./login/LoginPage')).LoginPage),
+        },
         {
           path: '/wachtwoord_instellen',
           handle: { title: 'Nieuw wachtwoord' },
-          element: whenLoaded(<ChoosePasswordPage />),
+          element: page(async () => (await import('./login/ChoosePasswordPage')).ChoosePasswordPage),
+        },
+        {
+          path: OWN_DETAILS,
+          handle: { title: 'Je gegevens' },
+          element: <AreaPage area="club" route={OWN_DETAILS} />,
         },
       ],
     },
@@ -36,8 +41,16 @@ export function routeObjects(): RouteObject[] {
       element: <PortalLayout />,
       errorElement: <PageFailed />,
       children: [
-        { path: '/', handle: { title: 'Persoonlijke pagina' }, element: whenLoaded(<ProfilePage />) },
-        { path: '/geen_toegang', handle: { title: 'Geen toegang' }, element: whenLoaded(<NoAccessPage />) },
+        {
+          path: '/',
+          handle: { title: 'Persoonlijke pagina' },
+          element: page(async () => (await import('./profile/ProfilePage')).ProfilePage),
+        },
+        {
+          path: '/geen_toegang',
+          handle: { title: 'Geen toegang' },
+          element: page(async () => (await import('./noAccess/NoAccessPage')).NoAccessPage),
+        },
         ...areaRoutes.map((route) => ({
           path: route.path,
           handle: { title: route.title },
@@ -53,6 +66,12 @@ export function routeObjects(): RouteObject[] {
   ];
 }
 
-function whenLoaded(page: ReactNode) {
-  return <Suspense fallback={<Skeleton />}>{page}</Suspense>;
+/** A page of the shell, whose code comes when it is opened. */
+function page(load: () => Promise<ComponentType>): ReactNode {
+  const Page = lazy(async () => ({ default: await load() }));
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Page />
+    </Suspense>
+  );
 }
