@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuse } from 'kit/testing';
+
+import {
+  ClubCheckPaymentsDocument,
+  ClubConceptLetterDocument,
+  ClubDeleteMomentDocument,
+  ClubMomentsDocument,
+} from '../gql/graphql';
+import { edition, failed, list, made, moment, open, press, progress, running } from './testMoments';
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('shows the active edition first, with what each moment is and how far', async () => {
+  const withCards = moment('kaarten', {
+    buut: true,
+    buutMax: 4,
+    buutPrice: 1250,
+    buutDeadline: '2027-01-31',
+    payment: false,
+    allMembers: false,
+    addressed: 1,
+  });
+  const { user } = open(list([edition('2028', []), edition('2027', [withCards, made('a')])]));
+  const concept = within(await card('Brief kaarten'));
+  expect(concept.getByText('Concept')).toBeVisible();
+  expect(concept.getByText('Piet Peters, 11/11/2026')).toBeVisible();
+  expect(concept.getByText('1 brief, niet-betalers')).toBeVisible();
+  expect(concept.getByText('Niet gevraagd')).toBeVisible();
+  expect(concept.getByText(/^hoogstens 4 voor €.12,50, tot en met 31\/01\/2027$/)).toBeVisible();
+  const letters = within(await card('Brief a'));
+  expect(letters.getByText('Gemaakt op 12/11/2026')).toBeVisible();
+  expect(letters.getByText('300 brieven, alle leden')).toBeVisible();
+  expect(letters.getByText('120 van 300 betaald, 2 dubbel')).toBeVisible();
+  expect(letters.queryByRole('button', { name: 'Aanpassen' })).not.toBeInTheDocument();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Editie' }), '2028');
+  expect(await screen.findByText('Er zijn nog geen contactmomenten in 2028.')).toBeVisible();
+});
+
+test('says what to do when there is no edition', async () => {
+  open(list([]));
+  expect(await screen.findByText('Er is nog geen editie.')).toBeVisible();
+});
+
+test('a list that fails can be asked again', async () => {
+  const { user } = open(refuse(ClubMomentsDocument, {}, 'Kapot', {}), list([edition('2027', [moment('a')])]));
+  expect(await screen.findByText('De lijst met contactmomenten kan niet worden geladen')).toBeVisible();
+  await press(user, 'Opnieuw proberen');
+  expect(await card('Brief a')).toBeVisible();
+});
+
+const QUESTION =
+  'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
+
+test('asks in the words of the spec before one is deleted, and says why it failed', async () => {
+  const { user } = open(
+    list([edition('2027', [made('a')])], true, 1),
+    refuse(ClubDeleteMomentDocument, { id: 'a' }, 'De brieven worden gemaakt', { code: 'BAD_USER_INPUT' }),
+    answer(ClubDeleteMomentDocument, { id: 'a' }, { deleteContactMoment: true }),
+    list([edition('2027', [])]),
+  );
+  await press(user, 'Verwijderen');
+  const dialog = await screen.findByRole('alertdialog', { name: QUESTION });
+  expect(within(dialog).getByText(/'Brief a', met 300 brieven. 180 betaallinks/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Verwijderen' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'deleteContactMoment is gefaald: De brieven worden gemaakt',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Verwijderen' }));
+  expect(await screen.findByText('Er zijn nog geen contactmomenten in 2027.')).toBeVisible();
+});
+
+test('payments are checked where there is a provider, and a failure is told', async () => {
+  const { user } = open(
+    list([edition('2027', [made('a')])]),
+    refuse(ClubCheckPaymentsDocument, { id: 'a' }, 'Mollie antwoordt niet', {}),
+    answer(
+      ClubCheckPaymentsDocument,
+      { id: 'a' },
+      { checkContactMomentPayments: made('a', { payments: { asked: 300, paid: 121, twice: 2 } }) },
+    ),
+  );
+  await press(user, 'Betalingen controleren');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Checken van de betalingen is mislukt: Mollie antwoordt niet',
+  );
+  await press(user, 'Betalingen controleren');
+  expect(await screen.findByText('Betalingen gecontroleerd: 121 van 300 betaald')).toBeVisible();
+  expect(await screen.findByText('121 van 300 betaald, 2 dubbel')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['there is no provider', [made('a')], false],
+  ['no payment is asked', [made('a', { payment: false })], true],
+  ['there are no letters', [moment('a')], true],
+])('payments are not checked when %s', async (_why, moments, onlinePayments) => {
+  open(list([edition('2027', moments)], onlinePayments));
+  await card('Brief a');
+  expect(screen.queryByRole('button', { name: 'Betalingen controleren' })).not.toBeInTheDocument();
+});
+
+test('the concept letter is downloaded', async () => {
+  const saved: string[] = [];
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, blob: async () => new Blob(['docx']) }) });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const conceptLetter = { id: 'f', url: '/files/f', name: 'Concept Brief a.docx', type: 'docx', size: 9 };
+  const { user } = open(
+    list([edition('2027', [moment('a')])]),
+    refuse(ClubConceptLetterDocument, { id: 'a' }, 'Kapot', {}),
+    answer(ClubConceptLetterDocument, { id: 'a' }, { conceptLetter }),
+  );
+  await press(user, 'Conceptbrief');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'De conceptbrief kan niet worden gedownload: Kapot',
+  );
+  await press(user, 'Conceptbrief');
+  await waitFor(() => expect(saved).toEqual(['Concept Brief a.docx']));
+  jest.restoreAllMocks();
+});
+
+test('what is being made, or could not be made, is in the list', async () => {
+  open(
+    list([edition('2027', [running('a', 12), failed('b', 'De schijf is vol')])]),
+    progress(running('a', 12)),
+  );
+  const bar = within(await card('Brief a')).getByRole('progressbar', { name: 'Brieven maken' });
+  expect(bar).toHaveAttribute('aria-valuetext', '12 van 300 brieven');
+  expect(screen.getByText('12 van 300 brieven')).toBeVisible();
+  const wrong = within(await card('Brief b'));
+  expect(wrong.getByText('Genereren van de brieven is mislukt: De schijf is vol')).toBeVisible();
+  expect(wrong.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+});
