@@ -23,6 +23,14 @@ describe('a page of a remote', () => {
     expect(load).toHaveBeenCalledWith('club');
   });
 
+  it('is shown to who has no account when it is the page of a private link', async () => {
+    load.mockResolvedValue({ default: Area });
+    const { router } = renderPortal('/clubgegevens/t0k');
+    expect(await screen.findByRole('heading', { name: 'Onderdeel /clubgegevens/:token' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/clubgegevens/t0k');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
   it('that cannot be loaded says so inside the page and can be tried again', async () => {
     load.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ default: Area });
     renderPortal('/club', { user: testUser(['clubAdmin']) });
