@@ -1,7 +1,8 @@
+import { club } from './club';
 import type { Area } from './core/area';
 import { core } from './core/core.area';
 import { secretariat } from './secretariat';
 import { website } from './website';
 
 /** The areas of the API. An area that gets its own part adds its `index.ts` here. */
-export const areas: readonly Area[] = [core, secretariat, website];
+export const areas: readonly Area[] = [core, club, secretariat, website];

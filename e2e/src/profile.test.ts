@@ -146,6 +146,8 @@ describe('a new password', () => {
     const { page, account } = await openProfile();
     const other = await stage.openAs(account, '/');
     await button(other, 'Uitloggen').waitFor();
+    // What it asks when it opens must not be what finds the session ended.
+    await other.waitForLoadState('networkidle');
 
     const field = page.getByLabel('Nieuw wachtwoord', { exact: true });
     await field.fill('oeteldonk-1882');

@@ -1,10 +1,13 @@
 import type { DemoContext } from '../demo/demoContext';
 import type { Feed } from './feeds/feed';
 import type { FileFolder } from './files/fileFolder';
+import type { Hook } from './hooks/hook';
 import type { RecurringJob } from './jobs/jobs';
 import type { MailTemplate } from './mail/mailer';
 import type { PayableSource } from './payables/payable';
+import type { PaymentSettings } from './payments/paymentProvider';
 import type { RuleTree } from './rules/rules';
+import type { WorkKind } from './work/work.service';
 
 /** The foundation as the world outside knows it. */
 export interface Foundation {
@@ -33,6 +36,8 @@ export interface AreaSettings {
   foundation: Foundation;
   /** The external photo library (PHOTO_LIBRARY_URL). */
   photoLibraryUrl?: string;
+  /** How the payment provider is reached (PAYMENT_API_KEY); absent: nobody can pay online. */
+  payments?: PaymentSettings;
 }
 
 /** What an area adds to the server; the list is in `areas.ts`. */
@@ -48,12 +53,16 @@ export interface Area {
   folders?: readonly FileFolder[];
   /** What calendar programs and the like read with a private link. */
   feeds?: readonly Feed[];
+  /** What other services call, such as the payment provider. */
+  hooks?: readonly Hook[];
   /** What people have to pay us, to match lines of a bank statement to. */
   payables?: readonly PayableSource[];
   /** Its queries whose answer is the same for everybody and may be kept by caches for a minute. */
   publicQueries?: readonly string[];
   mailTemplates?: (settings: AreaSettings) => Readonly<Record<string, MailTemplate>>;
   jobs?: readonly RecurringJob[];
+  /** What takes longer than a request. */
+  work?: (settings: AreaSettings) => readonly WorkKind[];
   /** Adds the area's part of the demo foundation. */
   demo?: (demo: DemoContext) => Promise<void>;
 }

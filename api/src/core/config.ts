@@ -63,6 +63,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       FOUNDATION_EMAIL: str({ default: '' }),
       FOUNDATION_PHONE: str({ default: '' }),
       BANK_ACCOUNTS: accounts({ default: [] }),
+      PAYMENT_API_KEY: str({ default: undefined }),
+      PAYMENT_API_URL: url({ default: undefined }),
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
@@ -88,6 +90,9 @@ export function areaSettings(
     dbCommissionId: config.DB_COMMISSION_ID,
     dbUserId: config.DB_USER_ID,
     photoLibraryUrl: config.PHOTO_LIBRARY_URL,
+    payments: config.PAYMENT_API_KEY
+      ? { apiKey: config.PAYMENT_API_KEY, apiUrl: config.PAYMENT_API_URL }
+      : undefined,
     foundation: {
       name: config.FOUNDATION_NAME ?? '',
       address: (config.FOUNDATION_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
@@ -107,7 +112,9 @@ type SettingName =
   | 'FOUNDATION_ADDRESS'
   | 'FOUNDATION_EMAIL'
   | 'FOUNDATION_PHONE'
-  | 'BANK_ACCOUNTS';
+  | 'BANK_ACCOUNTS'
+  | 'PAYMENT_API_KEY'
+  | 'PAYMENT_API_URL';
 
 function positive(value: string): number {
   const number = Number(value);

@@ -10,13 +10,14 @@ import { SessionResolver } from './session/session.resolver';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
+import { WorkModel } from './work/work.model';
 
 /** Sessions, users and committees: what every area stands on. */
 export const core: Area = {
   name: 'core',
   resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver],
   rules: coreRules,
-  models: [UserModel, CommissionModel, OutboxModel],
+  models: [UserModel, CommissionModel, OutboxModel, WorkModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
   jobs: [{ name: 'sweep outbox', every: '1 day', run: sweepOutbox }],
   demo: demoUsers,

@@ -43,6 +43,7 @@ export const coreRules: RuleTree = {
   Person: asItsParent,
   StoredFile: asItsParent,
   PageInfo: asItsParent,
+  Work: asItsParent,
   Commission: {
     '*': asItsParent,
     changeLog: managesCommissions,

@@ -9,6 +9,7 @@ import type { PortalFiles } from './http/portalFiles';
 import { type RunningServer, startServer } from './http/startServer';
 import { startJobs } from './jobs/jobs';
 import { Mailer } from './mail/mailer';
+import { declareWork, resumeWork, stopWork } from './work/work.service';
 
 /** A running portal. */
 export interface Portal {
@@ -36,11 +37,13 @@ export async function startPortal(
     const settings = await prepare(database);
     const mailer = createMailer(config.SMTP_URL, settings, areas);
     const folders = areas.flatMap((area) => area.folders ?? []);
+    declareWork(areas.flatMap((area) => area.work?.(settings) ?? []));
     const apollo = await createApollo(areas, config.GRAPHQL_EXECUTOR);
     const server = await startServer({
       apollo,
       folders,
       feeds: areas.flatMap((area) => area.feeds ?? []),
+      hooks: areas.flatMap((area) => area.hooks ?? []),
       payables: areas.flatMap((area) => area.payables ?? []),
       settings,
       websiteOrigins: config.WEBSITE_ORIGINS,
@@ -54,6 +57,7 @@ export async function startPortal(
     mailer.start();
     const stopJobs = await startJobs(database.connection, [
       { name: 'deliver mail', every: '1 minute', run: mailer.deliver },
+      { name: 'resume work', every: '15 seconds', run: resumeWork },
       { name: 'sweep files', every: '1 day', run: () => sweepFiles(folders) },
       ...areas.flatMap((area) => area.jobs ?? []),
     ]);
@@ -61,6 +65,7 @@ export async function startPortal(
       await server.close();
       await apollo.stop();
       await stopJobs();
+      await stopWork();
       await mailer.stop();
       await database.close();
     };

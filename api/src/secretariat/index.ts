@@ -1,6 +1,7 @@
 import type { Area } from '../core/area';
 import { BankLineModel } from './bank/bankLine.model';
 import { BankLineResolver } from './bank/bankLine.resolver';
+import { settleAll } from './bank/bankLine.service';
 import { calendarFeed } from './calendar.feed';
 import { CalendarEntryModel } from './calendar.model';
 import { CalendarResolver } from './calendar.resolver';
@@ -69,6 +70,7 @@ export const secretariat: Area = {
   folders: secretariatFolders,
   feeds: [calendarFeed],
   payables: [invoicePayables],
+  jobs: [{ name: 'settle bank payments', every: '1 hour', run: settleAll }],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
     declarationDecision: declarationDecisionTemplate,

@@ -1,6 +1,7 @@
 import { isObjectType } from 'graphql';
 
 import { areas } from '../areas';
+import { clubMatrix } from '../club/club.matrix';
 import { buildBareSchema } from '../core/graphql/buildApiSchema';
 import { permissionIds } from '../core/permissions/catalogue';
 import { Role } from '../core/users/role.enum';
@@ -17,6 +18,7 @@ import { actAs, type TestClient } from './testClient';
 /** Every operation of the API; an area adds its rows here. */
 const matrix = [
   ...coreMatrix,
+  ...clubMatrix,
   ...secretariatMatrix,
   ...financeMatrix,
   ...invoiceMatrix,

@@ -7,7 +7,9 @@ import { connectDatabase, createIndexes } from '../core/database/connect';
 import type { FileFolder } from '../core/files/fileFolder';
 import { createApollo, type Executor } from '../core/graphql/createApollo';
 import { startServer } from '../core/http/startServer';
+import type { PaymentSettings } from '../core/payments/paymentProvider';
 import { createMailer } from '../core/startPortal';
+import { declareWork, stopWork } from '../core/work/work.service';
 import { actAs, type TestClient } from './testClient';
 
 /** The API as tests use it: over HTTP, on the real engine, with an empty database of its own. */
@@ -53,6 +55,8 @@ interface StartOptions {
   newsPostpone?: boolean;
   photoLibraryUrl?: string;
   foundation?: Foundation;
+  payments?: PaymentSettings;
+  publicUrl?: string;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming?: boolean;
 }
@@ -71,14 +75,16 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const executor: Executor = process.env.GRAPHQL_EXECUTOR === 'reference' ? 'reference' : 'jit';
   const apollo = await createApollo(areas, executor);
   const settings: AreaSettings = {
-    publicUrl: TEST_PUBLIC_URL,
+    publicUrl: options.publicUrl ?? TEST_PUBLIC_URL,
     mailFrom: MAIL_FROM,
     newsPostpone: options.newsPostpone ?? false,
     dbCommissionId: TEST_DB_COMMISSION,
     dbUserId: TEST_DB_USER,
     photoLibraryUrl: options.photoLibraryUrl,
     foundation: options.foundation ?? TEST_FOUNDATION,
+    payments: options.payments,
   };
+  declareWork(areas.flatMap((area) => area.work?.(settings) ?? []));
   const server = await startServer({
     apollo,
     folders: [...areas.flatMap((area) => area.folders ?? []), ...(options.folders ?? [])],
@@ -89,6 +95,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     trustProxy: true,
     serverTiming: options.serverTiming ?? false,
     feeds: areas.flatMap((area) => area.feeds ?? []),
+    hooks: areas.flatMap((area) => area.hooks ?? []),
     payables: areas.flatMap((area) => area.payables ?? []),
     settings,
   });
@@ -104,6 +111,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
       await server.close();
       await apollo.stop();
       await mailer.stop();
+      await stopWork();
       await mongoose.disconnect();
     },
   };

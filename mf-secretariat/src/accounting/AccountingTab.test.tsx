@@ -184,7 +184,7 @@ test('the archive is to read, and the DB takes a year out of it', async () => {
   expect(screen.queryByRole('button', { name: 'Mutatie toevoegen' })).not.toBeInTheDocument();
   await press(user, 'Uit het archief halen');
   expect(await screen.findByText('Er staan geen boekjaren in het archief.')).toBeVisible();
-  expect(screen.getByRole('tab', { name: '2024-2025' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: '2024-2025' })).toBeVisible();
 });
 
 test('books that cannot be loaded can be tried again', async () => {

@@ -1,12 +1,13 @@
-import { isValidObjectId, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 import { notFound } from '../errors/appError';
+import { canBeId } from './canBeId';
 import { plain } from './plain';
 import { type Revised, staleOrGone } from './updateAtRevision';
 
 /** One record. @param what it is called in a message, with article @throws NOT_FOUND */
 export async function getRecord<T>(model: Model<T>, id: string, what: string): Promise<T> {
-  const found = isValidObjectId(id) ? await model.findById(id).lean(plain) : null;
+  const found = canBeId(model as never, id) ? await model.findById(id).lean(plain) : null;
   if (!found) throw notFound(what);
   return found as unknown as T;
 }
@@ -39,7 +40,7 @@ export async function removeRecord<T>(
   what: string,
   only: object = {},
 ): Promise<T> {
-  const removed = isValidObjectId(id)
+  const removed = canBeId(model as never, id)
     ? await model.findOneAndDelete({ ...only, _id: id } as never).lean(plain)
     : null;
   if (!removed) throw notFound(what);

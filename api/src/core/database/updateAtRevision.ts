@@ -1,8 +1,8 @@
 import type { Model, UpdateQuery } from 'mongoose';
-import { isValidObjectId } from 'mongoose';
 
 import { formatMomentInAmsterdam } from '../changelog/amsterdam';
 import { AppError, notFound } from '../errors/appError';
+import { canBeId } from './canBeId';
 import { isDuplicateKey } from './duplicateKey';
 import { plain } from './plain';
 
@@ -36,7 +36,7 @@ interface Edit<T> {
  * @throws NOT_FOUND, or CONFLICT that says who changed it and when
  */
 export async function updateAtRevision<T extends Revised>(edit: Edit<T>): Promise<T> {
-  if (!isValidObjectId(edit.id)) throw notFound(edit.what);
+  if (!canBeId(edit.model as never, edit.id)) throw notFound(edit.what);
   return write(edit);
 }
 

@@ -2,7 +2,14 @@ import { texts } from './texts';
 
 /** The codes a client can act on; every error of the API carries one in `extensions.code`. */
 export type ErrorCode =
-  'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'RATE_LIMITED';
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  // Another service, such as the payment provider, does not answer.
+  | 'UNAVAILABLE';
 
 /** Field path within the input (`email`, `permissions.general`) → Dutch message for that field. */
 export type FieldErrors = Record<string, string>;

@@ -9,6 +9,7 @@ import { StartupError } from '../errors/startupError';
 import { type FeedRouteOptions, feedRoutes } from '../feeds/feedRoutes';
 import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
 import { declareFolders } from '../files/findFolder';
+import { type HookRouteOptions, hookRoutes } from '../hooks/hookRoutes';
 import { declarePayables, type PayableSource } from '../payables/payable';
 import { crossOrigin } from './crossOrigin';
 import { graphiqlPage } from './graphiqlPage';
@@ -23,7 +24,7 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions, FeedRouteOptions {
+interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions, FeedRouteOptions, HookRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
   websiteOrigins: readonly string[];
   /** What lines of a bank statement are matched to. */
@@ -88,6 +89,7 @@ function expressApp(options: ServerOptions) {
   app.get(['/graphql', '/playground'], graphiqlPage());
   app.use(fileRoutes(options));
   app.use(feedRoutes(options));
+  app.use(hookRoutes(options));
   if (portal) app.use(portalFiles(portal));
   app.use(((error, _request, response, _next) => {
     logger.error({ cause: error.name }, 'page failed');

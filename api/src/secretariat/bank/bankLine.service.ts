@@ -4,7 +4,7 @@ import type { SessionUser } from '../../core/context/requestContext';
 import { isDuplicateKey } from '../../core/database/duplicateKey';
 import { plain } from '../../core/database/plain';
 import { AppError, badInput, notFound } from '../../core/errors/appError';
-import { listPayables, type Payable } from '../../core/payables/payable';
+import { listPayables, type Payable, settledKinds, settlePayables } from '../../core/payables/payable';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
 import { type BankImport, type BankLine, BankLineModel } from './bankLine.model';
@@ -78,16 +78,38 @@ export async function matchBankLine(
   }
   const matches = chosen.map((payable) => ({ target: targetOf(payable), label: payable.label }));
   const what = `gekoppeld aan ${matches.map(({ label }) => label).join(', ')}`;
-  return change(
+  const after = await change(
     id,
     { $set: { matches, ignored: false }, $push: pushLogLine(actor, what) },
     { matches: { $exists: false } },
   );
+  await settle(after.matches);
+  return after;
 }
 
 /** Takes back what a line pays. Twice is no harm. @throws NOT_FOUND */
-export function unmatchBankLine(actor: SessionUser, id: string): Promise<BankLine> {
-  return change(id, { $unset: { matches: 1 }, $push: pushLogLine(actor, 'losgekoppeld') });
+export async function unmatchBankLine(actor: SessionUser, id: string): Promise<BankLine> {
+  const { matches } = await getLine(id);
+  const after = await change(id, { $unset: { matches: 1 }, $push: pushLogLine(actor, 'losgekoppeld') });
+  await settle(matches);
+  return after;
+}
+
+/** Tells the areas again what is matched: a crash may have come between a match and that. Safe to repeat. */
+export async function settleAll(): Promise<void> {
+  for (const kind of settledKinds()) await settlePayables(kind, await paidByBank(kind));
+}
+
+/** Tells the areas what these payments have come to. The lines are read again: they say what is so now. */
+async function settle(matches: BankLine['matches'] = []): Promise<void> {
+  for (const kind of settledKinds()) {
+    const ids = matches.flatMap(({ target }) =>
+      target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : [],
+    );
+    if (ids.length === 0) continue;
+    const paid = await paidByBank(kind, ids);
+    await settlePayables(kind, new Map(ids.map((one) => [one, paid.get(one) ?? null])));
+  }
 }
 
 /** Sets a line aside, or takes it up again. @throws NOT_FOUND */

@@ -1,0 +1,4 @@
+import type { DemoContext } from '../demo/demoContext';
+
+/** The supporter club. */
+export async function demoClub(_demo: DemoContext): Promise<void> {}

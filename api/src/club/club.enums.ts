@@ -1,0 +1,42 @@
+import { registerEnumType } from 'type-graphql';
+
+/** The gender of a club member (spec 3, section 3). */
+export enum ClubGender {
+  m = 'm',
+  f = 'f',
+}
+
+/** How a paid year came to be known. */
+export enum ClubPaymentVia {
+  manual = 'manual',
+  imported = 'imported',
+  bank = 'bank',
+  online = 'online',
+}
+
+/** What a paragraph of a letter is (spec 3, section 3, "Contact moment"). */
+export enum LetterParagraphType {
+  text = 'text',
+  paymentModule = 'paymentModule',
+}
+
+/** The Word reports of the club (spec 3, section 7, `createClubReport`). */
+export enum ClubReportType {
+  reception = 'reception',
+  totalPays = 'totalPays',
+  homeVisit = 'homeVisit',
+  backup = 'backup',
+}
+
+registerEnumType(ClubGender, { name: 'ClubGender' });
+registerEnumType(ClubPaymentVia, {
+  name: 'ClubPaymentVia',
+  description:
+    'By hand, from an import, matched to a line of the bank, or with a payment link of the payment provider.',
+});
+registerEnumType(LetterParagraphType, { name: 'LetterParagraphType' });
+registerEnumType(ClubReportType, {
+  name: 'ClubReportType',
+  description:
+    'Jubilarians for the reception, all who paid, who is to be visited, everybody with everything.',
+});

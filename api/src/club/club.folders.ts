@@ -1,0 +1,23 @@
+import { type FileFolder, holders, nobody } from '../core/files/fileFolder';
+import { pointedToBy } from '../core/files/pointedToBy';
+import { ClubLetterModel } from './moments/contactMoment.model';
+import { ClubReportModel } from './reports/report.model';
+import { REPORTS_FOLDER } from './reports/report.service';
+
+/** The club's folders in the file store (spec 3, section 7); only the server writes there. */
+export const clubFolders: readonly FileFolder[] = [
+  {
+    path: 'club/letters/{edition}/{title}',
+    kind: 'document',
+    read: holders('clubAdmin'),
+    write: nobody,
+    pointedTo: pointedToBy(ClubLetterModel, 'file'),
+  },
+  {
+    path: REPORTS_FOLDER,
+    kind: 'document',
+    read: holders('clubAdmin'),
+    write: nobody,
+    pointedTo: pointedToBy(ClubReportModel, 'file'),
+  },
+];

@@ -1,0 +1,46 @@
+import { type MatrixRow, rows } from '../testing/permissionMatrix';
+
+const ID = '"64b000000000000000000000"';
+const CONTACT = 'adres: "", postalCode: "", city: "", country: ""';
+const MEMBER = `{ lastName: "", ${CONTACT}, active: true }`;
+const MOMENT = '{ title: "", payment: false, allMembers: true, buut: false, letter: [] }';
+
+/** Every operation of the club (spec 3, section 6). */
+export const clubMatrix: readonly MatrixRow[] = [
+  ...rows(['clubAdmin'], {
+    clubMembers: '{ clubMembers { totalCount } }',
+    clubMember: `{ clubMember(id: "197401") { id } }`,
+    clubEditions: '{ clubEditions { id } }',
+    clubSettings: '{ clubSettings { id } }',
+    clubContactMoment: `{ clubContactMoment(id: ${ID}) { id } }`,
+    clubReports: '{ clubReports { id } }',
+    clubImportPreview: '{ clubImportPreview(rows: []) { ready } }',
+    addClubMember: `mutation { addClubMember(requestId: "", member: ${MEMBER}) { id } }`,
+    saveClubMember: `mutation { saveClubMember(id: "197401", revision: 1, member: ${MEMBER}) { id } }`,
+    addClubPayment: 'mutation { addClubPayment(memberId: "197401", year: 1) { id } }',
+    removeClubPayment: 'mutation { removeClubPayment(memberId: "197401", year: 1) { id } }',
+    importClubMembers: 'mutation { importClubMembers(requestId: "", rows: []) }',
+    exportClubMember: 'mutation { exportClubMember(id: "197401") }',
+    eraseClubMember: 'mutation { eraseClubMember(id: "197401", revision: 1) { id } }',
+    renewClubDetailsLink: 'mutation { renewClubDetailsLink(id: "197401") { id } }',
+    sendClubDetailsLinks: 'mutation { sendClubDetailsLinks(memberId: "197401") }',
+    approveClubDetails: 'mutation { approveClubDetails(id: "197401", revision: 1) { id } }',
+    rejectClubDetails: 'mutation { rejectClubDetails(id: "197401", revision: 1) { id } }',
+    saveClubSettings: 'mutation { saveClubSettings(revision: 9, approveDetails: true) { id } }',
+    addClubEdition: 'mutation { addClubEdition(title: "", contribution: 0) { id } }',
+    editClubEdition: `mutation { editClubEdition(id: ${ID}, revision: 1, title: "", contribution: 0) { id } }`,
+    activateClubEdition: `mutation { activateClubEdition(id: ${ID}) { id } }`,
+    addClubContactMoment: `mutation { addClubContactMoment(editionId: ${ID}, moment: ${MOMENT}) { id } }`,
+    editClubContactMoment: `mutation { editClubContactMoment(id: ${ID}, revision: 1, moment: ${MOMENT}) { id } }`,
+    deleteContactMoment: `mutation { deleteContactMoment(id: ${ID}) }`,
+    conceptLetter: `mutation { conceptLetter(id: ${ID}) { id } }`,
+    executeContactMoment: `mutation { executeContactMoment(id: ${ID}) { id } }`,
+    cancelContactMoment: `mutation { cancelContactMoment(id: ${ID}) { id } }`,
+    checkContactMomentPayments: `mutation { checkContactMomentPayments(id: ${ID}) { id } }`,
+    createClubReport: `mutation { createClubReport(editionId: ${ID}, type: backup) { id } }`,
+  }),
+  ...rows('everybody', {
+    clubDetails: '{ clubDetails(token: "x") { revision } }',
+    correctClubDetails: `mutation { correctClubDetails(token: "x", revision: 1, details: { ${CONTACT} }) { revision } }`,
+  }),
+];

@@ -1,0 +1,54 @@
+import { texts } from '../core/errors/texts';
+
+/** What the records of the club are called in messages, with their article. */
+export const what = {
+  member: 'Dit lid',
+  edition: 'Deze editie',
+  moment: 'Dit contactmoment',
+  link: 'Deze link',
+  settings: 'De instelling',
+} as const;
+
+/** Dutch messages of the club. */
+export const clubTexts = {
+  required: texts.required,
+  country: 'Kies Nederland of België',
+  postalCode: 'Dit is geen geldige postcode',
+  bday: 'De geboortedatum ligt tussen 01/01/1930 en vandaag',
+  gender: 'Kies m of f',
+  joined: 'Vul een jaar in van 1900 tot en met nu',
+  year: 'Kies een jaar uit de lijst',
+  years: 'Een betaald jaar ligt tussen 1900 en de lijst met jaren',
+  /** Spec 3, section 8, to the letter. */
+  alreadyPaid: (name: string) => `Het jaar dat je toevoegt was al betaald door ${name}`,
+  notPaid: 'Dit jaar staat niet als betaald.',
+  removeBank: 'Deze betaling komt van de bank. Koppel de regel los bij de bankimport.',
+  removeOnline: 'Deze betaling is online gedaan en kan niet worden verwijderd.',
+  yearFull: 'In dat jaar zijn alle lidnummers vergeven',
+  number: 'Een lidnummer is het jaar en twee tekens, zoals 202601',
+  numberTaken: 'Dit lidnummer is al in gebruik',
+  erased: 'Dit lid is geanonimiseerd en kan niet meer worden aangepast.',
+  eraseActive: 'Alleen een lid dat niet meer actief is kan worden geanonimiseerd.',
+  editionTitle: 'De titel is een jaar, zoals 2027',
+  editionTaken: 'Er is al een editie met dit jaar',
+  contribution: 'Vul een bedrag boven nul in, tot en met 1.000 euro',
+  noProposal: 'Er is geen wijziging die op goedkeuring wacht.',
+  noAddress: 'Dit lid heeft geen e-mailadres.',
+  moduleWithoutPayment: 'Zonder betaling bestaat de brief alleen uit tekst',
+  oneModule: 'Er kan hoogstens één betaalmodule in de brief',
+  emptyLetter: 'De brief heeft nog geen tekst',
+  buutMax: 'Kies 1 tot en met 10 kaarten',
+  buutPrice: 'Vul een prijs boven nul in, tot en met 1.000 euro',
+  buutDeadline: 'De deadline is niet eerder dan 01/01/2021',
+  generating: 'De brieven worden op dit moment gemaakt. Annuleer dat eerst.',
+  generated: 'De brieven zijn al gemaakt.',
+  nobody: 'Er is niemand om een brief aan te sturen.',
+  noBank:
+    'De bankrekening van de stichting is niet ingesteld: zonder rekening kan er geen betaling worden gevraagd.',
+  notRunning: 'Er worden nu geen brieven gemaakt.',
+  noProvider: 'Er is geen betaalprovider ingesteld.',
+  provider: 'De betaalprovider is niet bereikbaar. Probeer het later opnieuw.',
+  importRows: 'Een import heeft 1 tot en met 2.000 regels',
+  importProblems: 'In de import staan nog fouten. Er is niets toegevoegd.',
+  duplicate: 'Dit lijkt op iemand die al lid is',
+} as const;

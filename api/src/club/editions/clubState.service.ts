@@ -1,0 +1,83 @@
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { saveAtRevision } from '../../core/database/updateAtRevision';
+import { AppError } from '../../core/errors/appError';
+import { what } from '../club.texts';
+import { type ClubState, ClubStateModel } from './edition.model';
+
+const ID = 'club';
+const HOUR = 60 * 60_000;
+
+/** What the club has once; as it is before anything was set when nothing was. */
+export async function readState(): Promise<ClubState> {
+  const state = await ClubStateModel.findById(ID).lean(plain);
+  return { ...NOTHING, ...state };
+}
+
+const NOTHING: ClubState = {
+  _id: ID,
+  id: ID,
+  activeEditionId: null,
+  closed: [],
+  approveDetails: true,
+  revision: 0,
+};
+
+/** Saves the setting. @throws CONFLICT */
+export function saveSettings(
+  actor: SessionUser,
+  revision: number,
+  approveDetails: boolean,
+): Promise<ClubState> {
+  return saveAtRevision<ClubState>({
+    model: ClubStateModel,
+    id: ID,
+    revision,
+    actor,
+    what: what.settings,
+    update: { $set: { approveDetails } },
+  });
+}
+
+/**
+ * Makes an edition the active one, in one write; the one that was keeps how many members it had.
+ * @returns false when another one was activated in the meantime
+ */
+export async function activate(
+  editionId: string,
+  before: Pick<ClubState, 'activeEditionId' | 'closed'>,
+  members: number,
+): Promise<boolean> {
+  const old = before.activeEditionId;
+  const kept = before.closed.filter((one) => ![editionId, old].includes(one.editionId));
+  const closed = old ? [...kept, { editionId: old, members }] : kept;
+  const { matchedCount, upsertedCount } = await ClubStateModel.updateOne(
+    { _id: ID, activeEditionId: old ?? null },
+    {
+      $set: { activeEditionId: editionId, closed },
+      $setOnInsert: { approveDetails: true, revision: 1 },
+    },
+    { upsert: !old, setDefaultsOnInsert: false },
+  ).catch((error: unknown) => {
+    // Of two first ones at once, the other one made the document.
+    if ((error as { code?: number }).code === 11000) return { matchedCount: 0, upsertedCount: 0 };
+    throw error;
+  });
+  return matchedCount + upsertedCount > 0;
+}
+
+/** Notes that all members are asked to check their details. @throws CONFLICT when that was within the last hour */
+export async function mayAskAgain(): Promise<void> {
+  const now = new Date();
+  const { modifiedCount, upsertedCount } = await ClubStateModel.updateOne(
+    { _id: ID, detailsAskedAt: { $not: { $gt: new Date(now.getTime() - HOUR) } } },
+    { $set: { detailsAskedAt: now }, $setOnInsert: { approveDetails: true, revision: 1 } },
+    { upsert: true, setDefaultsOnInsert: false },
+  ).catch((error: unknown) => {
+    if ((error as { code?: number }).code === 11000) return { modifiedCount: 0, upsertedCount: 0 };
+    throw error;
+  });
+  if (modifiedCount + upsertedCount === 0) {
+    throw new AppError('CONFLICT', 'Deze mail is minder dan een uur geleden al aan iedereen gestuurd.');
+  }
+}

@@ -1,0 +1,76 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../core/database/revisedRecord';
+
+/** A year of the supporter club (spec 3, section 3, "Club edition"). Which one is active: see ClubState. */
+@ObjectType({ simpleResolvers: true, description: 'A year of the supporter club.' })
+@modelOptions({ schemaOptions: { collection: 'clubEditions', versionKey: false } })
+@index({ title: -1 }, { unique: true })
+export class ClubEdition extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'The year: 2026.' })
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field(() => Int, { description: 'What a member pays, in cents.' })
+  @prop({ type: () => Number, required: true })
+  contribution: number;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const ClubEditionModel = getModelForClass(ClubEdition);
+
+@ObjectType({ simpleResolvers: true, description: 'How many members reach this number of paid years.' })
+export class ClubJubileeCount {
+  @Field(() => Int)
+  years: number;
+
+  @Field(() => Int)
+  count: number;
+}
+
+/** How many members an edition had when it was no longer the active one. */
+@modelOptions({ schemaOptions: { _id: false } })
+class ClosedEdition {
+  @prop({ type: () => String, required: true })
+  editionId: string;
+
+  @prop({ type: () => Number, required: true })
+  members: number;
+}
+
+/**
+ * The one document with what the club has once: which edition is active, so that activating one is one write and two can
+ * never be; what the others came to; and the settings.
+ */
+@ObjectType('ClubSettings', { simpleResolvers: true, description: 'The settings of the supporter club.' })
+@modelOptions({ schemaOptions: { collection: 'clubState', versionKey: false } })
+export class ClubState extends RevisedRecord {
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field(() => ID)
+  id: string;
+
+  @prop({ type: () => String })
+  activeEditionId?: string | null;
+
+  @prop({ type: () => [ClosedEdition], default: [] })
+  closed: ClosedEdition[];
+
+  @Field({ description: 'What members correct on their private page waits for approval.' })
+  @prop({ type: () => Boolean, default: true })
+  approveDetails: boolean;
+
+  /** When all members were last asked to check their details. */
+  @prop({ type: () => Date })
+  detailsAskedAt?: Date | null;
+}
+
+export const ClubStateModel = getModelForClass(ClubState);

@@ -1,0 +1,124 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../core/changelog/changeLog.loader';
+import { perRequest } from '../../core/context/perRequest';
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { paymentYears } from '../members/payment.service';
+import { ClubContactMoment } from '../moments/contactMoment.model';
+import { momentsLoader } from '../moments/moments.loader';
+import * as state from './clubState.service';
+import { ClubEdition, ClubEditionModel, ClubJubileeCount, ClubState } from './edition.model';
+import * as service from './edition.service';
+import { editionFigures } from './figures.loader';
+
+const editionLog = perRequest(() => changeLogLoader(ClubEditionModel));
+
+@Resolver(() => ClubEdition)
+export class ClubEditionResolver {
+  @Query(() => [ClubEdition], { description: 'Newest first. Spec call: loadClubEditions.' })
+  clubEditions(): Promise<ClubEdition[]> {
+    return service.listEditions();
+  }
+
+  @Mutation(() => ClubEdition, { description: 'The first one is active at once.' })
+  addClubEdition(
+    @Arg('title', { description: 'The year.' }) title: string,
+    @Arg('contribution', () => Int, { description: 'Cents.' }) contribution: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubEdition> {
+    return service.addEdition(actorOf(context), title, contribution);
+  }
+
+  @Mutation(() => ClubEdition, { description: 'Spec call: saveClubEditions.' })
+  editClubEdition(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('title') title: string,
+    @Arg('contribution', () => Int) contribution: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubEdition> {
+    return service.editEdition(actorOf(context), id, revision, { title, contribution });
+  }
+
+  @Mutation(() => [ClubEdition], {
+    description: 'Makes an edition the only active one. Spec call: saveClubEditions. @returns all editions',
+  })
+  activateClubEdition(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubEdition[]> {
+    return service.activateEdition(actorOf(context), id);
+  }
+
+  @FieldResolver(() => Boolean)
+  async active(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await editionFigures(context)(edition)).active;
+  }
+
+  @FieldResolver(() => Int, { description: 'The active members; of an edition that ended, as it was then.' })
+  async members(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
+    return (await editionFigures(context)(edition)).members;
+  }
+
+  @FieldResolver(() => Int, { description: 'Members who paid.' })
+  async paid(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
+    return (await editionFigures(context)(edition)).paid;
+  }
+
+  @FieldResolver(() => Int, { description: 'Members who did not pay.' })
+  async unpaid(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
+    return (await editionFigures(context)(edition)).unpaid;
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  async paidAmount(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
+    return (await editionFigures(context)(edition)).paid * edition.contribution;
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  async unpaidAmount(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
+    return (await editionFigures(context)(edition)).unpaid * edition.contribution;
+  }
+
+  @FieldResolver(() => [ClubJubileeCount], { description: 'For 11, 22, 33, 44 and 55 years.' })
+  async jubilees(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<ClubJubileeCount[]> {
+    return (await editionFigures(context)(edition)).jubilees;
+  }
+
+  @FieldResolver(() => [ClubContactMoment], { description: 'Newest first.' })
+  contactMoments(@Root() { id }: ClubEdition, @Ctx() context: RequestContext): Promise<ClubContactMoment[]> {
+    return momentsLoader(context).load(id);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: ClubEdition, @Ctx() context: RequestContext): Promise<string[]> {
+    return editionLog(context).load(id);
+  }
+}
+
+@Resolver(() => ClubState)
+export class ClubSettingsResolver {
+  @Query(() => ClubState)
+  clubSettings(): Promise<ClubState> {
+    return state.readState();
+  }
+
+  @Mutation(() => ClubState)
+  saveClubSettings(
+    @Arg('revision', () => Int) revision: number,
+    @Arg('approveDetails') approveDetails: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubState> {
+    return state.saveSettings(actorOf(context), revision, approveDetails);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'A payment provider is set up (PAYMENT_API_KEY).' })
+  onlinePayments(@Ctx() { settings }: RequestContext): boolean {
+    return settings.payments !== undefined;
+  }
+
+  @FieldResolver(() => [Int], { description: 'The years offered for payments: from 1969 to 2034, or later.' })
+  paymentYears(): number[] {
+    return paymentYears();
+  }
+}

@@ -1,0 +1,99 @@
+import { logLine, pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { isDuplicateKey } from '../../core/database/duplicateKey';
+import { plain } from '../../core/database/plain';
+import { addRecord, getRecord } from '../../core/database/records';
+import { updateAtRevision } from '../../core/database/updateAtRevision';
+import { badInput } from '../../core/errors/appError';
+import { formatCents } from '../../core/text/formatCents';
+import { clubTexts, what } from '../club.texts';
+import { ClubMemberModel } from '../members/member.model';
+import { THERE } from '../members/member.service';
+import { activate, readState } from './clubState.service';
+import { type ClubEdition, ClubEditionModel } from './edition.model';
+
+/** All editions, newest first. */
+export function listEditions(): Promise<ClubEdition[]> {
+  return ClubEditionModel.find().select({ changeLog: 0 }).sort({ title: -1 }).lean(plain).exec();
+}
+
+/** One edition. @throws NOT_FOUND */
+export function getEdition(id: string): Promise<ClubEdition> {
+  return getRecord<ClubEdition>(ClubEditionModel, id, what.edition);
+}
+
+/** The active edition, or null. */
+export async function getActiveEdition(): Promise<ClubEdition | null> {
+  const { activeEditionId } = await readState();
+  return activeEditionId ? ClubEditionModel.findById(activeEditionId).lean(plain) : null;
+}
+
+/** Adds an edition. It is active when it is the first one. @throws BAD_USER_INPUT */
+export async function addEdition(
+  actor: SessionUser,
+  title: string,
+  contribution: number,
+): Promise<ClubEdition> {
+  const fields = editionFields(title, contribution);
+  const edition = await addRecord<ClubEdition>(ClubEditionModel, {
+    ...fields,
+    changeLog: [logLine(actor, 'editie aangemaakt')],
+  }).catch(refuseTaken);
+  const state = await readState();
+  // There is exactly one active edition as soon as there is one.
+  if (!state.activeEditionId) await activate(edition.id, state, 0);
+  return edition;
+}
+
+/** Changes title and contribution. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export function editEdition(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  { title, contribution }: Pick<ClubEdition, 'title' | 'contribution'>,
+): Promise<ClubEdition> {
+  const fields = editionFields(title, contribution);
+  return updateAtRevision<ClubEdition>({
+    model: ClubEditionModel,
+    id,
+    revision,
+    actor,
+    what: what.edition,
+    update: {
+      $set: fields,
+      $push: pushLogLine(actor, `gewijzigd: ${fields.title}, ${formatCents(fields.contribution)}`),
+    },
+  }).catch(refuseTaken);
+}
+
+/** Makes an edition the only active one (spec 3, section 4). @returns all editions @throws NOT_FOUND */
+export async function activateEdition(actor: SessionUser, id: string): Promise<ClubEdition[]> {
+  await getEdition(id);
+  for (;;) {
+    const state = await readState();
+    if (state.activeEditionId === id) break;
+    const members = await ClubMemberModel.countDocuments({ ...THERE, active: true });
+    if (!(await activate(id, state, members))) continue;
+    await ClubEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, 'actief gemaakt') });
+    break;
+  }
+  return listEditions();
+}
+
+const MOST = 100_000;
+
+function editionFields(title: string, contribution: number) {
+  const year = title.trim();
+  const errors = {
+    ...(!year && { title: clubTexts.required }),
+    ...(year && !/^(19|20)\d{2}$/.test(year) && { title: clubTexts.editionTitle }),
+    ...((contribution < 1 || contribution > MOST) && { contribution: clubTexts.contribution }),
+  };
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+  return { title: year, contribution };
+}
+
+function refuseTaken(error: unknown): never {
+  if (isDuplicateKey(error, 'title')) throw badInput({ title: clubTexts.editionTaken });
+  throw error;
+}

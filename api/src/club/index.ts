@@ -1,0 +1,71 @@
+import type { Area } from '../core/area';
+import { demoClub } from './club.demo';
+import { clubFolders } from './club.folders';
+import { clubRules } from './club.rules';
+import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
+import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
+import { clubPayables } from './members/clubPayables';
+import { ClubDetailsResolver } from './members/details.resolver';
+import { detailsTemplate } from './members/details.template';
+import { ClubImportModel } from './members/import.model';
+import { ClubImportResolver } from './members/import.resolver';
+import { settleImports } from './members/import.service';
+import { ClubMemberModel } from './members/member.model';
+import { ClubMemberResolver } from './members/member.resolver';
+import { ERASE, eraseTraces } from './members/privacy.service';
+import { ClubContactMomentModel, ClubLetterModel } from './moments/contactMoment.model';
+import { ClubContactMomentResolver } from './moments/contactMoment.resolver';
+import { CLEAN_UP, cleanUp } from './moments/contactMoment.service';
+import { sweepLetters } from './moments/letters.service';
+import { lettersWork } from './moments/letters.work';
+import { PaymentRequestModel } from './moments/paymentRequest.model';
+import { closeLinks, hearOf, HOOK } from './moments/paymentRequest.service';
+import { ClubReportModel } from './reports/report.model';
+import { ClubReportResolver } from './reports/report.resolver';
+import { sweepReports } from './reports/report.service';
+
+/** The supporter club, Club van 111 (spec 3): members, editions, contact moments and reports. */
+export const club: Area = {
+  name: 'club',
+  resolvers: [
+    ClubMemberResolver,
+    ClubDetailsResolver,
+    ClubImportResolver,
+    ClubEditionResolver,
+    ClubSettingsResolver,
+    ClubContactMomentResolver,
+    ClubReportResolver,
+  ],
+  rules: clubRules,
+  models: [
+    ClubMemberModel,
+    ClubImportModel,
+    ClubEditionModel,
+    ClubStateModel,
+    ClubContactMomentModel,
+    ClubLetterModel,
+    PaymentRequestModel,
+    ClubReportModel,
+  ],
+  folders: clubFolders,
+  payables: [clubPayables],
+  hooks: [{ name: HOOK, handle: hearOf }],
+  mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),
+  work: (settings) => [
+    lettersWork(settings),
+    {
+      name: CLEAN_UP,
+      run: async ({ subject }) => {
+        await cleanUp(subject);
+        await closeLinks(settings);
+      },
+    },
+    { name: ERASE, run: ({ subject }) => eraseTraces(subject) },
+  ],
+  jobs: [
+    { name: 'settle club imports', every: '5 minutes', run: settleImports },
+    { name: 'sweep club letters', every: '1 day', run: sweepLetters },
+    { name: 'sweep club reports', every: '1 day', run: sweepReports },
+  ],
+  demo: demoClub,
+};

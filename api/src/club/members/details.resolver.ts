@@ -1,0 +1,62 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import * as service from './details.service';
+import { ClubDetails } from './details.type';
+import { detailsLimits } from './detailsLimits';
+import { ClubDetailsInput } from './member.input';
+import { ClubMember } from './member.model';
+
+@Resolver()
+export class ClubDetailsResolver {
+  @Query(() => ClubDetails, { description: 'For everybody with a private link: the details it belongs to.' })
+  clubDetails(@Arg('token') token: string, @Ctx() { ip }: RequestContext): Promise<ClubDetails> {
+    return detailsLimits.guessing(ip, () => service.readDetails(token));
+  }
+
+  @Mutation(() => ClubDetails, {
+    description: 'For everybody with a private link: corrects the details. Twenty an hour.',
+  })
+  async correctClubDetails(
+    @Arg('token') token: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('details') details: ClubDetailsInput,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<ClubDetails> {
+    await detailsLimits.countCorrection(ip);
+    return detailsLimits.guessing(ip, () => service.correctDetails(token, revision, details));
+  }
+
+  @Mutation(() => ClubMember, { description: 'Takes over what a member proposed.' })
+  approveClubDetails(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return service.approveDetails(actorOf(context), id, revision);
+  }
+
+  @Mutation(() => ClubMember, { description: 'Leaves the details as they are.' })
+  rejectClubDetails(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return service.rejectDetails(actorOf(context), id, revision);
+  }
+
+  @Mutation(() => ClubMember, { description: 'Makes a new private link; the old one stops working.' })
+  renewClubDetailsLink(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<ClubMember> {
+    return service.renewDetailsLink(actorOf(context), id);
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Mails the private link to one member, or to all active members with an address, once an hour at most.',
+  })
+  sendClubDetailsLinks(
+    @Arg('memberId', () => ID, { nullable: true }) memberId: string | undefined,
+  ): Promise<number> {
+    return service.sendDetailsLinks(memberId);
+  }
+}

@@ -1,0 +1,146 @@
+import { pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { getRecordAt } from '../../core/database/records';
+import { updateAtRevision } from '../../core/database/updateAtRevision';
+import { AppError, notFound } from '../../core/errors/appError';
+import { enqueueMails } from '../../core/mail/outbox.service';
+import { newToken } from '../../core/session/token';
+import { clubTexts, what } from '../club.texts';
+import { mayAskAgain, readState } from '../editions/clubState.service';
+import type { ClubDetails } from './details.type';
+import type { ClubDetailsInput } from './member.input';
+import { type ClubMember, ClubMemberModel } from './member.model';
+import { changed, getMember, THERE } from './member.service';
+import { contactFields, nameOf, searchFields } from './memberFields';
+
+/** The page on which a member sees and corrects the details, without an account. */
+export function detailsUrl(publicUrl: string, token: string | null | undefined): string {
+  return token ? `${publicUrl}/clubgegevens/${token}` : '';
+}
+
+/** What a private link opens. @throws NOT_FOUND */
+export async function readDetails(token: string): Promise<ClubDetails> {
+  const [member, { approveDetails }] = await Promise.all([memberOf(token), readState()]);
+  return detailsOf(member, approveDetails);
+}
+
+/**
+ * A correction by the member: stored at once, or when the setting says so as a proposal that waits for approval.
+ * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else changed the details
+ */
+export async function correctDetails(
+  token: string,
+  revision: number,
+  input: ClubDetailsInput,
+): Promise<ClubDetails> {
+  const contact = contactFields(input);
+  const [member, { approveDetails }] = await Promise.all([memberOf(token), readState()]);
+  const actor = { id: member.id, name: nameOf(member) };
+  const after = await updateAtRevision<ClubMember>({
+    model: ClubMemberModel,
+    id: member.id,
+    revision,
+    actor,
+    what: 'Je gegevens',
+    update: approveDetails
+      ? {
+          $set: { proposal: { ...contact, proposedAt: new Date() } },
+          $push: pushLogLine(actor, 'wijziging voorgesteld'),
+        }
+      : {
+          $set: { ...contact, ...searchFields(member.id, { ...member, ...contact }) },
+          $push: pushLogLine(actor, changed(member, contact)),
+        },
+  });
+  return detailsOf(after, approveDetails);
+}
+
+/** Takes over what a member proposed. @throws NOT_FOUND, CONFLICT, BAD_USER_INPUT when nothing waits */
+export async function approveDetails(actor: SessionUser, id: string, revision: number): Promise<ClubMember> {
+  const member = await withProposal(id, revision);
+  const { adres, postalCode, city, country, email, phone } = member.proposal;
+  const contact = { adres, postalCode, city, country, email, phone };
+  return updateAtRevision<ClubMember>({
+    model: ClubMemberModel,
+    id,
+    revision,
+    actor,
+    what: what.member,
+    update: {
+      $set: { ...contact, ...searchFields(id, { ...member, ...contact }) },
+      $unset: { proposal: 1 },
+      $push: pushLogLine(actor, `wijziging van lid goedgekeurd, ${changed(member, contact)}`),
+    },
+  });
+}
+
+/** Leaves everything as it was. @throws NOT_FOUND, CONFLICT, BAD_USER_INPUT when nothing waits */
+export async function rejectDetails(actor: SessionUser, id: string, revision: number): Promise<ClubMember> {
+  await withProposal(id, revision);
+  return updateAtRevision<ClubMember>({
+    model: ClubMemberModel,
+    id,
+    revision,
+    actor,
+    what: what.member,
+    update: { $unset: { proposal: 1 }, $push: pushLogLine(actor, 'wijziging van lid afgewezen') },
+  });
+}
+
+/** Makes a new private link; the old one stops working. @throws NOT_FOUND, BAD_USER_INPUT */
+export async function renewDetailsLink(actor: SessionUser, id: string): Promise<ClubMember> {
+  const after = await ClubMemberModel.findOneAndUpdate(
+    { _id: id, erased: false },
+    { $set: { detailsToken: newToken() }, $push: pushLogLine(actor, 'privélink vernieuwd') },
+    { returnDocument: 'after', lean: plain },
+  );
+  if (after) return after;
+  await getMember(id);
+  throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+}
+
+/**
+ * Mails the private link to one member, or to all who are active and have an address.
+ * @returns how many mails @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when all were asked within the last hour
+ */
+export async function sendDetailsLinks(memberId: string | null | undefined): Promise<number> {
+  if (memberId) {
+    const { id, email, erased } = await getMember(memberId);
+    if (!email || erased) throw new AppError('BAD_USER_INPUT', clubTexts.noAddress);
+    await enqueueMails([mailTo({ id, email })]);
+    return 1;
+  }
+  const members = await ClubMemberModel.find({ ...THERE, active: true, email: { $ne: '' } })
+    .select({ email: 1 })
+    .sort({ _id: 1 })
+    .lean(plain);
+  if (members.length === 0) return 0;
+  await mayAskAgain();
+  await enqueueMails(members.map(mailTo));
+  return members.length;
+}
+
+function mailTo({ id, email }: Pick<ClubMember, 'id' | 'email'>) {
+  return { template: 'clubDetails', to: email, data: { memberId: id } };
+}
+
+async function memberOf(token: string): Promise<ClubMember> {
+  const member = await ClubMemberModel.findOne({ detailsToken: token, ...THERE }).lean(plain);
+  if (!member) throw notFound(what.link);
+  return member;
+}
+
+async function withProposal(id: string, revision: number) {
+  const member = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
+  const { proposal } = member;
+  if (!proposal) throw new AppError('BAD_USER_INPUT', clubTexts.noProposal);
+  return { ...member, proposal };
+}
+
+function detailsOf(member: ClubMember, approval: boolean): ClubDetails {
+  const { firstName, lastName, proposal, revision } = member;
+  const { adres, postalCode, city, country, email, phone } = proposal ?? member;
+  const contact = { adres, postalCode, city, country, email, phone };
+  return { firstName, lastName, ...contact, waiting: Boolean(proposal), approval, revision };
+}

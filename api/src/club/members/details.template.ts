@@ -1,0 +1,25 @@
+import type { AreaSettings } from '../../core/area';
+import { plain } from '../../core/database/plain';
+import type { MailTemplate } from '../../core/mail/mailer';
+import { detailsUrl } from './details.service';
+import { ClubMemberModel } from './member.model';
+
+/** Asks a member to check the details; looks again, when it is sent, whether the address is still theirs. */
+export function detailsTemplate({ publicUrl, foundation }: AreaSettings): MailTemplate {
+  return async ({ to, data }) => {
+    const { memberId } = data as { memberId: string };
+    const member = await ClubMemberModel.findOne({ _id: memberId, email: to }).lean(plain);
+    if (!member?.detailsToken) return null;
+    return {
+      subject: 'Kloppen je gegevens bij de Club van 111?',
+      text: [
+        `Beste ${member.firstName || member.lastName},`,
+        'We willen je goed kunnen bereiken. Op deze pagina zie je wat we van je weten en kun je het verbeteren:',
+        detailsUrl(publicUrl, member.detailsToken),
+        'De link is alleen voor jou: stuur deze mail niet door.',
+        `Groeten van ${foundation.name || 'de Club van 111'}`,
+      ].join('\n\n'),
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+    };
+  };
+}

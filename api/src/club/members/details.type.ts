@@ -1,0 +1,22 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+import { ClubContact } from './member.model';
+
+/** What a private link shows: no more than the member has to check. */
+@ObjectType({ simpleResolvers: true, description: 'The details of one member, for the member.' })
+export class ClubDetails extends ClubContact {
+  @Field()
+  firstName: string;
+
+  @Field()
+  lastName: string;
+
+  @Field({ description: 'What is shown was proposed and waits for approval.' })
+  waiting: boolean;
+
+  @Field({ description: 'A change waits for approval.' })
+  approval: boolean;
+
+  @Field(() => Int)
+  revision: number;
+}

@@ -1,0 +1,26 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import * as service from './import.service';
+import { ClubImportPreview, ClubImportRowInput } from './import.type';
+
+@Resolver()
+export class ClubImportResolver {
+  @Query(() => ClubImportPreview, { description: 'What an import would do. Nothing is stored.' })
+  clubImportPreview(
+    @Arg('rows', () => [ClubImportRowInput], { description: '2,000 at most.' }) rows: ClubImportRowInput[],
+  ): Promise<ClubImportPreview> {
+    return service.previewImport(rows);
+  }
+
+  @Mutation(() => Int, {
+    description: 'Adds all rows or none, once for each requestId. @returns how many were added',
+  })
+  importClubMembers(
+    @Arg('requestId') requestId: string,
+    @Arg('rows', () => [ClubImportRowInput]) rows: ClubImportRowInput[],
+    @Ctx() context: RequestContext,
+  ): Promise<number> {
+    return service.importMembers(actorOf(context), requestId, rows);
+  }
+}

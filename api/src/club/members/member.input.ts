@@ -1,0 +1,119 @@
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
+
+import { texts } from '../../core/errors/texts';
+import { PageArgs } from '../../core/graphql/connection';
+import { EmailAddress, LINE, LINES, OptionalText, RequiredText } from '../../core/text/inputFields';
+import { ClubGender } from '../club.enums';
+import { clubTexts } from '../club.texts';
+
+/** The countries of club members (spec 3, section 9). */
+export const COUNTRIES = ['Nederland', 'België'] as const;
+
+const LONGEST_PHONE = 40;
+
+/** How a member can be reached. The service also checks the postal code by the country. */
+@InputType({ description: 'How a member can be reached.' })
+export class ClubDetailsInput {
+  @Field()
+  @RequiredText()
+  adres: string;
+
+  @Field({ description: '1234 AB for Nederland, 1234 for België.' })
+  @RequiredText()
+  postalCode: string;
+
+  @Field()
+  @RequiredText()
+  city: string;
+
+  @Field({ description: 'Nederland or België.' })
+  @IsIn(COUNTRIES, { message: clubTexts.country })
+  country: string;
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(({ email }: ClubDetailsInput) => Boolean(email?.trim()))
+  @EmailAddress()
+  email?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LONGEST_PHONE)
+  phone?: string | null;
+}
+
+@InputType({ description: 'A club member as it is filled in (spec 3, section 5).' })
+export class ClubMemberInput extends ClubDetailsInput {
+  @Field(() => ClubGender, { nullable: true })
+  gender?: ClubGender | null;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText()
+  firstName?: string | null;
+
+  @Field()
+  @RequiredText()
+  lastName: string;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD, from 1930-01-01 to today.' })
+  bday?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  todo?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  notes?: string | null;
+
+  @Field()
+  @IsBoolean()
+  active: boolean;
+}
+
+@InputType({ description: 'Which members; what is not given does not matter.' })
+export class ClubMemberFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of name, number, address, city, email or phone; accents and capitals aside.',
+  })
+  @IsOptional()
+  @MaxLength(LINE, { message: texts.tooLong })
+  search?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  active?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Who paid this year.' })
+  paid?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Who did not pay this year.' })
+  notPaid?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Who has a jubilee in the current year, or who has not.',
+  })
+  jubilee?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'With so many paid years, the current year counted as paid.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(200)
+  jubileeCount?: number | null;
+
+  @Field(() => String, { nullable: true })
+  country?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whose correction waits for approval.' })
+  proposals?: boolean | null;
+}
+
+@ArgsType()
+export class ClubMemberArgs extends PageArgs {
+  @Field(() => ClubMemberFilter, { nullable: true })
+  filter?: ClubMemberFilter | null;
+}

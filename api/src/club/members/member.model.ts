@@ -1,0 +1,175 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../core/database/revisedRecord';
+import { ClubGender, ClubPaymentVia } from '../club.enums';
+
+/** A year that a member paid. A member's list of them is the only place where that is known. */
+@ObjectType({ simpleResolvers: true, description: 'A year that a member paid.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class ClubPayment {
+  @Field(() => Int)
+  @prop({ type: () => Number, required: true })
+  year: number;
+
+  @Field(() => ClubPaymentVia)
+  @prop({ type: () => String, enum: ClubPaymentVia, required: true })
+  via: ClubPaymentVia;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD; null when the day is not known.' })
+  @prop({ type: () => String })
+  paidOn?: string | null;
+
+  /** Online: the id of the payment link. */
+  @prop({ type: () => String })
+  reference?: string;
+}
+
+/** How somebody can be reached, as members may correct it themselves. */
+@ObjectType({ simpleResolvers: true })
+@modelOptions({ schemaOptions: { _id: false } })
+export abstract class ClubContact {
+  @Field()
+  @prop({ type: () => String, default: '' })
+  adres: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  postalCode: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  city: string;
+
+  @Field({ description: 'Nederland or België.' })
+  @prop({ type: () => String, default: '' })
+  country: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  email: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  phone: string;
+}
+
+/** What a member filled in on the private page, waiting for approval. */
+@ObjectType('ClubProposal', {
+  simpleResolvers: true,
+  description: 'What a member proposed on the private page.',
+})
+@modelOptions({ schemaOptions: { _id: false } })
+export class ClubProposal extends ClubContact {
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, required: true })
+  proposedAt: Date;
+}
+
+/**
+ * A member of the supporter club (spec 3, section 3, "Club member"). Its `_id` is the membership number: the year joined
+ * and two characters, so that the database itself keeps it unique.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A member of the supporter club.' })
+@modelOptions({ schemaOptions: { collection: 'clubMembers', versionKey: false } })
+@index({ sortName: 1, _id: 1 })
+@index({ 'payments.year': 1 })
+@index({ detailsToken: 1 }, { unique: true, partialFilterExpression: { detailsToken: { $type: 'string' } } })
+@index({ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } })
+@index({ importId: 1 }, { sparse: true })
+export class ClubMember extends RevisedRecord {
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field(() => ID, { description: 'The membership number; begins with the year joined. Never changes.' })
+  id: string;
+
+  @Field(() => ClubGender, { nullable: true })
+  @prop({ type: () => String, enum: ClubGender })
+  gender?: ClubGender | null;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  firstName: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  lastName: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  adres: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  postalCode: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  city: string;
+
+  @Field({ description: 'Nederland or België.' })
+  @prop({ type: () => String, default: '' })
+  country: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  email: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  phone: string;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String })
+  bday?: string | null;
+
+  @Field(() => [ClubPayment], { description: 'Ascending by year.' })
+  @prop({ type: () => [ClubPayment], default: [] })
+  payments: ClubPayment[];
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  todo: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  notes: string;
+
+  @Field()
+  @prop({ type: () => Boolean, default: true })
+  active: boolean;
+
+  @Field({ description: 'Anonymised: nothing personal is left.' })
+  @prop({ type: () => Boolean, default: false })
+  erased: boolean;
+
+  @Field(() => ClubProposal, { nullable: true, description: 'A correction by the member, not approved yet.' })
+  @prop({ type: () => ClubProposal })
+  proposal?: ClubProposal | null;
+
+  /** The private link's key; stored as it is, for it is printed on letters. It opens these details only. */
+  @prop({ type: () => String })
+  detailsToken?: string | null;
+
+  /** For order and search: last name first, without accents and capitals. */
+  @prop({ type: () => String, default: '' })
+  sortName: string;
+
+  @prop({ type: () => String, default: '' })
+  searchText: string;
+
+  @prop({ type: () => String })
+  requestId?: string;
+
+  /** The import that is adding this member; gone when that is whole. */
+  @prop({ type: () => String })
+  importId?: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const ClubMemberModel = getModelForClass(ClubMember);

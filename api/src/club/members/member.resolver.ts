@@ -1,0 +1,128 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../core/changelog/changeLog.loader';
+import { perRequest } from '../../core/context/perRequest';
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import type { Page } from '../../core/database/readPage';
+import { connectionOf } from '../../core/graphql/connection';
+import { detailsUrl } from './details.service';
+import { ClubMemberArgs, ClubMemberInput } from './member.input';
+import { ClubMember, ClubMemberModel } from './member.model';
+import * as service from './member.service';
+import { isJubilee, jubileeCountOf, nameOf } from './memberFields';
+import * as payments from './payment.service';
+import * as privacy from './privacy.service';
+
+const ClubMemberConnection = connectionOf('ClubMember', ClubMember);
+const memberLog = perRequest(() => changeLogLoader(ClubMemberModel));
+
+@Resolver(() => ClubMember)
+export class ClubMemberResolver {
+  @Query(() => ClubMemberConnection, { description: 'By last name. Spec call: loadClubMembers.' })
+  clubMembers(@Args() { filter, first, after }: ClubMemberArgs): Promise<Page<ClubMember>> {
+    return service.pageOfMembers(filter ?? {}, { first, after });
+  }
+
+  @Query(() => ClubMember)
+  clubMember(@Arg('id', () => ID) id: string): Promise<ClubMember> {
+    return service.getMember(id);
+  }
+
+  @Mutation(() => ClubMember, { description: 'Adds a member, once for each requestId.' })
+  addClubMember(
+    @Arg('member') member: ClubMemberInput,
+    @Arg('joined', () => Int, { nullable: true, description: 'The year; the current one when not given.' })
+    joined: number | undefined,
+    @Arg('requestId', { description: 'Made by the sender; the same one sent again adds nothing.' })
+    requestId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return service.addMember(actorOf(context), member, joined, requestId);
+  }
+
+  @Mutation(() => ClubMember)
+  saveClubMember(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('member') member: ClubMemberInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return service.saveMember(actorOf(context), id, revision, member);
+  }
+
+  @Mutation(() => ClubMember, { description: 'Records a paid year. Spec call: saveClubMember.' })
+  addClubPayment(
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('year', () => Int) year: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return payments.addPayment(actorOf(context), memberId, year);
+  }
+
+  @Mutation(() => ClubMember, { description: 'Takes back a paid year that was entered by mistake.' })
+  removeClubPayment(
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('year', () => Int) year: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return payments.removePayment(actorOf(context), memberId, year);
+  }
+
+  @Mutation(() => String, {
+    description: 'All that is known of one person, as JSON; noted in the change log.',
+  })
+  exportClubMember(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return privacy.exportMember(actorOf(context), id);
+  }
+
+  @Mutation(() => ClubMember, {
+    description: 'Anonymises a member who is not active; the paid years stay, for the counts.',
+  })
+  eraseClubMember(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return privacy.eraseMember(actorOf(context), id, revision);
+  }
+
+  @FieldResolver(() => String)
+  membershipNumber(@Root() { id }: ClubMember): string {
+    return id.slice(0, 6);
+  }
+
+  @FieldResolver(() => Int, { description: 'The year joined.' })
+  joined(@Root() { id }: ClubMember): number {
+    return Number(id.slice(0, 4));
+  }
+
+  @FieldResolver(() => String)
+  name(@Root() member: ClubMember): string {
+    return nameOf(member);
+  }
+
+  @FieldResolver(() => [Int], { description: 'Ascending.' })
+  paidYears(@Root() member: ClubMember): number[] {
+    return member.payments.map(({ year }) => year);
+  }
+
+  @FieldResolver(() => Int, { description: 'Years paid, the current year counted as paid.' })
+  jubileeCount(@Root() member: ClubMember): number {
+    return jubileeCountOf(member.payments);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Active, and the years paid are a multiple of 11.' })
+  jubilee(@Root() member: ClubMember): boolean {
+    return member.active && isJubilee(jubileeCountOf(member.payments));
+  }
+
+  @FieldResolver(() => String, { description: "The private page of this member; '' when anonymised." })
+  detailsLink(@Root() { detailsToken }: ClubMember, @Ctx() { settings }: RequestContext): string {
+    return detailsUrl(settings.publicUrl, detailsToken);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: ClubMember, @Ctx() context: RequestContext): Promise<string[]> {
+    return memberLog(context).load(id);
+  }
+}

@@ -1,0 +1,170 @@
+import { logLine, pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { isDuplicateKey } from '../../core/database/duplicateKey';
+import { plain } from '../../core/database/plain';
+import type { Page, PageRequest } from '../../core/database/readPage';
+import { addRecord, getRecord, getRecordAt } from '../../core/database/records';
+import { updateAtRevision } from '../../core/database/updateAtRevision';
+import { AppError, badInput } from '../../core/errors/appError';
+import { newToken } from '../../core/session/token';
+import { clubTexts, what } from '../club.texts';
+import type { ClubMemberFilter, ClubMemberInput } from './member.input';
+import { type ClubMember, ClubMemberModel } from './member.model';
+import { currentYear, memberFields, plainText, searchFields } from './memberFields';
+import { underNextNumber } from './membershipNumber';
+
+/** Members that are there: one that an import is still adding is not. */
+export const THERE = { importId: null } as const;
+
+const NORMAL = 20;
+const WORDS = 8;
+const FIRST_YEAR = 1900;
+
+/** A page of members by last name. @throws BAD_USER_INPUT for a cursor that is none of ours */
+export async function pageOfMembers(filter: ClubMemberFilter, page: PageRequest): Promise<Page<ClubMember>> {
+  const where = filterFor(filter);
+  const size = page.first ?? NORMAL;
+  const from = page.after ? { $and: [where, afterCursor(page.after)] } : where;
+  const [found, totalCount] = await Promise.all([
+    ClubMemberModel.find(from as never)
+      .select({ changeLog: 0 })
+      .sort({ sortName: 1, _id: 1 })
+      .limit(size + 1)
+      .lean(plain),
+    ClubMemberModel.countDocuments(where as never),
+  ]);
+  const edges = found.slice(0, size).map((node) => ({ cursor: cursorOf(node), node: node as ClubMember }));
+  const pageInfo = { hasNextPage: found.length > size, endCursor: edges.at(-1)?.cursor ?? null };
+  return { edges, pageInfo, totalCount };
+}
+
+/** One member. @throws NOT_FOUND */
+export async function getMember(id: string): Promise<ClubMember> {
+  return getRecord<ClubMember>(ClubMemberModel, id, what.member);
+}
+
+/** Adds a member under the next number of the year, once for each requestId. @throws BAD_USER_INPUT */
+export async function addMember(
+  actor: SessionUser,
+  input: ClubMemberInput,
+  joined: number | null | undefined,
+  requestId: string,
+): Promise<ClubMember> {
+  const year = joined ?? currentYear();
+  if (year < FIRST_YEAR || year > currentYear()) throw badInput({ joined: clubTexts.joined });
+  const fields = memberFields(input);
+  const twin = () => ClubMemberModel.findOne({ requestId }).lean(plain);
+  const there = await twin();
+  if (there) return there;
+  return underNextNumber(year, (id) =>
+    addRecord<ClubMember>(ClubMemberModel, {
+      _id: id,
+      ...fields,
+      ...searchFields(id, fields),
+      requestId,
+      detailsToken: newToken(),
+      changeLog: [logLine(actor, 'lid toegevoegd')],
+    }),
+  ).catch(async (error: unknown) => {
+    const first = isDuplicateKey(error, 'requestId') ? await twin() : null;
+    if (first) return first;
+    throw error;
+  });
+}
+
+/** Saves what is filled in of a member. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function saveMember(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: ClubMemberInput,
+): Promise<ClubMember> {
+  const fields = memberFields(input);
+  const before = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
+  if (before.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+  return updateAtRevision<ClubMember>({
+    model: ClubMemberModel,
+    id,
+    revision,
+    actor,
+    what: what.member,
+    update: {
+      $set: { ...fields, ...searchFields(id, fields) },
+      $push: pushLogLine(actor, changed(before, fields)),
+    },
+  });
+}
+
+const NAMES: Readonly<Record<keyof ReturnType<typeof memberFields>, string>> = {
+  gender: 'geslacht',
+  firstName: 'voornaam',
+  lastName: 'achternaam',
+  adres: 'adres',
+  postalCode: 'postcode',
+  city: 'plaats',
+  country: 'land',
+  email: 'e-mail',
+  phone: 'telefoon',
+  bday: 'geboortedatum',
+  todo: 'te doen',
+  notes: 'opmerkingen',
+  active: 'actief',
+};
+
+/** Which fields a change touched, without what was in them: that may be personal. */
+export function changed(before: object, after: object): string {
+  const then = before as Record<string, unknown>;
+  const names = Object.entries(after)
+    .filter(([field, value]) => (then[field] ?? null) !== (value ?? null))
+    .map(([field]) => NAMES[field as keyof typeof NAMES]);
+  return names.length === 0 ? 'opgeslagen' : `gewijzigd: ${names.join(', ')}`;
+}
+
+function filterFor(filter: ClubMemberFilter): object {
+  const { search, active, paid, notPaid, jubilee, jubileeCount, country, proposals } = filter;
+  const words = plainText(search ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, WORDS);
+  const conditions: object[] = [
+    THERE,
+    ...words.map((word) => ({ searchText: { $regex: word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') } })),
+  ];
+  if (typeof active === 'boolean') conditions.push({ active });
+  if (typeof paid === 'number') conditions.push({ 'payments.year': paid });
+  if (typeof notPaid === 'number') conditions.push({ 'payments.year': { $ne: notPaid } });
+  if (country) conditions.push({ country });
+  if (typeof proposals === 'boolean') conditions.push({ proposal: { [proposals ? '$ne' : '$eq']: null } });
+  if (typeof jubileeCount === 'number') conditions.push({ $expr: { $eq: [yearsPaid(), jubileeCount] } });
+  if (typeof jubilee === 'boolean') conditions.push(jubilee ? { ...hasJubilee(), active: true } : notJubilee());
+  return { $and: conditions };
+}
+
+/** The number of paid years, the current one counted as paid, as an expression of the database. */
+function yearsPaid(): object {
+  return { $size: { $setUnion: ['$payments.year', [currentYear()]] } };
+}
+
+function hasJubilee(): object {
+  return { $expr: { $eq: [{ $mod: [yearsPaid(), 11] }, 0] } };
+}
+
+function notJubilee(): object {
+  return { $or: [{ active: false }, { $expr: { $ne: [{ $mod: [yearsPaid(), 11] }, 0] } }] };
+}
+
+function cursorOf({ sortName, id }: Pick<ClubMember, 'sortName' | 'id'>): string {
+  return Buffer.from(JSON.stringify([sortName, id])).toString('base64url');
+}
+
+function afterCursor(cursor: string): object {
+  try {
+    const [sortName, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof sortName === 'string' && typeof id === 'string') {
+      return { $or: [{ sortName: { $gt: sortName } }, { sortName, _id: { $gt: id } }] };
+    }
+  } catch {
+    // The same answer.
+  }
+  throw badInput({ after: 'Deze plaats in de lijst bestaat niet' });
+}

@@ -1,0 +1,92 @@
+import { isPostalCode } from 'class-validator';
+
+import { isCalendarDate, todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { badInput, type FieldErrors } from '../../core/errors/appError';
+import { trimmed } from '../../core/text/plainText';
+import { clubTexts } from '../club.texts';
+import { type ClubDetailsInput, type ClubMemberInput, COUNTRIES } from './member.input';
+import type { ClubContact, ClubMember, ClubPayment } from './member.model';
+
+const FIRST_BIRTHDAY = '1930-01-01';
+const LOCALES = { Nederland: 'NL', België: 'BE' } as const;
+/** Every so many paid years is a jubilee (spec 3, section 9). */
+const JUBILEE = 11;
+
+/** "Jan de Vries"; who has only a last name has that one. */
+export function nameOf({ firstName, lastName }: Pick<ClubMember, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** What the service stores of the form. @throws BAD_USER_INPUT for a birth date or postal code that cannot be */
+export function memberFields(input: ClubMemberInput) {
+  const { firstName, lastName, gender, bday, todo, notes, active } = trimmed(input);
+  const errors: FieldErrors = {};
+  if (bday && !isBirthday(bday)) errors.bday = clubTexts.bday;
+  return {
+    ...contactFields(input, errors),
+    gender: gender ?? null,
+    firstName: firstName ?? '',
+    lastName,
+    bday: bday || null,
+    todo: todo ?? '',
+    notes: notes ?? '',
+    active,
+  };
+}
+
+/** The same for how somebody can be reached. @param errors found before */
+export function contactFields(input: ClubDetailsInput, errors: FieldErrors = {}): ClubContact {
+  const { adres, postalCode, city, country, email, phone } = trimmed(input);
+  const code = plainPostalCode(postalCode, country);
+  if (code === null) errors.postalCode = clubTexts.postalCode;
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+  return { adres, postalCode: code ?? '', city, country, email: email ?? '', phone: phone ?? '' };
+}
+
+/** As it is printed: "1234 AB" in Nederland, "1234" in België. @returns null when it is none of that country */
+export function plainPostalCode(text: string, country: string): string | null {
+  const locale = LOCALES[country as (typeof COUNTRIES)[number]];
+  const code = text.replace(/[\s.-]/g, '').toUpperCase();
+  if (!locale || !isPostalCode(code, locale)) return null;
+  return locale === 'NL' ? `${code.slice(0, 4)} ${code.slice(4)}` : code;
+}
+
+/** Whether somebody can be born then: 1930-01-01 to today (spec 3, section 5). */
+export function isBirthday(date: string): boolean {
+  return isCalendarDate(date) && date >= FIRST_BIRTHDAY && date <= todayInAmsterdam();
+}
+
+type Searched = Pick<ClubMember, 'firstName' | 'lastName'> & ClubContact;
+
+/** What the list is sorted and searched by, to be stored with every change. */
+export function searchFields(id: string, member: Searched) {
+  const { firstName, lastName, adres, postalCode, city, email, phone } = member;
+  return {
+    sortName: plainText(`${lastName} ${firstName}`),
+    searchText: plainText(
+      [id, firstName, lastName, adres, postalCode, postalCode.replace(' ', ''), city, email, phone]
+        .concat(phone.replace(/\D/g, ''))
+        .join(' '),
+    ),
+  };
+}
+
+/** In lower case, without accents, one space between words. */
+export function plainText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The current year in Europe/Amsterdam. */
+export function currentYear(): number {
+  return Number(todayInAmsterdam().slice(0, 4));
+}
+
+/** How many years somebody paid, the current one counted as paid (spec 3, section 4, "Jubilee"). */
+export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[]): number {
+  return new Set([...payments.map(({ year }) => year), currentYear()]).size;
+}
+
+/** Whether a number of paid years is a jubilee. */
+export function isJubilee(years: number): boolean {
+  return years > 0 && years % JUBILEE === 0;
+}

@@ -1,0 +1,112 @@
+import { formatCalendarDate, todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { AppError, badInput } from '../../core/errors/appError';
+import { ClubPaymentVia } from '../club.enums';
+import { clubTexts } from '../club.texts';
+import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.model';
+import { getMember } from './member.service';
+import { currentYear, nameOf } from './memberFields';
+
+const FIRST_YEAR = 1969;
+/** Spec 3, section 9; the list grows with the calendar. */
+const LAST_YEAR = 2034;
+
+/** The years offered for payments: 66, from 1969 up to 2034, more once the calendar gets there. */
+export function paymentYears(): number[] {
+  const last = Math.max(LAST_YEAR, currentYear() + 1);
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
+}
+
+/**
+ * Records a paid year by hand. Of two who do so at once one gets the alert: the write itself asks that the year is not
+ * there. @throws BAD_USER_INPUT with the alert of spec 3, section 8; NOT_FOUND
+ */
+export async function addPayment(actor: SessionUser, memberId: string, year: number): Promise<ClubMember> {
+  if (!paymentYears().includes(year)) throw badInput({ year: clubTexts.year });
+  const payment = { year, via: ClubPaymentVia.manual, paidOn: todayInAmsterdam() };
+  const after = await pushPayment(memberId, payment, actor, `${year} betaald`);
+  if (after) return after;
+  const member = await getMember(memberId);
+  throw badInput({ year: clubTexts.alreadyPaid(nameOf(member)) });
+}
+
+/** Takes back a paid year that was entered by mistake. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function removePayment(actor: SessionUser, memberId: string, year: number): Promise<ClubMember> {
+  const byHand = { year, via: { $in: [ClubPaymentVia.manual, ClubPaymentVia.imported] } };
+  const after = await ClubMemberModel.findOneAndUpdate(
+    { _id: memberId, payments: { $elemMatch: byHand } },
+    {
+      $pull: { payments: { year } },
+      $push: pushLogLine(actor, `betaling van ${year} verwijderd`),
+    },
+    { returnDocument: 'after', lean: plain },
+  );
+  if (after) return after;
+  const { payments } = await getMember(memberId);
+  const via = payments.find((payment) => payment.year === year)?.via;
+  if (!via) throw badInput({ year: clubTexts.notPaid });
+  const message = via === ClubPaymentVia.bank ? clubTexts.removeBank : clubTexts.removeOnline;
+  throw new AppError('BAD_USER_INPUT', message);
+}
+
+/**
+ * Records what the payment provider tells. Told again it changes nothing.
+ * @param paidOn YYYY-MM-DD @returns false when the year was paid already in another way: then it was paid twice
+ */
+export async function recordOnlinePayment(
+  memberId: string,
+  { year, linkId, paidOn }: { year: number; linkId: string; paidOn: string },
+): Promise<boolean> {
+  const payment = { year, via: ClubPaymentVia.online, paidOn, reference: linkId };
+  const what = `${year} online betaald op ${formatCalendarDate(paidOn)}`;
+  const actor = { name: 'Betaalprovider' };
+  if (await pushPayment(memberId, payment, actor, what)) return true;
+  return (
+    (await ClubMemberModel.exists({
+      _id: memberId,
+      payments: { $elemMatch: { year, reference: linkId } },
+    })) !== null
+  );
+}
+
+/** Brings a paid year in line with what the bank says. @param paidOn null: no line of the bank pays it (any more) */
+export async function settleBankPayment(
+  memberId: string,
+  year: number,
+  paidOn: string | null,
+): Promise<void> {
+  const actor = { name: 'Bankimport' };
+  if (paidOn) {
+    const payment = { year, via: ClubPaymentVia.bank, paidOn };
+    await pushPayment(memberId, payment, actor, `${year} betaald per bank op ${formatCalendarDate(paidOn)}`);
+    return;
+  }
+  await ClubMemberModel.updateOne(
+    { _id: memberId, payments: { $elemMatch: { year, via: ClubPaymentVia.bank } } },
+    {
+      $pull: { payments: { year } },
+      $push: pushLogLine(actor, `betaling van ${year} losgekoppeld van de bank`),
+    },
+  );
+}
+
+/**
+ * Adds a paid year in one write, only when it is not there. It is no part of the form and leaves the revision alone: who
+ * has the form open is not disturbed. @returns null when the year is there, or no such member
+ */
+function pushPayment(
+  memberId: string,
+  payment: ClubPayment,
+  actor: { name: string },
+  what: string,
+): Promise<ClubMember | null> {
+  return ClubMemberModel.findOneAndUpdate(
+    { _id: memberId, importId: null, 'payments.year': { $ne: payment.year } },
+    {
+      $push: { payments: { $each: [payment], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
+    },
+    { returnDocument: 'after', lean: plain },
+  ).exec() as Promise<ClubMember | null>;
+}

@@ -1,0 +1,113 @@
+import { pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { getRecordAt } from '../../core/database/records';
+import { updateAtRevision } from '../../core/database/updateAtRevision';
+import { AppError } from '../../core/errors/appError';
+import { OutboxModel } from '../../core/mail/outbox.model';
+import { addWork, beginWork } from '../../core/work/work.service';
+import { clubTexts, what } from '../club.texts';
+import { ClubLetterModel } from '../moments/contactMoment.model';
+import { removeLettersOf } from '../moments/letters.service';
+import { PaymentRequestModel } from '../moments/paymentRequest.model';
+import { removeReports } from '../reports/report.service';
+import { type ClubMember, ClubMemberModel } from './member.model';
+import { getMember } from './member.service';
+import { jubileeCountOf } from './memberFields';
+
+/** The work that takes away what is left of an anonymised member in files. */
+export const ERASE = 'clubErase';
+
+/** All that is known of one person, as JSON text. That it was asked for is noted. @throws NOT_FOUND */
+export async function exportMember(actor: SessionUser, id: string): Promise<string> {
+  await getMember(id);
+  const member = await ClubMemberModel.findOneAndUpdate(
+    { _id: id },
+    { $push: pushLogLine(actor, 'alle gegevens geëxporteerd') },
+    { returnDocument: 'after', lean: plain },
+  ).orFail();
+  const [letters, requests, mails] = await Promise.all([
+    ClubLetterModel.find({ key: id }).lean(plain),
+    PaymentRequestModel.find({ memberId: id }).lean(plain),
+    member.email ? OutboxModel.find({ to: member.email }).lean(plain) : [],
+  ]);
+  const {
+    _id,
+    detailsToken: _token,
+    sortName: _sort,
+    searchText: _search,
+    requestId: _request,
+    ...known
+  } = member;
+  const text = {
+    exportedAt: new Date().toISOString(),
+    member: { ...known, jubileeCount: jubileeCountOf(member.payments) },
+    letters: letters.map(({ file: { name } }) => name),
+    paymentRequests: requests.map(({ year, amount, state, paidOn, url }) => ({
+      year,
+      amount,
+      state,
+      paidOn,
+      url,
+    })),
+    mails: mails.map(({ template, state, createdAt, sentAt }) => ({ template, state, createdAt, sentAt })),
+  };
+  return JSON.stringify(text, null, 2);
+}
+
+/**
+ * Takes away all that is personal of a member who left, in one write; the paid years stay, for the counts. Letters,
+ * labels, reports and mails with the name follow, also after a crash.
+ * @throws NOT_FOUND, CONFLICT, BAD_USER_INPUT for an active member
+ */
+export async function eraseMember(actor: SessionUser, id: string, revision: number): Promise<ClubMember> {
+  const member = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
+  if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+  if (member.active) throw new AppError('BAD_USER_INPUT', clubTexts.eraseActive);
+  const work = await addWork(ERASE, `${id} ${member.email}`);
+  const after = await updateAtRevision<ClubMember>({
+    model: ClubMemberModel,
+    id,
+    revision,
+    actor,
+    what: what.member,
+    update: {
+      $set: {
+        ...NOTHING,
+        sortName: 'zzz',
+        searchText: id.toLowerCase(),
+        erased: true,
+        changeLog: pushLogLine(actor, 'geanonimiseerd').changeLog.$each,
+      },
+      $unset: { proposal: 1, detailsToken: 1, requestId: 1 },
+    },
+  });
+  beginWork(work.id);
+  return after;
+}
+
+/** What is left of an anonymised member elsewhere. Safe to repeat. @param subject of the work */
+export async function eraseTraces(subject: string): Promise<void> {
+  const [id = '', email = ''] = subject.split(' ');
+  const member = await ClubMemberModel.findById(id).select({ erased: 1 }).lean(plain);
+  // It was refused after all, or is still to come: then somebody asks again.
+  if (!member?.erased) return;
+  await removeLettersOf(id);
+  await removeReports();
+  if (email) await OutboxModel.deleteMany({ to: email });
+}
+
+const NOTHING = {
+  firstName: '',
+  lastName: 'Geanonimiseerd lid',
+  gender: null,
+  adres: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  email: '',
+  phone: '',
+  bday: null,
+  todo: '',
+  notes: '',
+};

@@ -1,0 +1,48 @@
+import { ArrayMaxSize, MaxLength } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+
+import { texts } from '../../core/errors/texts';
+import { LINES, RequiredText } from '../../core/text/inputFields';
+import { LetterParagraphType } from '../club.enums';
+
+const MOST_PARAGRAPHS = 30;
+
+@InputType({ description: 'A paragraph of a letter; its index is its place.' })
+export class LetterParagraphInput {
+  @Field(() => LetterParagraphType)
+  type: LetterParagraphType;
+
+  @Field({ description: 'May hold {voornaam} {achternaam} {naam} {lidnummer} {jaar} {contributie} {jaren}.' })
+  @MaxLength(LINES, { message: texts.tooLong })
+  text: string;
+}
+
+/** A contact moment as it is filled in; the service checks what hangs together (spec 3, section 5). */
+@InputType({ description: 'A contact moment as it is filled in (spec 3, section 5).' })
+export class ClubContactMomentInput {
+  @Field()
+  @RequiredText(80)
+  title: string;
+
+  @Field()
+  payment: boolean;
+
+  @Field()
+  allMembers: boolean;
+
+  @Field()
+  buut: boolean;
+
+  @Field(() => Int, { nullable: true, description: '1 to 10; required with buut.' })
+  buutMax?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Cents; required with buut.' })
+  buutPrice?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD, from 2021-01-01; required with buut.' })
+  buutDeadline?: string | null;
+
+  @Field(() => [LetterParagraphInput])
+  @ArrayMaxSize(MOST_PARAGRAPHS, { message: texts.tooLong })
+  letter: LetterParagraphInput[];
+}

@@ -1,0 +1,149 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../core/database/revisedRecord';
+import { StoredFile } from '../../core/files/storedFile.type';
+import { LetterParagraphType } from '../club.enums';
+
+@ObjectType({ simpleResolvers: true, description: 'A paragraph of a letter.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class LetterParagraph {
+  @Field(() => Int)
+  @prop({ type: () => Number, required: true })
+  index: number;
+
+  @Field(() => LetterParagraphType)
+  @prop({ type: () => String, enum: LetterParagraphType, required: true })
+  type: LetterParagraphType;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  text: string;
+}
+
+/**
+ * A letter to the members, and what comes of it (spec 3, section 3, "Contact moment"). The letters and labels are records
+ * of their own (ClubLetter); they count only once `generatedOn` is set, in one write at the end.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A letter to the members of the club.' })
+@modelOptions({ schemaOptions: { collection: 'clubContactMoments', versionKey: false } })
+@index({ editionId: 1, _id: -1 })
+export class ClubContactMoment extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  editionId: string;
+
+  @Field({ description: 'The title of the edition.' })
+  @prop({ type: () => String, required: true })
+  parent: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field({ description: 'The name of who made it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  creationDate: string;
+
+  @Field({ description: 'A payment is asked.' })
+  @prop({ type: () => Boolean, required: true })
+  payment: boolean;
+
+  @Field({ description: 'To all active members; otherwise to those who did not pay the edition.' })
+  @prop({ type: () => Boolean, required: true })
+  allMembers: boolean;
+
+  @Field({ description: 'Cards are offered.' })
+  @prop({ type: () => Boolean, required: true })
+  buut: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Cards for each member, 1 to 10.' })
+  @prop({ type: () => Number })
+  buutMax?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Cents for a card.' })
+  @prop({ type: () => Number })
+  buutPrice?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'To be ordered by this day, YYYY-MM-DD.' })
+  @prop({ type: () => String })
+  buutDeadline?: string | null;
+
+  @Field(() => [LetterParagraph])
+  @prop({ type: () => [LetterParagraph], default: [] })
+  letter: LetterParagraph[];
+
+  /** The making of the letters under way or last ended. */
+  @prop({ type: () => String })
+  workId?: string | null;
+
+  /** Who gets a letter, in the order of the letters; from the begin of their making. */
+  @prop({ type: () => [String], default: undefined })
+  memberIds?: string[];
+
+  @prop({ type: () => Number })
+  addressedCount?: number;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When all letters and labels were there.' })
+  @prop({ type: () => Date })
+  generatedOn?: Date | null;
+
+  @Field(() => [String], { description: 'The names of the files; empty until generatedOn.' })
+  @prop({ type: () => [String], default: [] })
+  downloadOrder: string[];
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const ClubContactMomentModel = getModelForClass(ClubContactMoment);
+
+/** A letter to one member, or a sheet of labels. `key` is the member's id, or labels_1 … */
+@modelOptions({ schemaOptions: { collection: 'clubLetters', versionKey: false } })
+@index({ workId: 1, key: 1 }, { unique: true })
+@index({ momentId: 1, order: 1 })
+@index({ 'file.id': 1 })
+@index({ key: 1 })
+export class ClubLetter {
+  id: string;
+
+  @prop({ type: () => String, required: true })
+  momentId: string;
+
+  /** The making it came from. */
+  @prop({ type: () => String, required: true })
+  workId: string;
+
+  @prop({ type: () => String, required: true })
+  key: string;
+
+  /** The place in the download order. */
+  @prop({ type: () => Number, required: true })
+  order: number;
+
+  @prop({ type: () => StoredFile, required: true })
+  file: StoredFile;
+}
+
+export const ClubLetterModel = getModelForClass(ClubLetter);
+
+@ObjectType({ simpleResolvers: true, description: 'What came of the payment links of a contact moment.' })
+export class ClubMomentPayments {
+  @Field(() => Int, { description: 'Payment links that were made.' })
+  asked: number;
+
+  @Field(() => Int, { description: 'Of them paid.' })
+  paid: number;
+
+  @Field(() => Int, { description: 'Of them paid while the year was paid already in another way.' })
+  twice: number;
+}

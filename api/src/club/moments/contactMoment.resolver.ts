@@ -1,0 +1,112 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../core/changelog/changeLog.loader';
+import { perRequest } from '../../core/context/perRequest';
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { StoredFile } from '../../core/files/storedFile.type';
+import { workLoader } from '../../core/work/work.loader';
+import { Work } from '../../core/work/work.model';
+import { ClubContactMomentInput } from './contactMoment.input';
+import { ClubContactMoment, ClubContactMomentModel, ClubMomentPayments } from './contactMoment.model';
+import * as service from './contactMoment.service';
+import { addressedLoader, lettersLoader, paymentsLoader } from './moments.loader';
+
+const momentLog = perRequest(() => changeLogLoader(ClubContactMomentModel));
+
+@Resolver(() => ClubContactMoment)
+export class ClubContactMomentResolver {
+  @Query(() => ClubContactMoment)
+  clubContactMoment(@Arg('id', () => ID) id: string): Promise<ClubContactMoment> {
+    return service.getMoment(id);
+  }
+
+  @Mutation(() => ClubContactMoment)
+  addClubContactMoment(
+    @Arg('editionId', () => ID) editionId: string,
+    @Arg('moment') moment: ClubContactMomentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubContactMoment> {
+    return service.addMoment(actorOf(context), editionId, moment);
+  }
+
+  @Mutation(() => ClubContactMoment, { description: 'Until its letters are made.' })
+  editClubContactMoment(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('moment') moment: ClubContactMomentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubContactMoment> {
+    return service.editMoment(actorOf(context), id, revision, moment);
+  }
+
+  @Mutation(() => Boolean, { description: 'Its letters and open payment links go too; payments stay.' })
+  deleteContactMoment(@Arg('id', () => ID) id: string): Promise<boolean> {
+    return service.deleteMoment(id);
+  }
+
+  @Mutation(() => StoredFile, {
+    description: 'The letter as Word, to an example of a member; kept for a day.',
+  })
+  conceptLetter(@Arg('id', () => ID) id: string, @Ctx() { settings }: RequestContext): Promise<StoredFile> {
+    return service.conceptLetter(settings, id);
+  }
+
+  @Mutation(() => ClubContactMoment, {
+    description: 'Begins to make letters and labels: see generation. While it runs, again changes nothing.',
+  })
+  executeContactMoment(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubContactMoment> {
+    return service.executeMoment(actorOf(context), context.settings, id);
+  }
+
+  @Mutation(() => ClubContactMoment, { description: 'Stops making letters and takes away what was made.' })
+  cancelContactMoment(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubContactMoment> {
+    return service.cancelMoment(actorOf(context), id);
+  }
+
+  @Mutation(() => ClubContactMoment, { description: 'Asks the payment provider who paid, and records that.' })
+  checkContactMomentPayments(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { settings }: RequestContext,
+  ): Promise<ClubContactMoment> {
+    return service.checkMomentPayments(settings, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many letters there are, or would be made now.' })
+  addressed(@Root() moment: ClubContactMoment, @Ctx() context: RequestContext): number | Promise<number> {
+    if (moment.generatedOn) return moment.addressedCount ?? 0;
+    return addressedLoader(context).load(moment.allMembers ? '' : moment.parent);
+  }
+
+  @FieldResolver(() => Work, { nullable: true, description: 'The making of its letters; null: never begun.' })
+  generation(
+    @Root() { workId }: ClubContactMoment,
+    @Ctx() context: RequestContext,
+  ): Promise<Work | null> | null {
+    return workId ? workLoader(context).load(workId) : null;
+  }
+
+  @FieldResolver(() => [StoredFile], { description: 'Letters and labels; empty until generatedOn.' })
+  async files(
+    @Root() { id, generatedOn }: ClubContactMoment,
+    @Ctx() context: RequestContext,
+  ): Promise<StoredFile[]> {
+    if (!generatedOn) return [];
+    return (await lettersLoader(context).load(id)).map(({ file }) => file);
+  }
+
+  @FieldResolver(() => ClubMomentPayments)
+  payments(@Root() { id }: ClubContactMoment, @Ctx() context: RequestContext): Promise<ClubMomentPayments> {
+    return paymentsLoader(context).load(id);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: ClubContactMoment, @Ctx() context: RequestContext): Promise<string[]> {
+    return momentLog(context).load(id);
+  }
+}

@@ -1,0 +1,188 @@
+import type { AreaSettings } from '../../core/area';
+import { isCalendarDate, todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { logLine, pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { addRecord, getRecord, getRecordAt, removeRecord } from '../../core/database/records';
+import { stale, updateAtRevision } from '../../core/database/updateAtRevision';
+import { AppError, badInput, type FieldErrors } from '../../core/errors/appError';
+import type { StoredFile } from '../../core/files/storedFile.type';
+import { WorkModel, WorkState } from '../../core/work/work.model';
+import { addWork, beginWork, cancelWork } from '../../core/work/work.service';
+import { LetterParagraphType } from '../club.enums';
+import { clubTexts, what } from '../club.texts';
+import { getEdition } from '../editions/edition.service';
+import type { ClubContactMomentInput } from './contactMoment.input';
+import { type ClubContactMoment, ClubContactMomentModel } from './contactMoment.model';
+import { addressedIds, conceptOf, LETTERS, removeLetters } from './letters.service';
+import { checkPayments, giveUpPayments } from './paymentRequest.service';
+
+/** The work that removes what a deleted contact moment leaves. */
+export const CLEAN_UP = 'clubCleanUp';
+
+const FIRST_DEADLINE = '2021-01-01';
+const MOST_CARDS = 10;
+const MOST_PRICE = 100_000;
+
+/** One contact moment. @throws NOT_FOUND */
+export function getMoment(id: string): Promise<ClubContactMoment> {
+  return getRecord<ClubContactMoment>(ClubContactMomentModel, id, what.moment);
+}
+
+/** Adds a concept to an edition. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addMoment(
+  actor: SessionUser,
+  editionId: string,
+  input: ClubContactMomentInput,
+): Promise<ClubContactMoment> {
+  const fields = momentFields(input);
+  const { title } = await getEdition(editionId);
+  return addRecord<ClubContactMoment>(ClubContactMomentModel, {
+    ...fields,
+    editionId,
+    parent: title,
+    creator: actor.name,
+    creationDate: todayInAmsterdam(),
+    changeLog: [logLine(actor, 'contactmoment aangemaakt')],
+  });
+}
+
+/** Changes a concept. @throws BAD_USER_INPUT once letters are or were made; NOT_FOUND, CONFLICT */
+export async function editMoment(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: ClubContactMomentInput,
+): Promise<ClubContactMoment> {
+  const fields = momentFields(input);
+  const moment = await getRecordAt<ClubContactMoment>(ClubContactMomentModel, id, revision, what.moment);
+  await mustBeConcept(moment);
+  // Beginning to make letters raises the revision: nobody changes the letter under their making.
+  return updateAtRevision<ClubContactMoment>({
+    model: ClubContactMomentModel,
+    id,
+    revision,
+    actor,
+    what: what.moment,
+    update: { $set: fields, $push: pushLogLine(actor, 'gewijzigd') },
+  });
+}
+
+/** Removes a moment in one write. Its letters, labels and open payment links follow. Payments stay. @throws NOT_FOUND */
+export async function deleteMoment(id: string): Promise<boolean> {
+  const work = await addWork(CLEAN_UP, id);
+  const { workId } = await removeRecord<ClubContactMoment>(ClubContactMomentModel, id, what.moment);
+  if (workId) await cancelWork(workId);
+  beginWork(work.id);
+  return true;
+}
+
+/** What a deleted moment leaves; nothing while it is there. Safe to repeat. */
+export async function cleanUp(momentId: string): Promise<void> {
+  if (await ClubContactMomentModel.exists({ _id: momentId })) return;
+  await removeLetters({ momentId });
+  await giveUpPayments(momentId);
+}
+
+/** The letter as Word, to an example of a member. @throws NOT_FOUND */
+export async function conceptLetter(settings: AreaSettings, id: string): Promise<StoredFile> {
+  return conceptOf(settings, await getMoment(id));
+}
+
+/**
+ * Begins to make the letters and labels (spec 3, section 4): who gets one is fixed now. While it runs, asking again
+ * changes nothing. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
+ */
+export async function executeMoment(
+  actor: SessionUser,
+  settings: AreaSettings,
+  id: string,
+): Promise<ClubContactMoment> {
+  const moment = await getMoment(id);
+  mustBeReady(moment, settings);
+  const memberIds = await addressedIds(moment);
+  if (memberIds.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.nobody);
+  const work = await addWork(LETTERS, id);
+  const begun = await ClubContactMomentModel.findOneAndUpdate(
+    { _id: id, revision: moment.revision, generatedOn: null, workId: { $ne: work.id } },
+    {
+      $set: { workId: work.id, memberIds, addressedCount: memberIds.length },
+      $inc: { revision: 1 },
+      $push: pushLogLine(actor, `maken van ${memberIds.length} brieven begonnen`),
+    },
+    { returnDocument: 'after', lean: plain },
+  );
+  const after = begun ?? (await getMoment(id));
+  if (after.workId !== work.id) {
+    await cancelWork(work.id);
+    throw stale(after, what.moment);
+  }
+  beginWork(work.id);
+  return after;
+}
+
+/** Stops the making of letters and takes away what was made. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function cancelMoment(actor: SessionUser, id: string): Promise<ClubContactMoment> {
+  const { workId } = await getMoment(id);
+  if (!workId || !(await cancelWork(workId))) throw new AppError('BAD_USER_INPUT', clubTexts.notRunning);
+  await removeLetters({ momentId: id, workId });
+  await ClubContactMomentModel.updateOne(
+    { _id: id },
+    { $push: pushLogLine(actor, 'maken van de brieven geannuleerd') },
+  );
+  return getMoment(id);
+}
+
+/** Asks the payment provider who paid by the links of a moment. @throws UNAVAILABLE, BAD_USER_INPUT, NOT_FOUND */
+export async function checkMomentPayments(settings: AreaSettings, id: string): Promise<ClubContactMoment> {
+  const moment = await getMoment(id);
+  if (!settings.payments) throw new AppError('BAD_USER_INPUT', clubTexts.noProvider);
+  await checkPayments(settings, moment);
+  return moment;
+}
+
+async function mustBeConcept({ generatedOn, workId }: ClubContactMoment): Promise<void> {
+  if (generatedOn) throw new AppError('BAD_USER_INPUT', clubTexts.generated);
+  const isRunning = workId && (await WorkModel.exists({ _id: workId, state: WorkState.running }));
+  if (isRunning) throw new AppError('BAD_USER_INPUT', clubTexts.generating);
+}
+
+function mustBeReady({ generatedOn, letter, payment }: ClubContactMoment, settings: AreaSettings): void {
+  if (generatedOn) throw new AppError('BAD_USER_INPUT', clubTexts.generated);
+  if (letter.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.emptyLetter);
+  const asks = payment && letter.some(({ type }) => type === LetterParagraphType.paymentModule);
+  if (asks && !settings.payments && !settings.foundation.accounts[0]) {
+    throw new AppError('BAD_USER_INPUT', clubTexts.noBank);
+  }
+}
+
+/** What hangs together in the form (spec 3, section 5). */
+function momentFields(input: ClubContactMomentInput) {
+  const { title, payment, allMembers, buut, buutMax, buutPrice, buutDeadline, letter } = input;
+  const errors: FieldErrors = {};
+  const modules = letter.filter(({ type }) => type === LetterParagraphType.paymentModule);
+  if (modules.length > 0 && !payment) errors.letter = clubTexts.moduleWithoutPayment;
+  else if (modules.length > 1) errors.letter = clubTexts.oneModule;
+  if (buut) {
+    if (!isBetween(buutMax, 1, MOST_CARDS)) errors.buutMax = clubTexts.buutMax;
+    if (!isBetween(buutPrice, 1, MOST_PRICE)) errors.buutPrice = clubTexts.buutPrice;
+    if (!buutDeadline || !isCalendarDate(buutDeadline) || buutDeadline < FIRST_DEADLINE) {
+      errors.buutDeadline = clubTexts.buutDeadline;
+    }
+  }
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+  return {
+    title: title.trim(),
+    payment,
+    allMembers,
+    buut,
+    buutMax: buut ? buutMax : null,
+    buutPrice: buut ? buutPrice : null,
+    buutDeadline: buut ? buutDeadline : null,
+    letter: letter.map(({ type, text }, index) => ({ index, type, text: text.trim() })),
+  };
+}
+
+function isBetween(value: number | null | undefined, least: number, most: number): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}

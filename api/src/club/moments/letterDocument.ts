@@ -1,0 +1,248 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  ImageRun,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  VerticalAlign,
+  WidthType,
+} from 'docx';
+import encodeQR from 'qr';
+
+import type { Foundation } from '../../core/area';
+import { formatCalendarDate } from '../../core/changelog/amsterdam';
+import { epcText } from '../../core/print/epcQr';
+import { formatCents } from '../../core/text/formatCents';
+import { LetterParagraphType } from '../club.enums';
+import type { ClubContactMoment } from './contactMoment.model';
+import { type Addressed, addressLines, salutation, withFields } from './letterText';
+
+/** What is in a letter. */
+export interface LetterContent {
+  foundation: Foundation;
+  moment: Pick<ClubContactMoment, 'title' | 'letter' | 'buut' | 'buutMax' | 'buutPrice' | 'buutDeadline'>;
+  member: Addressed;
+  /** The title of the edition. */
+  year: string;
+  /** Cents. */
+  contribution: number;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Online: the personal link. Otherwise by bank, with this reference. */
+  pay: { url: string } | { reference: string };
+  /** The member's own page. */
+  detailsUrl: string;
+}
+
+const CLUB = 'Club van 111';
+const FONT = 'Calibri';
+const MILLIMETRE = 56.7;
+const RED = 'B5121B';
+const GREY = '666666';
+const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'CCCCCC' } as const;
+const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
+const BORDERS = {
+  top: LINE,
+  bottom: LINE,
+  left: LINE,
+  right: LINE,
+  insideHorizontal: NONE,
+  insideVertical: NONE,
+};
+
+/** A letter of the club to one member, as Word (spec 3, section 3, "Contact moment"). */
+export function letterDocument(content: LetterContent): Promise<Buffer> {
+  const { foundation, moment, member, date, year, contribution, detailsUrl } = content;
+  const text = (paragraph: string) =>
+    linesOf(withFields(paragraph, member, year, contribution), { spacing: { after: 160 } });
+  return Packer.toBuffer(
+    documentOf([
+      ...letterHead(foundation),
+      ...addressLines(member).map((line) => plain(line)),
+      plain(longDate(date), { spacing: { before: 500, after: 300 } }),
+      plain(moment.title, { spacing: { after: 240 } }, { bold: true }),
+      plain(salutation(member), { spacing: { after: 160 } }),
+      ...moment.letter.flatMap((paragraph) =>
+        paragraph.type === LetterParagraphType.paymentModule
+          ? paymentModule(content, withFields(paragraph.text, member, year, contribution))
+          : text(paragraph.text),
+      ),
+      plain(`Met carnavaleske groet,`, { spacing: { before: 240 } }),
+      plain(`${CLUB}, ${foundation.name}`, { spacing: { after: 360 } }),
+      ...(detailsUrl ? detailsBlock(member, detailsUrl) : []),
+    ]),
+  );
+}
+
+/** A document in the club's type and margins. */
+export function documentOf(children: readonly (Paragraph | Table)[]): Document {
+  const margin = Math.round(20 * MILLIMETRE);
+  return new Document({
+    creator: CLUB,
+    styles: { default: { document: { run: { font: FONT, size: 22 } } } },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: Math.round(210 * MILLIMETRE), height: Math.round(297 * MILLIMETRE) },
+            margin: { top: margin, bottom: margin, left: margin, right: margin },
+          },
+        },
+        children: [...children],
+      },
+    ],
+  });
+}
+
+/** A paragraph of one line of text. */
+export function plain(
+  text: string,
+  paragraph: ConstructorParameters<typeof Paragraph>[0] & object = {},
+  run: { bold?: boolean; size?: number; color?: string } = {},
+): Paragraph {
+  return new Paragraph({ ...(paragraph as object), children: [new TextRun({ text, ...run })] });
+}
+
+function linesOf(text: string, paragraph: object): Paragraph[] {
+  return text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim())
+    .map(
+      (part) =>
+        new Paragraph({
+          ...paragraph,
+          children: part
+            .split('\n')
+            .map((line, at) => new TextRun({ text: line.trim(), break: at > 0 ? 1 : 0 })),
+        }),
+    );
+}
+
+function letterHead({ name, address, email, phone }: Foundation): Paragraph[] {
+  const details = [...address, email, phone].filter(Boolean).join(' · ');
+  return [
+    plain(CLUB, {}, { bold: true, size: 36, color: RED }),
+    plain(
+      [name, details].filter(Boolean).join(' · '),
+      { spacing: { after: 700 } },
+      { size: 17, color: GREY },
+    ),
+  ];
+}
+
+/** How to pay: by the personal link, or by bank with a code that banking apps read (EPC069-12). */
+function paymentModule(content: LetterContent, text: string): (Paragraph | Table)[] {
+  const { contribution, year, pay, foundation } = content;
+  const account = foundation.accounts[0];
+  const lines = [
+    plain(
+      `Contributie ${year}: ${formatCents(contribution)}`,
+      { spacing: { after: 80 } },
+      { bold: true, size: 24 },
+    ),
+    ...linesOf(text, { spacing: { after: 80 } }),
+  ];
+  if ('url' in pay) {
+    lines.push(
+      plain('Betaal met je persoonlijke link, of scan de code:'),
+      plain(pay.url, {}, { color: RED }),
+    );
+    return framed([...lines, ...cards(content)], pay.url, 'Code om online te betalen');
+  }
+  lines.push(
+    plain(`Rekening ${spaced(account?.iban ?? '')} ten name van ${foundation.name}`),
+    plain(`Onder vermelding van: ${CLUB} ${pay.reference}`),
+    plain('Of scan de code met de app van je bank.'),
+  );
+  const code = epcText({
+    name: foundation.name,
+    iban: account?.iban ?? '',
+    amount: contribution,
+    remittance: `${CLUB} ${pay.reference}`,
+  });
+  return framed([...lines, ...cards(content)], code, 'Code om te betalen met de app van je bank');
+}
+
+function cards({ moment: { buut, buutMax, buutPrice, buutDeadline }, foundation, member }: LetterContent) {
+  if (!buut || !buutMax || !buutPrice || !buutDeadline) return [];
+  const most = buutMax === 1 ? 'hoogstens 1 kaart' : `hoogstens ${buutMax} kaarten`;
+  const iban = spaced(foundation.accounts[0]?.iban ?? '');
+  return [
+    plain(
+      `Kaarten: ${most}, ${formatCents(buutPrice)} per kaart`,
+      { spacing: { before: 160 } },
+      { bold: true },
+    ),
+    plain(
+      `Bestel ze tot en met ${formatCalendarDate(buutDeadline)} door het bedrag apart over te maken op ${iban}, onder vermelding van: kaarten ${member.id}`,
+    ),
+  ];
+}
+
+function detailsBlock(member: Addressed, detailsUrl: string): (Paragraph | Table)[] {
+  const lines = [
+    plain('Kloppen je gegevens nog?', { spacing: { after: 60 } }, { bold: true, size: 19 }),
+    plain(
+      `Scan de code om je adres, e-mail en telefoon te bekijken en te verbeteren. Je lidnummer is ${member.id}.`,
+      {},
+      { size: 19 },
+    ),
+  ];
+  return framed(lines, detailsUrl, 'Code naar je eigen gegevens', 70);
+}
+
+/** Text with a QR code beside it, in a frame. @param size of the code, in pixels */
+function framed(
+  lines: readonly Paragraph[],
+  code: string,
+  description: string,
+  size = 120,
+): (Paragraph | Table)[] {
+  const cell = (children: readonly Paragraph[], width: number, alignCentre = false) =>
+    new TableCell({
+      width: { size: width, type: WidthType.PERCENTAGE },
+      margins: { top: 120, bottom: 120, left: 160, right: 160 },
+      ...(alignCentre && { verticalAlign: VerticalAlign.CENTER }),
+      children: [...children],
+    });
+  const picture = new ImageRun({
+    type: 'gif',
+    data: Buffer.from(encodeQR(code, 'gif', { ecc: 'medium', scale: 4, border: 2 })),
+    transformation: { width: size, height: size },
+    altText: { name: 'QR', title: description, description },
+  });
+  const table = new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    borders: BORDERS,
+    rows: [
+      new TableRow({
+        cantSplit: true,
+        children: [
+          cell(lines, 76),
+          cell([new Paragraph({ alignment: AlignmentType.CENTER, children: [picture] })], 24, true),
+        ],
+      }),
+    ],
+  });
+  return [table, new Paragraph({ children: [] })];
+}
+
+const LONG = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function longDate(date: string): string {
+  return LONG.format(new Date(`${date}T00:00:00Z`));
+}
+
+function spaced(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,150 @@
+import type { AreaSettings } from '../../core/area';
+import { todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { plain } from '../../core/database/plain';
+import { dropFile, storeFile } from '../../core/files/files.service';
+import type { StoredFile } from '../../core/files/storedFile.type';
+import { ClubGender, LetterParagraphType } from '../club.enums';
+import { getEdition } from '../editions/edition.service';
+import { paymentReference } from '../members/clubPayables';
+import { detailsUrl } from '../members/details.service';
+import { type ClubMember, ClubMemberModel } from '../members/member.model';
+import { THERE } from '../members/member.service';
+import { plainText } from '../members/memberFields';
+import {
+  type ClubContactMoment,
+  ClubContactMomentModel,
+  type ClubLetter,
+  ClubLetterModel,
+} from './contactMoment.model';
+import { LABELS_PER_FILE } from './labelDocument';
+import { letterDocument } from './letterDocument';
+import type { Addressed } from './letterText';
+
+/** The work that makes letters. */
+export const LETTERS = 'clubLetters';
+
+/**
+ * Where the letters and labels of a moment are (spec 3, section 7): club/letters/{edition}/{title}. Of the title only
+ * letters and digits, as in all paths.
+ */
+export function lettersFolder(edition: string, title: string): string {
+  return `club/letters/${edition}/${plainText(title).replace(/[^a-z0-9]/g, '') || 'brief'}`;
+}
+
+/** Who gets a letter: all active members, or those who did not pay the edition; by postal code, as the post likes. */
+export async function addressedIds({ allMembers, parent }: ClubContactMoment): Promise<string[]> {
+  const members = await ClubMemberModel.find(addressedFilter(allMembers, parent))
+    .sort({ country: -1, postalCode: 1, sortName: 1, _id: 1 })
+    .select({ _id: 1 })
+    .lean(plain);
+  return members.map(({ id }) => id);
+}
+
+/** The filter of who is addressed. @param edition its title, a year */
+export function addressedFilter(allMembers: boolean, edition: string): object {
+  const active = { ...THERE, active: true, erased: false };
+  return allMembers ? active : { ...active, 'payments.year': { $ne: Number(edition) } };
+}
+
+/** The letter to an example of a member; nobody points to the file, so it is swept after a day. */
+export async function conceptOf(settings: AreaSettings, moment: ClubContactMoment): Promise<StoredFile> {
+  const { contribution, title } = await getEdition(moment.editionId);
+  const bytes = await letterDocument({
+    foundation: settings.foundation,
+    moment,
+    member: EXAMPLE,
+    year: title,
+    contribution,
+    date: todayInAmsterdam(),
+    pay: settings.payments
+      ? { url: 'https://voorbeeld.example/betalen' }
+      : { reference: paymentReference(title, EXAMPLE.id) },
+    detailsUrl: detailsUrl(settings.publicUrl, 'voorbeeld'),
+  });
+  const folder = lettersFolder(moment.parent, moment.title);
+  return storeFile(folder, { name: `Concept ${moment.title}.docx`, type: 'docx', bytes });
+}
+
+/** Letters and labels of moments whose making has ended, by moment, in their order. */
+export async function lettersOf(momentIds: readonly string[]): Promise<Map<string, ClubLetter[]>> {
+  const letters = await ClubLetterModel.find({ momentId: { $in: momentIds } })
+    .sort({ order: 1 })
+    .lean(plain);
+  return new Map(
+    momentIds.map((id) => [id, (letters as ClubLetter[]).filter(({ momentId }) => momentId === id)]),
+  );
+}
+
+/** Removes letters and labels with their files. */
+export async function removeLetters(which: object): Promise<void> {
+  const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(plain);
+  await ClubLetterModel.deleteMany(which);
+  for (const { file } of letters) await dropFile(file);
+}
+
+/** Removes the letters to one member, and the sheets of labels with the name on it. */
+export async function removeLettersOf(memberId: string): Promise<void> {
+  const moments = await ClubContactMomentModel.find({ memberIds: memberId })
+    .select({ memberIds: 1 })
+    .lean(plain);
+  for (const { id, memberIds = [] } of moments) {
+    const sheet = Math.floor(memberIds.indexOf(memberId) / LABELS_PER_FILE) + 1;
+    const which = { momentId: id, key: { $in: [memberId, labelsKey(sheet)] } };
+    const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(plain);
+    const names = letters.map(({ file }) => file.name);
+    await ClubContactMomentModel.updateOne({ _id: id }, { $pull: { downloadOrder: { $in: names } } });
+    await removeLetters(which);
+  }
+}
+
+/** Removes what no moment has: of one that is gone, or of a making that was begun anew. */
+export async function sweepLetters(): Promise<void> {
+  const works = await ClubLetterModel.distinct('workId');
+  const current = await ClubContactMomentModel.distinct('workId', { workId: { $in: works } });
+  const stray = works.filter((workId) => !current.includes(workId));
+  if (stray.length > 0) await removeLetters({ workId: { $in: stray } });
+}
+
+/** The key of a sheet of labels. @param sheet from 1 */
+export function labelsKey(sheet: number): string {
+  return `labels_${sheet}`;
+}
+
+/** What a letter and a label need of a member. */
+export const ADDRESSED = {
+  firstName: 1,
+  lastName: 1,
+  gender: 1,
+  adres: 1,
+  postalCode: 1,
+  city: 1,
+  country: 1,
+  payments: 1,
+  erased: 1,
+  detailsToken: 1,
+} as const;
+
+/** Those members, by id. */
+export async function readAddressed(ids: readonly string[]): Promise<Map<string, ClubMember>> {
+  const members = await ClubMemberModel.find({ _id: { $in: ids }, erased: false })
+    .select(ADDRESSED)
+    .lean(plain);
+  return new Map((members as ClubMember[]).map((member) => [member.id, member]));
+}
+
+/** Whether a letter has a payment module. */
+export function asksPayment({ payment, letter }: ClubContactMoment): boolean {
+  return payment && letter.some(({ type }) => type === LetterParagraphType.paymentModule);
+}
+
+const EXAMPLE: Addressed = {
+  id: '197401',
+  firstName: 'Jan',
+  lastName: 'Voorbeeld',
+  gender: ClubGender.m,
+  adres: 'Dorpsstraat 11',
+  postalCode: '7071 AA',
+  city: 'Ulft',
+  country: 'Nederland',
+  payments: [],
+};

@@ -1,0 +1,169 @@
+import type { AreaSettings } from '../../core/area';
+import { todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { logLine } from '../../core/changelog/logLine';
+import { isDuplicateKey } from '../../core/database/duplicateKey';
+import { plain } from '../../core/database/plain';
+import { storeFile } from '../../core/files/files.service';
+import type { WorkKind, WorkRun } from '../../core/work/work.service';
+import type { ClubEdition } from '../editions/edition.model';
+import { getEdition } from '../editions/edition.service';
+import { paymentReference } from '../members/clubPayables';
+import { detailsUrl } from '../members/details.service';
+import type { ClubMember } from '../members/member.model';
+import {
+  type ClubContactMoment,
+  ClubContactMomentModel,
+  type ClubLetter,
+  ClubLetterModel,
+} from './contactMoment.model';
+import { labelDocument, LABELS_PER_FILE } from './labelDocument';
+import { type LetterContent, letterDocument } from './letterDocument';
+import {
+  asksPayment,
+  labelsKey,
+  LETTERS,
+  lettersFolder,
+  readAddressed,
+  removeLetters,
+} from './letters.service';
+import { letterName } from './letterText';
+import { requestPayment } from './paymentRequest.service';
+
+/** What one making of letters needs all along. */
+interface Making {
+  run: WorkRun;
+  settings: AreaSettings;
+  moment: ClubContactMoment;
+  edition: ClubEdition;
+  folder: string;
+  date: string;
+  /** The keys that an earlier process made already. */
+  made: ReadonlySet<string>;
+}
+
+/**
+ * Makes a letter for each member who is addressed and the sheets of labels (spec 3, sections 4 and 7). Each file is a
+ * step that is skipped when it is there; they become the moment's by one write at the end.
+ */
+export function lettersWork(settings: AreaSettings): WorkKind {
+  return {
+    name: LETTERS,
+    async run(run) {
+      const moment = await ClubContactMomentModel.findById(run.subject).lean(plain);
+      // Another making was begun, or the moment is gone.
+      if (!moment || moment.workId !== run.id) return;
+      const making = await prepare(run, settings, moment as ClubContactMoment);
+      const ids = making.moment.memberIds ?? [];
+      const sheets = Math.ceil(ids.length / LABELS_PER_FILE);
+      for (const [at, sheet] of chunks(ids).entries()) {
+        const members = await readAddressed(sheet);
+        for (const [place, id] of sheet.entries()) {
+          const order = at * LABELS_PER_FILE + place;
+          const member = members.get(id);
+          if (member && !making.made.has(id)) await makeLetter(making, member, order);
+          await run.progress(order + 1, ids.length + sheets);
+        }
+      }
+      for (const [at, sheet] of chunks(ids).entries()) {
+        if (!making.made.has(labelsKey(at + 1))) await makeLabels(making, sheet, at + 1, ids.length + at);
+        await run.progress(ids.length + at + 1, ids.length + sheets);
+      }
+      await finish(making);
+    },
+    cancelled: ({ id, subject }) => removeLetters({ momentId: subject, workId: id }),
+  };
+}
+
+async function prepare(run: WorkRun, settings: AreaSettings, moment: ClubContactMoment): Promise<Making> {
+  // What an earlier making left.
+  await removeLetters({ momentId: moment.id, workId: { $ne: run.id } });
+  const made = await ClubLetterModel.distinct('key', { workId: run.id });
+  return {
+    run,
+    settings,
+    moment,
+    edition: await getEdition(moment.editionId),
+    folder: lettersFolder(moment.parent, moment.title),
+    date: todayInAmsterdam(),
+    made: new Set(made),
+  };
+}
+
+async function makeLetter(making: Making, member: ClubMember, order: number): Promise<void> {
+  const { settings, moment, edition, date } = making;
+  const bytes = await letterDocument({
+    foundation: settings.foundation,
+    moment,
+    member,
+    year: edition.title,
+    contribution: edition.contribution,
+    date,
+    pay: await payBy(making, member),
+    detailsUrl: detailsUrl(settings.publicUrl, member.detailsToken),
+  });
+  await keep(making, { key: member.id, order, name: letterName(member), bytes });
+}
+
+async function makeLabels(
+  making: Making,
+  ids: readonly string[],
+  sheet: number,
+  order: number,
+): Promise<void> {
+  const members = await readAddressed(ids);
+  const bytes = await labelDocument(ids.flatMap((id) => members.get(id) ?? []));
+  const key = labelsKey(sheet);
+  await keep(making, { key, order, name: `${key}.docx`, bytes });
+}
+
+/** Online where a provider is set up; who paid this year already gets no link, but the module says where to pay. */
+async function payBy(
+  { settings, moment, edition }: Making,
+  member: ClubMember,
+): Promise<LetterContent['pay']> {
+  const reference = paymentReference(edition.title, member.id);
+  const year = Number(edition.title);
+  const hasPaid = member.payments.some((payment) => payment.year === year);
+  if (!settings.payments || !asksPayment(moment) || hasPaid) return { reference };
+  const { url = '' } = await requestPayment(settings, {
+    momentId: moment.id,
+    memberId: member.id,
+    year,
+    amount: edition.contribution,
+    description: `Club van 111 ${reference}`,
+  });
+  return { url };
+}
+
+async function keep(
+  { run, moment, folder }: Making,
+  { key, order, name, bytes }: { key: string; order: number; name: string; bytes: Buffer },
+): Promise<void> {
+  const file = await storeFile(folder, { name, type: 'docx', bytes });
+  const letter: Partial<ClubLetter> = { momentId: moment.id, workId: run.id, key, order, file };
+  await ClubLetterModel.create(letter).catch((error: unknown) => {
+    // Another process was not so dead after all: its file stays, ours is swept.
+    if (!isDuplicateKey(error, 'key')) throw error;
+  });
+}
+
+async function finish({ run, moment }: Making): Promise<void> {
+  const letters = await ClubLetterModel.find({ workId: run.id }).sort({ order: 1 }).lean(plain);
+  await ClubContactMomentModel.updateOne(
+    { _id: moment.id, workId: run.id, generatedOn: null },
+    {
+      $set: { generatedOn: new Date(), downloadOrder: letters.map(({ file }) => file.name) },
+      $inc: { revision: 1 },
+      $push: {
+        changeLog: logLine({ name: 'Backoffice' }, `${moment.memberIds?.length ?? 0} brieven gemaakt`),
+      },
+    },
+  );
+}
+
+function chunks(ids: readonly string[]): string[][] {
+  const sheets = Math.ceil(ids.length / LABELS_PER_FILE);
+  return Array.from({ length: sheets }, (_, at) =>
+    ids.slice(at * LABELS_PER_FILE, (at + 1) * LABELS_PER_FILE),
+  );
+}

@@ -1,0 +1,54 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+
+/** asking: the provider is being asked for a link. open: can be paid. paid: was paid. closing, closed: the letter is gone and so, soon, is the link. */
+export type PaymentRequestState = 'asking' | 'open' | 'paid' | 'closing' | 'closed';
+
+/**
+ * The personal payment link of one member in one contact moment. It outlives the moment: who pays by an old letter has
+ * paid.
+ */
+@modelOptions({ schemaOptions: { collection: 'clubPaymentRequests', versionKey: false } })
+@index({ momentId: 1, memberId: 1 }, { unique: true })
+@index({ linkId: 1 }, { unique: true, sparse: true })
+@index({ token: 1 }, { unique: true })
+@index({ memberId: 1 })
+export class PaymentRequest {
+  id: string;
+
+  @prop({ type: () => String, required: true })
+  momentId: string;
+
+  @prop({ type: () => String, required: true })
+  memberId: string;
+
+  @prop({ type: () => Number, required: true })
+  year: number;
+
+  /** Cents. */
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  /** Of the provider. */
+  @prop({ type: () => String })
+  linkId?: string;
+
+  @prop({ type: () => String })
+  url?: string;
+
+  /** In the address that the provider calls. */
+  @prop({ type: () => String, required: true })
+  token: string;
+
+  @prop({ type: () => String, default: 'asking' })
+  state: PaymentRequestState;
+
+  /** YYYY-MM-DD. */
+  @prop({ type: () => String })
+  paidOn?: string | null;
+
+  /** The year was paid already in another way. */
+  @prop({ type: () => Boolean, default: false })
+  twice: boolean;
+}
+
+export const PaymentRequestModel = getModelForClass(PaymentRequest);

@@ -1,0 +1,38 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { StoredFile } from '../../core/files/storedFile.type';
+import { ClubReportType } from '../club.enums';
+
+/** A report as Word (spec 3, section 7, `createClubReport`). It is full of addresses, so it is kept for 30 days. */
+@ObjectType({ simpleResolvers: true, description: 'A report of the club, as a Word file.' })
+@modelOptions({ schemaOptions: { collection: 'clubReports', versionKey: false } })
+@index({ createdAt: 1 })
+@index({ 'file.id': 1 })
+export class ClubReport {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'The title of the edition.' })
+  @prop({ type: () => String, required: true })
+  edition: string;
+
+  @Field(() => ClubReportType)
+  @prop({ type: () => String, enum: ClubReportType, required: true })
+  type: ClubReportType;
+
+  @Field({ description: 'The name of who made it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, required: true })
+  createdAt: Date;
+
+  @Field(() => StoredFile)
+  @prop({ type: () => StoredFile, required: true })
+  file: StoredFile;
+}
+
+export const ClubReportModel = getModelForClass(ClubReport);

@@ -1,0 +1,23 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { ClubReportType } from '../club.enums';
+import { ClubReport } from './report.model';
+import * as service from './report.service';
+
+@Resolver(() => ClubReport)
+export class ClubReportResolver {
+  @Query(() => [ClubReport], { description: 'Of the last 30 days, newest first.' })
+  clubReports(): Promise<ClubReport[]> {
+    return service.listReports();
+  }
+
+  @Mutation(() => ClubReport)
+  createClubReport(
+    @Arg('editionId', () => ID) editionId: string,
+    @Arg('type', () => ClubReportType) type: ClubReportType,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubReport> {
+    return service.createReport(actorOf(context), editionId, type);
+  }
+}

@@ -1,0 +1,62 @@
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { addRecord } from '../../core/database/records';
+import { dropFile, storeFile } from '../../core/files/files.service';
+import type { ClubReportType } from '../club.enums';
+import { getEdition } from '../editions/edition.service';
+import { type ClubMember, ClubMemberModel } from '../members/member.model';
+import { THERE } from '../members/member.service';
+import { type ClubReport, ClubReportModel } from './report.model';
+import { reportDocument, reportTitles } from './reportDocument';
+
+/** Where reports are (spec 3, section 7). */
+export const REPORTS_FOLDER = 'club/reports';
+
+const DAYS_KEPT = 30;
+
+/** Makes a report as Word. @throws NOT_FOUND */
+export async function createReport(
+  actor: SessionUser,
+  editionId: string,
+  type: ClubReportType,
+): Promise<ClubReport> {
+  const edition = await getEdition(editionId);
+  const members = await ClubMemberModel.find({ ...THERE, erased: false })
+    .select({ changeLog: 0 })
+    .sort({ sortName: 1, _id: 1 })
+    .lean(plain);
+  const bytes = await reportDocument(type, edition, members as ClubMember[]);
+  const name = `${reportTitles[type]} ${edition.title}.docx`;
+  const file = await storeFile(REPORTS_FOLDER, { name, type: 'docx', bytes });
+  return addRecord<ClubReport>(ClubReportModel, {
+    edition: edition.title,
+    type,
+    creator: actor.name,
+    createdAt: new Date(),
+    file,
+  });
+}
+
+/** The reports that are kept, newest first. */
+export function listReports(): Promise<ClubReport[]> {
+  return ClubReportModel.find({ createdAt: { $gte: oldest() } })
+    .sort({ _id: -1 })
+    .lean(plain)
+    .exec();
+}
+
+/** Removes reports that are old. */
+export function sweepReports(): Promise<void> {
+  return removeReports({ createdAt: { $lt: oldest() } });
+}
+
+/** Removes reports, all unless told which. */
+export async function removeReports(which: object = {}): Promise<void> {
+  const reports = await ClubReportModel.find(which).lean(plain);
+  await ClubReportModel.deleteMany({ _id: { $in: reports.map(({ id }) => id) } });
+  for (const { file } of reports) await dropFile(file);
+}
+
+function oldest(): Date {
+  return new Date(Date.now() - DAYS_KEPT * 24 * 60 * 60_000);
+}

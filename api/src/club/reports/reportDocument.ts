@@ -1,0 +1,170 @@
+import { Packer, type Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
+
+import { formatCalendarDate, todayInAmsterdam } from '../../core/changelog/amsterdam';
+import { formatCents } from '../../core/text/formatCents';
+import { ClubReportType } from '../club.enums';
+import type { ClubEdition } from '../editions/edition.model';
+import type { ClubMember } from '../members/member.model';
+import { isJubilee, nameOf } from '../members/memberFields';
+import { documentOf, plain } from '../moments/letterDocument';
+
+/** What the reports are called. */
+export const reportTitles: Readonly<Record<ClubReportType, string>> = {
+  [ClubReportType.reception]: 'Receptie',
+  [ClubReportType.totalPays]: 'Alle betalers',
+  [ClubReportType.homeVisit]: 'Huisbezoek',
+  [ClubReportType.backup]: 'Back-up',
+};
+
+const SMALL = 18;
+
+type Edition = Pick<ClubEdition, 'title' | 'contribution'>;
+
+/**
+ * A report as Word (spec 3, section 7, `createClubReport`).
+ * @param members all, by last name
+ */
+export function reportDocument(
+  type: ClubReportType,
+  edition: Edition,
+  members: readonly ClubMember[],
+): Promise<Buffer> {
+  const title = `Club van 111: ${reportTitles[type].toLowerCase()} ${edition.title}`;
+  return Packer.toBuffer(
+    documentOf([
+      plain(title, { spacing: { after: 80 } }, { bold: true, size: 32 }),
+      plain(
+        `Gemaakt op ${formatCalendarDate(todayInAmsterdam())}`,
+        { spacing: { after: 240 } },
+        { size: SMALL },
+      ),
+      ...contents[type](edition, members),
+    ]),
+  );
+}
+
+const contents: Readonly<
+  Record<ClubReportType, (edition: Edition, members: readonly ClubMember[]) => (Paragraph | Table)[]>
+> = {
+  [ClubReportType.reception]: reception,
+  [ClubReportType.totalPays]: totalPays,
+  [ClubReportType.homeVisit]: homeVisits,
+  [ClubReportType.backup]: backup,
+};
+
+/** The jubilarians of the year, most years first. */
+function reception({ title }: Edition, members: readonly ClubMember[]) {
+  const year = Number(title);
+  const jubilarians = members
+    .filter(({ active }) => active)
+    .map((member) => ({ member, years: yearsBy(member, year) }))
+    .filter(({ years }) => isJubilee(years))
+    .sort((a, b) => b.years - a.years);
+  if (jubilarians.length === 0) return [plain('Er zijn dit jaar geen jubilarissen.')];
+  const groups = [...new Set(jubilarians.map(({ years }) => years))];
+  return groups.flatMap((years) => {
+    const group = jubilarians.filter((one) => one.years === years).map(({ member }) => member);
+    return [
+      heading(`${years} jaar: ${group.length}`),
+      tableOf(
+        ['Lidnummer', 'Naam', 'Adres', 'Plaats', 'Telefoon'],
+        group.map((member) => [member.id, nameOf(member), member.adres, member.city, member.phone]),
+      ),
+    ];
+  });
+}
+
+/** Everybody who paid the year, and what that comes to. */
+function totalPays({ title, contribution }: Edition, members: readonly ClubMember[]) {
+  const payers = members.filter((member) => hasPaid(member, Number(title)));
+  return [
+    plain(
+      `${payers.length} betalers, samen ${formatCents(payers.length * contribution)}`,
+      { spacing: { after: 160 } },
+      { bold: true },
+    ),
+    tableOf(
+      ['Lidnummer', 'Naam', 'Plaats', 'Betaald op'],
+      payers.map((member) => {
+        const paidOn = member.payments.find(({ year }) => year === Number(title))?.paidOn;
+        return [member.id, nameOf(member), member.city, paidOn ? formatCalendarDate(paidOn) : ''];
+      }),
+    ),
+  ];
+}
+
+/** Active members who did not pay the year, in the order of a walk: by town and street. */
+function homeVisits({ title, contribution }: Edition, members: readonly ClubMember[]) {
+  const collator = new Intl.Collator('nl', { numeric: true });
+  const visits = members
+    .filter((member) => member.active && !hasPaid(member, Number(title)))
+    .sort((a, b) => collator.compare(a.city, b.city) || collator.compare(a.adres, b.adres));
+  return [
+    plain(
+      `${visits.length} adressen, ${formatCents(contribution)} per lid`,
+      { spacing: { after: 160 } },
+      { bold: true },
+    ),
+    tableOf(
+      ['Plaats', 'Adres', 'Naam', 'Telefoon', 'Te doen', 'Betaald'],
+      visits.map((member) => [member.city, member.adres, nameOf(member), member.phone, member.todo, '☐']),
+    ),
+  ];
+}
+
+/** Everybody with everything. */
+function backup(_edition: Edition, members: readonly ClubMember[]) {
+  return [
+    plain(`${members.length} leden`, { spacing: { after: 160 } }, { bold: true }),
+    tableOf(
+      ['Lid', 'Adres', 'Contact', 'Betaalde jaren', 'Overig'],
+      members.map((member) => [
+        [member.id, nameOf(member), member.active ? '' : 'niet actief'].filter(Boolean).join(', '),
+        [member.adres, `${member.postalCode} ${member.city}`, member.country].join(', '),
+        [member.email, member.phone].filter(Boolean).join(', '),
+        member.payments.map(({ year }) => year).join(', '),
+        [
+          member.bday && `geboren ${formatCalendarDate(member.bday)}`,
+          member.gender,
+          member.todo && `te doen: ${member.todo}`,
+          member.notes,
+        ]
+          .filter(Boolean)
+          .join('; '),
+      ]),
+    ),
+  ];
+}
+
+function hasPaid({ payments }: ClubMember, wanted: number): boolean {
+  return payments.some(({ year }) => year === wanted);
+}
+
+/** How many years somebody has paid by a year, that year counted as paid. */
+function yearsBy({ payments }: ClubMember, until: number): number {
+  return new Set([...payments.map(({ year }) => year).filter((year) => year <= until), until]).size;
+}
+
+function heading(text: string): Paragraph {
+  return plain(text, { spacing: { before: 280, after: 100 }, keepNext: true }, { bold: true, size: 24 });
+}
+
+/** A table whose headings are repeated on every page. */
+function tableOf(headings: readonly string[], rows: readonly (readonly string[])[]): Table {
+  const row = (cells: readonly string[], isHead: boolean) =>
+    new TableRow({
+      tableHeader: isHead,
+      cantSplit: true,
+      children: cells.map(
+        (text) =>
+          new TableCell({
+            margins: { top: 40, bottom: 40, left: 80, right: 80 },
+            children: [plain(text, {}, { bold: isHead, size: SMALL })],
+          }),
+      ),
+    });
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: [row(headings, true), ...rows.map((cells) => row(cells, false))],
+  });
+}

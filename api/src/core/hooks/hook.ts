@@ -1,0 +1,11 @@
+import type { AreaSettings } from '../area';
+
+/**
+ * What another service calls when something changed there, such as a payment: `POST /hooks/<name>/<token>`. What it says
+ * is not believed and not even read: the call only makes us ask that service.
+ */
+export interface Hook {
+  name: string;
+  /** @returns false for a token that is not known @throws to be called again later */
+  handle(token: string, settings: AreaSettings): Promise<boolean>;
+}
