@@ -8,11 +8,13 @@ interface WorkProgressProps {
   total: number | undefined;
   /** What is counted, in the plural: 'brieven'. */
   unit: string;
+  /** In place of "12 van 300 brieven". */
+  text?: string;
 }
 
 /** How far long work is, as a bar and in words: "12 van 300 brieven". */
-export function WorkProgress({ label, done, total, unit }: WorkProgressProps) {
-  const text = total === undefined ? `${unit} zoeken …` : `${done} van ${total} ${unit}`;
+export function WorkProgress({ label, done, total, unit, text: own }: WorkProgressProps) {
+  const text = own ?? (total === undefined ? `${unit} zoeken …` : `${done} van ${total} ${unit}`);
   return (
     <Root>
       <progress

@@ -3,7 +3,7 @@ import { FormCheckbox, FormTextField, useFormState } from 'kit/forms';
 import { Checkbox } from 'kit/ui';
 import styled from 'styled-components';
 
-import { cardChoices, FIRST_DEADLINE, type MomentValues, withPayment } from './momentValues';
+import { cardChoices, FIRST_DEADLINE, LONGEST_TITLE, type MomentValues, withPayment } from './momentValues';
 
 const audiences = [
   { value: 'all', label: 'Alle leden' },
@@ -18,8 +18,8 @@ export function DetailsFields() {
       <FormTextField
         name="title"
         label="Titel"
-        description="Alleen voor jullie zelf, bijvoorbeeld 'Contributiebrief'."
-        maxLength={100}
+        description="Staat boven de brief, bijvoorbeeld 'Contributie 2027'."
+        maxLength={LONGEST_TITLE}
         autoComplete="off"
       />
       <PaymentField />

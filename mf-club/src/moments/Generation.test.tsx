@@ -34,12 +34,14 @@ test('asks first, shows how far it is, and in the end that they are there', asyn
     concept(),
     now('a', running('a', 0)),
     progress(running('a', 12), 1),
+    progress(running('a', 305), 1),
     progress(made('a')),
   );
   await make(user);
   const shown = within(await overlay());
   expect(await shown.findByText('12 van 300 brieven')).toBeVisible();
   expect(shown.getByRole('progressbar')).toHaveAttribute('value', '12');
+  expect(await shown.findByText('Nu de etiketten …')).toBeVisible();
   expect(await shown.findByText('De brieven zijn gemaakt')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Brieven downloaden' })).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Sluiten' }));

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { ClubCancelLettersDocument } from '../gql/graphql';
 import { WorkProgress } from '../WorkProgress';
 import { DownloadLetters } from './DownloadLetters';
-import { failureOf, isRunning, lettersText } from './momentState';
+import { failureOf, isRunning, lettersDone, lettersText } from './momentState';
 import type { Moment } from './momentValues';
 import { RetryButton } from './RetryButton';
 
@@ -36,7 +36,9 @@ export function Generation({ moment, isWatched, onWatch, onClose }: GenerationPr
       snackbar.show(toApiError(error).message, { tone: 'error' });
     }
   };
-  const bar = <WorkProgress label="Brieven maken" unit="brieven" done={done} total={total} />;
+  const bar = (
+    <WorkProgress label="Brieven maken" unit="brieven" done={done} total={total} text={lettersDone(moment)} />
+  );
   const stop = (
     <Button variant="ghost" pending={saving} onClick={() => void cancel()}>
       Stoppen

@@ -1,4 +1,4 @@
-import { useFormState } from 'kit/forms';
+import { useFormField, useFormState } from 'kit/forms';
 import { Button, FieldError } from 'kit/ui';
 import { CreditCard, Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import { MergeFieldBar } from './MergeFieldBar';
 import { insertAt } from './mergeFields';
-import { type MomentValues, newParagraph, type Paragraph } from './momentValues';
+import { type MomentValues, MOST_PARAGRAPHS, newParagraph, type Paragraph } from './momentValues';
 import { ParagraphField } from './ParagraphField';
 import { useParagraphFocus } from './useParagraphFocus';
 
@@ -16,6 +16,7 @@ export function LetterField() {
   const { payment, letter } = form.values as MomentValues;
   const { list, focusLater } = useParagraphFocus(letter);
   const cursor = useRef<{ key: string; range: readonly [number, number] }>(undefined);
+  const { error } = useFormField('letter');
   const hasModule = letter.some(({ type }) => type === 'paymentModule');
   const set = (next: Paragraph[]) => void form.setFieldValue('letter', next);
 
@@ -38,8 +39,7 @@ export function LetterField() {
     focusLater((letter[at + 1] ?? letter[at - 1])?.key, 'first');
   };
   const insert = (field: string) => {
-    const texts = letter.filter(({ type }) => type === 'text');
-    const target = texts.find(({ key }) => key === cursor.current?.key) ?? texts.at(-1);
+    const target = letter.find(({ key }) => key === cursor.current?.key) ?? letter.at(-1);
     if (!target) return;
     const end = target.text.length;
     const range = target.key === cursor.current?.key ? cursor.current.range : ([end, end] as const);
@@ -51,7 +51,7 @@ export function LetterField() {
 
   return (
     <>
-      <MergeFieldBar onInsert={insert} disabled={letter.every(({ type }) => type !== 'text')} />
+      <MergeFieldBar onInsert={insert} />
       <List ref={list} aria-label="Alinea's">
         {letter.map((paragraph, index) => (
           <ParagraphField
@@ -66,11 +66,14 @@ export function LetterField() {
           />
         ))}
       </List>
-      {form.submitCount > 0 && typeof form.errors.letter === 'string' && (
-        <FieldError>{form.errors.letter}</FieldError>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       <Adding>
-        <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => add(newParagraph())}>
+        <Button
+          variant="ghost"
+          icon={<Plus aria-hidden />}
+          disabled={letter.length >= MOST_PARAGRAPHS}
+          onClick={() => add(newParagraph())}
+        >
           Alinea toevoegen
         </Button>
         {payment && !hasModule && (

@@ -3,18 +3,13 @@ import styled from 'styled-components';
 
 import { mergeFields } from './mergeFields';
 
-interface MergeFieldBarProps {
-  onInsert: (field: string) => void;
-  /** There is no text to put it into. */
-  disabled: boolean;
-}
-
 /** What differs for each member, to put into the text where the cursor is. */
-export function MergeFieldBar({ onInsert, disabled }: MergeFieldBarProps) {
+export function MergeFieldBar({ onInsert }: { onInsert: (field: string) => void }) {
   return (
     <Bar role="group" aria-label="Gegevens van het lid invoegen">
       <p>
-        Deze gegevens worden in elke brief ingevuld. Zet de cursor in een alinea en kies wat daar moet staan.
+        De aanhef ('Beste Jan,') en de groet komen er vanzelf bij. Wat voor elk lid anders is, zet je met een
+        knop op de plek van de cursor.
       </p>
       <div>
         {mergeFields.map(({ field, label }) => (
@@ -22,7 +17,6 @@ export function MergeFieldBar({ onInsert, disabled }: MergeFieldBarProps) {
             key={field}
             variant="ghost"
             size="small"
-            disabled={disabled}
             aria-label={`${label} invoegen: ${field}`}
             title={field}
             // The text keeps its focus and its cursor.

@@ -26,6 +26,7 @@ const paymentModule = { value: 'paymentModule', label: 'Betaalmodule' };
 export function ParagraphField(props: ParagraphFieldProps) {
   const { paragraph, index, count, mayBeModule, onMove, onRemove, onCursor } = props;
   const name = `Alinea ${index + 1}`;
+  const isModule = paragraph.type === 'paymentModule';
   const keyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || by === undefined) return;
@@ -68,18 +69,19 @@ export function ParagraphField(props: ParagraphFieldProps) {
           </IconButton>
         </span>
       </Head>
-      {paragraph.type === 'text' ? (
-        <FormTextArea
-          name={`letter.${index}.text`}
-          label={`Tekst van ${name.toLowerCase()}`}
-          hideLabel
-          rows={2}
-          maxLength={LONGEST_TEXT}
-          onSelect={remember}
-        />
-      ) : (
-        <p>Hier komt in elke brief het bedrag, met een QR-code om te betalen.</p>
-      )}
+      <FormTextArea
+        name={`letter.${index}.text`}
+        label={`Tekst van ${name.toLowerCase()}`}
+        hideLabel
+        description={
+          isModule
+            ? 'Hier komt het bedrag, met een QR-code om te betalen. Je kunt er nog een tekst bij zetten.'
+            : undefined
+        }
+        rows={2}
+        maxLength={LONGEST_TEXT}
+        onSelect={remember}
+      />
     </Item>
   );
 }
@@ -88,11 +90,6 @@ const Item = styled.li`
   padding: var(--s2) var(--s3) var(--s3);
   border: 1px solid var(--line);
   border-radius: var(--r);
-  p {
-    margin: 0;
-    padding: var(--s2) 0;
-    color: var(--ink-2);
-  }
   textarea {
     min-height: 68px;
   }

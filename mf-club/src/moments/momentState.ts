@@ -24,3 +24,9 @@ export function stateOf(moment: Moment): { text: string; tone: TagTone } {
 
 /** So many letters, in words. */
 export const lettersText = (count: number): string => (count === 1 ? '1 brief' : `${count} brieven`);
+
+/** How far the letters are; the labels, which come after them, are steps too. */
+export function lettersDone({ generation, addressed }: Pick<Moment, 'generation' | 'addressed'>): string {
+  const done = generation?.done ?? 0;
+  return done > addressed ? 'Nu de etiketten …' : `${done} van ${addressed} brieven`;
+}

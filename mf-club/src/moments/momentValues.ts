@@ -34,16 +34,18 @@ export const FIRST_DEADLINE = '2021-01-01';
 export const cardChoices = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
 const NO_AMOUNT = 'Vul een bedrag in, zoals 11,11';
-/** 10.000 euro in cents: more is a typing error. */
-const MOST_FOR_A_CARD = 1_000_000;
-/** What a paragraph can hold, on the server too. */
-export const LONGEST_TEXT = 5000;
+/** 1.000 euro in cents: more is a typing error, on the server too. */
+const MOST_FOR_A_CARD = 100_000;
+/** What a title and a paragraph can hold, and a letter, on the server too. */
+export const LONGEST_TITLE = 80;
+export const LONGEST_TEXT = 2000;
+export const MOST_PARAGRAPHS = 30;
 
 const whenCards = { is: true };
 
 /** What a contact moment cannot do without (spec 3, section 5). */
 export const momentSchema = object({
-  title: requiredText().max(100),
+  title: requiredText().max(LONGEST_TITLE),
   payment: boolean(),
   who: requiredText(),
   buut: boolean(),
@@ -59,7 +61,7 @@ export const momentSchema = object({
       then: (field) =>
         field
           .typeError(NO_AMOUNT)
-          .min(0, NO_AMOUNT)
+          .min(1, 'Vul een bedrag boven nul in')
           .max(MOST_FOR_A_CARD, 'Dat is te veel voor een kaart')
           .required(),
       // What is left in a field that is not shown does not matter.
@@ -77,10 +79,13 @@ export const momentSchema = object({
       object({
         key: string(),
         type: string(),
-        text: string().when('type', {
-          is: 'text',
-          then: (field) => field.trim().required('Schrijf iets, of verwijder deze alinea').max(LONGEST_TEXT),
-        }),
+        text: string()
+          .trim()
+          .max(LONGEST_TEXT)
+          .when('type', {
+            is: 'text',
+            then: (field) => field.required('Schrijf iets, of verwijder deze alinea'),
+          }),
       }),
     )
     .min(1, 'Voeg een alinea toe'),
@@ -110,7 +115,6 @@ export function newMoment(): MomentValues {
 
 function firstDraft(): Paragraph[] {
   return [
-    newParagraph('text', 'Beste {voornaam},'),
     newParagraph(
       'text',
       'Al {jaren} jaar steun je het carnaval met je bijdrage aan de Club van 111. Dankzij jou kunnen we er ook in {jaar} weer een mooi feest van maken. Daar zijn we je dankbaar voor.',
@@ -120,7 +124,7 @@ function firstDraft(): Paragraph[] {
       'De bijdrage voor {jaar} is {contributie}. Hieronder lees je hoe je betaalt. Heb je al betaald? Dan hoef je niets te doen.',
     ),
     newParagraph('paymentModule'),
-    newParagraph('text', 'Met een vriendelijk alaaf,\nhet bestuur van de Club van 111'),
+    newParagraph('text', 'Is er iets veranderd in je gegevens? Geef het door, dan weten we je te vinden.'),
   ];
 }
 
@@ -152,7 +156,7 @@ export function momentInput(values: MomentValues): ClubContactMomentInput {
       buutPrice: Number(values.buutPrice),
       buutDeadline: values.buutDeadline,
     }),
-    letter: letter.map(({ type, text }) => ({ type, text: type === 'text' ? text : '' })),
+    letter: letter.map(({ type, text }) => ({ type, text })),
   };
 }
 

@@ -47,9 +47,9 @@ export const made = (id: string, more: Partial<Moment> = {}): Moment =>
     ...more,
   });
 
-/** A moment whose letters are being made. */
+/** A moment whose letters are being made, with 13 sheets of labels after them. */
 export const running = (id: string, done: number): Moment =>
-  moment(id, { generation: { id: `w${id}`, state: 'running', done, total: 300, message: null } });
+  moment(id, { generation: { id: `w${id}`, state: 'running', done, total: 313, message: null } });
 
 /** A moment whose letters could not be made. */
 export const failed = (id: string, message: string): Moment =>
