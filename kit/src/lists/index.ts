@@ -7,6 +7,7 @@ export { lazyTab } from './lazyTab';
 export { ListTools, type ListToolsProps } from './ListTools';
 export { type Connection, MoreButton, withNext } from './MoreButton';
 export { newRequestId } from './newRequestId';
+export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
 export { searchRows } from './searchRows';
 export { useDebounced } from './useDebounced';
 export { type Pages, usePages, type UsePagesOptions } from './usePages';

@@ -1,10 +1,9 @@
-import { EmailLink } from 'kit/lists';
+import { EmailLink, PhoneLink } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Mail } from 'lucide-react';
 
 import type { SecretariatMemberFragment } from '../gql/graphql';
-import { callAddress } from './callAddress';
 
 type Member = SecretariatMemberFragment;
 
@@ -29,7 +28,7 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
       id: 'phone',
       header: 'Telnr.',
       nowrap: true,
-      cell: ({ phoneNumber }) => <Phone number={phoneNumber} />,
+      cell: ({ phoneNumber }) => <PhoneLink number={phoneNumber} />,
       sortValue: ({ phoneNumber }) => phoneNumber,
     },
     { id: 'adres', header: 'Adres', cell: ({ adres }) => adres, sortValue: ({ adres }) => adres },
@@ -55,9 +54,4 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
       initialSort={{ column: 'name' }}
     />
   );
-}
-
-function Phone({ number }: { number: string }) {
-  const address = callAddress(number);
-  return address ? <a href={address}>{number}</a> : number;
 }

@@ -1,0 +1,108 @@
+import { saveBlob } from 'kit/files';
+import { toApiError, useSave } from 'kit/graphql';
+import { Button, useSnackbar } from 'kit/ui';
+import { Download, EuroIcon, Link2, List, Pencil } from 'lucide-react';
+import styled from 'styled-components';
+
+import { ClubExportMemberDocument } from '../gql/graphql';
+import type { OnAction } from './memberActions';
+import { type Member, shownName } from './useMembers';
+
+interface MemberButtonsProps {
+  member: Member;
+  onAction: OnAction;
+}
+
+/** What can be done with a member; who is anonymised only has what is left to look at. */
+export function MemberButtons({ member, onAction }: MemberButtonsProps) {
+  const { active, erased, payments } = member;
+  const name = shownName(member);
+  const button = { variant: 'ghost', size: 'small' } as const;
+  return (
+    <Root data-no-print>
+      {!erased && (
+        <>
+          <Button
+            {...button}
+            icon={<Pencil aria-hidden />}
+            aria-label={`${name} aanpassen`}
+            onClick={() => onAction('edit', member)}
+          >
+            Aanpassen
+          </Button>
+          <Button
+            {...button}
+            icon={<EuroIcon aria-hidden />}
+            aria-label={`Betaling van ${name} invoeren`}
+            onClick={() => onAction('pay', member)}
+          >
+            Betaling invoeren
+          </Button>
+        </>
+      )}
+      {payments.length > 0 && (
+        <Button
+          {...button}
+          icon={<List aria-hidden />}
+          aria-label={`Betalingen van ${name} bekijken`}
+          onClick={() => onAction('payments', member)}
+        >
+          Betalingen
+        </Button>
+      )}
+      {!erased && (
+        <Button
+          {...button}
+          icon={<Link2 aria-hidden />}
+          aria-label={`Privélink van ${name}`}
+          onClick={() => onAction('link', member)}
+        >
+          Privélink
+        </Button>
+      )}
+      <ExportMember member={member} />
+      {!active && !erased && (
+        <Button
+          variant="danger"
+          size="small"
+          aria-label={`${name} anonimiseren`}
+          onClick={() => onAction('erase', member)}
+        >
+          Anonimiseren
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+/** What somebody may ask for: all that is known of them, as a file. */
+function ExportMember({ member }: { member: Member }) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(ClubExportMemberDocument);
+  const take = async () => {
+    try {
+      const { exportClubMember: text } = await save({ id: member.id });
+      saveBlob(new Blob([text], { type: 'application/json' }), `lid-${member.membershipNumber}.json`);
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      pending={saving}
+      icon={<Download aria-hidden />}
+      aria-label={`Alle gegevens van ${shownName(member)} downloaden`}
+      onClick={() => void take()}
+    >
+      Alle gegevens
+    </Button>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

@@ -1,0 +1,121 @@
+import { ChangeLog } from 'kit/editing';
+import { formatDate } from 'kit/format';
+import { EmailLink, PhoneLink } from 'kit/lists';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import type { OnAction } from './memberActions';
+import { MemberButtons } from './MemberButtons';
+import { genders } from './memberValues';
+import { paidLines } from './paidYears';
+import { ProposalPart } from './ProposalPart';
+import type { Member } from './useMembers';
+
+/** The props of MemberDetails. */
+export interface MemberDetailsProps {
+  member: Member;
+  onAction: OnAction;
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** All that is known of a member, below the row (spec 3, section 3, "Club member"). */
+export function MemberDetails({ member, onAction, onChanged }: MemberDetailsProps) {
+  return (
+    <Root>
+      {member.proposal && <ProposalPart member={member} proposal={member.proposal} onChanged={onChanged} />}
+      <Facts>
+        {!member.erased && <Contact member={member} />}
+        <Fact label="Lidnummer">{member.membershipNumber}</Fact>
+        <Fact label="Lid sinds">{member.joined}</Fact>
+        <Fact label="Betaalde jaren" isWide>
+          <PaidYears member={member} />
+        </Fact>
+        {member.todo && <Fact label="Te doen">{member.todo}</Fact>}
+        {member.notes && <Fact label="Opmerkingen">{member.notes}</Fact>}
+      </Facts>
+      <MemberButtons member={member} onAction={onAction} />
+      <ChangeLog lines={member.changeLog} />
+    </Root>
+  );
+}
+
+const nothing = <Muted>Niet ingevuld</Muted>;
+
+function Contact({ member }: { member: Member }) {
+  const { adres, postalCode, city, country, email, phone, bday, gender } = member;
+  return (
+    <>
+      <Fact label="Adres">
+        {adres && <div>{adres}</div>}
+        <div>{[postalCode, city].filter(Boolean).join(' ')}</div>
+        {country}
+      </Fact>
+      <Fact label="E-mail">{email ? <EmailLink address={email} /> : nothing}</Fact>
+      <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : nothing}</Fact>
+      <Fact label="Geboortedatum">{bday ? formatDate(bday) : nothing}</Fact>
+      {gender && <Fact label="Geslacht">{genders.find(({ value }) => value === gender)?.label}</Fact>}
+    </>
+  );
+}
+
+function PaidYears({ member: { payments, paidYears, jubileeCount } }: { member: Member }) {
+  if (paidYears.length === 0) return 'Nog geen';
+  return (
+    <>
+      {paidLines(payments).map(({ via, years }) => (
+        <div key={via}>
+          {via}: {years}
+        </div>
+      ))}
+      <Muted>{`Samen ${paidYears.length}; met dit jaar als betaald ${jubileeCount}`}</Muted>
+    </>
+  );
+}
+
+function Fact({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={isWide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Muted({ children }: { children: ReactNode }) {
+  return <MutedText>{children}</MutedText>;
+}
+
+const MutedText = styled.span`
+  color: var(--ink-2);
+`;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-s);
+  background: var(--page);
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  gap: var(--s3) var(--s4);
+  margin: 0;
+  [data-wide] {
+    grid-column: 1 / -1;
+  }
+  dt {
+    color: var(--ink-2);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;

@@ -1,0 +1,92 @@
+import { differingRows } from 'kit/conflict';
+import { EditDialog, FormDialog } from 'kit/editing';
+import { useApolloClient, useSave } from 'kit/graphql';
+import { newRequestId } from 'kit/lists';
+import { useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+
+import { ClubAddMemberDocument, ClubMemberDocument, ClubSaveMemberDocument } from '../gql/graphql';
+import { MemberFields } from './MemberFields';
+import {
+  isComplete,
+  memberInput,
+  memberSchema,
+  type MemberValues,
+  memberWords,
+  newMember,
+  newMemberSchema,
+  type NewMemberValues,
+  valuesOf,
+} from './memberValues';
+import { type Member, shownName } from './useMembers';
+
+interface AddProps {
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A new member; 'Opslaan' appears when what must be filled in is there (spec 3, section 5). Mounted when opened. */
+export function AddMemberDialog({ onDone, onClose }: AddProps) {
+  const snackbar = useSnackbar();
+  const [requestId] = useState(newRequestId);
+  const { save } = useSave(ClubAddMemberDocument);
+  return (
+    <FormDialog<NewMemberValues>
+      title="Nieuw lid"
+      isOpen
+      onClose={onClose}
+      submitLabel="Opslaan"
+      canSubmit={isComplete}
+      schema={newMemberSchema}
+      initialValues={newMember}
+      onSubmit={async ({ joined, ...values }) => {
+        const { addClubMember: added } = await save({
+          member: memberInput(values),
+          // The schema made it a number.
+          joined: joined === '' || joined === undefined ? null : Number(joined),
+          requestId,
+        });
+        snackbar.show(`${added.name} is lid ${added.membershipNumber}`);
+        await onDone();
+      }}
+    >
+      <MemberFields isNew />
+    </FormDialog>
+  );
+}
+
+interface EditProps extends AddProps {
+  member: Member;
+}
+
+/** Changes a member, who may be changed by somebody else at the same time. */
+export function EditMemberDialog({ member, onDone, onClose }: EditProps) {
+  const client = useApolloClient();
+  const { save } = useSave(ClubSaveMemberDocument, { done: 'Lid aangepast' });
+  const { id } = member;
+  return (
+    <EditDialog<Member, MemberValues>
+      title={`${shownName(member)} aanpassen`}
+      isOpen
+      onClose={onClose}
+      schema={memberSchema}
+      record={member}
+      valuesOf={valuesOf}
+      send={async ({ revision }, values) => {
+        await save({ id, revision, member: memberInput(values) });
+        await onDone();
+      }}
+      fetchLatest={async () => {
+        const { data } = await client.query({
+          query: ClubMemberDocument,
+          variables: { id },
+          fetchPolicy: 'network-only',
+        });
+        return data?.clubMember;
+      }}
+      differences={(mine, theirs) => differingRows(memberWords, mine, valuesOf(theirs))}
+    >
+      <MemberFields />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { useFormField, useFormState } from 'kit/forms';
+import { toApiError, useQuery } from 'kit/graphql';
+import { useDebounced } from 'kit/lists';
+import { Button, FieldError, SearchField, Spinner } from 'kit/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+
+import { ClubMemberChoicesDocument, type ClubMemberChoicesQuery } from '../gql/graphql';
+
+/** Who can be chosen. */
+export type MemberChoice = ClubMemberChoicesQuery['clubMembers']['edges'][number]['node'];
+
+/** One letter finds too many. */
+const SHORTEST = 2;
+
+const describe = ({ membershipNumber, city }: MemberChoice) =>
+  [membershipNumber, city].filter(Boolean).join(', ');
+
+/** Choosing a member in a Form by searching; its value is the member or null. */
+export function MemberField({ name }: { name: string }) {
+  const field = useFormField(name);
+  const chosen = field.value as MemberChoice | null;
+  const id = useId();
+  return (
+    <Root role="group" aria-labelledby={id} aria-describedby={field.error ? `${id}-error` : undefined}>
+      <b id={id}>Lid</b>
+      {chosen ? (
+        <Chosen>
+          <span>
+            {chosen.name} <small>{describe(chosen)}</small>
+          </span>
+          <Button variant="text" size="small" onClick={() => field.setValue(null)}>
+            Ander lid kiezen
+          </Button>
+        </Chosen>
+      ) : (
+        <MemberSearch onChoose={field.setValue} isWrong={field.error !== undefined} errorId={`${id}-error`} />
+      )}
+      {field.error && <FieldError id={`${id}-error`}>{field.error}</FieldError>}
+    </Root>
+  );
+}
+
+interface MemberSearchProps {
+  onChoose: (member: MemberChoice) => void;
+  isWrong: boolean;
+  errorId: string;
+}
+
+function MemberSearch({ onChoose, isWrong, errorId }: MemberSearchProps) {
+  const { isSubmitting } = useFormState();
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
+  return (
+    <>
+      <SearchField
+        label="Zoek op naam, nummer of plaats"
+        value={text}
+        onChange={setText}
+        disabled={isSubmitting}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        // Enter searches, it does not send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {search.length >= SHORTEST && <Found search={search} onChoose={onChoose} />}
+    </>
+  );
+}
+
+function Found({ search, onChoose }: { search: string } & Pick<MemberSearchProps, 'onChoose'>) {
+  const {
+    data: answered,
+    previousData,
+    error,
+  } = useQuery(ClubMemberChoicesDocument, { variables: { search } });
+  const data = answered ?? (error ? undefined : previousData);
+  if (error) return <FieldError>{toApiError(error).message}</FieldError>;
+  if (!data) return <Spinner />;
+  const members = data.clubMembers.edges.map(({ node }) => node).filter(({ erased }) => !erased);
+  const rest = data.clubMembers.totalCount - data.clubMembers.edges.length;
+  return (
+    <>
+      <Hint role="status">{members.length === 0 ? 'Geen lid gevonden' : 'Kies het lid'}</Hint>
+      {members.length > 0 && (
+        <List aria-label="Gevonden leden">
+          {members.map((member) => (
+            <li key={member.id}>
+              <button type="button" onClick={() => onChoose(member)}>
+                <span>
+                  {member.name} <small>{describe(member)}</small>
+                </span>
+                {!member.active && <small>Niet actief</small>}
+              </button>
+            </li>
+          ))}
+        </List>
+      )}
+      {rest > 0 && <Hint>{`En nog ${rest}: zoek preciezer.`}</Hint>}
+    </>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+  > b {
+    font-size: 14px;
+    font-weight: 650;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;
+
+const Chosen = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2);
+  min-height: 44px;
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  color: var(--ink-2);
+  font-size: 14px;
+`;
+
+const List = styled.ul`
+  max-height: 264px;
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+  button {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--s3);
+    width: 100%;
+    min-height: 44px;
+    padding: var(--s1) var(--s3);
+    border: 0;
+    border-radius: var(--r-s);
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    cursor: pointer;
+  }
+  button:hover {
+    background: color-mix(in srgb, var(--line) 35%, transparent);
+  }
+  button:focus-visible {
+    outline-offset: -3px;
+  }
+`;

@@ -1,0 +1,109 @@
+import { type Column, Table } from 'kit/table';
+import { Tag } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import type { MemberAction } from './memberActions';
+import { MemberDetails } from './MemberDetails';
+import { EditMemberDialog } from './MemberDialogs';
+import { AddPaymentDialog, PaymentsDialog } from './PaymentDialogs';
+import { EraseDialog, LinkDialog } from './PrivacyDialogs';
+import { type Member, shownName } from './useMembers';
+import { thisYear } from './usePaymentYears';
+
+interface MemberTableProps {
+  members: readonly Member[];
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The members, with all about each below the row (spec 3, section 2, "Club membership screen"). */
+export function MemberTable({ members, onChanged }: MemberTableProps) {
+  const [doing, setDoing] = useState<{ what: MemberAction; member: Member }>();
+  return (
+    <>
+      <Table
+        caption="Leden"
+        columns={columns()}
+        rows={members}
+        rowKey={({ id }) => id}
+        details={{
+          name: shownName,
+          render: (member) => (
+            <MemberDetails
+              member={member}
+              onAction={(what) => setDoing({ what, member })}
+              onChanged={onChanged}
+            />
+          ),
+        }}
+      />
+      {doing && (
+        <MemberDialog
+          what={doing.what}
+          // as it is now, while it is in the list
+          member={members.find(({ id }) => id === doing.member.id) ?? doing.member}
+          onDone={onChanged}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MemberDialogProps {
+  what: MemberAction;
+  member: Member;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function MemberDialog({ what, ...rest }: MemberDialogProps) {
+  const Dialog = dialogs[what];
+  return <Dialog {...rest} />;
+}
+
+const dialogs = {
+  edit: EditMemberDialog,
+  pay: AddPaymentDialog,
+  payments: PaymentsDialog,
+  link: LinkDialog,
+  erase: EraseDialog,
+};
+
+/** Not sortable: by last name, and there may be more. */
+function columns(): Column<Member>[] {
+  const year = thisYear();
+  return [
+    { id: 'number', header: 'Nummer', nowrap: true, cell: ({ membershipNumber }) => membershipNumber },
+    { id: 'name', header: 'Naam', words: true, cell: shownName },
+    { id: 'city', header: 'Plaats', words: true, cell: ({ city }) => city },
+    {
+      id: 'paid',
+      header: `${year} betaald`,
+      cell: ({ paidYears }) =>
+        paidYears.includes(year) ? <Tag tone="ok">Ja</Tag> : <Tag tone="warn">Nee</Tag>,
+    },
+    { id: 'marks', header: 'Bijzonder', cell: (member) => <Marks member={member} /> },
+  ];
+}
+
+function Marks({ member: { jubilee, jubileeCount, active, erased, proposal } }: { member: Member }) {
+  const isPlain = !jubilee && active && !erased && !proposal;
+  if (isPlain) return null;
+  return (
+    <Tags>
+      {jubilee && <Tag tone="ok">{`Jubileum ${jubileeCount} jaar`}</Tag>}
+      {proposal && <Tag tone="warn">Wijziging wacht</Tag>}
+      {!active && !erased && <Tag>Niet actief</Tag>}
+      {erased && <Tag>Geanonimiseerd</Tag>}
+    </Tags>
+  );
+}
+
+const Tags = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--s1);
+`;

@@ -1,0 +1,134 @@
+import { DeleteDialog, FormDialog } from 'kit/editing';
+import { FormSelect } from 'kit/fields';
+import { ApiError, toApiError, useSave } from 'kit/graphql';
+import { Dialog, IconButton, useSnackbar } from 'kit/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { mixed, object, string } from 'yup';
+
+import { ClubAddPaymentDocument, type ClubPaymentVia, ClubRemovePaymentDocument } from '../gql/graphql';
+import { type MemberChoice, MemberField } from './MemberField';
+import { howPaid } from './paidYears';
+import { type Member, shownName } from './useMembers';
+import { thisYear, usePaymentYears } from './usePaymentYears';
+
+type Values = { member: MemberChoice | null; year: string };
+
+const schema = object({ member: mixed().required('Kies een lid'), year: string().required() });
+
+interface AddPaymentDialogProps {
+  /** Whose row was open; otherwise the member is searched. */
+  member?: Member;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A year that a member paid; one that was paid already changes nothing (spec 3, section 5, "Payment"). */
+export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogProps) {
+  const snackbar = useSnackbar();
+  const years = usePaymentYears().map((year) => ({ value: String(year), label: String(year) }));
+  const { save } = useSave(ClubAddPaymentDocument);
+  const pay = async (values: Values) => {
+    if (!values.member) return;
+    const { id, name } = values.member;
+    try {
+      await save({ memberId: id, year: Number(values.year) });
+    } catch (error) {
+      throw asAlert(error);
+    }
+    snackbar.show(`${values.year} is betaald door ${name}`);
+    await onDone();
+  };
+  return (
+    <FormDialog<Values>
+      title="Betaling invoeren"
+      isOpen
+      onClose={onClose}
+      size={400}
+      submitLabel="Opslaan"
+      schema={schema}
+      initialValues={{ member: member ?? null, year: String(thisYear()) }}
+      onSubmit={pay}
+    >
+      <MemberField name="member" />
+      <FormSelect name="year" label="Jaar" options={years} />
+    </FormDialog>
+  );
+}
+
+/** Spec 3, section 8: that the year was paid already is an alert, also where the server names the field. */
+function asAlert(error: unknown): ApiError {
+  const { message, code, fields } = toApiError(error);
+  return new ApiError(fields.year ?? message, code);
+}
+
+interface PaymentsDialogProps {
+  member: Member;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What was entered by hand or from a file can be a mistake; the bank and the payment provider make none. */
+const removable: readonly ClubPaymentVia[] = ['manual', 'imported'];
+
+/** All years that a member paid and how; a mistake is taken away here. */
+export function PaymentsDialog({ member, onDone, onClose }: PaymentsDialogProps) {
+  const { save } = useSave(ClubRemovePaymentDocument, { done: 'Betaling verwijderd' });
+  const [removing, setRemoving] = useState<number>();
+  const name = shownName(member);
+  const payments = [...member.payments].sort((a, b) => b.year - a.year);
+  return (
+    <Dialog isOpen onClose={onClose} title={`Betalingen van ${name}`} size={400}>
+      {payments.length === 0 && <p>Er zijn geen betalingen meer.</p>}
+      <List>
+        {payments.map((payment) => (
+          <li key={payment.year}>
+            <b>{payment.year}</b>
+            <span>{howPaid(payment)}</span>
+            {!member.erased && removable.includes(payment.via) && (
+              <IconButton
+                aria-label={`Betaling van ${payment.year} verwijderen`}
+                onClick={() => setRemoving(payment.year)}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </List>
+      <DeleteDialog
+        isOpen={removing !== undefined}
+        question={`Betaling van ${removing ?? ''} verwijderen?`}
+        onDelete={async () => {
+          if (removing === undefined) return;
+          await save({ memberId: member.id, year: removing });
+          await onDone();
+        }}
+        onClose={() => setRemoving(undefined)}
+      >
+        {`${removing ?? ''} staat dan niet meer als betaald bij ${name}. Doe dit alleen bij een vergissing.`}
+      </DeleteDialog>
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-height: 48px;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  span {
+    flex: 1;
+    color: var(--ink-2);
+  }
+`;

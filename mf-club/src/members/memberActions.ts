@@ -1,0 +1,7 @@
+import type { Member } from './useMembers';
+
+/** What can be done with a member. */
+export type MemberAction = 'edit' | 'pay' | 'payments' | 'link' | 'erase';
+
+/** Begins one of them. */
+export type OnAction = (what: MemberAction, member: Member) => void;

@@ -1,0 +1,39 @@
+import type { ClubMemberFilter } from '../gql/graphql';
+import { thisYear } from './usePaymentYears';
+
+/** What is chosen above the list. */
+export interface Filters {
+  who: 'active' | 'inactive' | 'all';
+  payment: '' | 'paid' | 'notPaid';
+  /** Of the payment. */
+  year: string;
+  /** 'now': whose jubilee is this year; or a number of years. */
+  jubilee: string;
+  country: string;
+  /** Only who proposed a change that waits for approval. */
+  waiting: boolean;
+}
+
+/** The list as it is opened. */
+export function firstFilters(): Filters {
+  return { who: 'active', payment: '', year: String(thisYear()), jubilee: '', country: '', waiting: false };
+}
+
+/** How many filters are set, beside the search. */
+export function countFilters({ who, payment, jubilee, country, waiting }: Filters): number {
+  return [who !== 'active', payment, jubilee, country, waiting].filter(Boolean).length;
+}
+
+/** What the server is asked. @param search what is typed, without spaces around it */
+export function filterOf(filters: Filters, search: string): ClubMemberFilter {
+  const { who, payment, year, jubilee, country, waiting } = filters;
+  return {
+    ...(search && { search }),
+    ...(who !== 'all' && { active: who === 'active' }),
+    ...(payment && { [payment]: Number(year) }),
+    ...(jubilee === 'now' && { jubilee: true }),
+    ...(jubilee && jubilee !== 'now' && { jubileeCount: Number(jubilee) }),
+    ...(country && { country }),
+    ...(waiting && { proposals: true }),
+  };
+}

@@ -1,0 +1,45 @@
+import { formatDate } from 'kit/format';
+
+import type { ClubMemberPartsFragment, ClubPaymentVia } from '../gql/graphql';
+
+type Payment = ClubMemberPartsFragment['payments'][number];
+
+/** How a year was paid, in words. */
+export const viaWords: Record<ClubPaymentVia, string> = {
+  manual: 'Ingevoerd',
+  imported: 'Geïmporteerd',
+  bank: 'Via de bank',
+  online: 'Online',
+};
+
+/** Years in order as a short text: "2017-2019, 2021". */
+export function yearRanges(years: readonly number[]): string {
+  const sorted = [...new Set(years)].sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const year of sorted) {
+    const last = ranges.at(-1);
+    if (last && last[1] === year - 1) last[1] = year;
+    else ranges.push([year, year]);
+  }
+  return ranges
+    .map(([from, to]) => {
+      if (from === to) return String(from);
+      return to === from + 1 ? `${from}, ${to}` : `${from}-${to}`;
+    })
+    .join(', ');
+}
+
+/** The paid years, a line for each way in which they were paid. */
+export function paidLines(payments: readonly Payment[]): { via: string; years: string }[] {
+  return (Object.keys(viaWords) as ClubPaymentVia[])
+    .map((via) => ({
+      via: viaWords[via],
+      years: yearRanges(payments.filter((payment) => payment.via === via).map(({ year }) => year)),
+    }))
+    .filter(({ years }) => years !== '');
+}
+
+/** How one year was paid: "Via de bank, 11/11/2026". */
+export function howPaid({ via, paidOn }: Payment): string {
+  return paidOn ? `${viaWords[via]}, ${formatDate(paidOn)}` : viaWords[via];
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, refuse } from 'kit/testing';
+
+import {
+  ClubAddPaymentDocument,
+  ClubMemberChoicesDocument,
+  type ClubMemberChoicesQuery,
+  ClubRemovePaymentDocument,
+} from '../gql/graphql';
+import { gone, member, press, pressIn } from '../testClub';
+import { again, list, openMembers, openRow } from './testMembers';
+import { thisYear } from './usePaymentYears';
+
+const year = thisYear();
+const jan = member('201901');
+const paid = member('201901', {
+  paidYears: [2019, 2020, year],
+  payments: [...jan.payments, { year, via: 'manual', paidOn: `${year}-01-01` }],
+});
+type Node = ClubMemberChoicesQuery['clubMembers']['edges'][number]['node'];
+const choice = (id: string, more: Partial<Node> = {}): Node => {
+  const { membershipNumber, name, city, active, erased, paidYears } = member(id);
+  return { id, membershipNumber, name, city, active, erased, paidYears, ...more };
+};
+const choices = (search: string, members: Node[], totalCount = members.length) =>
+  answer(
+    ClubMemberChoicesDocument,
+    { search },
+    {
+      clubMembers: { edges: members.map((node) => ({ node })), totalCount },
+    },
+  );
+const found = () => screen.findByRole('list', { name: 'Gevonden leden' });
+
+test('a payment is entered for a member who is searched', async () => {
+  const { user } = openMembers([
+    list([jan], { times: 1 }),
+    choices(
+      'ja',
+      [
+        choice('201901'),
+        choice('200005', { name: 'Jan Alberts', active: false }),
+        choice('199901', { name: '', erased: true }),
+      ],
+      13,
+    ),
+    answer(ClubAddPaymentDocument, { memberId: '201901', year }, { addClubPayment: paid }),
+    again(paid),
+  ]);
+  await screen.findByRole('table', { name: 'Leden' });
+  await press(user, 'Betaling invoeren');
+  const years = await screen.findByRole('combobox', { name: 'Jaar' });
+  expect(years).toHaveValue(String(year));
+  await waitFor(() => expect(within(years).getAllByRole('option')).toHaveLength(66));
+  expect(within(years).getAllByRole('option').at(0)).toHaveTextContent('2034');
+  expect(within(years).getAllByRole('option').at(-1)).toHaveTextContent('1969');
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Kies een lid')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Zoek op naam, nummer of plaats' }), 'ja');
+  expect(within(await found()).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('En nog 10: zoek preciezer.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Jan Alberts/ })).toHaveTextContent('Niet actief');
+  await user.click(screen.getByRole('button', { name: /^Jan Jansen 201901, Roermond/ }));
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText(`${year} is betaald door Jan Jansen`)).toBeVisible();
+  await gone();
+  expect(await screen.findByRole('cell', { name: 'Ja' })).toBeVisible();
+});
+
+test('nobody is found, and another is chosen', async () => {
+  const { user } = openMembers([list([jan]), choices('xx', []), choices('ja', [choice('201901')])]);
+  await press(user, 'Betaling invoeren');
+  const search = await screen.findByRole('searchbox', { name: 'Zoek op naam, nummer of plaats' });
+  await user.type(search, 'xx');
+  expect(await screen.findByText('Geen lid gevonden')).toBeVisible();
+  await user.clear(search);
+  await user.type(search, 'ja{Enter}');
+  await user.click(await within(await found()).findByRole('button'));
+  await press(user, 'Ander lid kiezen');
+  expect(await screen.findByRole('searchbox', { name: 'Zoek op naam, nummer of plaats' })).toBeVisible();
+});
+
+const already = `Het jaar dat je toevoegt was al betaald door Jan Jansen`;
+
+test.each([
+  ['as the message', already, {}],
+  ['at the field', 'Controleer de invoer.', { fields: { year: already } }],
+])('a year that was paid already is an alert, told %s', async (_how, message, more) => {
+  const { user } = openMembers([
+    list([jan]),
+    refuse(ClubAddPaymentDocument, { memberId: '201901', year: 2020 }, message, {
+      code: 'BAD_USER_INPUT',
+      ...more,
+    }),
+  ]);
+  await openRow(user, 'Jan Jansen');
+  await press(user, 'Betaling van Jan Jansen invoeren');
+  const dialog = await screen.findByRole('dialog', { name: 'Betaling invoeren' });
+  expect(within(dialog).getByText('Jan Jansen')).toBeVisible();
+  await screen.findByRole('option', { name: '2020' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Jaar' }), '2020');
+  await pressIn(user, 'Opslaan');
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(already));
+  expect(dialog).toBeVisible();
+});
+
+test('all payments can be looked up, and a mistake taken away', async () => {
+  const { user } = openMembers([
+    list([paid], { times: 1 }),
+    refuse(ClubRemovePaymentDocument, { memberId: '201901', year }, 'Dit gaat niet.', {
+      code: 'BAD_USER_INPUT',
+    }),
+    answer(ClubRemovePaymentDocument, { memberId: '201901', year }, { removeClubPayment: jan }),
+    again(jan),
+  ]);
+  await openRow(user, 'Jan Jansen');
+  await press(user, 'Betalingen van Jan Jansen bekijken');
+  const dialog = await screen.findByRole('dialog', { name: 'Betalingen van Jan Jansen' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([`${year}Ingevoerd, 01/01/${year}`, '2020Via de bank, 11/11/2020', '2019Geïmporteerd']);
+  // What the bank says is not taken away here.
+  expect(screen.queryByRole('button', { name: 'Betaling van 2020 verwijderen' })).not.toBeInTheDocument();
+  await press(user, `Betaling van ${year} verwijderen`);
+  expect(await screen.findByRole('alertdialog', { name: `Betaling van ${year} verwijderen?` })).toBeVisible();
+  await pressIn(user, 'Verwijderen', 'alertdialog');
+  expect(await screen.findByText('Dit gaat niet.')).toBeVisible();
+  await pressIn(user, 'Verwijderen', 'alertdialog');
+  expect(await screen.findByText('Betaling verwijderd')).toBeVisible();
+  await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(2));
+});

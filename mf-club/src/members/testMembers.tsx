@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { answer } from 'kit/testing';
+
+import {
+  type ClubMemberFilter,
+  ClubMemberListDocument,
+  type ClubMemberListQuery,
+  type ClubMemberListQueryVariables,
+  ClubWaitingCountDocument,
+} from '../gql/graphql';
+import { openClub, press, settingsAnswer, type User } from '../testClub';
+import type { Member } from './useMembers';
+
+/** A page of the list. */
+export function page(members: Member[], totalCount = members.length): ClubMemberListQuery {
+  return {
+    clubMembers: {
+      edges: members.map((node) => ({ node })),
+      totalCount,
+      pageInfo: { hasNextPage: totalCount > members.length, endCursor: members.at(-1)?.id ?? null },
+    },
+  };
+}
+
+/** The list as it is opened. */
+export const activeOnly: ClubMemberFilter = { active: true };
+
+interface ListOptions extends Omit<ClubMemberListQueryVariables, 'filter'> {
+  filter?: ClubMemberFilter;
+  totalCount?: number;
+  times?: number;
+}
+
+/** The answer to the list; the active members unless a filter says otherwise. */
+export function list(members: Member[], options: ListOptions = {}) {
+  const { filter = activeOnly, totalCount, times, ...paging } = options;
+  return answer(ClubMemberListDocument, { filter, ...paging }, page(members, totalCount), times);
+}
+
+/** How the list is read anew after a change. */
+export const again = (...members: Member[]) => list(members, { first: 100 });
+
+/** How many proposed a change. */
+export const waiting = (totalCount = 0) =>
+  answer(ClubWaitingCountDocument, {}, { clubMembers: { totalCount } });
+
+/** Opens the members. */
+export const openMembers = (mocks: ReturnType<typeof answer>[], count = 0) =>
+  openClub('leden', [waiting(count), settingsAnswer(), ...mocks]);
+
+/** What the rows say, without their buttons. */
+export const cells = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map(({ textContent }) => textContent),
+  );
+
+/** The membership numbers that are shown. */
+export const numbers = async () => (await cells()).map(([number]) => number);
+
+/** A field of the open form. */
+export const field = (name: string) => screen.findByRole('textbox', { name });
+
+/** Opens the row of a member. */
+export const openRow = (user: User, name: string) => press(user, `Details van ${name}`);
