@@ -18,6 +18,8 @@ type Edition = ClubEditionPartsFragment;
 type Values = { title: string; contribution: number | string };
 
 const NO_AMOUNT = 'Vul een bedrag in, zoals 11,11';
+/** As on the server. */
+const OUT_OF_RANGE = 'Vul een bedrag boven nul in, tot en met 1.000 euro';
 
 const schema = object({
   title: requiredText().matches(/^\d{4}$/, {
@@ -31,7 +33,8 @@ const schema = object({
     })
     .typeError(NO_AMOUNT)
     .required()
-    .min(1, 'Vul een bedrag boven nul in'),
+    .min(1, OUT_OF_RANGE)
+    .max(100_000, OUT_OF_RANGE),
 });
 
 const valuesOf = ({ title, contribution }: Edition): Values => ({ title, contribution });
