@@ -5,7 +5,7 @@ import { Button, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { countries } from '../postalCode';
+import { countries } from '../members/memberValues';
 import { type Details, detailsSchema, type DetailsValues, detailsValues } from './detailsValues';
 
 interface DetailsFormProps {
@@ -26,12 +26,7 @@ export function DetailsForm({ details, onSubmit, onReadAnew }: DetailsFormProps)
       onSubmit={onSubmit}
     >
       <FormTextField name="adres" label="Straat en huisnummer" autoComplete="street-address" />
-      <FormSelect
-        name="country"
-        label="Land"
-        autoComplete="country-name"
-        options={countries.map((country) => ({ value: country, label: country }))}
-      />
+      <FormSelect name="country" label="Land" autoComplete="country-name" options={countries} />
       <FormTextField name="postalCode" label="Postcode" autoComplete="postal-code" />
       <FormTextField name="city" label="Woonplaats" autoComplete="address-level2" />
       <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />

@@ -77,9 +77,7 @@ test('what is wrong is said at its field; a postal code is written as it should 
   await fill(user, 'E-mail', 'jan');
   await user.clear(await field('Woonplaats'));
   await save(user);
-  expect(await field('Postcode')).toHaveAccessibleDescription(
-    'Vul een Nederlandse postcode in, zoals 1234 AB',
-  );
+  expect(await field('Postcode')).toHaveAccessibleDescription('Vul een postcode in zoals 6041 AA');
   expect(await field('E-mail')).toHaveAccessibleDescription('E-mail voldoet niet aan het juiste formaat');
   expect(await field('Woonplaats')).toHaveAccessibleDescription('Verplicht');
   await fill(user, 'Postcode', '6041bb');

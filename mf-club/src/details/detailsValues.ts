@@ -2,7 +2,7 @@ import { optionalEmail, requiredText } from 'kit/forms';
 import { object, string } from 'yup';
 
 import type { ClubDetailsInput, ClubOwnDetailsFragment } from '../gql/graphql';
-import { countryField, postalCodeField, postalCodeIn } from '../postalCode';
+import { countries, postalCode } from '../members/memberValues';
 
 /** What is known of a member, as their own page shows it. */
 export type Details = ClubOwnDetailsFragment;
@@ -20,8 +20,10 @@ export interface DetailsValues {
 /** What cannot be left out. */
 export const detailsSchema = object({
   adres: requiredText().max(200),
-  country: countryField(),
-  postalCode: postalCodeField(),
+  country: string()
+    .oneOf(countries.map(({ value }) => value))
+    .required(),
+  postalCode: postalCode(),
   city: requiredText().max(100),
   email: optionalEmail(),
   phone: string()
@@ -32,12 +34,12 @@ export const detailsSchema = object({
 
 /** The form of what is known. */
 export function detailsValues(details: Details): DetailsValues {
-  const { adres, postalCode, city, country, email, phone } = details;
-  return { adres, postalCode, city, country, email, phone };
+  const { adres, postalCode: code, city, country, email, phone } = details;
+  return { adres, postalCode: code, city, country, email, phone };
 }
 
 /** What is sent. @param values as the schema took them */
 export function detailsInput(values: DetailsValues): ClubDetailsInput {
-  const { adres, postalCode, city, country, email, phone } = values;
-  return { adres, postalCode: postalCodeIn(country, postalCode) ?? postalCode, city, country, email, phone };
+  const { adres, postalCode: code, city, country, email, phone } = values;
+  return { adres, postalCode: code, city, country, email, phone };
 }
