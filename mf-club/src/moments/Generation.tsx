@@ -57,13 +57,7 @@ export function Generation({ moment, isWatched, onWatch, onClose }: GenerationPr
           {!isWatched && stop}
         </Running>
       )}
-      {isWatched && (
-        <Overlay moment={moment} onClose={onClose}>
-          {bar}
-          <p>Je kunt dit sluiten: het maken gaat door. Je vindt de voortgang terug in de lijst.</p>
-          <Row>{stop}</Row>
-        </Overlay>
-      )}
+      {isWatched && <Overlay moment={moment} onClose={onClose} bar={bar} stop={stop} />}
     </>
   );
 }
@@ -71,38 +65,51 @@ export function Generation({ moment, isWatched, onWatch, onClose }: GenerationPr
 interface OverlayProps {
   moment: Moment;
   onClose: () => void;
-  /** While they are being made. */
-  children: ReactNode;
+  /** While they are being made: how far it is, and the way to stop it. */
+  bar: ReactNode;
+  stop: ReactNode;
 }
 
-function Overlay({ moment, onClose, children }: OverlayProps) {
+function Overlay({ moment, onClose, bar, stop }: OverlayProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, OVERLAY_MS);
     return () => clearTimeout(timer);
   }, [onClose]);
-  const failure = failureOf(moment);
+  const { text, action } = shownIn(moment);
   return (
-    <Dialog isOpen onClose={onClose} title={`Brieven van ${moment.title}`} size={400}>
-      {isRunning(moment) && children}
-      {moment.generation?.state === 'cancelled' && <p>Het maken van de brieven is gestopt.</p>}
-      {moment.generatedOn && (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Brieven van ${moment.title}`}
+      size={400}
+      actions={isRunning(moment) ? stop : action}
+    >
+      {isRunning(moment) ? (
         <>
-          <Alert title="De brieven zijn gemaakt">{lettersText(moment.addressed)}, met de etiketten.</Alert>
-          <Row>
-            <DownloadLetters moment={moment} />
-          </Row>
+          {bar}
+          <Help>Je kunt dit sluiten: het maken gaat door. Je vindt de voortgang terug in de lijst.</Help>
         </>
-      )}
-      {failure && !isRunning(moment) && (
-        <>
-          <Alert kind="error">{failure}</Alert>
-          <Row>
-            <RetryButton id={moment.id} variant="primary" />
-          </Row>
-        </>
+      ) : (
+        text
       )}
     </Dialog>
   );
+}
+
+/** What came of it, and what can be done then. */
+function shownIn(moment: Moment): { text: ReactNode; action?: ReactNode } {
+  if (moment.generatedOn) {
+    return {
+      text: <Alert title="De brieven zijn gemaakt">{lettersText(moment.addressed)}, met de etiketten.</Alert>,
+      action: <DownloadLetters moment={moment} />,
+    };
+  }
+  const failure = failureOf(moment);
+  if (!failure) return { text: <p>Het maken van de brieven is gestopt.</p> };
+  return {
+    text: <Alert kind="error">{failure}</Alert>,
+    action: <RetryButton id={moment.id} variant="primary" />,
+  };
 }
 
 const Running = styled.div`
@@ -116,10 +123,7 @@ const Running = styled.div`
   }
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--s2);
-  margin-top: var(--s4);
+const Help = styled.p`
+  margin: var(--s3) 0 0;
+  color: var(--ink-2);
 `;

@@ -58,7 +58,7 @@ function factsOf(moment: Moment): [label: string, value: string][] {
 }
 
 function cardsOf({ buutMax, buutPrice, buutDeadline }: Moment): string {
-  return `hoogstens ${buutMax} voor ${formatEuro(buutPrice ?? 0)}, tot en met ${formatDate(buutDeadline)}`;
+  return `Hoogstens ${buutMax} per lid, ${formatEuro(buutPrice ?? 0)} per kaart, tot en met ${formatDate(buutDeadline)}`;
 }
 
 const twiceText = (twice: number): string => (twice > 0 ? `, ${twice} dubbel` : '');

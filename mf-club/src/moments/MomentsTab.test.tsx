@@ -27,7 +27,9 @@ test('shows the active edition first, with what each moment is and how far', asy
   expect(concept.getByText('Piet Peters, 11/11/2026')).toBeVisible();
   expect(concept.getByText('1 brief, niet-betalers')).toBeVisible();
   expect(concept.getByText('Niet gevraagd')).toBeVisible();
-  expect(concept.getByText(/^hoogstens 4 voor €.12,50, tot en met 31\/01\/2027$/)).toBeVisible();
+  expect(
+    concept.getByText(/^Hoogstens 4 per lid, €.12,50 per kaart, tot en met 31\/01\/2027$/),
+  ).toBeVisible();
   const letters = within(await card('Brief a'));
   expect(letters.getByText('Gemaakt op 12/11/2026')).toBeVisible();
   expect(letters.getByText('300 brieven, alle leden')).toBeVisible();
