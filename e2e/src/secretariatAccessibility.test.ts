@@ -1,39 +1,21 @@
-import type { Page } from 'playwright-core';
-
-import { violations } from './testing/axe';
+import { overflow, violationsInBothSchemes } from './testing/axe';
 import { addItem } from './testing/committee';
 import { openSecretariat, paradeId, secretariatPages } from './testing/secretariatPages';
 import { useStage } from './testing/stage';
 
 const stage = useStage();
 
-/** Of the page as it is, in both schemes. */
-async function inBothSchemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await violations(page)).map((line) => `${colorScheme}: ${line}`));
-  }
-  return found;
-}
-
 test.each(secretariatPages)('%s', async (...entry) => {
-  expect(await inBothSchemes(await openSecretariat(stage, entry))).toEqual([]);
+  expect(await violationsInBothSchemes(await openSecretariat(stage, entry))).toEqual([]);
 });
 
 test.each(secretariatPages)('%s on a phone, which it fits, as it does a tablet', async (...entry) => {
   const page = await openSecretariat(stage, entry, 360);
-  expect(await inBothSchemes(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   await page.setViewportSize({ width: 768, height: 1024 });
   expect(await overflow(page)).toBe(0);
 });
-
-/** How much wider than the screen the page is, when nothing is fetched any more. */
-async function overflow(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 describe('a dialog with messages', () => {
   test.each([
@@ -58,7 +40,7 @@ describe('a dialog with messages', () => {
       .getByText(/^(Verplicht|Kies minstens één onderdeel)$/)
       .first()
       .waitFor();
-    expect(await inBothSchemes(page)).toEqual([]);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
   /** An item of the draaiboek that is no task yet. */

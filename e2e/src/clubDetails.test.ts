@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+
+import { overflow, violationsInBothSchemes } from './testing/axe';
+import { addMember, button, openClub, type TestMember } from './testing/club';
+import { useStage } from './testing/stage';
+
+// Issue 6, "Check your details": the private link of a member, without an account.
+
+const stage = useStage();
+
+async function approve(first: boolean): Promise<void> {
+  const api = await stage.api('club');
+  const { clubSettings } = await api.data<{ clubSettings: { revision: number; approveDetails: boolean } }>(
+    '{ clubSettings { revision approveDetails } }',
+  );
+  if (clubSettings.approveDetails === first) return;
+  await api.data(
+    'mutation S($revision: Int!, $first: Boolean!) { saveClubSettings(revision: $revision, approveDetails: $first) { id } }',
+    { revision: clubSettings.revision, first },
+  );
+}
+
+/** The page of a member, for who is not signed in. */
+async function openLink({ detailsLink }: TestMember, width?: number): Promise<Page> {
+  const page = await stage.open(width);
+  await page.goto(stage.url + new URL(detailsLink).pathname);
+  await page.getByText(/^Hallo Jan, klopt dit nog\?/).waitFor();
+  return page;
+}
+
+test('a member corrects the address without an account, on a phone', async () => {
+  await approve(false);
+  const page = await openLink(await addMember(stage, 'Verhuisd'), 360);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
+  expect(await overflow(page)).toBe(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel('Postcode').fill('12');
+  await button(page, 'Opslaan').click();
+  await page.getByText('Vul een postcode in zoals 6041 AA').waitFor();
+  await page.getByLabel('Land').selectOption('België');
+  await page.getByLabel('Postcode').fill('3600');
+  await page.getByLabel('Woonplaats').fill('Genk');
+  await button(page, 'Opslaan').click();
+  await page.getByText('Je gegevens zijn opgeslagen.').waitFor();
+  await page.reload();
+  await page.getByLabel('Postcode').waitFor();
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('3600');
+});
+
+test('a change waits for approval when the club wants that', async () => {
+  await approve(true);
+  const member = await addMember(stage, 'Wachtend');
+  const page = await openLink(member);
+  await page.getByText(/^De club kijkt eerst naar je wijziging/).waitFor();
+  await page.getByLabel('Telefoon').fill('06 87654321');
+  await button(page, 'Opslaan').click();
+  await page.getByText(/Je wijziging is ontvangen\. De club kijkt er eerst naar/).waitFor();
+  const again = await openLink(member);
+  await again.getByText('Je vorige wijziging wacht nog').waitFor();
+  expect(await again.getByLabel('Telefoon').inputValue()).toBe('06 87654321');
+
+  const club = await openClub(stage, 'leden');
+  await button(club, 'Bekijken').click();
+  await button(club, 'Details van Jan Wachtend').click();
+  await club.getByText('06 87654321').first().waitFor();
+});
+
+test('who changes what the club changed meanwhile reads it anew', async () => {
+  await approve(false);
+  const member = await addMember(stage, 'Dubbel');
+  const [one, two] = [await openLink(member), await openLink(member)];
+  await one.getByLabel('Woonplaats').fill('Swalmen');
+  await button(one, 'Opslaan').click();
+  await one.getByText('Je gegevens zijn opgeslagen.').waitFor();
+  await two.getByLabel('Telefoon').fill('06 11111111');
+  await button(two, 'Opslaan').click();
+  await two.getByText(/intussen ergens anders aangepast/).waitFor();
+  await button(two, 'Opnieuw lezen').click();
+  await expectValue(two, 'Woonplaats', 'Swalmen');
+});
+
+test('a link that does not work says where to get another', async () => {
+  const page = await stage.open();
+  await page.goto(`${stage.url}/clubgegevens/onzin`);
+  await page.getByText('Deze link werkt niet meer').waitFor();
+  await page.getByText(/^Vraag de Club van 111 om een nieuwe link/).waitFor();
+});
+
+async function expectValue(page: Page, label: string, value: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('input')].some((input) => input.value === wanted),
+    value,
+  );
+  expect(await page.getByLabel(label).inputValue()).toBe(value);
+}
