@@ -33,7 +33,7 @@ export function MemberButtons({ member, onAction }: MemberButtonsProps) {
           <Button
             {...button}
             icon={<EuroIcon aria-hidden />}
-            aria-label={`Betaling van ${name} invoeren`}
+            aria-label={`Betaling invoeren van ${name}`}
             onClick={() => onAction('pay', member)}
           >
             Betaling invoeren

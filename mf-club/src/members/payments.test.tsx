@@ -94,7 +94,7 @@ test.each([
     }),
   ]);
   await openRow(user, 'Jan Jansen');
-  await press(user, 'Betaling van Jan Jansen invoeren');
+  await press(user, 'Betaling invoeren van Jan Jansen');
   const dialog = await screen.findByRole('dialog', { name: 'Betaling invoeren' });
   expect(within(dialog).getByText('Jan Jansen')).toBeVisible();
   await screen.findByRole('option', { name: '2020' });
