@@ -5,4 +5,4 @@ import { secretariat } from './secretariat';
 import { website } from './website';
 
 /** The areas of the API. An area that gets its own part adds its `index.ts` here. */
-export const areas: readonly Area[] = [core, club, secretariat, website];
+export const areas: readonly Area[] = [core, secretariat, website, club];

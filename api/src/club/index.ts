@@ -64,6 +64,7 @@ export const club: Area = {
   ],
   jobs: [
     { name: 'settle club imports', every: '5 minutes', run: settleImports },
+    { name: 'close club payment links', every: '1 hour', run: closeLinks },
     { name: 'sweep club letters', every: '1 day', run: sweepLetters },
     { name: 'sweep club reports', every: '1 day', run: sweepReports },
   ],

@@ -55,12 +55,13 @@ export async function startPortal(
       portal: config.SERVE_PORTAL ? files : undefined,
     });
     mailer.start();
-    const stopJobs = await startJobs(database.connection, [
+    const jobs = [
       { name: 'deliver mail', every: '1 minute', run: mailer.deliver },
       { name: 'resume work', every: '15 seconds', run: resumeWork },
       { name: 'sweep files', every: '1 day', run: () => sweepFiles(folders) },
       ...areas.flatMap((area) => area.jobs ?? []),
-    ]);
+    ];
+    const stopJobs = await startJobs(database.connection, jobs, settings);
     const stop = async () => {
       await server.close();
       await apollo.stop();

@@ -21,6 +21,8 @@ export interface TestApi {
   clear(): Promise<void>;
   /** Sends what is in the outbox now. */
   deliverMail(): Promise<void>;
+  /** As a process that starts: takes up long work again after `stopWork`. */
+  declareWork(): void;
   stop(): Promise<void>;
 }
 
@@ -84,7 +86,8 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     foundation: options.foundation ?? TEST_FOUNDATION,
     payments: options.payments,
   };
-  declareWork(areas.flatMap((area) => area.work?.(settings) ?? []));
+  const declare = () => declareWork(areas.flatMap((area) => area.work?.(settings) ?? []));
+  declare();
   const server = await startServer({
     apollo,
     folders: [...areas.flatMap((area) => area.folders ?? []), ...(options.folders ?? [])],
@@ -107,6 +110,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     visitor: actAs(url),
     clear,
     deliverMail: mailer.deliver,
+    declareWork: declare,
     stop: async () => {
       await server.close();
       await apollo.stop();

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../core/context/requestContext';
+import { isAnyDuplicateKey } from '../../core/database/duplicateKey';
 import { plain } from '../../core/database/plain';
 import { saveAtRevision } from '../../core/database/updateAtRevision';
 import { AppError } from '../../core/errors/appError';
@@ -60,7 +61,7 @@ export async function activate(
     { upsert: !old, setDefaultsOnInsert: false },
   ).catch((error: unknown) => {
     // Of two first ones at once, the other one made the document.
-    if ((error as { code?: number }).code === 11000) return { matchedCount: 0, upsertedCount: 0 };
+    if (isAnyDuplicateKey(error)) return { matchedCount: 0, upsertedCount: 0 };
     throw error;
   });
   return matchedCount + upsertedCount > 0;
@@ -74,7 +75,7 @@ export async function mayAskAgain(): Promise<void> {
     { $set: { detailsAskedAt: now }, $setOnInsert: { approveDetails: true, revision: 1 } },
     { upsert: true, setDefaultsOnInsert: false },
   ).catch((error: unknown) => {
-    if ((error as { code?: number }).code === 11000) return { modifiedCount: 0, upsertedCount: 0 };
+    if (isAnyDuplicateKey(error)) return { modifiedCount: 0, upsertedCount: 0 };
     throw error;
   });
   if (modifiedCount + upsertedCount === 0) {

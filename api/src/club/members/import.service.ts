@@ -1,6 +1,6 @@
 import { logLine } from '../../core/changelog/logLine';
 import type { SessionUser } from '../../core/context/requestContext';
-import { isDuplicateKey } from '../../core/database/duplicateKey';
+import { isAnyDuplicateKey, isDuplicateKey } from '../../core/database/duplicateKey';
 import { plain } from '../../core/database/plain';
 import { AppError, badInput } from '../../core/errors/appError';
 import { newToken } from '../../core/session/token';
@@ -17,7 +17,7 @@ import { lastSequence, membershipNumber, sequenceOf } from './membershipNumber';
 const MOST_ROWS = 2000;
 /** After this long an import that is not whole has crashed. */
 const CRASHED = 10 * 60_000;
-const ATTEMPTS = 3;
+const ATTEMPTS = 10;
 
 /** What an import would do: problems of each row, and whom it looks like. @throws BAD_USER_INPUT */
 export async function previewImport(rows: readonly ClubImportRowInput[]): Promise<ClubImportPreview> {
@@ -45,7 +45,7 @@ export async function importMembers(
     } catch (error) {
       await undo(id);
       // Somebody else got one of the numbers in the meantime.
-      if (isDuplicateKey(error, '_id') && attempt < ATTEMPTS) continue;
+      if (isAnyDuplicateKey(error) && attempt < ATTEMPTS) continue;
       throw error;
     }
     await show(id);

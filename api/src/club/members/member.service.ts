@@ -136,7 +136,8 @@ function filterFor(filter: ClubMemberFilter): object {
   if (country) conditions.push({ country });
   if (typeof proposals === 'boolean') conditions.push({ proposal: { [proposals ? '$ne' : '$eq']: null } });
   if (typeof jubileeCount === 'number') conditions.push({ $expr: { $eq: [yearsPaid(), jubileeCount] } });
-  if (typeof jubilee === 'boolean') conditions.push(jubilee ? { ...hasJubilee(), active: true } : notJubilee());
+  if (typeof jubilee === 'boolean')
+    conditions.push(jubilee ? { ...hasJubilee(), active: true } : notJubilee());
   return { $and: conditions };
 }
 

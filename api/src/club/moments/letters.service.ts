@@ -78,7 +78,8 @@ export async function lettersOf(momentIds: readonly string[]): Promise<Map<strin
 /** Removes letters and labels with their files. */
 export async function removeLetters(which: object): Promise<void> {
   const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(plain);
-  await ClubLetterModel.deleteMany(which);
+  // Exactly these: of one that is made meanwhile the file would stay.
+  await ClubLetterModel.deleteMany({ _id: { $in: letters.map(({ id }) => id) } });
   for (const { file } of letters) await dropFile(file);
 }
 

@@ -4,3 +4,8 @@ import { mongo } from 'mongoose';
 export function isDuplicateKey(error: unknown, path: string): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11000 && path in (error.keyPattern ?? {});
 }
+
+/** Whether a write was refused because some unique index already has its value: of many writes at once no path is told. */
+export function isAnyDuplicateKey(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === 11000;
+}

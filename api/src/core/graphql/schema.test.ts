@@ -32,6 +32,8 @@ describe('without a session', () => {
 
   it('these operations can be used and no other', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
+      'clubDetails',
+      'correctClubDetails',
       'enlistForSongFestival',
       'me',
       'requestPasswordReset',
@@ -68,8 +70,16 @@ describe('without a session', () => {
     ]);
   });
 
+  it('these fields can be read with the private link of a club member and no other', () => {
+    expect(reachable(operation('clubDetails'))).toEqual([
+      'ClubDetails: adres approval city country email firstName lastName phone postalCode revision waiting',
+    ]);
+    expect(reachable(operation('correctClubDetails'))).toEqual(reachable(operation('clubDetails')));
+  });
+
   it('beside them only the fields of the own account, which is nobody', () => {
-    const others = reachable(open.filter(({ name }) => name !== 'website'));
+    const privateLink = ['clubDetails', 'correctClubDetails'];
+    const others = reachable(open.filter(({ name }) => !['website', ...privateLink].includes(name)));
     expect(others).toEqual(reachable(operation('me')));
     expect(others).toEqual([
       'Commission: archived description id index members name preces revision',

@@ -2,6 +2,7 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import type { Connection } from 'mongoose';
 
+import type { AreaSettings } from '../area';
 import { logger } from '../http/logger';
 
 /** Work that comes back by itself. Every step must be safe to repeat: a crashed one is taken over. */
@@ -9,13 +10,14 @@ export interface RecurringJob {
   name: string;
   /** Such as '1 minute' or '1 day'. */
   every: string;
-  run(): Promise<void>;
+  run(settings: AreaSettings): Promise<void>;
 }
 
 /** Runs the recurring jobs of all areas, each by one process at a time. @returns how to stop them */
 export async function startJobs(
   connection: Connection,
   jobs: readonly RecurringJob[],
+  settings: AreaSettings,
 ): Promise<() => Promise<void>> {
   const agenda = new Agenda({
     backend: new MongoBackend({ mongo: connection.db as never, collection: 'jobs' }),
@@ -26,7 +28,7 @@ export async function startJobs(
   agenda.on('fail', (error: Error, job: { attrs: { name: string } }) =>
     logger.error({ job: job.attrs.name, cause: error.name }, 'job failed'),
   );
-  for (const job of jobs) agenda.define(job.name, () => job.run());
+  for (const job of jobs) agenda.define(job.name, () => job.run(settings));
   await agenda.start();
   for (const job of jobs) await agenda.every(job.every, job.name);
   return () => agenda.stop();

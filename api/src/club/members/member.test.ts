@@ -1,0 +1,224 @@
+import { onlyWinner, useApi } from '../../testing/apiStage';
+import { signedIn } from '../../testing/people';
+import type { TestClient } from '../../testing/testClient';
+import { makeMember, THIS_YEAR } from '../testClub';
+import { ClubMemberModel } from './member.model';
+
+const FIELDS = `{ id membershipNumber joined name firstName lastName adres postalCode city country email phone bday
+  gender paidYears payments { year via paidOn } todo notes active jubilee jubileeCount erased revision changeLog }`;
+const ADD = `mutation Add($member: ClubMemberInput!, $joined: Int, $requestId: String!) {
+  addClubMember(member: $member, joined: $joined, requestId: $requestId) ${FIELDS} }`;
+const SAVE = `mutation Save($id: ID!, $revision: Int!, $member: ClubMemberInput!) {
+  saveClubMember(id: $id, revision: $revision, member: $member) ${FIELDS} }`;
+const PAY = `mutation Pay($memberId: ID!, $year: Int!) { addClubPayment(memberId: $memberId, year: $year) ${FIELDS} }`;
+const LIST = `query List($filter: ClubMemberFilter, $first: Int, $after: String) {
+  clubMembers(filter: $filter, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor } edges { node { id name } } } }`;
+const ONE = `query One($id: ID!) { clubMember(id: $id) ${FIELDS} }`;
+
+interface Member {
+  id: string;
+  revision: number;
+  paidYears: number[];
+  jubilee: boolean;
+  jubileeCount: number;
+  changeLog: string[];
+}
+
+const stage = useApi();
+let wim: TestClient;
+beforeEach(async () => {
+  wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
+});
+
+let made = 0;
+const jan = (changes: object = {}) => ({
+  lastName: ' De Vries ',
+  adres: "'t Goor 1",
+  postalCode: '7071ab',
+  city: 'Ulft',
+  country: 'Nederland',
+  active: true,
+  ...changes,
+});
+const add = async (changes: object = {}, rest: object = {}) =>
+  (
+    await wim.data<{ addClubMember: Member }>(ADD, {
+      member: jan(changes),
+      requestId: `verzoek-${(made += 1)}`,
+      ...rest,
+    })
+  ).addClubMember;
+const read = async (id: string) => (await wim.data<{ clubMember: Member }>(ONE, { id })).clubMember;
+
+describe('a new member', () => {
+  it('gets the next number of the year joined, and empty fields for what is not given', async () => {
+    expect(await add({}, { joined: 1974 })).toMatchObject({
+      id: '197401',
+      membershipNumber: '197401',
+      joined: 1974,
+      name: 'De Vries',
+      firstName: '',
+      adres: "'t Goor 1",
+      postalCode: '7071 AB',
+      paidYears: [],
+      active: true,
+      erased: false,
+      changeLog: [expect.stringMatching(/^\d\d\/\d\d\/\d{4} - Wim Cornelissen: lid toegevoegd$/)],
+    });
+    expect((await add({}, { joined: 1974 })).id).toBe('197402');
+    expect((await add()).id).toBe(`${THIS_YEAR}01`);
+  });
+
+  it('of thirty at once each has a number of its own', async () => {
+    const ids = (await Promise.all(Array.from({ length: 30 }, () => add({}, { joined: 2001 })))).map(
+      ({ id }) => id,
+    );
+    expect(ids.sort()).toEqual(
+      Array.from({ length: 30 }, (_, at) => `2001${String(at + 1).padStart(2, '0')}`),
+    );
+  });
+
+  it('is one, however often the same request comes', async () => {
+    const requests = Array.from({ length: 10 }, () => add({}, { requestId: 'twee-keer-geklikt' }));
+    expect(new Set((await Promise.all(requests)).map(({ id }) => id)).size).toBe(1);
+    expect(await ClubMemberModel.countDocuments()).toBe(1);
+  });
+
+  it('goes on with letters after the ninety-ninth of a year', async () => {
+    await makeMember('198099');
+    expect((await add({}, { joined: 1980 })).id).toBe('1980A0');
+    await makeMember('1980ZZ');
+    expect((await wim.error(ADD, { member: jan(), joined: 1980, requestId: 'vol' })).message).toBe(
+      'In dat jaar zijn alle lidnummers vergeven',
+    );
+  });
+
+  it('keeps ĳ, ë, apostrophes and sixty characters as they were typed', async () => {
+    const lastName = "Ĳsselmuiden-d'Hondt van Zoëterwoude tot Nieuw-Coëvorden-Twel";
+    expect(lastName).toHaveLength(60);
+    const { id } = await add({ firstName: 'Ĳke', lastName });
+    expect(await read(id)).toMatchObject({ name: `Ĳke ${lastName}` });
+    const found = async (search: string) =>
+      (await wim.data<{ clubMembers: { totalCount: number } }>(LIST, { filter: { search } })).clubMembers
+        .totalCount;
+    expect(
+      await Promise.all(['ijsselmuiden', 'ZOETERWOUDE', "d'hondt ijke", 'ulft 7071ab'].map(found)),
+    ).toEqual([1, 1, 1, 1]);
+  });
+
+  it('can be born on a leap day, or in Belgium', async () => {
+    expect(await add({ bday: '1972-02-29' })).toMatchObject({ bday: '1972-02-29' });
+    expect(await add({ country: 'België', postalCode: '2300' })).toMatchObject({ postalCode: '2300' });
+  });
+
+  it.each([
+    [
+      { lastName: ' ', adres: '', city: '' },
+      { lastName: 'Verplicht', adres: 'Verplicht', city: 'Verplicht' },
+    ],
+    [{ bday: '1929-12-31' }, { bday: 'De geboortedatum ligt tussen 01/01/1930 en vandaag' }],
+    [{ bday: `${THIS_YEAR + 1}-01-01` }, { bday: 'De geboortedatum ligt tussen 01/01/1930 en vandaag' }],
+    [{ bday: '1973-02-29' }, { bday: 'De geboortedatum ligt tussen 01/01/1930 en vandaag' }],
+    [{ postalCode: '2300' }, { postalCode: 'Dit is geen geldige postcode' }],
+    [{ postalCode: '7071 AB', country: 'België' }, { postalCode: 'Dit is geen geldige postcode' }],
+    [{ country: 'Duitsland' }, { country: 'Kies Nederland of België' }],
+    [{ email: 'jan@' }, { email: 'E-mail voldoet niet aan het juiste formaat' }],
+  ])('is refused with %j', async (changes, fields) => {
+    const { extensions } = await wim.error(ADD, { member: jan(changes), requestId: 'fout' });
+    expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+    expect(await ClubMemberModel.countDocuments()).toBe(0);
+  });
+
+  it('cannot have joined in the future', async () => {
+    const { extensions } = await wim.error(ADD, { member: jan(), joined: THIS_YEAR + 1, requestId: 'later' });
+    expect(extensions.fields).toHaveProperty('joined');
+  });
+});
+
+describe('an edit', () => {
+  it('changes what is filled in and says which fields', async () => {
+    const id = await makeMember('199901', {}, [1999]);
+    const { revision } = await read(id);
+    await wim.data(SAVE, {
+      id,
+      revision,
+      member: jan({ email: 'jan@voorbeeld.example', phone: '+31 6 12345678' }),
+    });
+    expect(await read(id)).toMatchObject({
+      lastName: 'De Vries',
+      email: 'jan@voorbeeld.example',
+      phone: '+31 6 12345678',
+      paidYears: [1999],
+      revision: revision + 1,
+      changeLog: [
+        expect.stringMatching(/: gewijzigd: adres, postcode, e-mail, telefoon, voornaam, achternaam$/),
+      ],
+    });
+  });
+
+  it('is saved by one of ten who had the same form open', async () => {
+    const id = await makeMember('199901');
+    const members = Array.from({ length: 10 }, (_, at) => jan({ notes: `van ${at}` }));
+    const answers = await Promise.all(members.map((member) => wim.run(SAVE, { id, revision: 1, member })));
+    onlyWinner(answers, 'Dit lid', 'Wim Cornelissen');
+  });
+
+  it('is not in the way of a payment, nor the payment of the edit', async () => {
+    const id = await makeMember('199901');
+    await Promise.all([
+      wim.data(SAVE, { id, revision: 1, member: jan() }),
+      ...[2001, 2002, 2003].map((year) => wim.data(PAY, { memberId: id, year })),
+    ]);
+    expect(await read(id)).toMatchObject({ lastName: 'De Vries', paidYears: [2001, 2002, 2003] });
+  });
+
+  it('of who is not there is told', async () => {
+    expect((await wim.error(SAVE, { id: '190001', revision: 1, member: jan() })).extensions.code).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('the list', () => {
+  const names = async (variables: object = {}) => {
+    const { clubMembers } = await wim.data<{
+      clubMembers: {
+        totalCount: number;
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+        edges: { node: { name: string } }[];
+      };
+    }>(LIST, variables);
+    return { ...clubMembers, names: clubMembers.edges.map(({ node }) => node.name) };
+  };
+
+  it('is by last name, whatever the accents, and is read on from a cursor', async () => {
+    await makeMember('200001', { firstName: 'Piet', lastName: 'Zwart' });
+    await makeMember('200002', { firstName: 'Anna', lastName: 'Étienne' });
+    await makeMember('200003', { firstName: 'Bea', lastName: 'Aarts' });
+    await makeMember('200004', { firstName: 'Cor', lastName: 'aarts' });
+    const first = await names({ first: 3 });
+    expect(first).toMatchObject({ names: ['Bea Aarts', 'Cor aarts', 'Anna Étienne'], totalCount: 4 });
+    const second = await names({ first: 3, after: first.pageInfo.endCursor });
+    expect(second).toMatchObject({ names: ['Piet Zwart'], pageInfo: { hasNextPage: false } });
+  });
+
+  it('is filtered', async () => {
+    await makeMember('200001', { lastName: 'Zwart', country: 'België' }, [THIS_YEAR]);
+    await makeMember('200002', { lastName: 'Wit', active: false }, [2001]);
+    await makeMember('200003', { lastName: 'Groen' });
+    const found = async (filter: object) =>
+      (await names({ filter })).names.map((name) => name.replace('Jan ', ''));
+    expect(await found({ active: false })).toEqual(['Wit']);
+    expect(await found({ paid: THIS_YEAR })).toEqual(['Zwart']);
+    expect(await found({ notPaid: THIS_YEAR, active: true })).toEqual(['Groen']);
+    expect(await found({ country: 'België' })).toEqual(['Zwart']);
+    expect(await found({ search: '200003 groen dorpsstraat' })).toEqual(['Groen']);
+    expect(await found({ search: '(' })).toEqual([]);
+    expect(await found({ proposals: true })).toEqual([]);
+  });
+
+  it.each(['x', Buffer.from('[1]').toString('base64url')])('refuses the cursor %j', async (after) => {
+    expect((await wim.error(LIST, { after })).extensions.fields).toHaveProperty('after');
+  });
+});

@@ -1,0 +1,131 @@
+import { fileDocuments } from '../../core/files/bucket';
+import { OutboxModel } from '../../core/mail/outbox.model';
+import { workEnded } from '../../core/work/work.service';
+import { useApi } from '../../testing/apiStage';
+import { signedIn } from '../../testing/people';
+import type { TestClient } from '../../testing/testClient';
+import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
+import { ClubMemberModel } from './member.model';
+
+const EXPORT = 'mutation Export($id: ID!) { exportClubMember(id: $id) }';
+const ERASE = `mutation Erase($id: ID!, $revision: Int!) { eraseClubMember(id: $id, revision: $revision) {
+  id name adres email phone bday notes erased active paidYears detailsLink changeLog } }`;
+const SAVE = `mutation Save($id: ID!, $revision: Int!, $member: ClubMemberInput!) {
+  saveClubMember(id: $id, revision: $revision, member: $member) { id } }`;
+const MOMENT = `mutation Add($editionId: ID!) { addClubContactMoment(editionId: $editionId, moment: {
+  title: "Brief", payment: false, allMembers: true, buut: false, letter: [{ type: text, text: "Dag" }] }) { id } }`;
+const RUN = 'mutation Run($id: ID!) { executeContactMoment(id: $id) { id } }';
+const FILES = 'query Files($id: ID!) { clubContactMoment(id: $id) { downloadOrder files { name } } }';
+const REPORT =
+  'mutation Report($editionId: ID!) { createClubReport(editionId: $editionId, type: backup) { id } }';
+
+const stage = useApi();
+let wim: TestClient;
+let editionId: string;
+beforeEach(async () => {
+  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
+  editionId = await makeActiveEdition();
+});
+
+const jan = { email: 'jan@voorbeeld.example', bday: '1960-05-05', notes: 'Aardige man', phone: '0315 1' };
+const letters = async () => {
+  const { addClubContactMoment } = await wim.data<{ addClubContactMoment: { id: string } }>(MOMENT, {
+    editionId,
+  });
+  await wim.data(RUN, { id: addClubContactMoment.id });
+  await workEnded();
+  return addClubContactMoment.id;
+};
+
+it('an export holds all that is known, and is noted; not what only we use', async () => {
+  await makeMember('197401', jan, [1974, THIS_YEAR]);
+  await letters();
+  await OutboxModel.create({ template: 'clubDetails', to: jan.email, data: { memberId: '197401' } });
+  const { exportClubMember } = await wim.data<{ exportClubMember: string }>(EXPORT, { id: '197401' });
+  const known = JSON.parse(exportClubMember) as { member: { changeLog: string[] } };
+  expect(known).toMatchObject({
+    member: { id: '197401', ...jan, payments: [{ year: 1974 }, { year: THIS_YEAR }] },
+    letters: ['Jan Jansen (197401).docx'],
+    mails: [{ template: 'clubDetails', state: 'waiting' }],
+  });
+  expect(known.member.changeLog.at(-1)).toMatch(/Wim: alle gegevens geëxporteerd$/);
+  expect(exportClubMember).not.toContain('token-197401');
+});
+
+it('an anonymised member has nothing personal left, but counts', async () => {
+  await makeMember('197401', { ...jan, active: false }, [1974, 1975]);
+  const { eraseClubMember } = await wim.data<{ eraseClubMember: object }>(ERASE, {
+    id: '197401',
+    revision: 1,
+  });
+  await workEnded();
+  expect(eraseClubMember).toMatchObject({
+    name: 'Geanonimiseerd lid',
+    adres: '',
+    email: '',
+    phone: '',
+    bday: null,
+    notes: '',
+    erased: true,
+    active: false,
+    paidYears: [1974, 1975],
+    detailsLink: '',
+    changeLog: [expect.stringMatching(/Wim: geanonimiseerd$/)],
+  });
+  const stored = JSON.stringify(await ClubMemberModel.findById('197401').lean());
+  for (const personal of ['Jan', 'jansen', 'voorbeeld', 'Dorpsstraat', '1960', 'token-']) {
+    expect(stored.toLowerCase()).not.toContain(personal.toLowerCase());
+  }
+});
+
+it('letters, labels, reports and mails with the name go too; those of others stay', async () => {
+  await makeMember('197401', jan);
+  for (let at = 2; at <= 26; at += 1) {
+    await makeMember(`1974${String(at).padStart(2, '0')}`, { firstName: `Piet${at}`, postalCode: '8000 AA' });
+  }
+  const id = await letters();
+  await wim.data(REPORT, { editionId });
+  await OutboxModel.create({ template: 'clubDetails', to: jan.email, data: {} });
+  await ClubMemberModel.updateOne({ _id: '197401' }, { $set: { active: false } });
+  await wim.data(ERASE, { id: '197401', revision: 1 });
+  await workEnded();
+  const { clubContactMoment } = await wim.data<{
+    clubContactMoment: { downloadOrder: string[]; files: { name: string }[] };
+  }>(FILES, { id });
+  expect(clubContactMoment.files.map(({ name }) => name)).toEqual(clubContactMoment.downloadOrder);
+  expect(clubContactMoment.downloadOrder).toHaveLength(26);
+  expect(clubContactMoment.downloadOrder).not.toContain('labels_1.docx');
+  expect(await OutboxModel.countDocuments()).toBe(0);
+  expect(await fileDocuments().countDocuments()).toBe(26);
+  expect(await wim.data('{ clubReports { id } }')).toEqual({ clubReports: [] });
+});
+
+it('an active member is not anonymised, nor one who was changed meanwhile', async () => {
+  await makeMember('197401', jan);
+  expect((await wim.error(ERASE, { id: '197401', revision: 1 })).message).toBe(
+    'Alleen een lid dat niet meer actief is kan worden geanonimiseerd.',
+  );
+  await makeMember('197402', { ...jan, active: false });
+  expect((await wim.error(ERASE, { id: '197402', revision: 9 })).extensions.code).toBe('CONFLICT');
+  await workEnded();
+  expect((await ClubMemberModel.findById('197402').lean())?.lastName).toBe('Jansen');
+});
+
+it('who is anonymised cannot be edited, found by name or anonymised again', async () => {
+  await makeMember('197401', { ...jan, active: false });
+  await wim.data(ERASE, { id: '197401', revision: 1 });
+  const member = {
+    lastName: 'X',
+    adres: 'X 1',
+    postalCode: '7071 AA',
+    city: 'X',
+    country: 'Nederland',
+    active: true,
+  };
+  const message = 'Dit lid is geanonimiseerd en kan niet meer worden aangepast.';
+  expect((await wim.error(SAVE, { id: '197401', revision: 2, member })).message).toBe(message);
+  expect((await wim.error(ERASE, { id: '197401', revision: 2 })).message).toBe(message);
+  expect(await wim.data('{ clubMembers(filter: { search: "jansen" }) { totalCount } }')).toEqual({
+    clubMembers: { totalCount: 0 },
+  });
+});

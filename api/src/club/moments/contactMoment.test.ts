@@ -1,0 +1,98 @@
+import { fileDocuments } from '../../core/files/bucket';
+import { workEnded } from '../../core/work/work.service';
+import { useApi } from '../../testing/apiStage';
+import { signedIn } from '../../testing/people';
+import { readDocx } from '../../testing/readDocx';
+import type { TestClient } from '../../testing/testClient';
+import { ClubMemberModel } from '../members/member.model';
+import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
+import { ClubLetterModel } from './contactMoment.model';
+import { ADD, bytesOf, CONCEPT, DELETE, EDIT, given, momentsOf, payBlock, someMembers } from './testMoments';
+
+const stage = useApi();
+let wim: TestClient;
+let editionId: string;
+let moments: ReturnType<typeof momentsOf>;
+beforeEach(async () => {
+  wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
+  editionId = await makeActiveEdition();
+  moments = momentsOf(wim, editionId);
+});
+afterEach(() => workEnded());
+
+describe('a concept', () => {
+  it('is kept with who made it and when; text and paragraphs in order', async () => {
+    expect(await moments.add({ title: ' Jaarbrief ' })).toMatchObject({
+      title: 'Jaarbrief',
+      parent: String(THIS_YEAR),
+      creator: 'Wim Cornelissen',
+      creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      letter: [{ index: 0 }, { index: 1, type: 'paymentModule' }, { index: 2, type: 'text' }],
+      generation: null,
+      generatedOn: null,
+      downloadOrder: [],
+      files: [],
+    });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ letter: [payBlock, payBlock] }, 'letter'],
+    [{ payment: false }, 'letter'],
+    [{ buutMax: 0 }, 'buutMax'],
+    [{ buutMax: 11 }, 'buutMax'],
+    [{ buutPrice: null }, 'buutPrice'],
+    [{ buutDeadline: '2020-12-31' }, 'buutDeadline'],
+  ])('is refused with %j', async (changes, field) => {
+    const { extensions } = await wim.error(ADD, { editionId, moment: given(changes) });
+    expect(extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(extensions.fields ?? {})).toEqual([field]);
+  });
+
+  it('without cards forgets what was filled in for them', async () => {
+    expect(await moments.add({ buut: false })).toMatchObject({
+      buutMax: null,
+      buutPrice: null,
+      buutDeadline: null,
+    });
+  });
+
+  it('is changed by one of two', async () => {
+    const { id, revision } = await moments.add();
+    await wim.data(EDIT, { id, revision, moment: given({ title: 'Nieuw' }) });
+    const { extensions } = await wim.error(EDIT, { id, revision, moment: given({ title: 'Ook' }) });
+    expect(extensions).toMatchObject({ code: 'CONFLICT', modifiedBy: 'Wim Cornelissen' });
+  });
+
+  it('can be seen as a letter', async () => {
+    const { id } = await moments.add();
+    const { conceptLetter } = await wim.data<{ conceptLetter: { url: string; name: string } }>(CONCEPT, {
+      id,
+    });
+    expect(conceptLetter.name).toBe('Concept Jaarbrief.docx');
+    expect(await readDocx(await bytesOf(stage.api.url, wim, conceptLetter))).toContain(
+      'Dag Jan Voorbeeld, lid 197401.',
+    );
+  });
+});
+
+describe('deleting', () => {
+  it('takes the letters and labels with it; paid years stay', async () => {
+    await makeMember('200001', {}, [THIS_YEAR]);
+    const { id } = await moments.made((await moments.add()).id);
+    await wim.data(DELETE, { id });
+    await workEnded();
+    expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
+    expect((await ClubMemberModel.findById('200001').lean())?.payments).toHaveLength(1);
+    expect((await wim.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('while letters are made stops that', async () => {
+    await someMembers(24);
+    const { id } = await moments.add();
+    await moments.execute(id);
+    await wim.data(DELETE, { id });
+    await workEnded();
+    expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
+  });
+});

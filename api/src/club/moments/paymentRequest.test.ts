@@ -1,0 +1,210 @@
+import type { AreaSettings } from '../../core/area';
+import { workEnded } from '../../core/work/work.service';
+import { useApi } from '../../testing/apiStage';
+import {
+  openPaymentServer,
+  type PaymentServer,
+  paymentSettings,
+  type ProviderLink,
+} from '../../testing/paymentServer';
+import { signedIn } from '../../testing/people';
+import { readDocx } from '../../testing/readDocx';
+import type { TestClient } from '../../testing/testClient';
+import { ClubMemberModel } from '../members/member.model';
+import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
+import { PaymentRequestModel } from './paymentRequest.model';
+import { closeLinks } from './paymentRequest.service';
+
+const FIELDS =
+  '{ id generation { state message } generatedOn files { url name } payments { asked paid twice } }';
+const ADD = `mutation Add($editionId: ID!, $moment: ClubContactMomentInput!) {
+  addClubContactMoment(editionId: $editionId, moment: $moment) { id } }`;
+const RUN = `mutation Run($id: ID!) { executeContactMoment(id: $id) ${FIELDS} }`;
+const CHECK = `mutation Check($id: ID!) { checkContactMomentPayments(id: $id) ${FIELDS} }`;
+const DELETE = 'mutation Delete($id: ID!) { deleteContactMoment(id: $id) }';
+const ONE = `query One($id: ID!) { clubContactMoment(id: $id) ${FIELDS} }`;
+const PAY =
+  'mutation Pay($memberId: ID!, $year: Int!) { addClubPayment(memberId: $memberId, year: $year) { id } }';
+const UNPAY =
+  'mutation Unpay($memberId: ID!, $year: Int!) { removeClubPayment(memberId: $memberId, year: $year) { id } }';
+
+interface Moment {
+  generation: { state: string; message: string | null };
+  generatedOn: string | null;
+  files: { url: string; name: string }[];
+  payments: { asked: number; paid: number; twice: number };
+}
+
+let server: PaymentServer;
+const payments = { apiKey: '', apiUrl: '' };
+const PUBLIC_URL = 'https://portaal.example';
+beforeAll(async () => {
+  server = await openPaymentServer();
+  Object.assign(payments, paymentSettings(server));
+});
+const stage = useApi({ payments, publicUrl: PUBLIC_URL });
+afterAll(() => server.close());
+
+let wim: TestClient;
+let editionId: string;
+beforeEach(async () => {
+  Object.assign(server, { links: [], requests: 0, failing: undefined, loseAnswer: false, pageSize: 50 });
+  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
+  editionId = await makeActiveEdition();
+});
+
+const letter = [{ type: 'paymentModule', text: 'Betaal.' }];
+const moment = { title: 'Brief', payment: true, allMembers: true, buut: false, letter };
+const add = async () =>
+  (await wim.data<{ addClubContactMoment: { id: string } }>(ADD, { editionId, moment })).addClubContactMoment
+    .id;
+const read = async (id: string) =>
+  (await wim.data<{ clubContactMoment: Moment }>(ONE, { id })).clubContactMoment;
+const check = async (id: string) =>
+  (await wim.data<{ checkContactMomentPayments: Moment }>(CHECK, { id })).checkContactMomentPayments;
+const run = async (id: string) => {
+  await wim.data(RUN, { id });
+  await workEnded();
+  return read(id);
+};
+const linkOf = (memberId: string) =>
+  server.links.find(({ description }) => description.endsWith(memberId)) as ProviderLink;
+const pay = (memberId: string, day = `${THIS_YEAR}-01-31`) =>
+  Object.assign(linkOf(memberId), { paidAt: `${day}T22:59:00Z` });
+const hear = (link: ProviderLink) => {
+  const path = link.webhookUrl?.replace(PUBLIC_URL, '');
+  return fetch(`${stage.api.url}${path}`, { method: 'POST', body: `id=${link.id}` });
+};
+const member = async (id: string) => ClubMemberModel.findById(id).lean().orFail();
+const years = async (id: string) => (await member(id)).payments.map(({ year, via }) => [year, via]);
+
+it('each addressed member who has not paid gets a personal link in the letter', async () => {
+  await makeMember('200001', { firstName: 'Anna' });
+  await makeMember('200002', { firstName: 'Bart' }, [THIS_YEAR]);
+  const { files, payments: result } = await run(await add());
+  expect(result).toEqual({ asked: 1, paid: 0, twice: 0 });
+  expect(server.links).toEqual([
+    expect.objectContaining({
+      amount: { currency: 'EUR', value: '15.00' },
+      description: `Club van 111 ${THIS_YEAR}-200001`,
+      webhookUrl: expect.stringMatching(/^https:\/\/portaal\.example\/hooks\/clubbetaling\/[\w-]{43}$/),
+    }),
+  ]);
+  const anna = files.find(({ name }) => name.startsWith('Anna'));
+  const response = await fetch(`${stage.api.url}${anna?.url}`, { headers: { cookie: wim.cookie ?? '' } });
+  expect(await readDocx(Buffer.from(await response.arrayBuffer()))).toContain(
+    'https://betalen.example/pl_000001',
+  );
+});
+
+it('checking records who paid, on the day it was in Amsterdam, over pages of the provider', async () => {
+  server.pageSize = 2;
+  for (const id of ['200001', '200002', '200003', '200004', '200005']) await makeMember(id);
+  const id = await add();
+  await run(id);
+  pay('200001', `${THIS_YEAR}-01-31`);
+  Object.assign(linkOf('200003'), { paidAt: `${THIS_YEAR}-01-31T23:30:00Z` });
+  expect((await check(id)).payments).toEqual({ asked: 5, paid: 2, twice: 0 });
+  expect([await years('200001'), await years('200002')]).toEqual([[[THIS_YEAR, 'online']], []]);
+  expect((await member('200003')).payments[0]).toMatchObject({ paidOn: `${THIS_YEAR}-02-01` });
+  expect((await check(id)).payments).toEqual({ asked: 5, paid: 2, twice: 0 });
+  expect((await member('200001')).changeLog).toHaveLength(1);
+});
+
+it('the same payment told five times, also at once and by a check too, adds one paid year', async () => {
+  await makeMember('200001');
+  const id = await add();
+  await run(id);
+  const link = linkOf('200001');
+  expect((await hear(link)).status).toBe(200);
+  expect(await years('200001')).toEqual([]);
+  pay('200001');
+  const answers = await Promise.all([...Array.from({ length: 5 }, () => hear(link)), check(id)]);
+  expect(answers.slice(0, 5).map((answer) => (answer as Response).status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await years('200001')).toEqual([[THIS_YEAR, 'online']]);
+  expect((await read(id)).payments).toEqual({ asked: 1, paid: 1, twice: 0 });
+});
+
+it('what came is not taken back by a late call that says otherwise, nor by hand', async () => {
+  await makeMember('200001');
+  const id = await add();
+  await run(id);
+  pay('200001');
+  await hear(linkOf('200001'));
+  linkOf('200001').paidAt = null;
+  await hear(linkOf('200001'));
+  await check(id);
+  expect(await years('200001')).toEqual([[THIS_YEAR, 'online']]);
+  expect((await wim.error(UNPAY, { memberId: '200001', year: THIS_YEAR })).message).toBe(
+    'Deze betaling is online gedaan en kan niet worden verwijderd.',
+  );
+});
+
+it('who paid in another way as well is pointed out', async () => {
+  await makeMember('200001');
+  const id = await add();
+  await run(id);
+  await wim.data(PAY, { memberId: '200001', year: THIS_YEAR });
+  pay('200001');
+  expect((await check(id)).payments).toEqual({ asked: 1, paid: 1, twice: 1 });
+  expect(await years('200001')).toEqual([[THIS_YEAR, 'manual']]);
+});
+
+it('an answer that was lost on the way gives no second link', async () => {
+  await makeMember('200001');
+  const id = await add();
+  server.loseAnswer = true;
+  const first = await run(id);
+  const second = first.generatedOn ? first : await run(id);
+  expect(second.generation.state).toBe('done');
+  expect(server.links).toHaveLength(1);
+  expect(await PaymentRequestModel.countDocuments()).toBe(1);
+});
+
+it('a provider that is down fails the making, not the portal; it can be tried again', async () => {
+  await makeMember('200001');
+  const id = await add();
+  server.failing = 503;
+  expect(await run(id)).toMatchObject({
+    generation: {
+      state: 'failed',
+      message: 'De betaalprovider is niet bereikbaar. Probeer het later opnieuw.',
+    },
+    generatedOn: null,
+  });
+  server.failing = undefined;
+  expect((await run(id)).generation.state).toBe('done');
+  server.failing = 500;
+  expect((await wim.error(CHECK, { id })).extensions.code).toBe('UNAVAILABLE');
+  expect((await hear(linkOf('200001'))).status).toBe(503);
+});
+
+it('a token that is nobody’s is not known', async () => {
+  const { status } = await fetch(`${stage.api.url}/hooks/clubbetaling/x`, { method: 'POST' });
+  const other = await fetch(`${stage.api.url}/hooks/iets/x`, { method: 'POST' });
+  expect([status, other.status]).toEqual([404, 404]);
+});
+
+it('deleting the moment closes what is open; a payment that was just made counts', async () => {
+  await makeMember('200001');
+  await makeMember('200002');
+  const id = await add();
+  await run(id);
+  pay('200002');
+  await wim.data(DELETE, { id });
+  await workEnded();
+  expect([linkOf('200001').archived, linkOf('200002').archived]).toEqual([true, false]);
+  expect([await years('200001'), await years('200002')]).toEqual([[], [[THIS_YEAR, 'online']]]);
+});
+
+it('what the provider could not close is closed later', async () => {
+  await makeMember('200001');
+  const id = await add();
+  await run(id);
+  server.failing = 503;
+  await wim.data(DELETE, { id });
+  await workEnded();
+  server.failing = undefined;
+  await closeLinks({ payments } as AreaSettings);
+  expect(linkOf('200001').archived).toBe(true);
+});

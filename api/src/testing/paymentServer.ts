@@ -1,0 +1,147 @@
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { runInThisContext } from 'node:vm';
+
+import { generate } from 'selfsigned';
+
+/** A payment link as the provider keeps it. */
+export interface ProviderLink {
+  id: string;
+  description: string;
+  amount: { currency: string; value: string };
+  webhookUrl?: string;
+  archived: boolean;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+/** A server on loopback that speaks the provider's HTTP API (Mollie, v2, payment links), as far as we use it. */
+export interface PaymentServer {
+  url: string;
+  links: ProviderLink[];
+  /** How many requests it got. */
+  requests: number;
+  /** The status it answers instead of doing its work. */
+  failing?: number;
+  /** The answer to the next creation is lost after it was done. */
+  loseAnswer?: boolean;
+  /** A page of a list. */
+  pageSize: number;
+  close(): Promise<void>;
+}
+
+const KEY = 'Bearer test_dit_is_een_testsleutel_van_30';
+
+/** The settings of the API for such a server. */
+export function paymentSettings({ url }: PaymentServer) {
+  return { apiKey: KEY.replace('Bearer ', ''), apiUrl: url };
+}
+
+/** Starts one. The provider's client speaks https only, and knows no certificate of ours: this process accepts any. */
+export async function openPaymentServer(): Promise<PaymentServer> {
+  acceptAnyCertificate(true);
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
+  const byKey = new Map<string, ProviderLink>();
+  const server = createServer({ key, cert }, (request, response) => {
+    void answer(request).then(({ status, body }) => {
+      if (status === 0) return response.destroy();
+      // A client that tries again need not wait.
+      response
+        .writeHead(status, { 'content-type': 'application/hal+json', 'retry-after': '0' })
+        .end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state: PaymentServer = {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`,
+    links: [],
+    requests: 0,
+    pageSize: 50,
+    close: () => {
+      acceptAnyCertificate(false);
+      server.closeAllConnections();
+      return new Promise((resolve) => void server.close(() => resolve()));
+    },
+  };
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    state.requests += 1;
+    if (state.failing) return problem(state.failing);
+    if (request.headers.authorization !== KEY) return problem(401);
+    const { pathname, searchParams } = new URL(request.url ?? '', state.url);
+    const id = /^\/v2\/payment-links\/(\w+)$/.exec(pathname)?.[1];
+    if (id) return one(id, request);
+    if (pathname !== '/v2/payment-links') return problem(404);
+    return request.method === 'POST' ? create(request) : list(searchParams.get('from'));
+  }
+
+  async function create(request: IncomingMessage) {
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const { description, amount, webhookUrl } = JSON.parse(await textOf(request)) as ProviderLink;
+    const link = byKey.get(key) ?? {
+      id: `pl_${String(state.links.length + 1).padStart(6, '0')}`,
+      description,
+      amount,
+      webhookUrl,
+      archived: false,
+      createdAt: new Date().toISOString(),
+      paidAt: null,
+    };
+    if (!state.links.includes(link)) state.links.unshift(link);
+    byKey.set(key, link);
+    if (state.loseAnswer) {
+      state.loseAnswer = false;
+      return { status: 0, body: null };
+    }
+    return { status: 201, body: shown(link) };
+  }
+
+  async function one(id: string, request: IncomingMessage) {
+    const link = state.links.find((candidate) => candidate.id === id);
+    if (!link) return problem(404);
+    if (request.method === 'PATCH') Object.assign(link, JSON.parse(await textOf(request)));
+    return { status: 200, body: shown(link) };
+  }
+
+  function list(from: string | null) {
+    const start = from ? state.links.findIndex(({ id }) => id === from) : 0;
+    const page = state.links.slice(start, start + state.pageSize);
+    const next = state.links[start + state.pageSize];
+    const href = next && `${state.url}payment-links?from=${next.id}&limit=${state.pageSize}`;
+    const body = {
+      count: page.length,
+      _embedded: { payment_links: page.map(shown) },
+      _links: { self: { href: state.url }, previous: null, next: href ? { href } : null },
+    };
+    return { status: 200, body };
+  }
+
+  return state;
+}
+
+/** What a test has as `process.env` is a copy of jest's: node looks at the real one. */
+function acceptAnyCertificate(isAccepted: boolean): void {
+  const { env } = runInThisContext('process') as NodeJS.Process;
+  if (isAccepted) env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  else delete env.NODE_TLS_REJECT_UNAUTHORIZED;
+}
+
+function shown(link: ProviderLink) {
+  return {
+    resource: 'payment-link',
+    mode: 'test',
+    ...link,
+    _links: { self: { href: '' }, paymentLink: { href: `https://betalen.example/${link.id}` } },
+  };
+}
+
+function problem(status: number) {
+  return { status, body: { status, title: 'Error', detail: 'It does not work.' } };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
