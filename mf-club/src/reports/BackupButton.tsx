@@ -7,8 +7,9 @@ import { FileSpreadsheet } from 'lucide-react';
 
 import { ClubBackupDocument, type ClubBackupQuery } from '../gql/graphql';
 import { LongWorkDialog } from '../LongWorkDialog';
+import type { Member } from '../members/useMembers';
 import { useLongWork, type WorkWatch } from '../useLongWork';
-import { backupColumns, type BackupMember } from './backupColumns';
+import { backupColumns } from './backupColumns';
 
 /** Every member with every field as a workbook (issue 6, "Reports"). */
 export function BackupButton() {
@@ -36,8 +37,8 @@ export function BackupButton() {
 }
 
 /** Page by page, as many as the server gives at once. */
-async function allMembers(client: ApolloClient, { onProgress, signal }: WorkWatch): Promise<BackupMember[]> {
-  const members: BackupMember[] = [];
+async function allMembers(client: ApolloClient, { onProgress, signal }: WorkWatch): Promise<Member[]> {
+  const members: Member[] = [];
   let after: string | null = null;
   do {
     const page: ClubBackupQuery['clubMembers'] | undefined = (
