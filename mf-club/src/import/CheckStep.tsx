@@ -43,7 +43,7 @@ function Outcome({ rows }: { rows: readonly CheckedRow[] }) {
           <b>{wrong.length}</b> met een fout
         </li>
         <li>
-          <b>{left.length}</b> dubbel, worden weggelaten
+          <b>{left.length}</b> dubbel: niet overgenomen
         </li>
       </Counts>
       {wrong.length > 0 && <Wrong rows={wrong} />}

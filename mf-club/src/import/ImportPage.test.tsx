@@ -154,7 +154,7 @@ test('errors and duplicates are shown with their rows, and left out; all the res
   expect(await counts()).toEqual([
     '1 klaar om toe te voegen',
     '1 met een fout',
-    '2 dubbel, worden weggelaten',
+    '2 dubbel: niet overgenomen',
   ]);
   const wrong = screen.getByRole('region', { name: 'Rijen met een fout' });
   expect(wrong).toHaveTextContent('Rij 3: de WitPostcode: Dit is geen geldige postcode');

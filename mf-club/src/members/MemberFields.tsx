@@ -11,6 +11,7 @@ const off = { autoComplete: 'off' } as const;
 export function MemberFields({ isNew }: { isNew?: boolean }) {
   return (
     <>
+      {isNew && <Hint>Vul in elk geval achternaam, adres, postcode en plaats in. Dan kun je opslaan.</Hint>}
       <Pair>
         <FormTextField name="firstName" label="Voornaam" {...off} />
         <FormTextField name="lastName" label="Achternaam" required {...off} />
@@ -44,6 +45,11 @@ export function MemberFields({ isNew }: { isNew?: boolean }) {
     </>
   );
 }
+
+const Hint = styled.p`
+  margin: 0;
+  color: var(--ink-2);
+`;
 
 const Pair = styled.div`
   display: grid;

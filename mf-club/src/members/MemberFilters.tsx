@@ -123,4 +123,7 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   align-items: end;
   gap: var(--s3);
+  > button {
+    justify-self: start;
+  }
 `;

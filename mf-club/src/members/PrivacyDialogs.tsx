@@ -109,8 +109,8 @@ export function EraseDialog({ member: { id, revision, name }, onDone, onClose }:
       onClose={onClose}
     >
       <p>
-        Naam, adres, e-mail, telefoon, geboortedatum, te doen, opmerkingen en de privélink verdwijnen
-        voorgoed.
+        Naam, adres, e-mail, telefoon, geboortedatum, te doen, opmerkingen, geschiedenis en de privélink
+        verdwijnen voorgoed. Ook brieven, rapporten en mails met de naam gaan weg.
       </p>
       <p>Het lidnummer en de betaalde jaren blijven, zodat de aantallen kloppen.</p>
     </DeleteDialog>
