@@ -29,7 +29,7 @@ const proposed = (...of: Parameters<typeof line>) =>
     payables.map(({ id }) => id).join('+'),
   ]);
 
-it.each(['factuur 2026-0012', 'fact.nr 2026 0012', '20260012', 'F2026-0012/adv'])(
+it.each(['factuur 2026-0012', 'fact.nr 2026 0012', '20260012', 'F2026-0012/adv', 'Club van 111 2026-0012'])(
   'what is mentioned with the right amount is sure: %s',
   (text) => expect(proposed(12_550, text)).toEqual([['sure', 'a']]),
 );

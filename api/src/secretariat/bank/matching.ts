@@ -17,8 +17,8 @@ const MOST = 5;
  */
 export function proposalsFor(line: StatementLine, open: readonly Payable[]): Proposal[] {
   if (line.amount <= 0) return [];
-  const text = letters(`${line.description} ${line.reference}`);
-  const mentioned = open.filter(({ reference }) => reference && mentions(text, letters(reference)));
+  const text = plain(`${line.description} ${line.reference}`);
+  const mentioned = open.filter((payable) => patternOf(payable)?.test(text));
   const total = mentioned.reduce((sum, { amount }) => sum + amount, 0);
   if (mentioned.length > 0 && total === line.amount) return [{ certainty: sure, payables: mentioned }];
   const single = mentioned.filter(({ amount }) => amount === line.amount);
@@ -34,21 +34,23 @@ export function proposalsFor(line: StatementLine, open: readonly Payable[]): Pro
   ].slice(0, MOST);
 }
 
-/** Only letters and figures, in lower case and without accents: people type references as they like. */
-function letters(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+/** In lower case and without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether it is in the text and not a part of a longer number. */
-function mentions(text: string, reference: string): boolean {
-  for (let from = text.indexOf(reference); from >= 0; from = text.indexOf(reference, from + 1)) {
-    const [before, after] = [text[from - 1] ?? '', text[from + reference.length] ?? ''];
-    if (!/\d/.test(before) && !/\d/.test(after)) return true;
-  }
-  return false;
+const patterns = new WeakMap<Payable, RegExp>();
+
+/**
+ * What finds the reference in a text where it is not a part of a longer number. People type references as they like: what
+ * stands between its letters and figures does not count. Made once: there may be a thousand payables, and as many lines.
+ */
+function patternOf(payable: Payable): RegExp | undefined {
+  const signs = plain(payable.reference).replace(/[^a-z0-9]/g, '');
+  if (signs === '') return undefined;
+  const pattern = patterns.get(payable) ?? new RegExp(`(?<!\\d)${[...signs].join('[^a-z0-9]*')}(?!\\d)`);
+  patterns.set(payable, pattern);
+  return pattern;
 }
 
 /** Whether two names share a word that says something. */

@@ -1,0 +1,92 @@
+import { secretariat } from '../../secretariat';
+import { camt } from '../../secretariat/bank/testStatements';
+import { useApi } from '../../testing/apiStage';
+import { makeCommission, signedIn } from '../../testing/people';
+import { TEST_DB_COMMISSION } from '../../testing/startApi';
+import type { TestClient } from '../../testing/testClient';
+import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
+import { ClubMemberModel } from './member.model';
+
+const IMPORT = 'mutation Import($text: String!) { importBankStatement(text: $text) { added } }';
+const LIST = `{ bankLines(state: todo) { id proposals { certainty payables { kind id reference amount name label } } } }`;
+const MATCH = `mutation Match($id: ID!, $payables: [PayableKeyInput!]!) { matchBankLine(id: $id, payables: $payables) { id } }`;
+const UNMATCH = 'mutation Unmatch($id: ID!) { unmatchBankLine(id: $id) { id } }';
+const PAY =
+  'mutation Pay($memberId: ID!, $year: Int!) { addClubPayment(memberId: $memberId, year: $year) { id } }';
+const UNPAY =
+  'mutation Unpay($memberId: ID!, $year: Int!) { removeClubPayment(memberId: $memberId, year: $year) { id } }';
+
+interface Line {
+  id: string;
+  proposals: { certainty: string; payables: { kind: string; id: string }[] }[];
+}
+
+const ID = '197401';
+const stage = useApi();
+let db: TestClient;
+beforeEach(async () => {
+  await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
+  db = await signedIn(stage.api, { name: 'Jan', general: ['clubAdmin'], commissions: [TEST_DB_COMMISSION] });
+  await makeActiveEdition(String(THIS_YEAR), 1500);
+  await makeMember(ID, { firstName: 'Zoë', lastName: 'Müller' });
+});
+
+const day = `${THIS_YEAR}-01-31`;
+const line = async (description = `Club van 111 ${THIS_YEAR} ${ID}`) => {
+  await db.data(IMPORT, { text: camt([{ date: day, amount: '15.00', text: description }]) });
+  return (await db.data<{ bankLines: Line[] }>(LIST)).bankLines[0] as Line;
+};
+const match = async ({ id, proposals }: Line) => {
+  const payables = proposals[0]?.payables.map((one) => ({ kind: one.kind, id: one.id }));
+  await db.data(MATCH, { id, payables });
+};
+const payments = async () => (await ClubMemberModel.findById(ID).lean().orFail()).payments;
+
+it('a line that mentions year and number is surely that contribution; matching it records the year', async () => {
+  const found = await line();
+  expect(found.proposals).toEqual([
+    {
+      certainty: 'sure',
+      payables: [
+        {
+          kind: 'clubContribution',
+          id: `${ID}:${THIS_YEAR}`,
+          reference: `${THIS_YEAR}-${ID}`,
+          amount: 1500,
+          name: 'Zoë Müller',
+          label: `Club van 111 ${THIS_YEAR}, Zoë Müller (${ID})`,
+        },
+      ],
+    },
+  ]);
+  await match(found);
+  expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day }]);
+  expect((await db.error(UNPAY, { memberId: ID, year: THIS_YEAR })).message).toContain('bankimport');
+});
+
+it('taking the match back takes the year back, but not one that was entered by hand', async () => {
+  const found = await line();
+  await match(found);
+  await db.data(UNMATCH, { id: found.id });
+  expect(await payments()).toEqual([]);
+  await match(found);
+  await ClubMemberModel.updateOne({ _id: ID }, { $set: { payments: [] } });
+  await db.data(PAY, { memberId: ID, year: THIS_YEAR });
+  await db.data(UNMATCH, { id: found.id });
+  expect(await payments()).toMatchObject([{ year: THIS_YEAR, via: 'manual' }]);
+});
+
+it('a crash between the match and the year is made good by the job, once', async () => {
+  await match(await line());
+  await ClubMemberModel.updateOne({ _id: ID }, { $set: { payments: [], changeLog: [] } });
+  const job = secretariat.jobs?.find(({ name }) => name === 'settle bank payments');
+  await job?.run({} as never);
+  await job?.run({} as never);
+  expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day }]);
+  expect((await ClubMemberModel.findById(ID).lean().orFail()).changeLog).toHaveLength(1);
+});
+
+it('who has paid, or left, owes nothing; without an active edition nobody does', async () => {
+  await ClubMemberModel.updateOne({ _id: ID }, { $set: { active: false } });
+  expect((await line()).proposals).toEqual([]);
+});
