@@ -43,7 +43,7 @@ export async function measureMemory({ folder, seconds }) {
 }
 
 /** The most memory that a process and its children use while something runs. */
-async function watch(pid, task) {
+export async function watch(pid, task) {
   const peak = { own: 0, children: 0 };
   let running = true;
   const done = task.finally(() => (running = false));

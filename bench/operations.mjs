@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../scripts/lib/root.mjs';
+import { clubOperations } from './club.operations.mjs';
 import { api, demoId, demoPassword, SIGNER } from './lib/api.mjs';
 import { secretariatOperations } from './secretariat.operations.mjs';
 import { websiteOperations } from './website.operations.mjs';
@@ -81,6 +82,7 @@ export const operations = [
   { name: 'users, 5,000', database: 'large', heavy: true, ...users() },
   { name: 'commissions with people, 5,000', database: 'large', heavy: true, ...commissionsWithPeople() },
   ...secretariatOperations,
+  ...clubOperations,
   ...websiteOperations,
   {
     name: 'signIn (argon2)',

@@ -15,10 +15,10 @@ const LEAST = 'at least';
 const MOST = 'at most';
 
 /** The report as text. @param results of bench.mjs; a part that was not measured is left out */
-export function reportText({ throughput, bundles, memory, starts }) {
+export function reportText({ throughput, bundles, memory, starts, letters }) {
   return [
     ...(throughput ? [throughputText(throughput)] : []),
-    ...(starts || bundles || memory ? [otherText({ starts, bundles, memory })] : []),
+    ...(starts || bundles || memory || letters ? [otherText({ starts, bundles, memory, letters })] : []),
   ].join('\n\n');
 }
 
@@ -59,7 +59,7 @@ function failures(servers) {
   return failed.map(([name, one]) => `, ${one.failed} failed (${name})`).join('');
 }
 
-function otherText({ starts, bundles, memory }) {
+function otherText({ starts, bundles, memory, letters }) {
   const rows = [['what', 'measured', 'budget', '']];
   const add = (what, value, unit, budget, note = '') => {
     const digits = unit === 's' ? 1 : 0;
@@ -94,6 +94,19 @@ function otherText({ starts, bundles, memory }) {
     add('the same, 64 clients', memory.usual.own, 'MB', BUDGETS.loadMb, database(memory.usual));
     const note = `${database(memory.heavy)}; answers of 5,000 users among them`;
     add('the same, 64 clients, whole lists', memory.heavy.own, 'MB', BUDGETS.loadMb, note);
+  }
+  if (letters) {
+    const { imported, importSeconds, letters: made, sheets, seconds, slowestAnswerMs, rest, peak } = letters;
+    add('import of members', importSeconds, 's', undefined, `${imported} members`);
+    const note = `${made} letters and ${sheets} sheets of labels; slowest answer meanwhile ${slowestAnswerMs.toFixed(0)} ms`;
+    add('letters of the club', seconds, 's', undefined, note);
+    add(
+      'the same, memory of the API',
+      peak.own,
+      'MB',
+      BUDGETS.loadMb,
+      `before: ${rest.own.toFixed(0)} MB; ${database(peak)}`,
+    );
   }
   return table(rows);
 }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 
-const PARTS = ['throughput', 'starts', 'bundles', 'memory'];
+const PARTS = ['throughput', 'starts', 'bundles', 'memory', 'letters'];
 const results = join(root, 'bench', 'results');
 const HELP = `npm run bench -- [options]
 
@@ -70,6 +70,10 @@ async function measure(plan) {
   if (wants('memory')) {
     const { measureMemory } = await import('../bench/memory.mjs');
     done.memory = await step('memory', () => measureMemory(plan));
+  }
+  if (wants('letters')) {
+    const { measureLetters } = await import('../bench/letters.mjs');
+    done.letters = await step('letters', () => measureLetters(plan));
   }
   if (wants('throughput')) {
     const { measureThroughput } = await import('../bench/throughput.mjs');

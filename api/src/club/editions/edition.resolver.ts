@@ -9,15 +9,15 @@ import { momentsLoader } from '../moments/moments.loader';
 import * as state from './clubState.service';
 import { ClubEdition, ClubEditionModel, ClubJubileeCount, ClubState } from './edition.model';
 import * as service from './edition.service';
-import { editionFigures } from './figures.loader';
+import { allEditions, editionFigures } from './figures.loader';
 
 const editionLog = perRequest(() => changeLogLoader(ClubEditionModel));
 
 @Resolver(() => ClubEdition)
 export class ClubEditionResolver {
   @Query(() => [ClubEdition], { description: 'Newest first. Spec call: loadClubEditions.' })
-  clubEditions(): Promise<ClubEdition[]> {
-    return service.listEditions();
+  clubEditions(@Ctx() context: RequestContext): Promise<ClubEdition[]> {
+    return allEditions(context)();
   }
 
   @Mutation(() => ClubEdition, { description: 'The first one is active at once.' })

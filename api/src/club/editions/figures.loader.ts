@@ -26,11 +26,17 @@ interface Counted {
   would: { year: number; years: number; paid: boolean; count: number }[];
 }
 
-/** The figures of all editions, read once for a request in three commands. */
-export const editionFigures = perRequest(() => {
+/** All editions, newest first, read once for a request. */
+export const allEditions = perRequest(() => {
+  let read: Promise<ClubEdition[]> | undefined;
+  return () => (read ??= listEditions());
+});
+
+/** The figures of all editions, read once for a request in two commands beside the editions. */
+export const editionFigures = perRequest((context) => {
   let read: ReturnType<typeof figures> | undefined;
   return async (edition: EditionKey) => {
-    read ??= listEditions().then(figures);
+    read ??= allEditions(context)().then(figures);
     return (await read)(edition);
   };
 });

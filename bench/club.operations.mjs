@@ -1,0 +1,53 @@
+const NAMES = { firstName: 1, lastName: 1, city: 1, active: 1, payments: 1 };
+
+/** What the club asks. @type {import('./operations.mjs').Operation[]} */
+export const clubOperations = [
+  {
+    name: 'club members, 100 of all',
+    database: 'large',
+    budget: 'list',
+    document: `query BenchClubMembers { clubMembers(first: 100) {
+      totalCount pageInfo { hasNextPage endCursor }
+      edges { cursor node { id name city active paidYears jubilee jubileeCount } }
+    } }`,
+    peer: async ({ db }) => {
+      const members = db.collection('clubMembers');
+      const year = new Date().getFullYear();
+      const [found, totalCount] = await Promise.all([
+        members
+          .find({ importId: null }, { projection: { ...NAMES, sortName: 1 } })
+          .sort({ sortName: 1, _id: 1 })
+          .limit(101)
+          .toArray(),
+        members.countDocuments({ importId: null }),
+      ]);
+      const edges = found.slice(0, 100).map((member) => edgeOf(member, year));
+      const pageInfo = { hasNextPage: found.length > 100, endCursor: edges.at(-1)?.cursor ?? null };
+      return { clubMembers: { totalCount, pageInfo, edges } };
+    },
+  },
+  {
+    name: 'club editions with their figures',
+    database: 'hundred',
+    document: `query BenchClubEditions { clubEditions {
+      id title contribution active members paid unpaid paidAmount unpaidAmount jubilees { years count }
+    } }`,
+  },
+];
+
+function edgeOf({ _id: id, firstName, lastName, city, active, payments, sortName }, year) {
+  const paidYears = payments.map((payment) => payment.year);
+  const jubileeCount = new Set([...paidYears, year]).size;
+  return {
+    cursor: Buffer.from(JSON.stringify([sortName, id])).toString('base64url'),
+    node: {
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      city,
+      active,
+      paidYears,
+      jubilee: active && jubileeCount % 11 === 0,
+      jubileeCount,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { send, signIn } from './lib/api.mjs';
+import { memoryOf, startApi } from './lib/processes.mjs';
+import { watch } from './memory.mjs';
+
+const MEMBERS = 1111;
+const REST_MS = 3000;
+const LOOK_MS = 200;
+
+const COUNT = '{ clubMembers(first: 1, filter: { active: true }) { totalCount } clubEditions { id active } }';
+const IMPORT =
+  'mutation I($rows: [ClubImportRowInput!]!) { importClubMembers(requestId: "benchmark", rows: $rows) }';
+const ADD = `mutation A($editionId: ID!) { addClubContactMoment(editionId: $editionId, moment: {
+  title: "Meting", payment: true, allMembers: true, buut: true, buutMax: 4, buutPrice: 1250, buutDeadline: "2027-01-15",
+  letter: [{ type: text, text: "Dag {naam}." }, { type: paymentModule, text: "Betaal {contributie}." }] }) { id } }`;
+const RUN = 'mutation R($id: ID!) { executeContactMoment(id: $id) { id } }';
+const LOOK = 'query L($id: ID!) { clubContactMoment(id: $id) { generatedOn generation { state message } } }';
+const MADE = 'query M($id: ID!) { clubContactMoment(id: $id) { downloadOrder } }';
+
+/**
+ * The letters and labels of a club of 1,111 members: how long an import of who is missing, the making and one answer
+ * meanwhile take, and the most memory of the API (MB).
+ * @param {{ folder: string }} options
+ */
+export async function measureLetters({ folder }) {
+  const server = await startApi({ DATA_DIR: join(folder, 'letters') });
+  try {
+    const cookie = await signIn(server.url);
+    const ask = async (query, variables) =>
+      (await send(server.url, JSON.stringify({ query, variables }), cookie)).data;
+    const { clubMembers, clubEditions } = await ask(COUNT);
+    const rows = Array.from({ length: MEMBERS - clubMembers.totalCount }, (_, at) => row(at));
+    const began = performance.now();
+    await ask(IMPORT, { rows });
+    const importSeconds = (performance.now() - began) / 1000;
+    const editionId = clubEditions.find(({ active }) => active).id;
+    const { id } = (await ask(ADD, { editionId })).addClubContactMoment;
+    await delay(REST_MS);
+    const rest = memoryOf(server.pid);
+    const answers = [];
+    const start = performance.now();
+    const peak = await watch(server.pid, make(ask, id, answers));
+    const seconds = (performance.now() - start) / 1000;
+    const { downloadOrder } = (await ask(MADE, { id })).clubContactMoment;
+    const sheets = downloadOrder.filter((name) => name.startsWith('labels_')).length;
+    return {
+      imported: rows.length,
+      importSeconds,
+      letters: downloadOrder.length - sheets,
+      sheets,
+      seconds,
+      slowestAnswerMs: Math.max(...answers),
+      rest,
+      peak,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function make(ask, id, answers) {
+  await ask(RUN, { id });
+  for (;;) {
+    const asked = performance.now();
+    const { generatedOn, generation } = (await ask(LOOK, { id })).clubContactMoment;
+    answers.push(performance.now() - asked);
+    if (generatedOn) return;
+    if (generation.state !== 'running')
+      throw new Error(`The letters ${generation.state}: ${generation.message}`);
+    await delay(LOOK_MS);
+  }
+}
+
+function row(at) {
+  return {
+    firstName: `Zoë ${at}`,
+    lastName: at % 50 ? `Jansen-${at}` : "Ĳsselmuiden-d'Hondt van Zoëterwoude tot Nieuw-Coëvorden-Twel",
+    joined: 1930 + (at % 90),
+    adres: `Dorpsstraat ${at + 1}`,
+    postalCode: `7${100 + (at % 900)} AB`,
+    city: 'Ulft',
+    paidYears: [2020, 2021, 2022],
+  };
+}
