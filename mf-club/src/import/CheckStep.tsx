@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { FormCheckbox, useFormField } from 'kit/forms';
-import { Checkbox } from 'kit/ui';
+import { Alert, Checkbox } from 'kit/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 
@@ -12,6 +12,8 @@ interface CheckStepProps {
   /** Asking the server. */
   query: { data?: unknown; error?: Error; refetch: () => Promise<unknown> };
   checked: readonly CheckedRow[] | undefined;
+  /** It cannot be sent at once. */
+  isTooLarge: boolean;
   /** The screen is shown: the rows are sent to be looked at. */
   onShown: () => void;
 }
@@ -19,8 +21,11 @@ interface CheckStepProps {
 const rowsText = (count: number) => (count === 1 ? '1 rij' : `${count} rijen`);
 
 /** What the import would do: how many are added, what is wrong, and who is there already. Nothing is stored yet. */
-export function CheckStep({ query, checked, onShown }: CheckStepProps) {
+export function CheckStep({ query, checked, isTooLarge, onShown }: CheckStepProps) {
   useEffect(onShown, [onShown]);
+  if (isTooLarge) {
+    return <Alert kind="error">Dit is te veel om in één keer te versturen. Deel het bestand op.</Alert>;
+  }
   return (
     <Loaded query={{ ...query, data: checked }} what="De controle">
       {(rows) => <Outcome rows={rows} />}

@@ -201,7 +201,7 @@ test('a failure says that nothing was added; trying again is the same attempt', 
     result: undefined,
     error: new TypeError('Failed to fetch'),
   });
-  const third = importing(refuse(ClubImportMembersDocument, {} as never, 'De schijf is vol.', {}));
+  const third = importing(refuse(ClubImportMembersDocument, {} as never, 'De schijf is vol', {}));
   const last = imported(4);
   const user = await toCheck([all, first.mock, second.mock, third.mock, last.mock]);
   expect(await counts()).toContain('4 klaar om toe te voegen');
@@ -247,5 +247,20 @@ test('what cannot be read of a row is an error of that row', async () => {
   expect(wrong).toHaveTextContent('Geslacht: Dit is niet te lezen: onbekend');
   expect(wrong).toHaveTextContent('Actief: Dit is niet te lezen: soms');
   await user.click(screen.getByRole('checkbox', { name: 'Laat deze rij weg' }));
+  expect(button('Importeren')).not.toBeInTheDocument();
+});
+
+test('what is too much for one request is told before it is sent', async () => {
+  const { user } = openMembers([list([])]);
+  await press(user, 'Importeren');
+  const note = 'alaaf '.repeat(333);
+  const lines = Array.from({ length: 1000 }, (_, index) => `Lid${index};Kade 1;6041AA;Echt;${note}`);
+  await choose(user, ['Naam;Adres;Postcode;Plaats;Opmerkingen', ...lines].join('\n'));
+  await press(user, 'Volgende');
+  await screen.findByRole('heading', { name: 'Wat staat in welke kolom?' });
+  await press(user, 'Volgende');
+  expect(
+    await screen.findByText('Dit is te veel om in één keer te versturen. Deel het bestand op.'),
+  ).toBeVisible();
   expect(button('Importeren')).not.toBeInTheDocument();
 });

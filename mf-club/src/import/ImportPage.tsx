@@ -75,7 +75,8 @@ function asNothingAdded(error: unknown): ApiError {
     return new ApiError(`${message} Er komt niets dubbel in als je nog eens op Importeren drukt.`, code);
   }
   const why = fields.rows ?? message;
-  return new ApiError(why.includes(NOTHING) ? why : `${why} ${NOTHING}`, code);
+  if (why.includes(NOTHING)) return new ApiError(why, code);
+  return new ApiError(`${why.replace(/[.!]?$/, '.')} ${NOTHING}`, code);
 }
 
 function Added({ count, left, onClose }: Outcome & Pick<ImportPageProps, 'onClose'>) {

@@ -97,5 +97,12 @@ function ChooseColumns({ state: { table, targets, setTargets } }: ImportStepProp
 
 function Check({ state, checkedFor }: ImportStepProps) {
   const { values } = useFormState();
-  return <CheckStep query={state.query} checked={checkedFor(values as ImportValues)} onShown={state.ask} />;
+  return (
+    <CheckStep
+      query={state.query}
+      checked={checkedFor(values as ImportValues)}
+      isTooLarge={state.isTooLarge}
+      onShown={state.ask}
+    />
+  );
 }
