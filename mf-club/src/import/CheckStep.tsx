@@ -40,17 +40,19 @@ function Outcome({ rows }: { rows: readonly CheckedRow[] }) {
   const left = rows.filter(({ state }) => state === 'duplicate');
   return (
     <Root>
-      <Counts role="status">
-        <li>
-          <b>{ready.length}</b> klaar om toe te voegen
-        </li>
-        <li>
-          <b>{wrong.length}</b> met een fout
-        </li>
-        <li>
-          <b>{left.length}</b> dubbel: niet overgenomen
-        </li>
-      </Counts>
+      <div role="status">
+        <Counts>
+          <li>
+            <b>{ready.length}</b> klaar om toe te voegen
+          </li>
+          <li>
+            <b>{wrong.length}</b> met een fout
+          </li>
+          <li>
+            <b>{left.length}</b> dubbel: niet overgenomen
+          </li>
+        </Counts>
+      </div>
       {wrong.length > 0 && <Wrong rows={wrong} />}
       {alike.length > 0 && <Alike rows={alike} />}
       {ready.length > 0 && <ReadyRows rows={ready} />}
