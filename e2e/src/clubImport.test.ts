@@ -1,0 +1,69 @@
+import { overflow, violationsInBothSchemes } from './testing/axe';
+import { addMember, button, membersNamed, openClub } from './testing/club';
+import { chooseFile, fileOf } from './testing/files';
+import { useStage } from './testing/stage';
+
+// Issue 6: import of a CSV or xlsx with preview, mapping, duplicates and an all-or-nothing result.
+
+const stage = useStage();
+
+const csv = (rows: string[]) =>
+  Buffer.from(
+    `\uFEFF${['Roepnaam;Achternaam;Straat en nr;Postcode;Plaats;2019;2020', ...rows].join('\r\n')}`,
+  );
+
+async function toColumns(name: string, rows: string[], width?: number) {
+  const page = await openClub(stage, 'leden', width);
+  await button(page, 'Importeren').click();
+  await chooseFile(page, 'Bestand met leden', await fileOf(name, csv(rows)));
+  await button(page, 'Volgende').click();
+  await page.getByRole('heading', { name: 'Wat staat in welke kolom?' }).waitFor();
+  await page.getByLabel('Kolom Straat en nr').selectOption({ label: 'Adres' });
+  return page;
+}
+
+test('errors and who is there already are shown; the rest is added', async () => {
+  await addMember(stage, 'Bekend');
+  const page = await toColumns('leden.csv', [
+    'Zoë;Müller;Kerkstraat 2;6041AB;Roermond;x;',
+    'Jan;Bekend;Dorpsstraat 1;6041 AA;Roermond;;',
+    'Piet;Fout;Kade 1;60;Venlo;;x',
+  ]);
+  await button(page, 'Volgende').click();
+  await page.getByText('1 klaar om toe te voegen').waitFor();
+  await page.getByText('1 met een fout').waitFor();
+  await page.getByText(/^1 dubbel/).waitFor();
+  await page.getByRole('region', { name: 'Rijen met een fout' }).getByText('Rij 4: Piet Fout').waitFor();
+  await page.getByText(/^Lijkt op Jan Bekend, lid 2026/).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await button(page, 'Importeren').count()).toBe(0);
+  await page.getByText('Laat deze rij weg').click();
+  await button(page, 'Importeren').click();
+  await page.getByText('1 lid toegevoegd').waitFor();
+  expect(await membersNamed(stage, 'Müller Roermond')).toMatchObject([
+    { name: 'Zoë Müller', paidYears: [2019] },
+  ]);
+  expect(await membersNamed(stage, 'Bekend')).toHaveLength(1);
+  expect(await membersNamed(stage, 'Fout Venlo')).toEqual([]);
+});
+
+test('a duplicate is added anyway when somebody says so, on a phone', async () => {
+  await addMember(stage, 'Naamgenoot');
+  const page = await toColumns('dubbel.csv', ['Jan;Naamgenoot;Dorpsstraat 1;6041 AA;Roermond;;x'], 360);
+  expect(await overflow(page)).toBe(0);
+  await button(page, 'Volgende').click();
+  await page.getByLabel(/^Rij 2 toch toevoegen$/).check();
+  expect(await overflow(page)).toBe(0);
+  await button(page, 'Importeren').click();
+  await page.getByText('1 lid toegevoegd').waitFor();
+  const found = await membersNamed(stage, 'Naamgenoot');
+  expect(found.map(({ paidYears }) => paidYears).sort()).toEqual([[], [2020]]);
+});
+
+test('a file without rows is refused', async () => {
+  const page = await openClub(stage, 'leden');
+  await button(page, 'Importeren').click();
+  await chooseFile(page, 'Bestand met leden', await fileOf('leeg.csv', Buffer.from('Naam;Plaats')));
+  await page.getByText('In dit bestand staan geen regels onder de koppen.').waitFor();
+  expect(await button(page, 'Volgende').count()).toBe(0);
+});
