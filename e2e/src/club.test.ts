@@ -224,7 +224,9 @@ describe('privacy', () => {
     await button(question, 'Anonimiseren').click();
     await page.getByText('Lid geanonimiseerd').waitFor();
     expect(await membersNamed(stage, 'Vergeten')).toEqual([]);
-    expect(await membersNamed(stage, id)).toMatchObject([{ id, name: 'Geanonimiseerd lid', detailsLink: '' }]);
+    expect(await membersNamed(stage, id)).toMatchObject([
+      { id, name: 'Geanonimiseerd lid', detailsLink: '' },
+    ]);
   });
 
   test('a private link is made anew, and the old one stops working', async () => {

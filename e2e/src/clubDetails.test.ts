@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { addMember, button, openClub, type TestMember } from './testing/club';
+import { useMailbox } from './testing/mailbox';
 import { useStage } from './testing/stage';
 
 // Issue 6, "Check your details": the private link of a member, without an account.
 
-const stage = useStage();
+const mailbox = useMailbox();
+const stage = useStage(mailbox.settings);
 
 async function approve(first: boolean): Promise<void> {
   const api = await stage.api('club');
@@ -64,6 +66,33 @@ test('a change waits for approval when the club wants that', async () => {
   await button(club, 'Bekijken').click();
   await button(club, 'Details van Jan Wachtend').click();
   await club.getByText('06 87654321').first().waitFor();
+  await button(club, 'Goedkeuren').click();
+  await club.getByText('Wijziging goedgekeurd').waitFor();
+  await again.reload();
+  await expectValue(again, 'Telefoon', '06 87654321');
+  expect(await again.getByText('Je vorige wijziging wacht nog').count()).toBe(0);
+});
+
+test('the link is mailed, to one member and to all', async () => {
+  const club = await openClub(stage, 'leden');
+  await club.getByLabel('Zoek in de leden').fill('lid2@voorbeeld.example');
+  await club.getByRole('heading', { name: '1 lid', exact: true }).waitFor();
+  await club.getByRole('button', { name: /^Details van/ }).click();
+  await club.getByRole('button', { name: /^Privélink van/ }).click();
+  await button(club, 'Mail de link').click();
+  await club.getByText('Link gemaild aan lid2@voorbeeld.example').waitFor();
+  const mail = await mailbox.mailTo('lid2@voorbeeld.example');
+  expect(mail.subject).toBe('Kloppen je gegevens bij de Club van 111?');
+  const [link = ''] = /http\S+/.exec(mail.text) ?? [];
+  const page = await stage.open();
+  await page.goto(link);
+  await expectValue(page, 'E-mail', 'lid2@voorbeeld.example');
+
+  await club.goto(`${stage.url}/club?tab=overzicht`);
+  await button(club, 'Gegevens laten controleren').click();
+  const question = club.getByRole('alertdialog', { name: /^Alle leden vragen/ });
+  await button(question, 'Mailen').click();
+  await club.getByText(/^\d+ mails /).waitFor();
 });
 
 test('who changes what the club changed meanwhile reads it anew', async () => {
