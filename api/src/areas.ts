@@ -2,7 +2,9 @@ import { club } from './club';
 import type { Area } from './core/area';
 import { core } from './core/core.area';
 import { secretariat } from './secretariat';
+import { stock } from './stock';
+import { volunteers } from './volunteers';
 import { website } from './website';
 
 /** The areas of the API. An area that gets its own part adds its `index.ts` here. */
-export const areas: readonly Area[] = [core, secretariat, website, club];
+export const areas: readonly Area[] = [core, secretariat, website, club, stock, volunteers];

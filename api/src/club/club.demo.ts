@@ -87,8 +87,8 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
       email: at % 4 === 0 ? '' : `lid${at + 1}@voorbeeld.example`,
       phone: at % 5 === 0 ? '' : `0315 ${faker.string.numeric(6)}`,
     };
-    const active = at % 9 !== 4;
-    const last = active ? THIS : faker.number.int({ min: joined, max: Math.max(joined, THIS - 1) });
+    const active = at % 9 !== 4 || joined === THIS;
+    const last = active ? THIS : faker.number.int({ min: joined, max: THIS - 1 });
     return {
       _id: id,
       ...fields,

@@ -9,6 +9,8 @@ import { bankMatrix } from '../secretariat/bank/bank.matrix';
 import { financeMatrix } from '../secretariat/finance/finance.matrix';
 import { invoiceMatrix } from '../secretariat/invoices/invoice.matrix';
 import { secretariatMatrix } from '../secretariat/secretariat.matrix';
+import { stockMatrix } from '../stock/stock.matrix';
+import { volunteersMatrix } from '../volunteers/volunteers.matrix';
 import { websiteMatrix } from '../website/website.matrix';
 import { makeCommission, signedIn } from './people';
 import { type Allowed, coreMatrix } from './permissionMatrix';
@@ -19,6 +21,8 @@ import { actAs, type TestClient } from './testClient';
 const matrix = [
   ...coreMatrix,
   ...clubMatrix,
+  ...stockMatrix,
+  ...volunteersMatrix,
   ...secretariatMatrix,
   ...financeMatrix,
   ...invoiceMatrix,

@@ -1,6 +1,6 @@
 import { secretariat } from '../../secretariat';
-import { camt } from '../../secretariat/bank/testStatements';
 import { useApi } from '../../testing/apiStage';
+import { camt } from '../../testing/bankStatements';
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';

@@ -1,11 +1,12 @@
 import { isCalendarDate } from '../../core/changelog/amsterdam';
 import { texts } from '../../core/errors/texts';
 import { isMailAddress, LINE } from '../../core/text/inputFields';
+import { searchable } from '../../core/text/plainText';
 import { clubTexts } from '../club.texts';
 import type { ClubImportProblem, ClubImportRowInput } from './import.type';
 import { COUNTRIES } from './member.input';
 import type { ClubMember } from './member.model';
-import { currentYear, isBirthday, plainPostalCode, plainText } from './memberFields';
+import { currentYear, isBirthday, plainPostalCode } from './memberFields';
 import { MEMBERSHIP_NUMBER } from './membershipNumber';
 import { paymentYears } from './payment.service';
 
@@ -86,12 +87,12 @@ function problemsOf(member: ImportedMember): ClubImportProblem[] {
 
 /** By what two people are taken for the same: name and postal code. */
 export function sameAs(member: Pick<ClubMember, 'firstName' | 'lastName' | 'postalCode'>): string {
-  const letters = (text: string) => plainText(text).replace(/[^a-z0-9]/g, '');
+  const letters = (text: string) => searchable(text).replace(/[^a-z0-9]/g, '');
   return [member.lastName, member.firstName, member.postalCode].map(letters).join('|');
 }
 
 function countryOf(text: string): string {
-  const plain = plainText(text);
+  const plain = searchable(text);
   if (['', 'nederland', 'nl', 'netherlands', 'the netherlands'].includes(plain)) return 'Nederland';
   return ['belgie', 'be', 'belgium', 'belgique'].includes(plain) ? 'België' : text;
 }

@@ -1,41 +1,28 @@
+import { WITHOUT_LOG } from '../../core/changelog/changeLog.loader';
 import { logLine, pushLogLine } from '../../core/changelog/logLine';
 import type { SessionUser } from '../../core/context/requestContext';
 import { isDuplicateKey } from '../../core/database/duplicateKey';
 import { plain } from '../../core/database/plain';
-import type { Page, PageRequest } from '../../core/database/readPage';
+import { type Page, type PageRequest, readSortedPage } from '../../core/database/readPage';
 import { addRecord, getRecord, getRecordAt } from '../../core/database/records';
+import { holdsWords } from '../../core/database/searchFilter';
 import { updateAtRevision } from '../../core/database/updateAtRevision';
 import { AppError, badInput } from '../../core/errors/appError';
 import { newToken } from '../../core/session/token';
 import { clubTexts, what } from '../club.texts';
 import type { ClubMemberFilter, ClubMemberInput } from './member.input';
 import { type ClubMember, ClubMemberModel } from './member.model';
-import { currentYear, memberFields, plainText, searchFields } from './memberFields';
+import { currentYear, memberFields, searchFields } from './memberFields';
 import { underNextNumber } from './membershipNumber';
 
 /** Members that are there: one that an import is still adding is not. */
 export const THERE = { importId: null } as const;
 
-const NORMAL = 20;
-const WORDS = 8;
 const FIRST_YEAR = 1900;
 
 /** A page of members by last name. @throws BAD_USER_INPUT for a cursor that is none of ours */
-export async function pageOfMembers(filter: ClubMemberFilter, page: PageRequest): Promise<Page<ClubMember>> {
-  const where = filterFor(filter);
-  const size = page.first ?? NORMAL;
-  const from = page.after ? { $and: [where, afterCursor(page.after)] } : where;
-  const [found, totalCount] = await Promise.all([
-    ClubMemberModel.find(from as never)
-      .select({ changeLog: 0 })
-      .sort({ sortName: 1, _id: 1 })
-      .limit(size + 1)
-      .lean(plain),
-    ClubMemberModel.countDocuments(where as never),
-  ]);
-  const edges = found.slice(0, size).map((node) => ({ cursor: cursorOf(node), node: node as ClubMember }));
-  const pageInfo = { hasNextPage: found.length > size, endCursor: edges.at(-1)?.cursor ?? null };
-  return { edges, pageInfo, totalCount };
+export function pageOfMembers(filter: ClubMemberFilter, page: PageRequest): Promise<Page<ClubMember>> {
+  return readSortedPage<ClubMember>(ClubMemberModel, filterFor(filter), page, WITHOUT_LOG);
 }
 
 /** One member. @throws NOT_FOUND */
@@ -122,14 +109,7 @@ export function changed(before: object, after: object): string {
 
 function filterFor(filter: ClubMemberFilter): object {
   const { search, active, paid, notPaid, jubilee, jubileeCount, country, proposals } = filter;
-  const words = plainText(search ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, WORDS);
-  const conditions: object[] = [
-    THERE,
-    ...words.map((word) => ({ searchText: { $regex: word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') } })),
-  ];
+  const conditions: object[] = [THERE, ...holdsWords('searchText', search)];
   if (typeof active === 'boolean') conditions.push({ active });
   if (typeof paid === 'number') conditions.push({ 'payments.year': paid });
   if (typeof notPaid === 'number') conditions.push({ 'payments.year': { $ne: notPaid } });
@@ -152,20 +132,4 @@ function hasJubilee(): object {
 
 function notJubilee(): object {
   return { $or: [{ active: false }, { $expr: { $ne: [{ $mod: [yearsPaid(), 11] }, 0] } }] };
-}
-
-function cursorOf({ sortName, id }: Pick<ClubMember, 'sortName' | 'id'>): string {
-  return Buffer.from(JSON.stringify([sortName, id])).toString('base64url');
-}
-
-function afterCursor(cursor: string): object {
-  try {
-    const [sortName, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof sortName === 'string' && typeof id === 'string') {
-      return { $or: [{ sortName: { $gt: sortName } }, { sortName, _id: { $gt: id } }] };
-    }
-  } catch {
-    // The same answer.
-  }
-  throw badInput({ after: 'Deze plaats in de lijst bestaat niet' });
 }

@@ -2,7 +2,7 @@ import { isPostalCode } from 'class-validator';
 
 import { isCalendarDate, todayInAmsterdam } from '../../core/changelog/amsterdam';
 import { badInput, type FieldErrors } from '../../core/errors/appError';
-import { trimmed } from '../../core/text/plainText';
+import { searchable, trimmed } from '../../core/text/plainText';
 import { clubTexts } from '../club.texts';
 import { type ClubDetailsInput, type ClubMemberInput, COUNTRIES } from './member.input';
 import type { ClubContact, ClubMember, ClubPayment } from './member.model';
@@ -62,18 +62,13 @@ type Searched = Pick<ClubMember, 'firstName' | 'lastName'> & ClubContact;
 export function searchFields(id: string, member: Searched) {
   const { firstName, lastName, adres, postalCode, city, email, phone } = member;
   return {
-    sortName: plainText(`${lastName} ${firstName}`),
-    searchText: plainText(
+    sortName: searchable(`${lastName} ${firstName}`),
+    searchText: searchable(
       [id, firstName, lastName, adres, postalCode, postalCode.replace(' ', ''), city, email, phone]
         .concat(phone.replace(/\D/g, ''))
         .join(' '),
     ),
   };
-}
-
-/** In lower case, without accents, one space between words. */
-export function plainText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** The current year in Europe/Amsterdam. */

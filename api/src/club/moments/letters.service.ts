@@ -3,13 +3,13 @@ import { todayInAmsterdam } from '../../core/changelog/amsterdam';
 import { plain } from '../../core/database/plain';
 import { dropFile, storeFile } from '../../core/files/files.service';
 import type { StoredFile } from '../../core/files/storedFile.type';
+import { searchable } from '../../core/text/plainText';
 import { ClubGender, LetterParagraphType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';
 import { paymentReference } from '../members/clubPayables';
 import { detailsUrl } from '../members/details.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
-import { plainText } from '../members/memberFields';
 import {
   type ClubContactMoment,
   ClubContactMomentModel,
@@ -28,7 +28,7 @@ export const LETTERS = 'clubLetters';
  * letters and digits, as in all paths.
  */
 export function lettersFolder(edition: string, title: string): string {
-  return `club/letters/${edition}/${plainText(title).replace(/[^a-z0-9]/g, '') || 'brief'}`;
+  return `club/letters/${edition}/${searchable(title).replace(/[^a-z0-9]/g, '') || 'brief'}`;
 }
 
 /** Who gets a letter: all active members, or those who did not pay the edition; by postal code, as the post likes. */

@@ -11,3 +11,8 @@ export function trimmed<T extends object>(input: T): T {
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
+
+/** Text for order and search: in lower case, without accents, one space between words. */
+export function searchable(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}

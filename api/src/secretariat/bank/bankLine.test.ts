@@ -1,9 +1,9 @@
 import { useApi } from '../../testing/apiStage';
+import { camt, MT940 } from '../../testing/bankStatements';
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { BankLineModel } from './bankLine.model';
-import { camt, MT940 } from './testStatements';
 
 const IMPORT = 'mutation Import($text: String!) { importBankStatement(text: $text) { added known } }';
 const LINE = `{ id date amount name description matches { label } ignored

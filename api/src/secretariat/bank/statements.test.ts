@@ -1,7 +1,7 @@
+import { camt, MT940 } from '../../testing/bankStatements';
 import { parseCamt } from './parseCamt';
 import { parseMt940 } from './parseMt940';
 import { centsOf, withKeys } from './statementLine';
-import { camt, MT940 } from './testStatements';
 
 const jansen = {
   account: 'NL91ABNA0417164300',

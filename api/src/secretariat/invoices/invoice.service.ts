@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../../core/database/duplicateKey';
 import { plain } from '../../core/database/plain';
 import { type Page, type PageRequest, readPage } from '../../core/database/readPage';
 import { addRecord, getRecord } from '../../core/database/records';
+import { anyHoldsWords } from '../../core/database/searchFilter';
 import { AppError, badInput, notFound } from '../../core/errors/appError';
 import { texts } from '../../core/errors/texts';
 import type { StoredFile } from '../../core/files/storedFile.type';
@@ -32,15 +33,7 @@ export interface InvoiceFilter {
 /** Invoices and credit notes, newest first. */
 export async function pageOfInvoices(filter: InvoiceFilter, page: PageRequest): Promise<Page<Invoice>> {
   const { search, state } = filter;
-  const words = (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const each = words.map((word) => {
-    const pattern = { $regex: word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
-    return {
-      $or: ['number', 'nameClient', 'title', 'description', 'emailClient'].map((field) => ({
-        [field]: pattern,
-      })),
-    };
-  });
+  const each = anyHoldsWords(['number', 'nameClient', 'title', 'description', 'emailClient'], search);
   const conditions = [...each, ...(state ? [await isIn(state)] : [])];
   return readPage<Invoice>(InvoiceModel, conditions.length > 0 ? { $and: conditions } : {}, page);
 }

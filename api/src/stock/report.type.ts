@@ -1,0 +1,25 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a product is worth in stock, and came to in a season.',
+})
+export class StockReportRow {
+  @Field(() => ID, { description: 'The product, which may be gone.' })
+  id: string;
+
+  @Field()
+  title: string;
+
+  @Field(() => Int, { description: 'Pieces now.' })
+  stock: number;
+
+  @Field(() => Int, { description: 'Cents, at the price of now.' })
+  value: number;
+
+  @Field(() => Int, { description: 'Pieces sold in the season.' })
+  sold: number;
+
+  @Field(() => Int, { description: 'Cents.' })
+  turnover: number;
+}

@@ -1,0 +1,32 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What was done to stock (spec 3, section 4, "Stock actions"). */
+export enum StockAction {
+  /** Verplaatst */
+  moved = 'moved',
+  /** Verkocht */
+  sold = 'sold',
+  /** Gekocht */
+  bought = 'bought',
+  /** Kapot */
+  broken = 'broken',
+  /** Gebruikt */
+  used = 'used',
+  /** The stock that a new product began with. */
+  initial = 'initial',
+}
+
+/** What has become of an order of the webshop. */
+export enum OrderState {
+  new = 'new',
+  paid = 'paid',
+  ready = 'ready',
+  collected = 'collected',
+  cancelled = 'cancelled',
+}
+
+registerEnumType(StockAction, {
+  name: 'StockAction',
+  description: 'Verplaatst, Verkocht, Gekocht, Kapot, Gebruikt; initial: what a new product began with.',
+});
+registerEnumType(OrderState, { name: 'OrderState' });

@@ -1,0 +1,104 @@
+import { IsInt, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+import { texts } from '../core/errors/texts';
+import { LINE, LINES, OptionalText, RequiredText } from '../core/text/inputFields';
+import { StockAction } from './stock.enums';
+import { stockTexts } from './stock.texts';
+
+/** Ten thousand euro, in cents: more is a typing error. */
+const MOST_PRICE = 1_000_000;
+const MOST_STOCK = 100_000;
+
+@InputType({ description: 'A place where stock is, as it is filled in.' })
+export class StockLocationInput {
+  @Field()
+  @RequiredText(80)
+  title: string;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  description?: string | null;
+
+  @Field()
+  internal: boolean;
+
+  @Field()
+  locked: boolean;
+}
+
+@InputType({ description: 'A product as it is filled in (spec 3, section 5).' })
+export class ProductInput {
+  @Field()
+  @RequiredText()
+  title: string;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  description?: string | null;
+
+  @Field(() => Int, { description: 'Cents.' })
+  @IsInt({ message: stockTexts.price })
+  @Min(0, { message: stockTexts.price })
+  @Max(MOST_PRICE, { message: stockTexts.price })
+  price: number;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  suppliers?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Cents; null: it is not sent.' })
+  @IsOptional()
+  @IsInt({ message: stockTexts.price })
+  @Min(0, { message: stockTexts.price })
+  @Max(MOST_PRICE, { message: stockTexts.price })
+  deliveryPrice?: number | null;
+
+  @Field(() => ID, { nullable: true, description: 'A picture in images/products; null: none.' })
+  imageId?: string | null;
+}
+
+@InputType({ description: 'A new product with what there is of it, which goes to "Algemeen".' })
+export class NewProductInput extends ProductInput {
+  @Field({ description: 'Made by the sender; the same one sent again adds nothing. 8 to 64 characters.' })
+  @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
+  requestId: string;
+
+  @Field(() => Int)
+  @IsInt({ message: stockTexts.initial })
+  @Min(0, { message: stockTexts.initial })
+  @Max(MOST_STOCK, { message: stockTexts.initial })
+  initialStock: number;
+}
+
+@InputType({ description: 'Something that is done to the stock of a product (spec 3, section 5).' })
+export class StockTuningInput {
+  @Field({ description: 'Made by the sender; the same one sent again does nothing. 8 to 64 characters.' })
+  @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
+  requestId: string;
+
+  @Field(() => StockAction, { description: 'Not initial.' })
+  action: StockAction;
+
+  @Field(() => ID, { description: 'Where it is, or with bought where it comes in.' })
+  locationId: string;
+
+  @Field(() => ID, { nullable: true, description: 'Moved: where to.' })
+  targetId?: string | null;
+
+  @Field(() => Int)
+  @IsInt({ message: stockTexts.amount })
+  @Min(1, { message: stockTexts.amount })
+  amount: number;
+
+  @Field(() => Int, { nullable: true, description: 'Sold: cents for a piece.' })
+  @IsOptional()
+  @Min(0, { message: stockTexts.price })
+  @Max(MOST_PRICE, { message: stockTexts.price })
+  price?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why.' })
+  @IsOptional()
+  @MaxLength(LINE, { message: texts.tooLong })
+  reason?: string | null;
+}

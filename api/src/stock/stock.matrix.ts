@@ -1,0 +1,34 @@
+import { type MatrixRow, rows } from '../testing/permissionMatrix';
+
+const ID = '"64b000000000000000000000"';
+const LOCATION = '{ title: "", internal: false, locked: false }';
+const PRODUCT = 'title: "", price: 0';
+
+/** Every operation of stock and webshop (spec 3, section 6). */
+export const stockMatrix: readonly MatrixRow[] = [
+  ...rows(['stockAdmin'], {
+    stockLocations: '{ stockLocations { id } }',
+    products: '{ products { id } }',
+    stockMovements: `{ stockMovements(productId: ${ID}) { totalCount } }`,
+    stockReport: '{ stockReport(season: 2026) { id } }',
+    stockSeasons: '{ stockSeasons }',
+    webshopOrders: '{ webshopOrders { totalCount } }',
+    pickList: '{ pickList(collectDate: "2026-11-21") { id } }',
+    collectDates: '{ collectDates }',
+    pagadderSuggestions: '{ pagadderSuggestions { totalCount } }',
+    addStockLocation: `mutation { addStockLocation(location: ${LOCATION}) { id } }`,
+    editStockLocation: `mutation { editStockLocation(id: ${ID}, revision: 1, location: ${LOCATION}) { id } }`,
+    addProduct: `mutation { addProduct(product: { ${PRODUCT}, requestId: "", initialStock: 0 }) { id } }`,
+    editProduct: `mutation { editProduct(id: ${ID}, revision: 1, product: { ${PRODUCT} }) { id } }`,
+    deleteProduct: `mutation { deleteProduct(id: ${ID}) }`,
+    tuneStock: `mutation { tuneStock(productId: ${ID}, tuning: { requestId: "", action: sold, locationId: ${ID}, amount: 0 }) { id } }`,
+    setOrderState: `mutation { setOrderState(id: ${ID}, revision: 1, state: paid) { id } }`,
+    deletePagadderSuggestion: `mutation { deletePagadderSuggestion(id: ${ID}) }`,
+  }),
+  ...rows('everybody', {
+    webshopProducts: '{ webshopProducts { id } }',
+    placeWebshopOrder:
+      'mutation { placeWebshopOrder(order: { requestId: "", firstName: "", lastName: "", email: "", collectDate: "", lines: [] }) { number } }',
+    suggestPagadder: 'mutation { suggestPagadder(suggestion: { who: "", why: "", by: "" }) }',
+  }),
+];

@@ -1,0 +1,36 @@
+import { texts } from '../core/errors/texts';
+
+/** What the records of the stock are called in messages, with their article. */
+export const what = {
+  location: 'Deze voorraadlocatie',
+  product: 'Dit product',
+  order: 'Deze bestelling',
+  suggestion: 'Deze suggestie',
+} as const;
+
+/** Dutch messages of the stock; those of spec 3, section 8, to the letter. */
+export const stockTexts = {
+  required: texts.required,
+  locationTaken: 'Deze naam voor een voorraad is al in gebruik, kies een andere',
+  general: 'De voorraad Algemeen houdt zijn naam: daar komen nieuwe producten binnen.',
+  price: 'Vul een prijs in van 0 tot en met 10.000 euro',
+  amount: 'Vul een geheel getal in, minstens 1',
+  initial: 'Vul een geheel getal in van 0 tot en met 100.000',
+  mostBought: 'Koop er hoogstens 100 tegelijk',
+  notEnough: (amount: number) =>
+    amount === 0 ? 'Op deze locatie ligt hier niets van' : `Op deze locatie liggen er maar ${amount}`,
+  target: 'Kies waar het naartoe gaat',
+  sameTarget: 'Kies een andere locatie dan waar het vandaan komt',
+  soldPrice: 'Vul de prijs per stuk in',
+  locked: (title: string) => `De voorraad ${title} is vergrendeld. Er kan niets in of uit.`,
+  stockLeft: (amount: number) => `Er liggen er nog ${amount} in voorraad. Boek die eerst af.`,
+  openOrder: 'Dit product staat nog in een bestelling. Rond die eerst af of annuleer hem.',
+  line: 'Kies minstens één product, hoogstens 20',
+  pieces: 'Bestel er 1 tot en met 50',
+  soldOut: (title: string, left: number) =>
+    left <= 0 ? `${title} is uitverkocht` : `Van ${title} zijn er nog ${left}`,
+  productGone: 'Dit product wordt niet meer verkocht',
+  collectDate: 'Kies een dag vanaf vandaag, tot een jaar vooruit',
+  orderState: 'Dat kan niet bij een bestelling met deze status.',
+  notReserved: 'Deze bestelling is nog niet rond. Probeer het zo nog eens.',
+} as const;

@@ -1,0 +1,23 @@
+import DataLoader from 'dataloader';
+
+import { perRequest } from '../core/context/perRequest';
+import { plain } from '../core/database/plain';
+import type { ShiftVolunteer } from './activity.model';
+import { VolunteerModel } from './volunteer.model';
+
+/** Shift id → who is on it, by name. */
+export const onShiftLoader = perRequest(
+  () =>
+    new DataLoader<string, ShiftVolunteer[]>(async (shiftIds) => {
+      const volunteers = await VolunteerModel.find({ 'shifts.shiftId': { $in: shiftIds } })
+        .select({ name: 1, email: 1, shifts: 1 })
+        .sort({ sortName: 1, _id: 1 })
+        .lean(plain);
+      return shiftIds.map((shiftId) =>
+        volunteers.flatMap(({ id, name, email, shifts }) => {
+          const on = shifts.find((one) => one.shiftId === shiftId);
+          return on ? [{ id, name, email, answer: on.answer }] : [];
+        }),
+      );
+    }),
+);

@@ -1,0 +1,84 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../core/changelog/changeLog.loader';
+import { perRequest } from '../core/context/perRequest';
+import { actorOf, type RequestContext } from '../core/context/requestContext';
+import type { Page } from '../core/database/readPage';
+import { connectionOf } from '../core/graphql/connection';
+import * as participation from './participation.service';
+import { Volunteer, VolunteerActivity, VolunteerModel } from './volunteer.model';
+import * as service from './volunteer.service';
+import { VolunteerArgs, VolunteerInput } from './volunteers.input';
+
+const VolunteerConnection = connectionOf('Volunteer', Volunteer);
+const volunteerLog = perRequest(() => changeLogLoader(VolunteerModel));
+
+@Resolver(() => Volunteer)
+export class VolunteerResolver {
+  @Query(() => VolunteerConnection, { description: 'By name. Spec call: getAllVolunteers.' })
+  volunteers(@Args() { search, first, after }: VolunteerArgs): Promise<Page<Volunteer>> {
+    return service.pageOfVolunteers(search, { first, after });
+  }
+
+  @Mutation(() => Volunteer, {
+    description: 'Refused with a message at the field when somebody looks the same, unless allowDuplicate.',
+  })
+  addNewVolunteer(
+    @Arg('volunteer') volunteer: VolunteerInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Volunteer> {
+    return service.addVolunteer(actorOf(context), volunteer);
+  }
+
+  @Mutation(() => Volunteer)
+  updateVolunteer(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('volunteer') volunteer: VolunteerInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Volunteer> {
+    return service.updateVolunteer(actorOf(context), id, revision, volunteer);
+  }
+
+  @Mutation(() => ID)
+  deleteVolunteer(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteVolunteer(id);
+  }
+
+  @Mutation(() => Volunteer, { description: 'Twice is no harm. Spec call: updateVolunteer.' })
+  addVolunteerToActivity(
+    @Arg('volunteerId', () => ID) volunteerId: string,
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Volunteer> {
+    return participation.addToActivity(actorOf(context), volunteerId, { activityId, season });
+  }
+
+  @Mutation(() => Volunteer, { description: 'The other seasons stay. Spec call: updateVolunteer.' })
+  removeVolunteerFromActivity(
+    @Arg('volunteerId', () => ID) volunteerId: string,
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Volunteer> {
+    return participation.removeFromActivity(actorOf(context), volunteerId, { activityId, season });
+  }
+
+  @FieldResolver(() => [VolunteerActivity])
+  activities(@Root() { participations }: Volunteer): VolunteerActivity[] {
+    const ids = [...new Set(participations.map(({ activityId }) => activityId))];
+    return ids.map((activityId) => ({
+      activityId,
+      seasons: participations
+        .filter((one) => one.activityId === activityId)
+        .map(({ season }) => season)
+        .sort((a, b) => a - b),
+    }));
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Volunteer, @Ctx() context: RequestContext): Promise<string[]> {
+    return volunteerLog(context).load(id);
+  }
+}

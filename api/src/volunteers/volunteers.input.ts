@@ -1,0 +1,72 @@
+import { IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
+
+import { texts } from '../core/errors/texts';
+import { PageArgs } from '../core/graphql/connection';
+import { CalendarDate, EmailAddress, LINE, RequiredText, RichText } from '../core/text/inputFields';
+import { volunteerTexts } from './volunteers.texts';
+
+const NAME = 120;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const MOST_NEEDED = 200;
+
+@InputType({ description: 'A volunteer as it is filled in (spec 3, section 5).' })
+export class VolunteerInput {
+  @Field()
+  @RequiredText(NAME)
+  name: string;
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(({ email }: VolunteerInput) => Boolean(email?.trim()))
+  @EmailAddress()
+  email?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Kept although somebody has this name or address already.',
+  })
+  allowDuplicate?: boolean | null;
+}
+
+@InputType({ description: 'A shift as it is filled in.' })
+export class ShiftInput {
+  @Field({ description: 'YYYY-MM-DD, in the season.' })
+  @CalendarDate()
+  day: string;
+
+  @Field({ description: 'HH:mm.' })
+  @Matches(TIME, { message: volunteerTexts.time })
+  from: string;
+
+  @Field({ description: 'HH:mm; before "from" it is on the next day.' })
+  @Matches(TIME, { message: volunteerTexts.time })
+  to: string;
+
+  @Field(() => Int)
+  @IsInt({ message: volunteerTexts.needed })
+  @Min(1, { message: volunteerTexts.needed })
+  @Max(MOST_NEEDED, { message: volunteerTexts.needed })
+  needed: number;
+}
+
+@InputType({ description: 'A mail to all volunteers of an activity in a season, one by one.' })
+export class ActivityMailInput {
+  @Field()
+  @RequiredText(NAME)
+  subject: string;
+
+  @Field({ description: 'Rich text.' })
+  @RichText({ required: true })
+  html: string;
+}
+
+@ArgsType()
+export class VolunteerArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of name and email; accents and capitals aside.',
+  })
+  @IsOptional()
+  @MaxLength(LINE, { message: texts.tooLong })
+  search?: string | null;
+}

@@ -1,0 +1,36 @@
+import { type MatrixRow, rows } from '../testing/permissionMatrix';
+
+const ID = '"64b000000000000000000000"';
+const SHIFT = '{ day: "", from: "", to: "", needed: 0 }';
+const IN = `activityId: ${ID}, season: 2026`;
+
+/** Every operation of the volunteer pool (spec 3, section 6). */
+export const volunteersMatrix: readonly MatrixRow[] = [
+  ...rows(['vol'], {
+    volunteers: '{ volunteers { totalCount } }',
+    volunteerActivities: '{ volunteerActivities(archived: false) { id } }',
+    volunteerSeasons: '{ volunteerSeasons }',
+    activityVolunteers: `{ activityVolunteers(${IN}) { id } }`,
+    volunteerCounts: '{ volunteerCounts { count } }',
+    shifts: `{ shifts(${IN}) { id } }`,
+    addNewVolunteer: 'mutation { addNewVolunteer(volunteer: { name: "" }) { id } }',
+    updateVolunteer: `mutation { updateVolunteer(id: ${ID}, revision: 1, volunteer: { name: "" }) { id } }`,
+    deleteVolunteer: `mutation { deleteVolunteer(id: ${ID}) }`,
+    addVolunteerToActivity: `mutation { addVolunteerToActivity(volunteerId: ${ID}, ${IN}) { id } }`,
+    removeVolunteerFromActivity: `mutation { removeVolunteerFromActivity(volunteerId: ${ID}, ${IN}) { id } }`,
+    addActivity: 'mutation { addActivity(name: "") { id } }',
+    renameActivity: `mutation { renameActivity(id: ${ID}, revision: 1, name: "") { id } }`,
+    archiveActivity: `mutation { archiveActivity(id: ${ID}, archived: true) { id } }`,
+    mailActivity: `mutation { mailActivity(${IN}, mail: { subject: "", html: "" }) }`,
+    addShift: `mutation { addShift(${IN}, shift: ${SHIFT}) { id } }`,
+    editShift: `mutation { editShift(id: ${ID}, revision: 1, shift: ${SHIFT}) { id } }`,
+    deleteShift: `mutation { deleteShift(id: ${ID}) }`,
+    assignShift: `mutation { assignShift(shiftId: ${ID}, volunteerId: ${ID}) { id } }`,
+    unassignShift: `mutation { unassignShift(shiftId: ${ID}, volunteerId: ${ID}) { id } }`,
+    mailShiftLinks: `mutation { mailShiftLinks(${IN}) }`,
+  }),
+  ...rows('everybody', {
+    ownShifts: '{ ownShifts(token: "x") { name } }',
+    answerShift: `mutation { answerShift(token: "x", shiftId: ${ID}, accept: true) { name } }`,
+  }),
+];

@@ -1,0 +1,42 @@
+import { convert } from 'html-to-text';
+
+import type { AreaSettings } from '../core/area';
+import { formatCalendarDate } from '../core/changelog/amsterdam';
+import { plain } from '../core/database/plain';
+import type { MailTemplate } from '../core/mail/mailer';
+import type { ActivityMail } from './activity.service';
+import { ownShiftsUrl, readOwn } from './ownShifts.service';
+import { VolunteerModel } from './volunteer.model';
+
+/** A mail to one of the volunteers of an activity. */
+export const activityMailTemplate: MailTemplate = async ({ data }) => {
+  const { subject, html, sender } = data as unknown as ActivityMail;
+  return { subject, replyTo: sender, text: convert(html, { wordwrap: false }), html };
+};
+
+/** Asks a volunteer to confirm the shifts; looks again, when it is sent, which those are. */
+export function ownShiftsTemplate({ publicUrl, foundation }: AreaSettings): MailTemplate {
+  return async ({ to, data }) => {
+    const { volunteerId } = data as { volunteerId: string };
+    const volunteer = await VolunteerModel.findOne({ _id: volunteerId, email: to }).lean(plain);
+    if (!volunteer?.token) return null;
+    const { name, shifts } = await readOwn(volunteer.token);
+    if (shifts.length === 0) return null;
+    const lines = shifts.map(
+      ({ activity, day, from, to: until }) => `${formatCalendarDate(day)}, ${from} - ${until}: ${activity}`,
+    );
+    return {
+      subject: 'Kun je op deze diensten?',
+      text: [
+        `Beste ${name},`,
+        'Je staat ingedeeld op:',
+        lines.join('\n'),
+        'Laat je op deze pagina weten of je kunt?',
+        ownShiftsUrl(publicUrl, volunteer.token),
+        'De link is alleen voor jou: stuur deze mail niet door.',
+        `Groeten van ${foundation.name || 'de Boerenploeg'}`,
+      ].join('\n\n'),
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+    };
+  };
+}
