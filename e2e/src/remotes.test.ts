@@ -47,7 +47,7 @@ function release(heading: string, version: string): void {
   cpSync(join(root, 'mf-club/dist'), folder, { recursive: true });
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     const script = readFileSync(join(folder, name), 'utf8');
-    writeFileSync(join(folder, name), script.replaceAll('title:"Club van 111"', `title:"${heading}"`));
+    writeFileSync(join(folder, name), script.replaceAll('children:"Club van 111"', `children:"${heading}"`));
   }
 }
 
