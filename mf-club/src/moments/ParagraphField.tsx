@@ -5,6 +5,7 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 
 import { LONGEST_TEXT, type Paragraph } from './momentValues';
+import type { TextRange } from './useLetter';
 
 interface ParagraphFieldProps {
   paragraph: Paragraph;
@@ -16,7 +17,7 @@ interface ParagraphFieldProps {
   onMove: (to: number) => void;
   onRemove: () => void;
   /** The cursor is here now. */
-  onCursor: (range: readonly [from: number, to: number]) => void;
+  onCursor: (range: TextRange) => void;
 }
 
 const text = { value: 'text', label: 'Tekst' };
@@ -24,7 +25,7 @@ const paymentModule = { value: 'paymentModule', label: 'Betaalmodule' };
 
 /** A paragraph of the letter: its type, its text, and its place, by button or with Alt and an arrow. */
 export function ParagraphField(props: ParagraphFieldProps) {
-  const { paragraph, index, count, mayBeModule, onMove, onRemove, onCursor } = props;
+  const { paragraph, index, mayBeModule, onMove, onCursor } = props;
   const name = `Alinea ${index + 1}`;
   const isModule = paragraph.type === 'paymentModule';
   const keyDown = (event: KeyboardEvent) => {
@@ -47,27 +48,7 @@ export function ParagraphField(props: ParagraphFieldProps) {
             options={[text, paymentModule]}
           />
         )}
-        <span>
-          <IconButton
-            aria-label={`${name} omhoog`}
-            data-move="up"
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            <ArrowUp aria-hidden />
-          </IconButton>
-          <IconButton
-            aria-label={`${name} omlaag`}
-            data-move="down"
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            <ArrowDown aria-hidden />
-          </IconButton>
-          <IconButton aria-label={`${name} verwijderen`} disabled={count === 1} onClick={onRemove}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </span>
+        <Moves name={name} {...props} />
       </Head>
       <FormTextArea
         name={`letter.${index}.text`}
@@ -83,6 +64,36 @@ export function ParagraphField(props: ParagraphFieldProps) {
         onSelect={remember}
       />
     </Item>
+  );
+}
+
+interface MovesProps extends Pick<ParagraphFieldProps, 'index' | 'count' | 'onMove' | 'onRemove'> {
+  name: string;
+}
+
+function Moves({ name, index, count, onMove, onRemove }: MovesProps) {
+  return (
+    <span>
+      <IconButton
+        aria-label={`${name} omhoog`}
+        data-move="up"
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={`${name} omlaag`}
+        data-move="down"
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDown aria-hidden />
+      </IconButton>
+      <IconButton aria-label={`${name} verwijderen`} disabled={count === 1} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </span>
   );
 }
 

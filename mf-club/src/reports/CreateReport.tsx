@@ -16,31 +16,14 @@ interface CreateReportProps {
 /** Has a report made as a Word file, and downloads it (spec 3, sections 2 and 7). */
 export function CreateReport({ edition, type }: CreateReportProps) {
   const title = titleOf(type);
-  const reload = useReload(['ClubReports']);
-  const { save } = useSave(ClubCreateReportDocument, { done: `${title} ${edition.title} is gemaakt` });
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const create = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { createClubReport: report } = await save({ editionId: edition.id, type });
-      await reload();
-      await downloadFile(report.file);
-    } catch (failure) {
-      setError(toApiError(failure).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const close = () => setError(undefined);
+  const { isBusy, error, create, close } = useCreateReport(edition, type);
   return (
     <>
       <Button
         variant="ghost"
         icon={<FileText aria-hidden />}
         aria-label={`${title} als Word`}
-        onClick={() => void create()}
+        onClick={create}
       >
         Word
       </Button>
@@ -57,7 +40,7 @@ export function CreateReport({ edition, type }: CreateReportProps) {
               <Button variant="text" onClick={close}>
                 Sluiten
               </Button>
-              <Button onClick={() => void create()}>Opnieuw proberen</Button>
+              <Button onClick={create}>Opnieuw proberen</Button>
             </>
           )
         }
@@ -71,4 +54,25 @@ export function CreateReport({ edition, type }: CreateReportProps) {
       </Dialog>
     </>
   );
+}
+
+function useCreateReport({ id, title }: CreateReportProps['edition'], type: ClubReportType) {
+  const reload = useReload(['ClubReports']);
+  const { save } = useSave(ClubCreateReportDocument, { done: `${titleOf(type)} ${title} is gemaakt` });
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const create = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { createClubReport: report } = await save({ editionId: id, type });
+      await reload();
+      await downloadFile(report.file);
+    } catch (failure) {
+      setError(toApiError(failure).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, create: () => void create(), close: () => setError(undefined) };
 }

@@ -1,0 +1,51 @@
+import { useFormField, useFormState } from 'kit/forms';
+import { useRef } from 'react';
+
+import { insertAt } from './mergeFields';
+import type { MomentValues, Paragraph } from './momentValues';
+import { useParagraphFocus } from './useParagraphFocus';
+
+/** From and to where a text is selected. */
+export type TextRange = readonly [from: number, to: number];
+
+/** The letter of the form around it, and what can be done with its paragraphs. */
+export function useLetter() {
+  const { values, setFieldValue } = useFormState();
+  const { payment, letter } = values as MomentValues;
+  const { error } = useFormField('letter');
+  const { list, focusLater } = useParagraphFocus(letter);
+  const cursor = useRef<{ key: string; range: TextRange }>(undefined);
+  const set = (next: Paragraph[]) => void setFieldValue('letter', next);
+
+  const add = (paragraph: Paragraph) => {
+    set([...letter, paragraph]);
+    focusLater(paragraph.key, 'first');
+  };
+  const move = (from: number, to: number) => {
+    const moved = letter[from];
+    if (!moved || to < 0 || to >= letter.length) return;
+    const rest = letter.filter((paragraph) => paragraph !== moved);
+    set([...rest.slice(0, to), moved, ...rest.slice(to)]);
+    // Who moves it while writing goes on writing.
+    const { activeElement } = document;
+    const isWriting = activeElement instanceof HTMLTextAreaElement;
+    focusLater(moved.key, isWriting ? activeElement.selectionStart : to < from ? 'up' : 'down');
+  };
+  const remove = (at: number) => {
+    set(letter.filter((_, index) => index !== at));
+    focusLater((letter[at + 1] ?? letter[at - 1])?.key, 'first');
+  };
+  const insert = (field: string) => {
+    const known = letter.find(({ key }) => key === cursor.current?.key);
+    const target = known ?? letter.at(-1);
+    if (!target) return;
+    const end = target.text.length;
+    const range = (known && cursor.current?.range) ?? [end, end];
+    const { text, cursor: position } = insertAt(target.text, range, field);
+    set(letter.map((paragraph) => (paragraph === target ? { ...paragraph, text } : paragraph)));
+    cursor.current = { key: target.key, range: [position, position] };
+    focusLater(target.key, position);
+  };
+  const rememberCursor = (key: string, range: TextRange) => void (cursor.current = { key, range });
+  return { letter, payment, error, list, add, move, remove, insert, rememberCursor };
+}
