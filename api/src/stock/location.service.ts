@@ -38,7 +38,9 @@ export async function ensureGeneral(): Promise<StockLocation> {
 }
 
 /** Adds a place. @throws BAD_USER_INPUT with the alert of spec 3, section 5, for a title that is in use */
-export function addLocation(actor: SessionUser, input: StockLocationInput): Promise<StockLocation> {
+export async function addLocation(actor: SessionUser, input: StockLocationInput): Promise<StockLocation> {
+  // Its name is taken also before anybody looked.
+  await ensureGeneral();
   return addRecord<StockLocation>(StockLocationModel, {
     ...locationFields(input),
     changeLog: [logLine(actor, 'voorraadlocatie aangemaakt')],

@@ -1,4 +1,104 @@
+import { searchable } from '../core/text/plainText';
 import type { DemoContext } from '../demo/demoContext';
+import { ActivityModel, ShiftModel } from './activity.model';
+import { type OnShift, ShiftAnswer, VolunteerModel } from './volunteer.model';
 
-/** The volunteer pool. */
-export async function demoVolunteers(_demo: DemoContext): Promise<void> {}
+const VOLUNTEERS = 48;
+const SEASON = 2026;
+const SEASONS = [2023, 2024, 2025, 2026];
+const ACTIVITIES = [
+  'Opbouw feesttent',
+  'Afbouw feesttent',
+  'Garderobe',
+  'Verkeersregelaars optocht',
+  'Jeugdcarnaval',
+  'Bierproeffestival',
+  'Liedjesfestival',
+] as const;
+const OLD = 'Kerstmarkt';
+/** Activity, day, from, to, how many. */
+const SHIFTS = [
+  [0, '2027-02-01', '08:00', '12:30', 6],
+  [0, '2027-02-01', '13:00', '17:00', 6],
+  [0, '2027-02-02', '08:00', '12:30', 4],
+  [1, '2027-02-10', '09:00', '16:00', 8],
+  [2, '2027-02-05', '19:00', '02:00', 3],
+  [2, '2027-02-06', '19:00', '02:00', 3],
+  [3, '2027-02-07', '12:00', '17:30', 12],
+  [4, '2027-02-07', '10:00', '12:00', 4],
+] as const;
+
+/** A pool of 48 volunteers (by size) in seven activities over four seasons, with the shifts of this one. */
+export async function demoVolunteers(demo: DemoContext): Promise<void> {
+  await ActivityModel.insertMany(
+    [...ACTIVITIES, OLD].map((name) => ({
+      _id: demo.id(`activity ${name}`),
+      name,
+      archived: name === OLD,
+      changeLog: ['12/11/2023 - Harrie Janssen: activiteit toegevoegd'],
+    })),
+  );
+  await ShiftModel.insertMany(
+    SHIFTS.map(([activity, day, from, to, needed], at) => ({
+      _id: demo.id(`shift ${at}`),
+      activityId: activityId(demo, activity),
+      season: SEASON,
+      day,
+      from,
+      to,
+      needed,
+      ...times(at),
+      changeLog: ['15/11/2026 - Harrie Janssen: dienst toegevoegd'],
+    })),
+  );
+  await VolunteerModel.insertMany(
+    Array.from({ length: demo.count(VOLUNTEERS) }, (_, at) => demoVolunteer(demo, at)),
+  );
+}
+
+function demoVolunteer(demo: DemoContext, at: number) {
+  const { faker } = demo;
+  const name = `${faker.person.firstName()} ${faker.person.lastName()}`;
+  const email = at % 9 === 8 ? '' : `vrijwilliger${at + 1}@voorbeeld.example`;
+  const activities = [at % ACTIVITIES.length, (at * 3 + 1) % ACTIVITIES.length];
+  return {
+    _id: demo.id(`volunteer ${at}`),
+    name,
+    email,
+    sortName: searchable(name),
+    searchText: searchable(`${name} ${email}`),
+    participations: [...new Set(activities)].flatMap((activity) =>
+      SEASONS.filter((season) => (at + season + activity) % 4 > 0).map((season) => ({
+        activityId: activityId(demo, activity),
+        season,
+      })),
+    ),
+    shifts: at < VOLUNTEERS ? shiftsOf(demo, activities, at) : [],
+    token: `demo-${demo.id(`volunteer token ${at}`).toHexString()}`,
+    changeLog: ['15/11/2026 - Harrie Janssen: vrijwilliger toegevoegd'],
+  };
+}
+
+/** A third is on the shifts of an activity, never on two at once. */
+function shiftsOf(demo: DemoContext, activities: readonly number[], at: number): OnShift[] {
+  if (at % 3 === 0) return [];
+  const takesPart = (activity: number) => activities.includes(activity) && (at + SEASON + activity) % 4 > 0;
+  const answers = [ShiftAnswer.confirmed, ShiftAnswer.asked, ShiftAnswer.declined, ShiftAnswer.confirmed];
+  return SHIFTS.flatMap(([activity], shift) => {
+    if (!takesPart(activity) || (at + shift) % 2) return [];
+    const answer = answers[(at + shift) % answers.length] ?? ShiftAnswer.asked;
+    return [{ shiftId: demo.id(`shift ${shift}`).toHexString(), ...times(shift), answer }];
+  }).filter(({ start, end }, index, all) =>
+    all.slice(0, index).every((one) => one.end <= start || one.start >= end),
+  );
+}
+
+function activityId(demo: DemoContext, activity: number): string {
+  return demo.id(`activity ${ACTIVITIES[activity]}`).toHexString();
+}
+
+function times(shift: number) {
+  const [, day, from, to] = SHIFTS[shift] as (typeof SHIFTS)[number];
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return { start: `${day}T${from}`, end: `${to < from ? next : day}T${to}` };
+}

@@ -32,15 +32,20 @@ describe('without a session', () => {
 
   it('these operations can be used and no other', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
+      'answerShift',
       'clubDetails',
       'correctClubDetails',
       'enlistForSongFestival',
       'me',
+      'ownShifts',
+      'placeWebshopOrder',
       'requestPasswordReset',
       'resetPassword',
       'sendContactForm',
       'signIn',
       'signOut',
+      'suggestPagadder',
+      'webshopProducts',
       'website',
     ]);
   });
@@ -77,9 +82,32 @@ describe('without a session', () => {
     expect(reachable(operation('correctClubDetails'))).toEqual(reachable(operation('clubDetails')));
   });
 
+  it('these with the private link of a volunteer', () => {
+    expect(reachable(operation('ownShifts'))).toEqual([
+      'OwnShift: activity answer day from id to',
+      'OwnShifts: name shifts',
+    ]);
+    expect(reachable(operation('answerShift'))).toEqual(reachable(operation('ownShifts')));
+  });
+
+  it('these of the webshop', () => {
+    expect(reachable([...operation('webshopProducts'), ...operation('placeWebshopOrder')])).toEqual([
+      'OrderConfirmation: number toPay',
+      'PublicProduct: available deliveryPrice description id image price title',
+      'StoredFile: id name size type url',
+    ]);
+  });
+
   it('beside them only the fields of the own account, which is nobody', () => {
-    const privateLink = ['clubDetails', 'correctClubDetails'];
-    const others = reachable(open.filter(({ name }) => !['website', ...privateLink].includes(name)));
+    const apart = [
+      'clubDetails',
+      'correctClubDetails',
+      'ownShifts',
+      'answerShift',
+      'webshopProducts',
+      'placeWebshopOrder',
+    ];
+    const others = reachable(open.filter(({ name }) => !['website', ...apart].includes(name)));
     expect(others).toEqual(reachable(operation('me')));
     expect(others).toEqual([
       'Commission: archived description id index members name preces revision',
