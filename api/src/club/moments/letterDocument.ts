@@ -58,6 +58,7 @@ const BORDERS = {
 /** A letter of the club to one member, as Word (spec 3, section 3, "Contact moment"). */
 export function letterDocument(content: LetterContent): Promise<Buffer> {
   const { foundation, moment, member, date, year, contribution, detailsUrl } = content;
+  const hasModule = moment.letter.some(({ type }) => type === LetterParagraphType.paymentModule);
   const text = (paragraph: string) =>
     linesOf(withFields(paragraph, member, year, contribution), { spacing: { after: 160 } });
   return Packer.toBuffer(
@@ -72,6 +73,7 @@ export function letterDocument(content: LetterContent): Promise<Buffer> {
           ? paymentModule(content, withFields(paragraph.text, member, year, contribution))
           : text(paragraph.text),
       ),
+      ...(hasModule ? [] : cards(content)),
       plain(`Met carnavaleske groet,`, { spacing: { before: 240 } }),
       plain(`${CLUB}, ${foundation.name}`, { spacing: { after: 360 } }),
       ...(detailsUrl ? detailsBlock(member, detailsUrl) : []),

@@ -81,6 +81,17 @@ describe('making letters', () => {
     expect(lines.filter((line) => wanted.includes(line))).toEqual(wanted);
   });
 
+  it('offers the cards also where no payment is asked', async () => {
+    await makeMember('197501');
+    const letter = [{ type: 'text', text: 'Dag.' }];
+    const { files } = await moments.made((await moments.add({ payment: false, letter })).id);
+    const lines = await readDocx(await bytesOf(stage.api.url, wim, files[0]));
+    expect(lines.map((line) => line.replace(/\u00a0/g, ' '))).toEqual(
+      expect.arrayContaining(['Dag.', 'Kaarten: hoogstens 4 kaarten, € 12,50 per kaart']),
+    );
+    expect(lines.join()).not.toContain('Contributie');
+  });
+
   it('prints codes that can be read: to pay by bank, and to the own details', async () => {
     await makeMember('197501');
     const { files } = await moments.made((await moments.add()).id);
