@@ -1,21 +1,16 @@
+import { lazyPage } from 'kit/data';
 import { areaPages, type AreaProps } from 'kit/session';
-import { AreaPlaceholder } from 'kit/ui';
 import type { ComponentType } from 'react';
 
-const AREA = 'Voorraad';
-
-/** Each page of this area until its own issue replaces it. */
-function placeholder(title: string) {
-  return function Placeholder() {
-    return <AreaPlaceholder area={AREA} title={title} />;
-  };
-}
+const ProductOverviewPage = lazyPage(async () => (await import('./ProductOverviewPage')).ProductOverviewPage);
+const NewProductPage = lazyPage(async () => (await import('./products/NewProductPage')).NewProductPage);
+const LocationsPage = lazyPage(async () => (await import('./locations/LocationsPage')).LocationsPage);
 
 /** The pages of this area, by the path of the shell's route table. */
 const Area: ComponentType<AreaProps> = areaPages({
-  '/voorraad/producten': placeholder('Voorraad'),
-  '/voorraad/nieuw_product': placeholder('Nieuw product'),
-  '/voorraad/instellingen': placeholder('Voorraadinstellingen'),
+  '/voorraad/producten': ProductOverviewPage,
+  '/voorraad/nieuw_product': NewProductPage,
+  '/voorraad/instellingen': LocationsPage,
 });
 
 export default Area;

@@ -1,4 +1,5 @@
 /** kit/export: a table as a file or on paper. */
 export { ExportButtons, type ExportButtonsProps } from './ExportButtons';
 export type { ExportColumn, ExportTable } from './exportTable';
+export { PrintStyle } from './PrintStyle';
 export { workbookOf } from './workbookOf';

@@ -1,0 +1,26 @@
+import { lazyPage, Tabs } from 'kit/data';
+import { lazyTab, useTabInAddress } from 'kit/lists';
+import { PageTitle } from 'kit/ui';
+
+const ProductsTab = lazyPage(async () => (await import('./products/ProductsTab')).ProductsTab);
+const OrdersTab = lazyPage(async () => (await import('./orders/OrdersTab')).OrdersTab);
+const TurnoverTab = lazyPage(async () => (await import('./turnover/TurnoverTab')).TurnoverTab);
+const PagaddersTab = lazyPage(async () => (await import('./pagadders/PagaddersTab')).PagaddersTab);
+
+const tabs = [
+  lazyTab('producten', 'Producten', ProductsTab),
+  lazyTab('bestellingen', 'Bestellingen', OrdersTab),
+  lazyTab('omzet', 'Omzet', TurnoverTab),
+  lazyTab('pagadders', 'Pagadders', PagaddersTab),
+];
+
+/** Stock and webshop (spec 3, section 2, "Product overview"). */
+export function ProductOverviewPage() {
+  const [selected, select] = useTabInAddress('producten');
+  return (
+    <>
+      <PageTitle>Voorraad</PageTitle>
+      <Tabs label="Onderdelen van de voorraad" items={tabs} selected={selected} onSelect={select} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { ChangeLog } from 'kit/editing';
+import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { Button } from 'kit/ui';
+import { EuroIcon, PackageCheck, ShoppingBag, X } from 'lucide-react';
+import styled from 'styled-components';
+
+import type { OrderState } from '../gql/graphql';
+import { nextStates, type Order } from './orderStates';
+
+interface OrderDetailsProps {
+  order: Order;
+  /** Begins bringing the order to another state. */
+  onState: (state: OrderState) => void;
+}
+
+/** What was ordered and what can be done with it, below the row. */
+export function OrderDetails({ order, onState }: OrderDetailsProps) {
+  const { lines, total, placedAt, paidOn, changeLog } = order;
+  return (
+    <Root>
+      <Lines aria-label="Wat er besteld is">
+        {lines.map(({ productId, title, amount, price }) => (
+          <li key={productId}>
+            <span>{`${amount} × ${title}`}</span>
+            <span>{`${formatEuro(price)} per stuk`}</span>
+            <b>{formatEuro(amount * price)}</b>
+          </li>
+        ))}
+      </Lines>
+      <Facts>
+        {`Samen ${formatEuro(total)}. Besteld op ${formatDateTime(placedAt)}. `}
+        {paidOn ? `Betaald op ${formatDate(paidOn)}.` : 'Nog niet betaald.'}
+      </Facts>
+      <Buttons order={order} onState={onState} />
+      <ChangeLog lines={changeLog} />
+    </Root>
+  );
+}
+
+const buttons = {
+  paid: { label: 'Betaald', icon: <EuroIcon aria-hidden /> },
+  ready: { label: 'Klaar', icon: <PackageCheck aria-hidden /> },
+  collected: { label: 'Opgehaald', icon: <ShoppingBag aria-hidden /> },
+  cancelled: { label: 'Annuleren', icon: <X aria-hidden /> },
+} as const;
+
+function Buttons({ order: { number, state }, onState }: OrderDetailsProps) {
+  const next = (Object.keys(buttons) as (keyof typeof buttons)[]).filter((one) =>
+    nextStates(state).includes(one),
+  );
+  if (next.length === 0) return null;
+  return (
+    <ButtonRow data-no-print>
+      {next.map((one) => (
+        <Button
+          key={one}
+          variant={one === 'cancelled' ? 'danger' : 'ghost'}
+          size="small"
+          icon={buttons[one].icon}
+          aria-label={`Bestelling ${number} ${buttons[one].label.toLowerCase()}`}
+          onClick={() => onState(one)}
+        >
+          {buttons[one].label}
+        </Button>
+      ))}
+    </ButtonRow>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-s);
+  background: var(--page);
+`;
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto 6em;
+    gap: var(--s1) var(--s4);
+    padding: var(--s2) 0;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  span:first-child {
+    overflow-wrap: anywhere;
+  }
+  span + span {
+    color: var(--ink-2);
+  }
+  b {
+    text-align: right;
+  }
+`;
+
+const Facts = styled.p`
+  margin: 0;
+  color: var(--ink-2);
+`;
+
+const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

@@ -1,0 +1,64 @@
+import { formatDate, formatEuro } from 'kit/format';
+import { EmailLink } from 'kit/lists';
+import { type Column, Table } from 'kit/table';
+import { Tag } from 'kit/ui';
+import { useState } from 'react';
+
+import type { OrderState } from '../gql/graphql';
+import { OrderDetails } from './OrderDetails';
+import { OrderDialog } from './OrderDialogs';
+import { customerOf, type Order, stateLabels, stateTones } from './orderStates';
+
+interface OrderTableProps {
+  orders: readonly Order[];
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The orders, with the lines and what can be done with each below the row. */
+export function OrderTable({ orders, onChanged }: OrderTableProps) {
+  const [doing, setDoing] = useState<{ state: OrderState; order: Order }>();
+  return (
+    <>
+      <Table
+        caption="Bestellingen"
+        columns={columns}
+        rows={orders}
+        rowKey={({ id }) => id}
+        details={{
+          name: ({ number }) => `bestelling ${number}`,
+          render: (order) => <OrderDetails order={order} onState={(state) => setDoing({ state, order })} />,
+        }}
+      />
+      {doing && (
+        <OrderDialog
+          state={doing.state}
+          // as it is now, while it is in the list
+          order={orders.find(({ id }) => id === doing.order.id) ?? doing.order}
+          onDone={onChanged}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Not sortable: newest first, and there may be more. */
+const columns: Column<Order>[] = [
+  { id: 'number', header: 'Nummer', nowrap: true, cell: ({ number }) => number },
+  { id: 'name', header: 'Naam', words: true, cell: customerOf },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => <EmailLink address={email} /> },
+  { id: 'amount', header: 'Aantal', align: 'right', cell: ({ amount }) => amount },
+  { id: 'toPay', header: 'Te betalen', align: 'right', nowrap: true, cell: ({ toPay }) => formatEuro(toPay) },
+  {
+    id: 'collectDate',
+    header: 'Ophalen op',
+    nowrap: true,
+    cell: ({ collectDate }) => formatDate(collectDate),
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>,
+  },
+];

@@ -1,0 +1,42 @@
+import type { TagTone } from 'kit/ui';
+
+import type { OrderState, StockOrderPartsFragment } from '../gql/graphql';
+
+/** An order of the webshop, as the list reads it. */
+export type Order = StockOrderPartsFragment;
+
+/** The states in words. */
+export const stateLabels: Readonly<Record<OrderState, string>> = {
+  new: 'Nieuw',
+  paid: 'Betaald',
+  ready: 'Klaar',
+  collected: 'Opgehaald',
+  cancelled: 'Geannuleerd',
+};
+
+/** How a state is coloured; the word carries the meaning. */
+export const stateTones: Readonly<Record<OrderState, TagTone>> = {
+  new: 'warn',
+  paid: 'neutral',
+  ready: 'ok',
+  collected: 'neutral',
+  cancelled: 'no',
+};
+
+/** The states to filter by. */
+export const stateOptions = [
+  { value: '', label: 'Alle bestellingen' },
+  ...(Object.keys(stateLabels) as OrderState[]).map((value) => ({ value, label: stateLabels[value] })),
+];
+
+/** To which states an order can be brought, as on the server. */
+export function nextStates(state: OrderState): OrderState[] {
+  if (state === 'new') return ['paid', 'ready', 'collected', 'cancelled'];
+  if (state === 'paid') return ['ready', 'collected', 'cancelled'];
+  return state === 'ready' ? ['collected', 'cancelled'] : [];
+}
+
+/** Who ordered. */
+export function customerOf({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,0 +1,140 @@
+import { Loaded } from 'kit/data';
+import { DeleteDialog } from 'kit/editing';
+import { ExportButtons, type ExportColumn } from 'kit/export';
+import { formatDate, todayInAmsterdam } from 'kit/format';
+import { useSave } from 'kit/graphql';
+import { MoreButton, useDebounced, usePages } from 'kit/lists';
+import { type Column, Table } from 'kit/table';
+import { Card, EmptyState, IconButton, SearchField, VisuallyHidden } from 'kit/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import {
+  StockDeleteSuggestionDocument,
+  type StockSuggestionPartsFragment,
+  StockSuggestionsDocument,
+} from '../gql/graphql';
+import { Stack } from '../Stack';
+
+type Suggestion = StockSuggestionPartsFragment;
+
+/** Who should be pagadder according to visitors (spec 3, section 7, `loadPagadderSuggestions`). */
+export function PagaddersTab() {
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
+  const { query, isBehind, more, reload, showAll } = usePages({
+    query: StockSuggestionsDocument,
+    variables: { search: search || null },
+    field: 'pagadderSuggestions',
+  });
+  return (
+    <Stack>
+      <div data-no-print>
+        <SearchField label="Zoek in de suggesties" value={text} onChange={setText} />
+      </div>
+      <Loaded query={query} what="De lijst met suggesties">
+        {({ pagadderSuggestions: { edges, pageInfo, totalCount } }) => {
+          const rows = edges.map(({ node }) => node);
+          return (
+            <Card
+              title={totalCount === 1 ? '1 suggestie' : `${totalCount} suggesties`}
+              aria-busy={isBehind}
+              actions={
+                <ExportButtons
+                  fileName={`pagadders-${todayInAmsterdam()}`}
+                  columns={exportedColumns}
+                  rows={rows}
+                  allRows={pageInfo.hasNextPage ? showAll : undefined}
+                />
+              }
+            >
+              <VisuallyHidden role="status">{search && !isBehind && `${totalCount} gevonden`}</VisuallyHidden>
+              {rows.length > 0 && <SuggestionTable rows={rows} onChanged={reload} />}
+              {rows.length === 0 && <NoSuggestions isFiltered={search !== ''} />}
+              {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+            </Card>
+          );
+        }}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function NoSuggestions({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="Geen suggestie gevonden" text="Zoek op iets anders." />
+  ) : (
+    <EmptyState
+      title="Er zijn nog geen suggesties."
+      text="Wat bezoekers van de website insturen, komt hier."
+    />
+  );
+}
+
+interface SuggestionTableProps {
+  rows: readonly Suggestion[];
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+function SuggestionTable({ rows, onChanged }: SuggestionTableProps) {
+  const [removing, setRemoving] = useState<Suggestion>();
+  const { save } = useSave(StockDeleteSuggestionDocument, { done: 'Suggestie verwijderd' });
+  return (
+    <>
+      <Table
+        caption="Suggesties voor pagadders"
+        columns={columns(setRemoving)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      <DeleteDialog
+        isOpen={removing !== undefined}
+        question="Suggestie verwijderen?"
+        onDelete={async () => {
+          if (!removing) return;
+          await save({ id: removing.id });
+          await onChanged();
+        }}
+        onClose={() => setRemoving(undefined)}
+      >
+        {removing && `De suggestie van ${removing.by} voor ${removing.who}. Deze actie is onomkeerbaar.`}
+      </DeleteDialog>
+    </>
+  );
+}
+
+/** Not sortable: newest first, and there may be more. */
+function columns(onDelete: (suggestion: Suggestion) => void): Column<Suggestion>[] {
+  return [
+    { id: 'who', header: 'Wie', words: true, cell: ({ who }) => who },
+    { id: 'why', header: 'Waarom', words: true, cell: ({ why }) => <Why>{why}</Why> },
+    { id: 'by', header: 'Door', words: true, cell: ({ by }) => by },
+    { id: 'createdAt', header: 'Op', nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (suggestion) => (
+        <IconButton
+          aria-label={`Suggestie voor ${suggestion.who} verwijderen`}
+          onClick={() => onDelete(suggestion)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
+const exportedColumns: ExportColumn<Suggestion>[] = [
+  { header: 'Wie', value: ({ who }) => who },
+  { header: 'Waarom', value: ({ why }) => why },
+  { header: 'Door', value: ({ by }) => by },
+  { header: 'Op', value: ({ createdAt }) => formatDate(createdAt) },
+];
+
+const Why = styled.span`
+  white-space: pre-line;
+`;

@@ -1,0 +1,69 @@
+import { formatDateTime, formatEuro } from 'kit/format';
+import { MoreButton, usePages } from 'kit/lists';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import { type StockMovementPartsFragment,StockMovementsDocument } from '../gql/graphql';
+import { WebshopLoaded } from '../WebshopLoaded';
+import { actionLabels } from './tuningValues';
+
+/** What was done to the stock of a product, newest first: who, when, what, why, from and to. */
+export function Movements({ productId }: { productId: string }) {
+  const id = useId();
+  const { query, more } = usePages({
+    query: StockMovementsDocument,
+    variables: { productId },
+    field: 'stockMovements',
+  });
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>Mutaties</Heading>
+      <WebshopLoaded query={query}>
+        {({ stockMovements: { edges, pageInfo } }) => (
+          <>
+            {edges.length === 0 && <p>Er is nog niets met deze voorraad gebeurd.</p>}
+            <List aria-labelledby={id}>
+              {edges.map(({ cursor, node }) => (
+                <li key={cursor}>
+                  {movementText(node)}
+                  <small>{[formatDateTime(node.at), node.by, node.reason].filter(Boolean).join(', ')}</small>
+                </li>
+              ))}
+            </List>
+            <MoreButton pageInfo={pageInfo} onMore={more} />
+          </>
+        )}
+      </WebshopLoaded>
+    </section>
+  );
+}
+
+/** 'Verplaatst: 12 van Algemeen naar Tent'. */
+function movementText({ action, amount, from, to, price }: StockMovementPartsFragment): string {
+  const places = [from && (to ? `van ${from}` : `uit ${from}`), to && (from ? `naar ${to}` : `in ${to}`)];
+  const each = typeof price === 'number' ? `voor ${formatEuro(price)} per stuk` : '';
+  return [`${actionLabels[action]}: ${amount}`, ...places, each].filter(Boolean).join(' ');
+}
+
+const Heading = styled.h3`
+  margin: 0 0 var(--s1);
+  font-size: 16px;
+`;
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    padding: var(--s2) 0;
+    overflow-wrap: anywhere;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;

@@ -1,0 +1,47 @@
+import { Form, FormError, SubmitButton } from 'kit/forms';
+import { newRequestId } from 'kit/lists';
+import { Navigate } from 'kit/router';
+import { ActionBar, Card, LinkButton, PageTitle } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { StockAddProductDocument } from '../gql/graphql';
+import { useStockSave } from '../useStockSave';
+import { ProductFields } from './ProductFields';
+import { newProduct, newProductSchema, type NewProductValues, productInput } from './productValues';
+
+const OVERVIEW = '/voorraad/producten';
+
+/** A new product, whose stock goes to "Algemeen" (spec 3, section 2, "New product form"). */
+export function NewProductPage() {
+  const { save } = useStockSave(StockAddProductDocument, { done: 'Product toegevoegd' });
+  const [requestId] = useState(newRequestId);
+  const [saved, setSaved] = useState(false);
+  const add = async ({ initialStock, ...values }: NewProductValues) => {
+    await save({ product: { ...productInput(values), initialStock: Number(initialStock), requestId } });
+    setSaved(true);
+  };
+  // In the place of the form, so that its leave warning is gone before the page is left.
+  if (saved) return <Navigate to={OVERVIEW} replace />;
+  return (
+    <Root>
+      <PageTitle>Nieuw product</PageTitle>
+      <Form<NewProductValues> initialValues={newProduct} schema={newProductSchema} onSubmit={add}>
+        <Card>
+          <ProductFields isNew />
+        </Card>
+        <ActionBar>
+          <FormError />
+          <SubmitButton>Opslaan</SubmitButton>
+          <LinkButton to={OVERVIEW} variant="ghost">
+            Annuleren
+          </LinkButton>
+        </ActionBar>
+      </Form>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  max-width: 720px;
+`;

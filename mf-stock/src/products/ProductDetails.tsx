@@ -1,0 +1,144 @@
+import { formatEuro } from 'kit/format';
+import { Button } from 'kit/ui';
+import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Movements } from './Movements';
+import { ProductLog } from './ProductLog';
+import type { ProductAction } from './ProductTable';
+import type { Product } from './productValues';
+
+interface ProductDetailsProps {
+  product: Product;
+  onAction: (what: ProductAction) => void;
+}
+
+/** All that is known of a product, below the row (spec 3, section 3, "Product"). */
+export function ProductDetails({ product, onAction }: ProductDetailsProps) {
+  const { id, title, description, suppliers, deliveryPrice, image } = product;
+  return (
+    <Root>
+      <Top>
+        {image && <img src={image.url} alt={`Afbeelding van ${title}`} loading="lazy" />}
+        <Facts>
+          <Fact label="Omschrijving">{description || nothing}</Fact>
+          <Fact label="Waar het ligt">
+            <Places product={product} />
+          </Fact>
+          <Fact label="Verzendkosten">
+            {typeof deliveryPrice === 'number' ? formatEuro(deliveryPrice) : 'Wordt niet verzonden'}
+          </Fact>
+          <Fact label="Leveranciers">{suppliers || nothing}</Fact>
+        </Facts>
+      </Top>
+      <ProductButtons title={title} onAction={onAction} />
+      <Movements productId={id} />
+      <ProductLog productId={id} />
+    </Root>
+  );
+}
+
+function Places({ product: { stock } }: { product: Product }) {
+  const filled = stock.filter(({ amount }) => amount > 0);
+  if (filled.length === 0) return 'Nergens';
+  return filled.map(({ locationId, location, amount }) => (
+    <div key={locationId}>{`${location}: ${amount}`}</div>
+  ));
+}
+
+function ProductButtons({ title, onAction }: { title: string; onAction: ProductDetailsProps['onAction'] }) {
+  const button = { variant: 'ghost', size: 'small' } as const;
+  return (
+    <Buttons data-no-print>
+      <Button
+        {...button}
+        icon={<ArrowLeftRight aria-hidden />}
+        aria-label={`Voorraad bijwerken van ${title}`}
+        onClick={() => onAction('tune')}
+      >
+        Voorraad bijwerken
+      </Button>
+      <Button
+        {...button}
+        icon={<Pencil aria-hidden />}
+        aria-label={`${title} aanpassen`}
+        onClick={() => onAction('edit')}
+      >
+        Aanpassen
+      </Button>
+      <Button
+        {...button}
+        variant="danger"
+        icon={<Trash2 aria-hidden />}
+        aria-label={`${title} verwijderen`}
+        onClick={() => onAction('delete')}
+      >
+        Verwijderen
+      </Button>
+    </Buttons>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Muted = styled.span`
+  color: var(--ink-2);
+`;
+
+const nothing = <Muted>Niet ingevuld</Muted>;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-s);
+  background: var(--page);
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s4);
+  img {
+    width: 160px;
+    max-width: 100%;
+    aspect-ratio: 1;
+    border-radius: var(--r-s);
+    object-fit: contain;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  flex: 1 1 260px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  align-content: start;
+  gap: var(--s3) var(--s4);
+  margin: 0;
+  dt {
+    color: var(--ink-2);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;

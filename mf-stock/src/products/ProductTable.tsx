@@ -1,0 +1,95 @@
+import { formatEuro } from 'kit/format';
+import { useReload } from 'kit/lists';
+import { type Column, Table } from 'kit/table';
+import { Tag } from 'kit/ui';
+import { useState } from 'react';
+
+import { ProductDetails } from './ProductDetails';
+import { DeleteProductDialog, EditProductDialog } from './ProductDialogs';
+import type { LocationChoice, Product } from './productValues';
+import { TuningDialog } from './TuningDialog';
+
+/** What can be done with a product. */
+export type ProductAction = 'edit' | 'tune' | 'delete';
+
+interface ProductTableProps {
+  products: readonly Product[];
+  locations: readonly LocationChoice[];
+  fetchLatest: (id: string) => Promise<Product | undefined>;
+}
+
+/** The products, with all about each below the row (spec 3, section 2, "Product overview"). */
+export function ProductTable({ products, locations, fetchLatest }: ProductTableProps) {
+  const [doing, setDoing] = useState<{ what: ProductAction; product: Product }>();
+  const reload = useReload(['StockProducts', 'StockMovements']);
+  // As it is now, while it is in the list.
+  const product = doing && (products.find(({ id }) => id === doing.product.id) ?? doing.product);
+  const dialog = product && { product, onDone: reload, onClose: () => setDoing(undefined) };
+  return (
+    <>
+      <Table
+        caption="Producten"
+        columns={columns}
+        rows={products}
+        rowKey={({ id }) => id}
+        initialSort={{ column: 'title' }}
+        details={{
+          name: ({ title }) => title,
+          render: (shown) => (
+            <ProductDetails product={shown} onAction={(what) => setDoing({ what, product: shown })} />
+          ),
+        }}
+      />
+      {dialog && doing.what === 'tune' && <TuningDialog {...dialog} locations={locations} />}
+      {dialog && doing.what === 'delete' && <DeleteProductDialog {...dialog} />}
+      {dialog && doing.what === 'edit' && (
+        <EditProductDialog {...dialog} fetchLatest={() => fetchLatest(dialog.product.id)} />
+      )}
+    </>
+  );
+}
+
+const columns: Column<Product>[] = [
+  {
+    id: 'title',
+    header: 'Product',
+    words: true,
+    cell: ({ title }) => title,
+    sortValue: ({ title }) => title,
+  },
+  {
+    id: 'price',
+    header: 'Prijs',
+    align: 'right',
+    nowrap: true,
+    cell: ({ price }) => formatEuro(price),
+    sortValue: ({ price }) => price,
+  },
+  {
+    id: 'amount',
+    header: 'In voorraad',
+    align: 'right',
+    cell: ({ amount }) => amount,
+    sortValue: ({ amount }) => amount,
+  },
+  {
+    id: 'reserved',
+    header: 'Gereserveerd',
+    align: 'right',
+    cell: ({ reserved }) => reserved,
+    sortValue: ({ reserved }) => reserved,
+  },
+  {
+    id: 'available',
+    header: 'Beschikbaar',
+    align: 'right',
+    cell: ({ available }) => <Available count={available} />,
+    sortValue: ({ available }) => available,
+  },
+];
+
+/** What the webshop can still sell; too few when stock was used that was ordered already. */
+function Available({ count }: { count: number }) {
+  if (count > 0) return count;
+  return count === 0 ? <Tag tone="warn">Uitverkocht</Tag> : <Tag tone="no">{`${-count} te weinig`}</Tag>;
+}

@@ -1,0 +1,89 @@
+import type { ExportColumn } from 'kit/export';
+import { todayInAmsterdam } from 'kit/format';
+import { useQuery } from 'kit/graphql';
+import { ListTools, searchRows } from 'kit/lists';
+import { Card, EmptyState, LinkButton } from 'kit/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { StockProductsDocument } from '../gql/graphql';
+import { Stack } from '../Stack';
+import { WebshopLoaded } from '../WebshopLoaded';
+import { ProductTable } from './ProductTable';
+import type { LocationChoice, Product } from './productValues';
+
+/** The products with their stock (spec 3, section 2, "Product overview"). */
+export function ProductsTab() {
+  const query = useQuery(StockProductsDocument, { fetchPolicy: 'cache-and-network' });
+  const fetchLatest = async (id: string) =>
+    (await query.refetch()).data?.products.find((product) => product.id === id);
+  return (
+    <Stack>
+      <div data-no-print>
+        <LinkButton to="/voorraad/nieuw_product" icon={<Plus aria-hidden />}>
+          Nieuw product
+        </LinkButton>
+      </div>
+      <WebshopLoaded query={query}>
+        {({ products, stockLocations }) => (
+          <ProductList products={products} locations={stockLocations} fetchLatest={fetchLatest} />
+        )}
+      </WebshopLoaded>
+    </Stack>
+  );
+}
+
+interface ProductListProps {
+  products: readonly Product[];
+  locations: readonly LocationChoice[];
+  fetchLatest: (id: string) => Promise<Product | undefined>;
+}
+
+function ProductList({ products, ...rest }: ProductListProps) {
+  const [text, setText] = useState('');
+  if (products.length === 0) {
+    return <EmptyState title="Er zijn nog geen producten." text="Voeg het eerste toe met 'Nieuw product'." />;
+  }
+  const rows = searchRows(products, text, textOf);
+  return (
+    <Card title={products.length === 1 ? '1 product' : `${products.length} producten`}>
+      <ListTools
+        label="Zoek in de producten"
+        text={text}
+        onText={setText}
+        fileName={`voorraad-${todayInAmsterdam()}`}
+        columns={exportedColumns}
+        rows={rows}
+      />
+      {rows.length > 0 && <ProductTable products={rows} {...rest} />}
+      {rows.length === 0 && <EmptyState title="Geen product gevonden" text="Zoek op iets anders." />}
+    </Card>
+  );
+}
+
+const textOf = ({ title, description, suppliers, stock }: Product) =>
+  [title, description, suppliers, ...stock.map(({ amount, location }) => (amount > 0 ? location : ''))].join(
+    ' ',
+  );
+
+const exportedColumns: ExportColumn<Product>[] = [
+  { header: 'Product', value: ({ title }) => title },
+  { header: 'Omschrijving', value: ({ description }) => description },
+  { header: 'Prijs', value: ({ price }) => price / 100 },
+  {
+    header: 'Verzendkosten',
+    value: ({ deliveryPrice }) => (typeof deliveryPrice === 'number' ? deliveryPrice / 100 : null),
+  },
+  { header: 'In voorraad', value: ({ amount }) => amount },
+  { header: 'Gereserveerd', value: ({ reserved }) => reserved },
+  { header: 'Beschikbaar', value: ({ available }) => available },
+  { header: 'Waar', value: ({ stock }) => placesOf(stock) },
+  { header: 'Leveranciers', value: ({ suppliers }) => suppliers },
+];
+
+function placesOf(stock: Product['stock']): string {
+  return stock
+    .filter(({ amount }) => amount > 0)
+    .map(({ location, amount }) => `${location}: ${amount}`)
+    .join(', ');
+}

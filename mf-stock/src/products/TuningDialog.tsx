@@ -1,0 +1,91 @@
+import { FormDialog } from 'kit/editing';
+import { FormEuroField, FormNumberField, FormSelect } from 'kit/fields';
+import { FormTextField, useFormState } from 'kit/forms';
+import { newRequestId } from 'kit/lists';
+import { Alert } from 'kit/ui';
+import { useMemo, useState } from 'react';
+
+import { StockTuneDocument } from '../gql/graphql';
+import { useStockSave } from '../useStockSave';
+import type { LocationChoice, Product } from './productValues';
+import {
+  actionOptions,
+  amountAt,
+  firstTuning,
+  tuningInput,
+  tuningSchema,
+  type TuningValues,
+  whatHappens,
+} from './tuningValues';
+
+interface TuningDialogProps {
+  product: Product;
+  locations: readonly LocationChoice[];
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Moves, sells, buys, breaks or uses up stock (spec 3, section 5, "Stock tuning"). Mounted when opened. */
+export function TuningDialog({ product, locations, onDone, onClose }: TuningDialogProps) {
+  // The same for every attempt, so that trying again does nothing twice.
+  const [requestId] = useState(newRequestId);
+  const [initialValues] = useState(() => firstTuning(product, locations));
+  const schema = useMemo(() => tuningSchema(product), [product]);
+  const { save } = useStockSave(StockTuneDocument, { done: 'Voorraad bijgewerkt' });
+  return (
+    <FormDialog<TuningValues>
+      title={`Voorraad bijwerken: ${product.title}`}
+      isOpen
+      onClose={onClose}
+      submitLabel="Opslaan"
+      schema={schema}
+      initialValues={initialValues}
+      onSubmit={async (values) => {
+        await save({ productId: product.id, tuning: tuningInput(values, requestId) });
+        await onDone();
+      }}
+    >
+      <TuningFields product={product} locations={locations} />
+    </FormDialog>
+  );
+}
+
+function TuningFields({ product, locations }: Pick<TuningDialogProps, 'product' | 'locations'>) {
+  const values = useFormState().values as TuningValues;
+  const { action, locationId } = values;
+  const isBought = action === 'bought';
+  const places = locations.map(({ id, title, locked }) => ({
+    value: id,
+    label: `${title}: ${locked ? 'vergrendeld' : amountAt(product, id)}`,
+    disabled: locked || (!isBought && amountAt(product, id) === 0),
+  }));
+  const targets = locations.map(({ id, title, locked }) => ({
+    value: id,
+    label: locked ? `${title}: vergrendeld` : title,
+    disabled: locked || id === locationId,
+  }));
+  const most = isBought ? 100 : amountAt(product, locationId);
+  return (
+    <>
+      <FormSelect name="action" label="Wat is er gebeurd?" options={actionOptions} />
+      <FormSelect name="locationId" label="Locatie" options={places} placeholder="Kies een locatie" />
+      {action === 'moved' && (
+        <FormSelect name="targetId" label="Naar" options={targets} placeholder="Kies een locatie" />
+      )}
+      <FormNumberField
+        name="amount"
+        label="Aantal"
+        inputMode="numeric"
+        required
+        description={most > 0 ? `Hoogstens ${most}.` : undefined}
+      />
+      {action === 'sold' && <FormEuroField name="price" label="Prijs per stuk in euro" required />}
+      <FormTextField name="reason" label="Reden" description="Mag leeg blijven." autoComplete="off" />
+      <Summary text={whatHappens(values, locations)} />
+    </>
+  );
+}
+
+function Summary({ text }: { text: string | undefined }) {
+  return text ? <Alert>{text}</Alert> : null;
+}

@@ -1,0 +1,130 @@
+import { formatEuro } from 'kit/format';
+import { messages } from 'kit/forms';
+import { number, object, string } from 'yup';
+
+import { priceSchema } from '../euroSchema';
+import type { StockAction, StockTuningInput } from '../gql/graphql';
+import type { LocationChoice, Product } from './productValues';
+
+/** What was done to stock, in words. */
+export const actionLabels: Readonly<Record<StockAction, string>> = {
+  moved: 'Verplaatst',
+  sold: 'Verkocht',
+  bought: 'Gekocht',
+  broken: 'Kapot',
+  used: 'Gebruikt',
+  initial: 'Beginvoorraad',
+};
+
+/** What can be done (spec 3, section 4, "Stock actions"). */
+export const actionOptions = (['moved', 'sold', 'bought', 'broken', 'used'] as const).map((value) => ({
+  value,
+  label: actionLabels[value],
+}));
+
+/** The form of the stock tuning dialog. A number is a text as long as it is being typed. */
+export interface TuningValues {
+  action: Exclude<StockAction, 'initial'>;
+  locationId: string;
+  targetId: string;
+  amount: number | string;
+  /** Cents for a piece. */
+  price: number | string;
+  reason: string;
+}
+
+/** At once, when buying (spec 3, section 9). */
+const MOST_BOUGHT = 100;
+const NO_AMOUNT = 'Vul een geheel getal in, minstens 1';
+
+/** How many of a product lie in a place. */
+export function amountAt({ stock }: Pick<Product, 'stock'>, locationId: string): number {
+  return stock.find((place) => place.locationId === locationId)?.amount ?? 0;
+}
+
+/** As the dialog is opened: at the first place from which something can be taken. */
+export function firstTuning(product: Product, locations: readonly LocationChoice[]): TuningValues {
+  const open = locations.filter(({ locked }) => !locked);
+  const place = open.find(({ id }) => amountAt(product, id) > 0) ?? open[0];
+  return {
+    action: 'moved',
+    locationId: place?.id ?? '',
+    targetId: '',
+    amount: '',
+    price: product.price,
+    reason: '',
+  };
+}
+
+/** Spec 3, section 5, "Stock tuning". */
+export function tuningSchema(product: Product) {
+  return object({
+    action: string().required(),
+    locationId: string().required('Kies een locatie'),
+    amount: number()
+      .transform((_value, original: unknown) => {
+        if (original === '') return undefined;
+        return typeof original === 'number' ? original : NaN;
+      })
+      .typeError(NO_AMOUNT)
+      .required(messages.required)
+      .integer(NO_AMOUNT)
+      .min(1, NO_AMOUNT)
+      .test('most', (amount, context) => {
+        const { action, locationId } = context.parent as TuningValues;
+        const refusal = tooMany(product, action, locationId, amount);
+        return refusal ? context.createError({ message: refusal }) : true;
+      }),
+    targetId: string().when(['action', 'locationId'], ([action, locationId], target) =>
+      action === 'moved'
+        ? target
+            .required('Kies waar het naartoe gaat')
+            .notOneOf([locationId as string], 'Kies een andere locatie dan waar het vandaan komt')
+        : target,
+    ),
+    price: priceSchema().when('action', ([action], price) =>
+      action === 'sold' ? price.required('Vul de prijs per stuk in') : price,
+    ),
+    reason: string().trim().max(200),
+  });
+}
+
+function tooMany(
+  product: Product,
+  action: StockAction,
+  locationId: string,
+  amount: number,
+): string | undefined {
+  if (action === 'bought')
+    return amount > MOST_BOUGHT ? `Koop er hoogstens ${MOST_BOUGHT} tegelijk` : undefined;
+  const there = amountAt(product, locationId);
+  if (amount <= there) return undefined;
+  return there === 0 ? 'Op deze locatie ligt hier niets van' : `Op deze locatie liggen er maar ${there}`;
+}
+
+/** What is sent. The schema made the numbers. @param requestId the same for every attempt */
+export function tuningInput(values: TuningValues, requestId: string): StockTuningInput {
+  const { action, locationId, targetId, amount, price, reason } = values;
+  return {
+    action,
+    locationId,
+    amount: Number(amount),
+    targetId: action === 'moved' ? targetId : null,
+    price: action === 'sold' ? Number(price) : null,
+    reason,
+    requestId,
+  };
+}
+
+/** What will happen, in a line: 'Van Algemeen naar Tent: 12'. Undefined as long as that cannot be said. */
+export function whatHappens(values: TuningValues, locations: readonly LocationChoice[]): string | undefined {
+  const { action, locationId, targetId, amount, price } = values;
+  const nameOf = (id: string) => locations.find((location) => location.id === id)?.title;
+  const [place, target] = [nameOf(locationId), nameOf(targetId)];
+  if (!place || typeof amount !== 'number' || amount < 1) return undefined;
+  if (action === 'moved') return target && `Van ${place} naar ${target}: ${amount}`;
+  if (action === 'bought') return `Erbij in ${place}: ${amount}`;
+  const total = typeof price === 'number' ? `, samen ${formatEuro(price * amount)}` : '';
+  const how = { sold: `verkocht${total}`, broken: 'kapot', used: 'gebruikt' }[action];
+  return `Uit ${place}: ${amount} ${how}`;
+}

@@ -1,0 +1,136 @@
+import { ExportButtons, type ExportColumn } from 'kit/export';
+import { Select } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { useQuery } from 'kit/graphql';
+import { type Column, Table } from 'kit/table';
+import { Card, EmptyState } from 'kit/ui';
+import { useState } from 'react';
+
+import { StockReportDocument, type StockReportPartsFragment, StockSeasonsDocument } from '../gql/graphql';
+import { Row, Stack } from '../Stack';
+import { WebshopLoaded } from '../WebshopLoaded';
+import { ChartCard } from './ChartCard';
+
+/** What a product is worth and brought in. */
+export type ReportRow = StockReportPartsFragment;
+
+/** Stock value now, and turnover per product in a season. */
+export function TurnoverTab() {
+  const query = useQuery(StockSeasonsDocument, { fetchPolicy: 'cache-and-network' });
+  const [chosen, setChosen] = useState<number>();
+  return (
+    <WebshopLoaded query={query}>
+      {({ stockSeasons }) => {
+        const season = chosen ?? stockSeasons[0] ?? 0;
+        return (
+          <Stack>
+            <Row data-no-print>
+              <Select
+                label="Seizoen"
+                value={String(season)}
+                options={stockSeasons.map((year) => ({ value: String(year), label: seasonLabel(year) }))}
+                onChange={({ target }) => setChosen(Number(target.value))}
+              />
+            </Row>
+            <Report key={season} season={season} />
+          </Stack>
+        );
+      }}
+    </WebshopLoaded>
+  );
+}
+
+/** A season begins in April (spec 3, section 4, "Volunteers"). */
+const seasonLabel = (year: number) => `${year}-${year + 1}`;
+
+function Report({ season }: { season: number }) {
+  // Not kept: a row has the id of its product, and would be taken for the same one of another season.
+  const query = useQuery(StockReportDocument, { variables: { season }, fetchPolicy: 'no-cache' });
+  return (
+    <WebshopLoaded query={query}>
+      {({ stockReport }) =>
+        stockReport.length === 0 ? (
+          <EmptyState title="Er zijn nog geen producten." text="Hun waarde en omzet komen hier." />
+        ) : (
+          <>
+            <ChartCard rows={stockReport} />
+            <ReportTable season={season} rows={stockReport} />
+          </>
+        )
+      }
+    </WebshopLoaded>
+  );
+}
+
+function ReportTable({ season, rows }: { season: number; rows: readonly ReportRow[] }) {
+  return (
+    <Card
+      title={`Waarde nu en omzet in ${seasonLabel(season)}`}
+      actions={
+        <ExportButtons
+          fileName={`omzet-${seasonLabel(season)}`}
+          columns={exportedColumns}
+          rows={[...rows, totalOf(rows)]}
+        />
+      }
+    >
+      <Table
+        caption="Waarde en omzet per product"
+        columns={columns(totalOf(rows))}
+        rows={rows}
+        rowKey={({ id }) => id}
+        initialSort={{ column: 'turnover', descending: true }}
+      />
+    </Card>
+  );
+}
+
+function totalOf(rows: readonly ReportRow[]): ReportRow {
+  const sum = (of: (row: ReportRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    id: '',
+    title: 'Totaal',
+    stock: sum(({ stock }) => stock),
+    value: sum(({ value }) => value),
+    sold: sum(({ sold }) => sold),
+    turnover: sum(({ turnover }) => turnover),
+  };
+}
+
+function columns(total: ReportRow): Column<ReportRow>[] {
+  const figure = (
+    id: 'stock' | 'value' | 'sold' | 'turnover',
+    header: string,
+    show: (value: number) => string | number = (value) => value,
+  ): Column<ReportRow> => ({
+    id,
+    header,
+    align: 'right',
+    nowrap: true,
+    cell: (row) => show(row[id]),
+    sortValue: (row) => row[id],
+    footer: show(total[id]),
+  });
+  return [
+    {
+      id: 'title',
+      header: 'Product',
+      words: true,
+      cell: ({ title }) => title,
+      sortValue: ({ title }) => title,
+      footer: total.title,
+    },
+    figure('stock', 'In voorraad'),
+    figure('value', 'Waarde', formatEuro),
+    figure('sold', 'Verkocht'),
+    figure('turnover', 'Omzet', formatEuro),
+  ];
+}
+
+const exportedColumns: ExportColumn<ReportRow>[] = [
+  { header: 'Product', value: ({ title }) => title },
+  { header: 'In voorraad', value: ({ stock }) => stock },
+  { header: 'Waarde', value: ({ value }) => value / 100 },
+  { header: 'Verkocht', value: ({ sold }) => sold },
+  { header: 'Omzet', value: ({ turnover }) => turnover / 100 },
+];
