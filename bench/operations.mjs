@@ -5,6 +5,7 @@ import { root } from '../scripts/lib/root.mjs';
 import { clubOperations } from './club.operations.mjs';
 import { api, demoId, demoPassword, SIGNER } from './lib/api.mjs';
 import { secretariatOperations } from './secretariat.operations.mjs';
+import { stockOperations } from './stock.operations.mjs';
 import { websiteOperations } from './website.operations.mjs';
 
 const { parse, print, visit } = api.library('graphql');
@@ -83,6 +84,7 @@ export const operations = [
   { name: 'commissions with people, 5,000', database: 'large', heavy: true, ...commissionsWithPeople() },
   ...secretariatOperations,
   ...clubOperations,
+  ...stockOperations,
   ...websiteOperations,
   {
     name: 'signIn (argon2)',
