@@ -1,19 +1,14 @@
+import { lazyPage } from 'kit/data';
 import { areaPages, type AreaProps } from 'kit/session';
-import { AreaPlaceholder } from 'kit/ui';
 import type { ComponentType } from 'react';
 
-const AREA = 'de Boerenploeg';
+const VolunteersPage = lazyPage(async () => (await import('./VolunteersPage')).VolunteersPage);
+const OwnShiftsPage = lazyPage(async () => (await import('./own/OwnShiftsPage')).OwnShiftsPage);
 
-/** Each page of this area until its own issue replaces it. */
-function placeholder(title: string) {
-  return function Placeholder() {
-    return <AreaPlaceholder area={AREA} title={title} />;
-  };
-}
-
-/** The pages of this area, by the path of the shell's route table. */
+/** The pages of this area, by the path of the shell's route table; a volunteer sees the second one without an account. */
 const Area: ComponentType<AreaProps> = areaPages({
-  '/boerenploeg': placeholder('Boerenploeg'),
+  '/boerenploeg': VolunteersPage,
+  '/diensten/:token': OwnShiftsPage,
 });
 
 export default Area;

@@ -23,11 +23,15 @@ describe('a page of a remote', () => {
     expect(load).toHaveBeenCalledWith('club');
   });
 
-  it('is shown to who has no account when it is the page of a private link', async () => {
+  it.each([
+    ['/clubgegevens', 'club'],
+    ['/diensten', 'volunteers'],
+  ])('is shown to who has no account when it is the page of a private link: %s', async (path, area) => {
     load.mockResolvedValue({ default: Area });
-    const { router } = renderPortal('/clubgegevens/t0k');
-    expect(await screen.findByRole('heading', { name: 'Onderdeel /clubgegevens/:token' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/clubgegevens/t0k');
+    const { router } = renderPortal(`${path}/t0k`);
+    expect(await screen.findByRole('heading', { name: `Onderdeel ${path}/:token` })).toBeVisible();
+    expect(load).toHaveBeenCalledWith(area);
+    expect(router.state.location.pathname).toBe(`${path}/t0k`);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 

@@ -10,8 +10,11 @@ import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
 import { areaRoutes } from './routes';
 
-/** The page of the private link of a member of the club (issue 6): for who has no account. */
-const OWN_DETAILS = '/clubgegevens/:token';
+/** The pages of private links, of a member of the club and of a volunteer (issues 6 and 7): for who has no account. */
+const ownPages = [
+  { path: '/clubgegevens/:token', title: 'Je gegevens', area: 'club' },
+  { path: '/diensten/:token', title: 'Je diensten', area: 'volunteers' },
+] as const;
 
 /** The router's routes, made of the route table. `handle.title` is the title of the top bar. */
 export function routeObjects(): RouteObject[] {
@@ -30,11 +33,11 @@ export function routeObjects(): RouteObject[] {
           handle: { title: 'Nieuw wachtwoord' },
           element: page(async () => (await import('./login/ChoosePasswordPage')).ChoosePasswordPage),
         },
-        {
-          path: OWN_DETAILS,
-          handle: { title: 'Je gegevens' },
-          element: <AreaPage area="club" route={OWN_DETAILS} />,
-        },
+        ...ownPages.map(({ path, title, area }) => ({
+          path,
+          handle: { title },
+          element: <AreaPage area={area} route={path} />,
+        })),
       ],
     },
     {

@@ -21,7 +21,7 @@ export interface AreaRoute {
 /**
  * The route table (spec 1-portal.md, section 2.1). The menu and the guards come from it.
  * Not here: '/', '/login', '/geen_toegang' and '/wachtwoord_instellen', which are the shell's own, and
- * '/clubgegevens/:token', for which nobody signs in.
+ * '/clubgegevens/:token' and '/diensten/:token', for which nobody signs in.
  */
 export const areaRoutes: readonly AreaRoute[] = [
   { path: '/club', title: 'Club van 111', area: 'club', permission: 'clubAdmin', group: 'Beheer' },

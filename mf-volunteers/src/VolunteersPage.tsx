@@ -1,0 +1,45 @@
+import { lazyPage, type TabItem, Tabs } from 'kit/data';
+import { useTabInAddress } from 'kit/lists';
+import { PageTitle } from 'kit/ui';
+import { type ComponentType, Suspense, useState } from 'react';
+
+import { Loading } from './Loading';
+import { SeasonContext } from './SeasonContext';
+import { currentSeason } from './seasons';
+import { SeasonSelect } from './SeasonSelect';
+
+const OverviewTab = lazyPage(async () => (await import('./overview/OverviewTab')).OverviewTab);
+const ActivitiesTab = lazyPage(async () => (await import('./activities/ActivitiesTab')).ActivitiesTab);
+const VolunteersTab = lazyPage(async () => (await import('./volunteers/VolunteersTab')).VolunteersTab);
+
+const VOLUNTEERS = 'vrijwilligers';
+
+const tabs: TabItem[] = [
+  tab('overview', 'Overview', OverviewTab),
+  tab('activiteiten', 'Activiteiten', ActivitiesTab),
+  tab(VOLUNTEERS, 'Vrijwilligers', VolunteersTab),
+];
+
+/** The volunteer pool (spec 3, section 2, "Volunteer pool"). */
+export function VolunteersPage() {
+  const [selected, select] = useTabInAddress('overview');
+  const [season, setSeason] = useState(currentSeason);
+  return (
+    <SeasonContext value={season}>
+      <PageTitle actions={selected !== VOLUNTEERS && <SeasonSelect season={season} onChange={setSeason} />}>
+        Boerenploeg
+      </PageTitle>
+      <Tabs label="Onderdelen van de Boerenploeg" items={tabs} selected={selected} onSelect={select} />
+    </SeasonContext>
+  );
+}
+
+/** As lazyTab of kit/lists, with the loading text of this page. */
+function tab(id: string, title: string, Content: ComponentType): TabItem {
+  const content = (
+    <Suspense fallback={<Loading />}>
+      <Content />
+    </Suspense>
+  );
+  return { id, title, content };
+}

@@ -1,0 +1,70 @@
+import { Button, Card, EmptyState } from 'kit/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { Loaded } from '../Loading';
+import { useSeason } from '../SeasonContext';
+import { Roster } from '../shifts/Roster';
+import { Stack } from '../Stack';
+import type { Activity, ActivityAction } from './activity';
+import { AddActivityDialog, ArchiveDialog, RenameDialog } from './ActivityDialogs';
+import { ActivityTable } from './ActivityTable';
+import { ArchiveCard } from './ArchiveCard';
+import { useActivities } from './useActivities';
+
+type Doing = { what: 'add' } | { what: ActivityAction; activity: Activity };
+
+/** The activities of a season, with who takes part and their shifts (spec 3, section 2, "Volunteer pool"). */
+export function ActivitiesTab() {
+  const season = useSeason();
+  const query = useActivities();
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const activities = async () => (await query.refetch()).data?.active ?? [];
+  const reload = () => activities().catch(() => undefined);
+  // In the place of the list, so that only the roster is printed.
+  if (doing?.what === 'roster') return <Roster activity={doing.activity} season={season} onClose={close} />;
+  return (
+    <Stack>
+      <div data-no-print>
+        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+          Activiteit toevoegen
+        </Button>
+      </div>
+      <Loaded query={query} what="De lijst met activiteiten">
+        {({ active, archive, volunteerCounts }) => (
+          <>
+            <Card title={active.length === 1 ? '1 activiteit' : `${active.length} activiteiten`}>
+              {active.length > 0 ? (
+                <ActivityTable
+                  activities={active}
+                  counts={volunteerCounts}
+                  season={season}
+                  onAction={(what, activity) => setDoing({ what, activity })}
+                />
+              ) : (
+                <EmptyState
+                  title="Er zijn geen activiteiten om weer te geven."
+                  text="Voeg de eerste activiteit toe."
+                />
+              )}
+            </Card>
+            {archive.length > 0 && <ArchiveCard activities={archive} onDone={reload} />}
+          </>
+        )}
+      </Loaded>
+      {doing?.what === 'add' && <AddActivityDialog onDone={reload} onClose={close} />}
+      {doing?.what === 'rename' && (
+        <RenameDialog
+          activity={doing.activity}
+          fetchLatest={async () => (await activities()).find(({ id }) => id === doing.activity.id)}
+          onDone={reload}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'archive' && (
+        <ArchiveDialog activity={doing.activity} onDone={reload} onClose={close} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChangeLog } from 'kit/editing';
+import { useQuery } from 'kit/graphql';
+import { Button } from 'kit/ui';
+import { Archive, Mail, MailPlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { VolunteersOfActivityDocument } from '../gql/graphql';
+import { Loaded } from '../Loading';
+import { Shifts } from '../shifts/Shifts';
+import { Buttons, Stack } from '../Stack';
+import type { Activity, ActivityAction } from './activity';
+import { AddressesDialog } from './AddressesDialog';
+import { MailActivityDialog } from './MailActivityDialog';
+import { Participants } from './Participants';
+
+interface ActivityDetailsProps {
+  activity: Activity;
+  season: number;
+  onAction: (what: ActivityAction) => void;
+}
+
+/** Who takes part in an activity in a season, their addresses and their shifts, below the row. */
+export function ActivityDetails({ activity, season, onAction }: ActivityDetailsProps) {
+  const { id, name, changeLog } = activity;
+  const query = useQuery(VolunteersOfActivityDocument, {
+    variables: { activityId: id, season },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [isOpen, setOpen] = useState<'addresses' | 'mail'>();
+  const people = query.data?.activityVolunteers ?? [];
+  const about = { activity, season, people, onClose: () => setOpen(undefined) };
+  const button = { variant: 'ghost', size: 'small' } as const;
+  return (
+    <Stack>
+      <Buttons data-no-print>
+        {people.length > 0 && (
+          <>
+            <Button {...button} icon={<Mail aria-hidden />} onClick={() => setOpen('addresses')}>
+              E-mailadressen downloaden
+            </Button>
+            <Button {...button} icon={<MailPlus aria-hidden />} onClick={() => setOpen('mail')}>
+              Mail sturen
+            </Button>
+          </>
+        )}
+        <Button
+          {...button}
+          icon={<Pencil aria-hidden />}
+          aria-label={`Naam wijzigen van ${name}`}
+          onClick={() => onAction('rename')}
+        >
+          Naam wijzigen
+        </Button>
+        <Button
+          {...button}
+          icon={<Archive aria-hidden />}
+          aria-label={`Archiveren: ${name}`}
+          onClick={() => onAction('archive')}
+        >
+          Archiveren
+        </Button>
+      </Buttons>
+      <Loaded query={query} what="De lijst met vrijwilligers">
+        {({ activityVolunteers }) => (
+          <Part aria-label={`Vrijwilligers van ${name}`}>
+            <h3>Vrijwilligers</h3>
+            <Participants activity={activity} season={season} people={activityVolunteers} />
+          </Part>
+        )}
+      </Loaded>
+      <Part aria-label={`Diensten van ${name}`}>
+        <h3>Diensten</h3>
+        <Shifts activity={activity} season={season} people={people} onRoster={() => onAction('roster')} />
+      </Part>
+      <ChangeLog lines={changeLog} />
+      {isOpen === 'addresses' && <AddressesDialog {...about} />}
+      {isOpen === 'mail' && <MailActivityDialog {...about} />}
+    </Stack>
+  );
+}
+
+const Part = styled.section`
+  padding-top: var(--s3);
+  border-top: 1px solid var(--line);
+  h3 {
+    margin: 0 0 var(--s2);
+    font-size: 17px;
+  }
+`;

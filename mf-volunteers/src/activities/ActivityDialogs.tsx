@@ -1,0 +1,95 @@
+import { differingRows } from 'kit/conflict';
+import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { FormTextField, requiredText } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+import { object } from 'yup';
+
+import {
+  VolunteersAddActivityDocument,
+  VolunteersArchiveActivityDocument,
+  VolunteersRenameActivityDocument,
+} from '../gql/graphql';
+import type { Activity } from './activity';
+
+const LONGEST = 120;
+const schema = object({ name: requiredText() });
+const nameField = <FormTextField name="name" label="Naam" required maxLength={LONGEST} autoComplete="off" />;
+
+interface AddProps {
+  /** Brings the list up to date. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface ActivityProps extends AddProps {
+  activity: Activity;
+}
+
+/** A new activity, for all seasons. Mounted when opened. */
+export function AddActivityDialog({ onDone, onClose }: AddProps) {
+  const { save } = useSave(VolunteersAddActivityDocument, { done: 'Activiteit toegevoegd' });
+  return (
+    <FormDialog<{ name: string }>
+      title="Activiteit toevoegen"
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={schema}
+      initialValues={{ name: '' }}
+      onSubmit={async ({ name }) => {
+        await save({ name });
+        await onDone();
+      }}
+    >
+      {nameField}
+    </FormDialog>
+  );
+}
+
+interface RenameProps extends ActivityProps {
+  /** The activity as it is now. */
+  fetchLatest: () => Promise<Activity | undefined>;
+}
+
+/** Another name, in all seasons. */
+export function RenameDialog({ activity, fetchLatest, onDone, onClose }: RenameProps) {
+  const { save } = useSave(VolunteersRenameActivityDocument, { done: 'Naam gewijzigd' });
+  return (
+    <EditDialog<Activity, { name: string }>
+      title={`Naam van ${activity.name} wijzigen`}
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={schema}
+      record={activity}
+      valuesOf={({ name }) => ({ name })}
+      send={async ({ id, revision }, { name }) => {
+        await save({ id, revision, name });
+        await onDone();
+      }}
+      fetchLatest={fetchLatest}
+      differences={(mine, { name }) => differingRows({ name: 'Naam' }, mine, { name })}
+    >
+      {nameField}
+    </EditDialog>
+  );
+}
+
+/** Puts an activity away; nothing of it is lost. */
+export function ArchiveDialog({ activity: { id, name }, onDone, onClose }: ActivityProps) {
+  const { save } = useSave(VolunteersArchiveActivityDocument, { done: 'Activiteit gearchiveerd' });
+  return (
+    <DeleteDialog
+      isOpen
+      question={`${name} archiveren?`}
+      confirmLabel="Archiveren"
+      onDelete={async () => {
+        await save({ id, archived: true });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      De activiteit gaat naar het archief. Wie meedeed blijft bewaard, en je kunt haar altijd terughalen.
+    </DeleteDialog>
+  );
+}

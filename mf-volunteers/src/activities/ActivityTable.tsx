@@ -1,0 +1,51 @@
+import { type Column, Table } from 'kit/table';
+
+import { type Activity, type ActivityAction, countOf, type Counts } from './activity';
+import { ActivityDetails } from './ActivityDetails';
+
+interface ActivityTableProps {
+  activities: readonly Activity[];
+  counts: Counts;
+  season: number;
+  onAction: (what: ActivityAction, activity: Activity) => void;
+}
+
+/** Activity name and number of volunteers; each opens with who they are (spec 3, section 2, "Volunteer pool"). */
+export function ActivityTable({ activities, counts, season, onAction }: ActivityTableProps) {
+  const columns: Column<Activity>[] = [
+    {
+      id: 'name',
+      header: 'Activiteit',
+      words: true,
+      cell: ({ name }) => name,
+      sortValue: ({ name }) => name,
+    },
+    {
+      id: 'count',
+      header: 'Aantal vrijwilligers',
+      align: 'right',
+      cell: ({ id }) => countOf(counts, id, season),
+      sortValue: ({ id }) => countOf(counts, id, season),
+    },
+  ];
+  return (
+    <Table
+      caption="Activiteiten"
+      columns={columns}
+      rows={activities}
+      rowKey={({ id }) => id}
+      details={{
+        name: ({ name }) => name,
+        render: (activity) => (
+          <ActivityDetails
+            // what was begun belongs to the season in which it was begun
+            key={season}
+            activity={activity}
+            season={season}
+            onAction={(what) => onAction(what, activity)}
+          />
+        ),
+      }}
+    />
+  );
+}

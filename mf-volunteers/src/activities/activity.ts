@@ -1,0 +1,27 @@
+import type {
+  VolunteersActivitiesQuery,
+  VolunteersActivityPartsFragment,
+  VolunteersTakingPartFragment,
+} from '../gql/graphql';
+
+/** An activity of the Boerenploeg (spec 3, section 3, "Activity"). */
+export type Activity = VolunteersActivityPartsFragment;
+
+/** What can be done with an activity as a whole. */
+export type ActivityAction = 'rename' | 'archive' | 'roster';
+
+/** Somebody who takes part in an activity in a season. */
+export type TakingPart = VolunteersTakingPartFragment;
+
+/** Numbers of volunteers of all activities and seasons. */
+export type Counts = VolunteersActivitiesQuery['volunteerCounts'];
+
+/** How many take part in an activity in a season. */
+export function countOf(counts: Counts, activityId: string, season: number): number {
+  return counts.find((each) => each.activityId === activityId && each.season === season)?.count ?? 0;
+}
+
+/** '1 vrijwilliger', '3 vrijwilligers' */
+export function volunteersText(count: number): string {
+  return count === 1 ? '1 vrijwilliger' : `${count} vrijwilligers`;
+}

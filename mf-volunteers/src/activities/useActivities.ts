@@ -1,0 +1,14 @@
+import { useQuery } from 'kit/graphql';
+import { useReload } from 'kit/lists';
+
+import { VolunteersActivitiesDocument } from '../gql/graphql';
+
+/** The activities, and how many take part in each. */
+export function useActivities() {
+  return useQuery(VolunteersActivitiesDocument, { fetchPolicy: 'cache-and-network' });
+}
+
+/** Reads anew who takes part, and how many they are. */
+export function useReloadParticipants(): () => Promise<void> {
+  return useReload(['VolunteersActivities', 'VolunteersOfActivity']);
+}

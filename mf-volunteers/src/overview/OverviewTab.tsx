@@ -1,0 +1,134 @@
+import { ExportButtons, type ExportColumn } from 'kit/export';
+import { useApolloClient } from 'kit/graphql';
+import { type Column, Table } from 'kit/table';
+import { Card, EmptyState, Tag } from 'kit/ui';
+import styled from 'styled-components';
+
+import { type Activity, countOf, type Counts } from '../activities/activity';
+import { useActivities } from '../activities/useActivities';
+import { Loaded } from '../Loading';
+import { useSeason } from '../SeasonContext';
+import { seasonName } from '../seasons';
+import { Stack } from '../Stack';
+import { DownloadLines } from './DownloadLines';
+import { readParticipants } from './participants';
+import { SeasonsCard } from './SeasonsCard';
+
+/** Counts and downloads of a season, and how the seasons compare (spec 3, section 2, "Volunteer pool"). */
+export function OverviewTab() {
+  const season = useSeason();
+  const query = useActivities();
+  return (
+    <Loaded query={query} what="Het overzicht">
+      {({ active, archive, volunteerCounts }) => {
+        const all = [...active, ...archive];
+        // What is in the archive is shown where it had people.
+        const shown = all.filter(({ id, archived }) => !archived || countOf(volunteerCounts, id, season) > 0);
+        return (
+          <Stack>
+            <CountsCard activities={shown} counts={volunteerCounts} season={season} />
+            {all.length > 0 && <SeasonsCard activities={all} counts={volunteerCounts} season={season} />}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface CountsCardProps {
+  activities: readonly Activity[];
+  counts: Counts;
+  season: number;
+}
+
+/** A line of the list that is taken along. */
+type Line = { activity: string; season: string; name: string; email: string };
+
+const exported: ExportColumn<Line>[] = [
+  { header: 'Activiteit', value: ({ activity }) => activity },
+  { header: 'Seizoen', value: ({ season }) => season },
+  { header: 'Naam', value: ({ name }) => name },
+  { header: 'E-mail', value: ({ email }) => email },
+];
+
+function CountsCard({ activities, counts, season }: CountsCardProps) {
+  const client = useApolloClient();
+  const allRows = async (): Promise<Line[]> =>
+    (await readParticipants(client, activities, season)).flatMap(({ activity, people }) =>
+      people.map(({ name, email }) => ({ activity: activity.name, season: seasonName(season), name, email })),
+    );
+  const total = activities.reduce((sum, { id }) => sum + countOf(counts, id, season), 0);
+  return (
+    <Card
+      title={`Vrijwilligers in ${seasonName(season)}`}
+      actions={
+        total > 0 && (
+          <Actions>
+            <DownloadLines activities={activities} season={season} title="alle activiteiten" />
+            <ExportButtons
+              fileName={`boerenploeg ${seasonName(season)}`}
+              columns={exported}
+              rows={[]}
+              allRows={allRows}
+            />
+          </Actions>
+        )
+      }
+    >
+      {activities.length > 0 ? (
+        <Table
+          caption={`Vrijwilligers per activiteit in ${seasonName(season)}`}
+          columns={columnsOf(counts, season, total)}
+          rows={activities}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <EmptyState
+          title="Er zijn geen activiteiten om weer te geven."
+          text="Voeg er een toe bij Activiteiten."
+        />
+      )}
+    </Card>
+  );
+}
+
+function columnsOf(counts: Counts, season: number, total: number): Column<Activity>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Activiteit',
+      words: true,
+      cell: ({ name, archived }) => (
+        <>
+          {name} {archived && <Tag>Archief</Tag>}
+        </>
+      ),
+      sortValue: ({ name }) => name,
+      footer: 'Totaal',
+    },
+    {
+      id: 'count',
+      header: 'Aantal',
+      align: 'right',
+      cell: ({ id }) => countOf(counts, id, season),
+      sortValue: ({ id }) => countOf(counts, id, season),
+      footer: total,
+    },
+    {
+      id: 'download',
+      header: '',
+      align: 'right',
+      cell: (activity) =>
+        countOf(counts, activity.id, season) > 0 && (
+          <DownloadLines activities={[activity]} season={season} title={activity.name} />
+        ),
+    },
+  ];
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+`;

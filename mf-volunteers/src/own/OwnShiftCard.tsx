@@ -1,0 +1,86 @@
+import { toApiError, useSave } from 'kit/graphql';
+import { Alert, Button, Tag } from 'kit/ui';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { type ShiftAnswer, VolunteersAnswerShiftDocument, type VolunteersOwnFragment } from '../gql/graphql';
+import { dayText, shiftName, timesText } from '../shifts/shift';
+
+const given: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'warn' }> = {
+  asked: { text: 'Nog geen antwoord', tone: 'warn' },
+  confirmed: { text: 'Je komt', tone: 'ok' },
+  declined: { text: 'Je komt niet', tone: 'no' },
+};
+
+interface OwnShiftCardProps {
+  token: string;
+  shift: VolunteersOwnFragment['shifts'][number];
+  onAnswered: (own: VolunteersOwnFragment) => void;
+}
+
+/** One own shift, with the present answer and both possible ones. */
+export function OwnShiftCard({ token, shift, onAnswered }: OwnShiftCardProps) {
+  const { save } = useSave(VolunteersAnswerShiftDocument);
+  const [giving, setGiving] = useState<ShiftAnswer>();
+  const [refusal, setRefusal] = useState<string>();
+  const answer = async (wanted: 'confirmed' | 'declined') => {
+    if (giving) return;
+    setGiving(wanted);
+    setRefusal(undefined);
+    try {
+      const { answerShift } = await save({ token, shiftId: shift.id, accept: wanted === 'confirmed' });
+      onAnswered(answerShift);
+    } catch (error) {
+      setRefusal(toApiError(error).message);
+    } finally {
+      setGiving(undefined);
+    }
+  };
+  const buttonOf = (wanted: 'confirmed' | 'declined', text: string) => ({
+    variant: 'ghost' as const,
+    wide: true,
+    pending: giving === wanted,
+    'aria-pressed': shift.answer === wanted,
+    'aria-label': `${text}: ${shift.activity} ${shiftName(shift)}`,
+    onClick: () => void answer(wanted),
+    children: text,
+  });
+  return (
+    <Root>
+      <b>{shift.activity}</b>
+      <span>{dayText(shift.day)}</span>
+      <span>{timesText(shift)}</span>
+      <div role="status">
+        <Tag tone={given[shift.answer].tone}>{given[shift.answer].text}</Tag>
+      </div>
+      {refusal && <Alert kind="error">{refusal}</Alert>}
+      <Answers>
+        <Button {...buttonOf('confirmed', 'Ik kom')} icon={<Check aria-hidden />} />
+        <Button {...buttonOf('declined', 'Ik kan niet')} icon={<X aria-hidden />} />
+      </Answers>
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: grid;
+  gap: var(--s1);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r);
+  b {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s2);
+  margin-top: var(--s2);
+  [aria-pressed='true'] {
+    background: color-mix(in srgb, var(--line) 55%, transparent);
+    box-shadow: inset 0 0 0 2px var(--line-strong);
+  }
+`;

@@ -1,0 +1,22 @@
+import { todayInAmsterdam } from 'kit/format';
+
+/** The season of a day, by the year in which it began: a season begins in April (spec 3, section 4). @param day YYYY-MM-DD */
+export function seasonOf(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) < 4 ? year - 1 : year;
+}
+
+/** The season of today in Europe/Amsterdam. */
+export function currentSeason(): number {
+  return seasonOf(todayInAmsterdam());
+}
+
+/** '2026-2027' (spec 3, section 9, "Volunteers"). */
+export function seasonName(season: number): string {
+  return `${season}-${season + 1}`;
+}
+
+/** The first and the last day of a season. */
+export function daysOf(season: number): { first: string; last: string } {
+  return { first: `${season}-04-01`, last: `${season + 1}-03-31` };
+}

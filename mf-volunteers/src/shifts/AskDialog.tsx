@@ -1,0 +1,39 @@
+import { DeleteDialog } from 'kit/editing';
+import { useSave } from 'kit/graphql';
+import { useSnackbar } from 'kit/ui';
+
+import type { Activity } from '../activities/activity';
+import { VolunteersMailShiftLinksDocument } from '../gql/graphql';
+import { askedCount, type Shift } from './shift';
+
+interface AskDialogProps {
+  activity: Activity;
+  season: number;
+  shifts: readonly Shift[];
+  onClose: () => void;
+}
+
+/** Mails who did not answer yet a private link, by which they confirm or decline without an account (issue 7). */
+export function AskDialog({ activity, season, shifts, onClose }: AskDialogProps) {
+  const snackbar = useSnackbar();
+  const { save } = useSave(VolunteersMailShiftLinksDocument);
+  const count = askedCount(shifts);
+  const ask = async () => {
+    const { mailShiftLinks: sent } = await save({ activityId: activity.id, season });
+    snackbar.show(sent === 1 ? 'Er gaat 1 mail uit' : `Er gaan ${sent} mails uit`);
+  };
+  return (
+    <DeleteDialog
+      isOpen
+      question={`Vrijwilligers van ${activity.name} om bevestiging vragen?`}
+      confirmLabel="Mailen"
+      onDelete={ask}
+      onClose={onClose}
+    >
+      {count === 1
+        ? '1 vrijwilliger krijgt een mail'
+        : `${count} vrijwilligers krijgen een mail, ieder apart`}
+      , met een eigen link om te laten weten of de dienst past. Wie al heeft geantwoord krijgt niets.
+    </DeleteDialog>
+  );
+}

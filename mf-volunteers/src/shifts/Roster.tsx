@@ -1,0 +1,111 @@
+import { PrintStyle } from 'kit/export';
+import { formatDate, todayInAmsterdam } from 'kit/format';
+import { type Column, Table } from 'kit/table';
+import { Button, Card, EmptyState } from 'kit/ui';
+import { ArrowLeft, Printer } from 'lucide-react';
+import styled from 'styled-components';
+
+import type { Activity } from '../activities/activity';
+import { Loaded } from '../Loading';
+import { seasonName } from '../seasons';
+import { Buttons, Stack } from '../Stack';
+import { answers, byDay, dayText, type Shift, timesText } from './shift';
+import { Gap } from './ShiftItem';
+import { useShifts } from './useShifts';
+
+interface RosterProps {
+  activity: Activity;
+  season: number;
+  onClose: () => void;
+}
+
+/** All shifts of an activity in a season by day, to print on A4 and hang up (issue 7). */
+export function Roster({ activity, season, onClose }: RosterProps) {
+  const { query } = useShifts(activity.id, season);
+  return (
+    <Stack>
+      <PrintStyle />
+      <Buttons data-no-print>
+        <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
+          Terug naar de activiteiten
+        </Button>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Afdrukken
+        </Button>
+      </Buttons>
+      <Card title={`Rooster ${activity.name} ${seasonName(season)}`}>
+        <Loaded query={query} what="Het rooster">
+          {({ shifts }) =>
+            shifts.length === 0 ? (
+              <EmptyState title="Er zijn nog geen diensten." />
+            ) : (
+              byDay(shifts).map(({ day, shifts: ofDay }) => (
+                <Day key={day}>
+                  <h3>{dayText(day)}</h3>
+                  <Table
+                    caption={`Diensten op ${dayText(day)}`}
+                    columns={columns}
+                    rows={ofDay}
+                    rowKey={({ id }) => id}
+                  />
+                </Day>
+              ))
+            )
+          }
+        </Loaded>
+        <Printed>Afgedrukt op {formatDate(todayInAmsterdam())}</Printed>
+      </Card>
+    </Stack>
+  );
+}
+
+const columns: Column<Shift>[] = [
+  { id: 'times', header: 'Tijd', cell: timesText },
+  { id: 'who', header: 'Wie', words: true, cell: ({ volunteers }) => <Names volunteers={volunteers} /> },
+  {
+    id: 'needed',
+    header: 'Bezetting',
+    align: 'right',
+    cell: ({ needed, missing }) => (
+      <>
+        {needed} nodig <Gap missing={missing} />
+      </>
+    ),
+  },
+];
+
+/** Who declined is not coming, and not on paper either. */
+function Names({ volunteers }: Pick<Shift, 'volunteers'>) {
+  const coming = volunteers.filter(({ answer }) => answer !== 'declined');
+  return (
+    <List>
+      {coming.map(({ id, name, answer }) => (
+        <li key={id}>{answer === 'confirmed' ? name : `${name} (${answers[answer].text})`}</li>
+      ))}
+    </List>
+  );
+}
+
+const Day = styled.div`
+  break-inside: avoid;
+  & + & {
+    margin-top: var(--s5);
+  }
+  h3 {
+    margin: 0 0 var(--s1);
+    font-size: 17px;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Printed = styled.p`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;

@@ -1,0 +1,127 @@
+import { differingRows } from 'kit/conflict';
+import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { FormDateField, FormNumberField } from 'kit/fields';
+import { formatDate } from 'kit/format';
+import { FormTextField } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+import styled from 'styled-components';
+
+import {
+  VolunteersAddShiftDocument,
+  VolunteersDeleteShiftDocument,
+  VolunteersEditShiftDocument,
+} from '../gql/graphql';
+import { daysOf } from '../seasons';
+import { type Shift, shiftName } from './shift';
+import { newShift, shiftInput, shiftSchema, type ShiftValues, valuesOf } from './shiftValues';
+
+interface DialogProps {
+  season: number;
+  /** Brings the list up to date. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A new shift of an activity. Mounted when opened. @param day to begin with */
+export function AddShiftDialog(props: DialogProps & { activityId: string; day: string | undefined }) {
+  const { season, activityId, day, onDone, onClose } = props;
+  const { save } = useSave(VolunteersAddShiftDocument, { done: 'Dienst toegevoegd' });
+  return (
+    <FormDialog<ShiftValues>
+      title="Dienst toevoegen"
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={shiftSchema(season)}
+      initialValues={newShift(day)}
+      onSubmit={async (values) => {
+        await save({ activityId, season, shift: shiftInput(values) });
+        await onDone();
+      }}
+    >
+      <ShiftFields season={season} />
+    </FormDialog>
+  );
+}
+
+interface EditProps extends DialogProps {
+  shift: Shift;
+  /** The shift as it is now. */
+  fetchLatest: () => Promise<Shift | undefined>;
+}
+
+/** Another time or number; the server keeps day and time while somebody is on it. */
+export function EditShiftDialog({ shift, season, fetchLatest, onDone, onClose }: EditProps) {
+  const { save } = useSave(VolunteersEditShiftDocument, { done: 'Dienst aangepast' });
+  return (
+    <EditDialog<Shift, ShiftValues>
+      title="Dienst aanpassen"
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={shiftSchema(season)}
+      record={shift}
+      valuesOf={valuesOf}
+      send={async ({ id, revision }, values) => {
+        await save({ id, revision, shift: shiftInput(values) });
+        await onDone();
+      }}
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) => differingRows<ShiftValues>(words, mine, valuesOf(theirs))}
+    >
+      <ShiftFields season={season} />
+    </EditDialog>
+  );
+}
+
+const words = {
+  day: { label: 'Dag', show: formatDate },
+  from: 'Van',
+  to: 'Tot',
+  needed: 'Aantal nodig',
+};
+
+/** Removes a shift, and takes off it who is on it. */
+export function DeleteShiftDialog({
+  shift,
+  onDone,
+  onClose,
+}: Omit<DialogProps, 'season'> & { shift: Shift }) {
+  const { save } = useSave(VolunteersDeleteShiftDocument, { done: 'Dienst verwijderd' });
+  const names = shift.volunteers.map(({ name }) => name).join(', ');
+  return (
+    <DeleteDialog
+      isOpen
+      question={`Dienst ${shiftName(shift)} verwijderen? Deze actie is onomkeerbaar.`}
+      onDelete={async () => {
+        await save({ id: shift.id });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      {names
+        ? `Op deze dienst staat: ${names}. Zij krijgen hiervan geen bericht.`
+        : 'Er staat nog niemand op.'}
+    </DeleteDialog>
+  );
+}
+
+function ShiftFields({ season }: { season: number }) {
+  const { first, last } = daysOf(season);
+  return (
+    <>
+      <FormDateField name="day" label="Dag" min={first} max={last} required />
+      <Times>
+        <FormTextField name="from" label="Van" type="time" required />
+        <FormTextField name="to" label="Tot" type="time" required />
+      </Times>
+      <FormNumberField name="needed" label="Aantal nodig" inputMode="numeric" maxLength={3} required />
+    </>
+  );
+}
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--s4);
+`;

@@ -1,0 +1,116 @@
+import { toApiError, useSave } from 'kit/graphql';
+import { IconButton, Tag, useSnackbar } from 'kit/ui';
+import { Pencil, Trash2, UserMinus } from 'lucide-react';
+import styled from 'styled-components';
+
+import type { TakingPart } from '../activities/activity';
+import { VolunteersUnassignDocument } from '../gql/graphql';
+import { AssignForm } from './AssignForm';
+import { answers, type Shift, shiftName, timesText } from './shift';
+
+interface ShiftItemProps {
+  shift: Shift;
+  people: readonly TakingPart[];
+  /** Brings the list up to date. */
+  onDone: () => Promise<unknown>;
+  onAction: (what: 'edit' | 'delete') => void;
+}
+
+/** A shift: its times, who is on it with their answer, and how many are missing. */
+export function ShiftItem({ shift, people, onDone, onAction }: ShiftItemProps) {
+  const name = shiftName(shift);
+  return (
+    <Root role="group" aria-label={`Dienst ${name}`}>
+      <Head>
+        <b>{timesText(shift)}</b>
+        <span>{shift.needed} nodig</span>
+        <Gap missing={shift.missing} />
+        <span data-no-print>
+          <IconButton aria-label={`Dienst ${name} aanpassen`} onClick={() => onAction('edit')}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton aria-label={`Dienst ${name} verwijderen`} onClick={() => onAction('delete')}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      </Head>
+      <List>
+        {shift.volunteers.map((volunteer) => (
+          <li key={volunteer.id}>
+            <span>{volunteer.name}</span>
+            <Tag tone={answers[volunteer.answer].tone}>{answers[volunteer.answer].text}</Tag>
+            <TakeOff shift={shift} volunteer={volunteer} onDone={onDone} />
+          </li>
+        ))}
+      </List>
+      <AssignForm shift={shift} people={people} onDone={onDone} />
+    </Root>
+  );
+}
+
+/** What is missing, in red and in words. */
+export function Gap({ missing }: { missing: number }) {
+  return missing > 0 ? <Tag tone="no">{`${missing} te weinig`}</Tag> : <Tag tone="ok">Compleet</Tag>;
+}
+
+type TakeOffProps = Pick<ShiftItemProps, 'shift' | 'onDone'> & { volunteer: Shift['volunteers'][number] };
+
+function TakeOff({ shift, volunteer, onDone }: TakeOffProps) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(VolunteersUnassignDocument, {
+    done: `${volunteer.name} is van de dienst gehaald`,
+  });
+  const takeOff = async () => {
+    try {
+      await save({ shiftId: shift.id, volunteerId: volunteer.id });
+      await onDone();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  return (
+    <IconButton
+      aria-label={`${volunteer.name} van dienst ${shiftName(shift)} halen`}
+      pending={saving}
+      onClick={() => void takeOff()}
+    >
+      <UserMinus aria-hidden />
+    </IconButton>
+  );
+}
+
+const Root = styled.div`
+  padding: var(--s3) 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s1) var(--s3);
+  font-variant-numeric: tabular-nums;
+  > :last-child {
+    margin-left: auto;
+    white-space: nowrap;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--s2);
+    max-width: 560px;
+  }
+  li > :first-child {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,97 @@
+import { Button, EmptyState } from 'kit/ui';
+import { MailQuestion, Plus, Printer } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import type { Activity, TakingPart } from '../activities/activity';
+import { Loaded } from '../Loading';
+import { Buttons } from '../Stack';
+import { AskDialog } from './AskDialog';
+import { byDay, dayText, type Shift } from './shift';
+import { AddShiftDialog, DeleteShiftDialog, EditShiftDialog } from './ShiftDialogs';
+import { ShiftItem } from './ShiftItem';
+import { useShifts } from './useShifts';
+
+type Doing = { what: 'add' | 'ask' } | { what: 'edit' | 'delete'; shift: Shift };
+
+interface ShiftsProps {
+  activity: Activity;
+  season: number;
+  /** Who takes part, and can be put on a shift. */
+  people: readonly TakingPart[];
+  onRoster: () => void;
+}
+
+/** The shifts of an activity in a season, by day, with who is on them and who is missing (issue 7). */
+export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
+  const { query, read, reload } = useShifts(activity.id, season);
+  const [doing, setDoing] = useState<Doing>();
+  const shifts = query.data?.shifts ?? [];
+  const dialog = { season, onDone: reload, onClose: () => setDoing(undefined) };
+  const button = { variant: 'ghost', size: 'small' } as const;
+  return (
+    <>
+      <Loaded query={query} what="De lijst met diensten">
+        {(data) =>
+          data.shifts.length === 0 ? (
+            <EmptyState
+              title="Er zijn nog geen diensten."
+              text="Maak een dienst en zet er vrijwilligers op."
+            />
+          ) : (
+            byDay(data.shifts).map((one) => (
+              <Day key={one.day}>
+                <h4>{dayText(one.day)}</h4>
+                {one.shifts.map((shift) => (
+                  <ShiftItem
+                    key={shift.id}
+                    shift={shift}
+                    people={people}
+                    onDone={reload}
+                    onAction={(what) => setDoing({ what, shift })}
+                  />
+                ))}
+              </Day>
+            ))
+          )
+        }
+      </Loaded>
+      <Buttons data-no-print>
+        <Button {...button} icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+          Dienst toevoegen
+        </Button>
+        {shifts.length > 0 && (
+          <>
+            <Button {...button} icon={<MailQuestion aria-hidden />} onClick={() => setDoing({ what: 'ask' })}>
+              Vraag om bevestiging
+            </Button>
+            <Button {...button} icon={<Printer aria-hidden />} onClick={onRoster}>
+              Rooster
+            </Button>
+          </>
+        )}
+      </Buttons>
+      {doing?.what === 'add' && (
+        <AddShiftDialog {...dialog} activityId={activity.id} day={shifts.at(-1)?.day} />
+      )}
+      {doing?.what === 'edit' && (
+        <EditShiftDialog
+          {...dialog}
+          shift={doing.shift}
+          fetchLatest={async () => (await read()).find(({ id }) => id === doing.shift.id)}
+        />
+      )}
+      {doing?.what === 'delete' && <DeleteShiftDialog {...dialog} shift={doing.shift} />}
+      {doing?.what === 'ask' && <AskDialog {...dialog} activity={activity} shifts={shifts} />}
+    </>
+  );
+}
+
+const Day = styled.div`
+  margin-bottom: var(--s4);
+  h4 {
+    margin: 0 0 var(--s1);
+    font-size: 15px;
+    font-weight: 650;
+  }
+`;

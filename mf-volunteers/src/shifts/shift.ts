@@ -1,0 +1,54 @@
+import { formatDate, todayInAmsterdam } from 'kit/format';
+
+import type { ShiftAnswer, VolunteersShiftPartsFragment } from '../gql/graphql';
+
+/** A part of a day on which people are needed for an activity (issue 7). */
+export type Shift = VolunteersShiftPartsFragment;
+
+/** What a volunteer answered, in words. */
+export const answers: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'warn' }> = {
+  asked: { text: 'gevraagd', tone: 'warn' },
+  confirmed: { text: 'komt', tone: 'ok' },
+  declined: { text: 'komt niet', tone: 'no' },
+};
+
+const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });
+
+/** 'zaterdag 14/11/2026' @param day YYYY-MM-DD */
+export function dayText(day: string): string {
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDate(day)}`;
+}
+
+/** '20:00 - 02:00 (tot de volgende dag)' */
+export function timesText({ from, to }: Pick<Shift, 'from' | 'to'>): string {
+  return `${from} - ${to}${to < from ? ' (tot de volgende dag)' : ''}`;
+}
+
+/** How a shift is called among the others of its activity. */
+export function shiftName(shift: Pick<Shift, 'day' | 'from' | 'to'>): string {
+  return `${formatDate(shift.day)} ${shift.from} - ${shift.to}`;
+}
+
+/** The shifts of each day, in the order they come. */
+export function byDay<Each extends Pick<Shift, 'day'>>(
+  shifts: readonly Each[],
+): { day: string; shifts: Each[] }[] {
+  const days = [...new Set(shifts.map(({ day }) => day))];
+  return days.map((day) => ({ day, shifts: shifts.filter((each) => each.day === day) }));
+}
+
+/** How many get a mail when the answers are asked for: who did not answer, has an address, and a shift to come. */
+export function askedCount(shifts: readonly Shift[], today = todayInAmsterdam()): number {
+  const asked = shifts
+    .filter((shift) => lastDay(shift) >= today)
+    .flatMap(({ volunteers }) => volunteers)
+    .filter(({ answer, email }) => answer === 'asked' && email);
+  return new Set(asked.map(({ id }) => id)).size;
+}
+
+function lastDay({ day, from, to }: Shift): string {
+  if (to >= from) return day;
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderArea, testUser } from 'kit/testing';
+
+import {
+  VolunteersActivitiesDocument,
+  type VolunteersActivitiesQuery,
+  type VolunteersActivityPartsFragment,
+  VolunteersOfActivityDocument,
+  type VolunteersPersonFragment,
+  VolunteersSeasonsDocument,
+  type VolunteersShiftPartsFragment,
+  VolunteersShiftsDocument,
+  type VolunteersTakingPartFragment,
+} from './gql/graphql';
+import { currentSeason } from './seasons';
+import { VolunteersPage } from './VolunteersPage';
+
+/** The season that the page begins with. */
+export const season = currentSeason();
+
+const log = (what: string) => [`01/11/2026 - Piet Peters: ${what}`];
+const stamp = { revision: 1, modifiedByName: 'Piet Peters', modifiedAt: '2026-11-01T10:00:00.000Z' };
+
+/** A volunteer as the API answers it. */
+export function person(id: string, more: Partial<VolunteersPersonFragment> = {}): VolunteersPersonFragment {
+  return {
+    id,
+    name: 'Jan Jansen',
+    email: 'jan@voorbeeld.example',
+    activities: [],
+    changeLog: log('vrijwilliger toegevoegd'),
+    ...stamp,
+    ...more,
+  };
+}
+
+/** An activity as the API answers it. */
+export function activity(
+  name: string,
+  more: Partial<VolunteersActivityPartsFragment> = {},
+): VolunteersActivityPartsFragment {
+  return {
+    id: `a-${name}`,
+    name,
+    archived: false,
+    changeLog: log('activiteit toegevoegd'),
+    ...stamp,
+    ...more,
+  };
+}
+
+/** A shift on a day of the season that is yet to come in the tests. */
+export function shift(
+  id: string,
+  more: Partial<VolunteersShiftPartsFragment> = {},
+): VolunteersShiftPartsFragment {
+  return {
+    id,
+    day: `${season + 1}-03-30`,
+    from: '20:00',
+    to: '02:00',
+    needed: 2,
+    missing: 2,
+    volunteers: [],
+    changeLog: log('dienst toegevoegd'),
+    ...stamp,
+    ...more,
+  };
+}
+
+/** The activities that most tests have. */
+export const bar = activity('Bar');
+/** Another one. */
+export const parade = activity('Optocht');
+
+/** The answer to the activities and their counts. */
+export const activities = (data: Partial<VolunteersActivitiesQuery> = {}, times?: number) =>
+  answer(
+    VolunteersActivitiesDocument,
+    {},
+    { active: [bar, parade], archive: [], volunteerCounts: [], ...data },
+    times,
+  );
+
+/** Who takes part in the bar. */
+export const inBar = (people: VolunteersTakingPartFragment[], times?: number, of = season) =>
+  answer(
+    VolunteersOfActivityDocument,
+    { activityId: bar.id, season: of },
+    { activityVolunteers: people.map(({ id, name, email }) => ({ id, name, email })) },
+    times,
+  );
+
+/** The shifts of the bar. */
+export const barShifts = (shifts: VolunteersShiftPartsFragment[], times?: number, of = season) =>
+  answer(VolunteersShiftsDocument, { activityId: bar.id, season: of }, { shifts }, times);
+
+/** The hands of who is at the screen. */
+export type User = ReturnType<typeof userEvent.setup>;
+
+/** Opens a tab as who keeps the volunteers, with the answers of `mocks`. */
+export function open(tab: string, mocks: ReturnType<typeof answer>[]) {
+  const seasons = answer(
+    VolunteersSeasonsDocument,
+    {},
+    { volunteerSeasons: Array.from({ length: 10 }, (_, at) => 2023 + at) },
+  );
+  const view = renderArea(<VolunteersPage />, {
+    path: `/boerenploeg?tab=${tab}`,
+    route: '/boerenploeg',
+    mocks: [seasons, ...mocks],
+    user: testUser(['vol']),
+  });
+  return { user: userEvent.setup(), ...view };
+}
+
+/** Presses a button, as soon as it is there. */
+export const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Presses a button of the open dialog, or of the open question. */
+export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
+  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
+
+/** Until the dialog is away. */
+export const gone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+/** A field of the open form. */
+export const field = (name: string) => screen.findByLabelText(name);
+
+/** What the first columns of the rows of a table say. */
+export const cells = async (table: string, columns = 2) =>
+  within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .slice(0, columns)
+        .map(({ textContent }) => textContent),
+    );
+
+/** The files that a test file saves. */
+export function fakeDownloads(): { name: string; blob: Blob }[] {
+  const saved: { name: string; blob: Blob }[] = [];
+  let last: Blob | undefined;
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom has neither.
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        last = blob;
+        return 'blob:1';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (last) saved.push({ name: this.download, blob: last });
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  return saved;
+}
+
+/** What is written in a saved text file. */
+export const textOf = async (blob: Blob | undefined) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob?.arrayBuffer());
+
+/** Gives a chart a size to draw itself in, which jsdom has not. Stands beside the tests of a file. */
+export function measuredCharts(): void {
+  const { getBoundingClientRect } = HTMLElement.prototype;
+  beforeAll(() => {
+    HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 800, 300);
+    globalThis.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  afterAll(() => {
+    HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
+  });
+}

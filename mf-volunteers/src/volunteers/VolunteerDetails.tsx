@@ -1,0 +1,61 @@
+import { ChangeLog } from 'kit/editing';
+import { useQuery } from 'kit/graphql';
+import styled from 'styled-components';
+
+import { VolunteersActivitiesDocument } from '../gql/graphql';
+import { Loaded } from '../Loading';
+import { seasonName } from '../seasons';
+import type { Person } from './useVolunteers';
+
+/** What somebody takes part in, and since when, below the row (spec 3, section 3, "Volunteer"). */
+export function VolunteerDetails({ person: { name, activities, changeLog } }: { person: Person }) {
+  const query = useQuery(VolunteersActivitiesDocument);
+  return (
+    <>
+      {activities.length === 0 ? (
+        <Nothing>{name} doet nog aan geen activiteit mee. Dat regel je bij Activiteiten.</Nothing>
+      ) : (
+        <Loaded query={query} what="De lijst met activiteiten">
+          {({ active, archive }) => (
+            <List aria-label={`Activiteiten van ${name}`}>
+              {[...active, ...archive]
+                .map((activity) => ({
+                  ...activity,
+                  seasons: activities.find(({ activityId }) => activityId === activity.id)?.seasons ?? [],
+                }))
+                .filter(({ seasons }) => seasons.length > 0)
+                .map(({ id, name: title, archived, seasons }) => (
+                  <li key={id}>
+                    <b>{archived ? `${title} (archief)` : title}</b>
+                    <span>{seasons.map(seasonName).join(', ')}</span>
+                  </li>
+                ))}
+            </List>
+          )}
+        </Loaded>
+      )}
+      <ChangeLog lines={changeLog} />
+    </>
+  );
+}
+
+const Nothing = styled.p`
+  margin: 0;
+  color: var(--ink-2);
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--s3);
+    padding: var(--s1) 0;
+  }
+  span {
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,93 @@
+import { differingRows } from 'kit/conflict';
+import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { useApolloClient, useSave } from 'kit/graphql';
+
+import { VolunteersAddDocument, VolunteersDeleteDocument, VolunteersUpdateDocument } from '../gql/graphql';
+import { type Person, readVolunteer } from './useVolunteers';
+import { VolunteerFields } from './VolunteerFields';
+import {
+  newVolunteer,
+  valuesOf,
+  volunteerInput,
+  volunteerSchema,
+  type VolunteerValues,
+} from './volunteerValues';
+
+interface AddProps {
+  /** Brings the list up to date. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface PersonProps extends AddProps {
+  person: Person;
+}
+
+/** A new volunteer; the same person twice is pointed out (issue 7). Mounted when opened. */
+export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
+  const { save } = useSave(VolunteersAddDocument, { done: 'Vrijwilliger toegevoegd' });
+  return (
+    <FormDialog<VolunteerValues>
+      title="Vrijwilliger toevoegen"
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={volunteerSchema}
+      initialValues={newVolunteer}
+      onSubmit={async (values) => {
+        await save({ volunteer: volunteerInput(values) });
+        await onDone();
+      }}
+    >
+      <VolunteerFields anyway="Toch toevoegen" />
+    </FormDialog>
+  );
+}
+
+/** Changes a volunteer, who may be changed by somebody else at the same time. */
+export function EditVolunteerDialog({ person, onDone, onClose }: PersonProps) {
+  const client = useApolloClient();
+  const { save } = useSave(VolunteersUpdateDocument, { done: 'Vrijwilliger aangepast' });
+  const { id, name } = person;
+  return (
+    <EditDialog<Person, VolunteerValues>
+      title={`${name} aanpassen`}
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={volunteerSchema}
+      record={person}
+      valuesOf={valuesOf}
+      send={async ({ revision }, values) => {
+        await save({ id, revision, volunteer: volunteerInput(values) });
+        await onDone();
+      }}
+      fetchLatest={() => readVolunteer(client, id)}
+      differences={(mine, theirs) =>
+        differingRows<VolunteerValues>({ name: 'Naam', email: 'E-mail' }, mine, valuesOf(theirs))
+      }
+    >
+      <VolunteerFields anyway="Toch opslaan" />
+    </EditDialog>
+  );
+}
+
+/** Removes a volunteer from the pool, after a question. */
+export function DeleteVolunteerDialog({ person: { id, name, activities }, onDone, onClose }: PersonProps) {
+  const { save } = useSave(VolunteersDeleteDocument, { done: 'Vrijwilliger verwijderd' });
+  return (
+    <DeleteDialog
+      isOpen
+      question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
+      onDelete={async () => {
+        await save({ id });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      {activities.length > 0
+        ? `${name} verdwijnt ook uit alle activiteiten, seizoenen en diensten.`
+        : `${name} doet nu aan geen activiteit mee.`}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { EmailLink } from 'kit/lists';
+import { type Column, RowActions, Table } from 'kit/table';
+import { IconButton } from 'kit/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+
+import type { Person } from './useVolunteers';
+import { VolunteerDetails } from './VolunteerDetails';
+
+/** What can be done with a volunteer. */
+export type PersonAction = 'edit' | 'delete';
+
+interface VolunteerTableProps {
+  people: readonly Person[];
+  onAction: (what: PersonAction, person: Person) => void;
+}
+
+/** Name, email and actions of the volunteers (spec 3, section 2, "Volunteer pool"). Not sortable: there may be more. */
+export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
+  const columns: Column<Person>[] = [
+    { id: 'name', header: 'Naam', words: true, cell: ({ name }) => name },
+    { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (person) => (
+        <RowActions>
+          <IconButton aria-label={`${person.name} aanpassen`} onClick={() => onAction('edit', person)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton aria-label={`${person.name} verwijderen`} onClick={() => onAction('delete', person)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption="Vrijwilligers"
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      details={{ name: ({ name }) => name, render: (person) => <VolunteerDetails person={person} /> }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { ExportButtons, type ExportColumn } from 'kit/export';
+import { todayInAmsterdam } from 'kit/format';
+import { MoreButton, useDebounced } from 'kit/lists';
+import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { Loaded } from '../Loading';
+import { Stack } from '../Stack';
+import { type Person, useVolunteers } from './useVolunteers';
+import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
+import { type PersonAction, VolunteerTable } from './VolunteerTable';
+
+type Doing = { what: 'add' } | { what: PersonAction; person: Person };
+
+const exported: ExportColumn<Person>[] = [
+  { header: 'Naam', value: ({ name }) => name },
+  { header: 'E-mail', value: ({ email }) => email },
+];
+
+/** All volunteers, searched by the server (spec 3, section 2, "Volunteer pool"). */
+export function VolunteersTab() {
+  const [text, setText] = useState('');
+  const [doing, setDoing] = useState<Doing>();
+  const search = useDebounced(text.trim());
+  const volunteers = useVolunteers(search);
+  const dialog = { onDone: volunteers.reload, onClose: () => setDoing(undefined) };
+  return (
+    <Stack>
+      <Tools data-no-print>
+        <SearchField label="Zoek op naam of e-mail" value={text} onChange={setText} />
+        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+          Vrijwilliger toevoegen
+        </Button>
+      </Tools>
+      <VolunteerList
+        volunteers={volunteers}
+        isNarrowed={search !== ''}
+        onAction={(what, person) => setDoing({ what, person })}
+      />
+      {doing?.what === 'add' && <AddVolunteerDialog {...dialog} />}
+      {doing?.what === 'edit' && <EditVolunteerDialog person={doing.person} {...dialog} />}
+      {doing?.what === 'delete' && <DeleteVolunteerDialog person={doing.person} {...dialog} />}
+    </Stack>
+  );
+}
+
+interface VolunteerListProps {
+  volunteers: ReturnType<typeof useVolunteers>;
+  isNarrowed: boolean;
+  onAction: (what: PersonAction, person: Person) => void;
+}
+
+function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps) {
+  const { query, isBehind, more, showAll } = volunteers;
+  return (
+    <Loaded query={query} what="De lijst met vrijwilligers">
+      {({ volunteers: { edges, pageInfo, totalCount } }) => {
+        const rows = edges.map(({ node }) => node);
+        return (
+          <Card
+            title={totalCount === 1 ? '1 vrijwilliger' : `${totalCount} vrijwilligers`}
+            aria-busy={isBehind}
+            actions={
+              rows.length > 0 && (
+                <ExportButtons
+                  fileName={`boerenploeg-vrijwilligers-${todayInAmsterdam()}`}
+                  columns={exported}
+                  rows={rows}
+                  allRows={pageInfo.hasNextPage ? showAll : undefined}
+                />
+              )
+            }
+          >
+            <VisuallyHidden role="status">
+              {isNarrowed && !isBehind && `${totalCount} gevonden`}
+            </VisuallyHidden>
+            {rows.length > 0 && <VolunteerTable people={rows} onAction={onAction} />}
+            {rows.length === 0 && (
+              <EmptyState
+                title="Er zijn geen vrijwilligers om weer te geven."
+                text={isNarrowed ? 'Zoek op een andere naam.' : 'Voeg de eerste vrijwilliger toe.'}
+              />
+            )}
+            {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+`;
