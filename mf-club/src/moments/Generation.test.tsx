@@ -163,17 +163,18 @@ describe('downloading', () => {
   let atOnce = 0;
   let most = 0;
   let refused: string | undefined;
+  let held: Promise<void> | undefined;
   const { fetch } = globalThis;
 
   beforeEach(() => {
     saved.length = 0;
     atOnce = most = 0;
-    refused = undefined;
+    refused = held = undefined;
     let last: Blob | undefined;
     const fetchFile = async (url: string) => {
       most = Math.max(most, ++atOnce);
       // The later, the sooner: the order of the zip is not that of the answers.
-      await new Promise((resolve) => setTimeout(resolve, 60 - 10 * Number(url.at(-1))));
+      await (held ?? new Promise((resolve) => setTimeout(resolve, 60 - 10 * Number(url.at(-1)))));
       atOnce -= 1;
       if (url === refused)
         return { ok: false, text: async () => '{"errors":[{"message":"Bestand is weg"}]}' };
@@ -222,11 +223,14 @@ describe('downloading', () => {
   });
 
   test('can be stopped', async () => {
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
     const { user } = letters();
     await press(user, 'Brieven downloaden');
     await press(user, 'Annuleren');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    release();
+    await waitFor(() => expect(atOnce).toBe(0));
     expect(saved).toEqual([]);
   });
 });
