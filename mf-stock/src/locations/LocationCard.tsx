@@ -2,6 +2,7 @@ import { ChangeLog } from 'kit/editing';
 import { Switch } from 'kit/fields';
 import { Button, Card, Tag, useSnackbar } from 'kit/ui';
 import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { StockEditLocationDocument } from '../gql/graphql';
@@ -73,9 +74,11 @@ type LockSwitchProps = Pick<LocationCardProps, 'location' | 'onChanged'>;
 
 function LockSwitch({ location, onChanged }: LockSwitchProps) {
   const snackbar = useSnackbar();
-  const { save, saving } = useStockSave(StockEditLocationDocument);
+  const { save } = useStockSave(StockEditLocationDocument);
+  const [busy, setBusy] = useState(false);
   const { id, revision, title, locked } = location;
   const lock = async (isOn: boolean) => {
+    setBusy(true);
     try {
       await save({ id, revision, location: locationInput(valuesOf(location), isOn) });
       snackbar.show(isOn ? `${title} is vergrendeld` : `${title} is ontgrendeld`);
@@ -83,6 +86,8 @@ function LockSwitch({ location, onChanged }: LockSwitchProps) {
       snackbar.show(failureText(error), { tone: 'error' });
       // What somebody else changed is not shown yet.
       await onChanged();
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -90,7 +95,7 @@ function LockSwitch({ location, onChanged }: LockSwitchProps) {
       label={`${title} vergrendelen`}
       description={locked ? 'Er kan niets in of uit.' : 'Er kan van alles in en uit.'}
       isOn={locked}
-      pending={saving}
+      pending={busy}
       onChange={(isOn) => void lock(isOn)}
     />
   );

@@ -3,7 +3,7 @@ import { MoreButton, usePages } from 'kit/lists';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-import { type StockMovementPartsFragment,StockMovementsDocument } from '../gql/graphql';
+import { type StockMovementPartsFragment, StockMovementsDocument } from '../gql/graphql';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { actionLabels } from './tuningValues';
 

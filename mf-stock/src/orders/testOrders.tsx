@@ -1,0 +1,41 @@
+import { answer } from 'kit/testing';
+
+import {
+  StockOrderLocationsDocument,
+  StockOrdersDocument,
+  type StockOrdersQueryVariables,
+} from '../gql/graphql';
+import { general, openTab, safe, tent } from '../testStock';
+import type { Order } from './orderStates';
+
+interface ListOptions extends StockOrdersQueryVariables {
+  totalCount?: number;
+  times?: number;
+}
+
+/** The answer to the list of orders, as it is opened unless the options say otherwise. */
+export function list(orders: Order[], options: ListOptions = {}) {
+  const { totalCount = orders.length, times, ...filter } = options;
+  return answer(
+    StockOrdersDocument,
+    { search: null, state: null, ...filter },
+    {
+      webshopOrders: {
+        edges: orders.map((node) => ({ node })),
+        totalCount,
+        pageInfo: { hasNextPage: totalCount > orders.length, endCursor: orders.at(-1)?.id ?? null },
+      },
+    },
+    times,
+  );
+}
+
+/** How the list is read anew after a change. */
+export const again = (...orders: Order[]) => list(orders, { first: 100 });
+
+/** The places from which an order can come. */
+export const places = () =>
+  answer(StockOrderLocationsDocument, {}, { stockLocations: [general, tent, safe] });
+
+/** Opens the orders. */
+export const openOrders = (mocks: ReturnType<typeof answer>[]) => openTab('bestellingen', mocks);

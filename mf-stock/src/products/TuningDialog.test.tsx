@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, refuse } from 'kit/testing';
+
+import { StockTuneDocument } from '../gql/graphql';
+import {
+  cells,
+  field,
+  gone,
+  opened,
+  openTab,
+  press,
+  pressIn,
+  product,
+  products,
+  safe,
+  sending,
+  type User,
+} from '../testStock';
+
+const mug = product('p1', 'Mok');
+const tuned = (amount: number) => ({ ...mug, amount, changeLog: [] });
+const accepted = (amount = 12) =>
+  sending(answer(StockTuneDocument, {} as never, { tuneStock: tuned(amount) }));
+const refused = (message: string, fields?: Record<string, string>) =>
+  sending(
+    refuse(StockTuneDocument, {} as never, message, { code: 'BAD_USER_INPUT', ...(fields && { fields }) }),
+  );
+
+const list = (name: string) => screen.findByRole('combobox', { name });
+const choose = async (user: User, name: string, option: string) =>
+  user.selectOptions(await list(name), option);
+const says = (name: string, text: string | RegExp) =>
+  waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(text));
+
+async function open(mocks: ReturnType<typeof answer>[]) {
+  const { user } = openTab('producten', [...opened('p1'), ...mocks]);
+  await press(user, 'Details van Mok');
+  await press(user, 'Voorraad bijwerken van Mok');
+  return user;
+}
+
+test('a move: from where, to where and how many', async () => {
+  const moved = accepted();
+  const user = await open([products([mug], 1), moved.mock, products([tuned(11)])]);
+  expect(await list('Locatie')).toHaveDisplayValue('Algemeen: 12');
+  expect(screen.getByRole('option', { name: 'Tent: 0' })).toBeDisabled();
+  await pressIn(user, 'Opslaan');
+  await says('Aantal', /Verplicht/);
+  await waitFor(async () =>
+    expect(await list('Naar')).toHaveAccessibleDescription('Kies waar het naartoe gaat'),
+  );
+  await user.type(await field('Aantal'), '13');
+  await says('Aantal', /Op deze locatie liggen er maar 12/);
+  await user.clear(await field('Aantal'));
+  await user.type(await field('Aantal'), '1,5');
+  await says('Aantal', /Vul een geheel getal in, minstens 1/);
+  await user.clear(await field('Aantal'));
+  await user.type(await field('Aantal'), '0');
+  await says('Aantal', /Vul een geheel getal in, minstens 1/);
+  await user.clear(await field('Aantal'));
+  await user.type(await field('Aantal'), '12');
+  await choose(user, 'Naar', 'Tent');
+  expect(await screen.findByText('Van Algemeen naar Tent: 12')).toBeVisible();
+  await user.type(await field('Reden'), 'Feest');
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  await gone();
+  expect(moved.sent).toEqual([
+    {
+      productId: 'p1',
+      tuning: {
+        action: 'moved',
+        locationId: 'l1',
+        targetId: 'l2',
+        amount: 12,
+        price: null,
+        reason: 'Feest',
+        requestId: expect.stringMatching(/.{20,}/),
+      },
+    },
+  ]);
+  await waitFor(async () => expect((await cells(3))[0]).toEqual(['Mok', '€ 3,50', '11']));
+});
+
+test('a sale needs a price for a piece; a retry sends the same request', async () => {
+  const first = refused('De server is er niet.');
+  const second = accepted();
+  const user = await open([products([mug]), first.mock, second.mock]);
+  await choose(user, 'Wat is er gebeurd?', 'Verkocht');
+  expect(screen.queryByRole('combobox', { name: 'Naar' })).not.toBeInTheDocument();
+  expect(await field('Prijs per stuk in euro')).toHaveValue('3,50');
+  await user.clear(await field('Prijs per stuk in euro'));
+  await user.type(await field('Aantal'), '2');
+  await pressIn(user, 'Opslaan');
+  await says('Prijs per stuk in euro', 'Vul de prijs per stuk in');
+  await user.type(await field('Prijs per stuk in euro'), '3');
+  expect(await screen.findByText(/^Uit Algemeen: 2 verkocht, samen €\s6,00$/)).toBeVisible();
+  await pressIn(user, 'Opslaan');
+  expect(
+    await screen.findByText('Wijziging in webshop opslaan is mislukt: De server is er niet.'),
+  ).toBeVisible();
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  await gone();
+  expect(first.sent[0]).toMatchObject({ tuning: { action: 'sold', amount: 2, price: 300, targetId: null } });
+  expect(second.sent).toEqual(first.sent);
+});
+
+test('at most 100 are bought at once, also where nothing lies', async () => {
+  const bought = accepted();
+  const user = await open([products([mug]), bought.mock]);
+  await choose(user, 'Wat is er gebeurd?', 'Gekocht');
+  await choose(user, 'Locatie', 'Tent: 0');
+  await user.type(await field('Aantal'), '101');
+  await pressIn(user, 'Opslaan');
+  await says('Aantal', /Koop er hoogstens 100 tegelijk/);
+  await user.clear(await field('Aantal'));
+  await user.type(await field('Aantal'), '100');
+  expect(await screen.findByText('Erbij in Tent: 100')).toBeVisible();
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  expect(bought.sent[0]).toMatchObject({
+    tuning: { action: 'bought', locationId: 'l2', amount: 100, price: null },
+  });
+});
+
+test.each([
+  ['Kapot', 'broken', 'Uit Algemeen: 1 kapot'],
+  ['Gebruikt', 'used', 'Uit Algemeen: 1 gebruikt'],
+])('%s takes pieces out', async (label, action, text) => {
+  const done = accepted();
+  const user = await open([products([mug]), done.mock]);
+  await choose(user, 'Wat is er gebeurd?', label);
+  await user.type(await field('Aantal'), '1');
+  expect(await screen.findByText(text)).toBeVisible();
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  expect(done.sent[0]).toMatchObject({ tuning: { action, amount: 1, price: null, targetId: null } });
+});
+
+test('the messages of the server stand at their fields', async () => {
+  const user = await open([
+    products([mug]),
+    refused('Controleer de invoer.', { amount: 'Op deze locatie liggen er maar 3' }).mock,
+    refused('Controleer de invoer.', {
+      locationId: 'De voorraad Algemeen is vergrendeld. Er kan niets in of uit.',
+    }).mock,
+    refused('Controleer de invoer.', { targetId: 'De voorraad Tent is vergrendeld. Er kan niets in of uit.' })
+      .mock,
+  ]);
+  await user.type(await field('Aantal'), '5');
+  await choose(user, 'Naar', 'Tent');
+  await pressIn(user, 'Opslaan');
+  await says('Aantal', /Op deze locatie liggen er maar 3/);
+  await pressIn(user, 'Opslaan');
+  await waitFor(async () =>
+    expect(await list('Locatie')).toHaveAccessibleDescription(
+      'De voorraad Algemeen is vergrendeld. Er kan niets in of uit.',
+    ),
+  );
+  await pressIn(user, 'Opslaan');
+  await waitFor(async () =>
+    expect(await list('Naar')).toHaveAccessibleDescription(
+      'De voorraad Tent is vergrendeld. Er kan niets in of uit.',
+    ),
+  );
+});
+
+test('a locked place cannot be chosen', async () => {
+  const locked = { ...mug, stock: [{ amount: 12, location: 'Kluis', locationId: 'l3' }] };
+  await open([products([locked], 1, [safe])]);
+  expect(await list('Locatie')).toHaveValue('');
+  for (const option of screen.getAllByRole('option', { name: 'Kluis: vergrendeld' }))
+    expect(option).toBeDisabled();
+});

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderArea, testUser } from 'kit/testing';
+import type { ReactNode } from 'react';
+
+import {
+  type StockLocationChoiceFragment,
+  type StockLocationPartsFragment,
+  type StockMovementPartsFragment,
+  StockMovementsDocument,
+  type StockOrderPartsFragment,
+  StockProductLogsDocument,
+  type StockProductPartsFragment,
+  StockProductsDocument,
+} from './gql/graphql';
+import { ProductOverviewPage } from './ProductOverviewPage';
+
+const changed = { modifiedByName: 'Piet Peters', modifiedAt: '2026-11-01T10:00:00.000Z' };
+
+/** "Algemeen". */
+export const general: StockLocationChoiceFragment = {
+  id: 'l1',
+  title: 'Algemeen',
+  internal: false,
+  locked: false,
+};
+/** Another place. */
+export const tent: StockLocationChoiceFragment = { id: 'l2', title: 'Tent', internal: false, locked: false };
+/** A place out of which nothing comes. */
+export const safe: StockLocationChoiceFragment = { id: 'l3', title: 'Kluis', internal: true, locked: true };
+
+/** A place as the settings read it. */
+export function location(
+  choice: StockLocationChoiceFragment,
+  more: Partial<StockLocationPartsFragment> = {},
+): StockLocationPartsFragment {
+  return {
+    ...choice,
+    description: '',
+    products: [],
+    changeLog: ['01/11/2026 - Piet Peters: voorraadlocatie aangemaakt'],
+    revision: 1,
+    ...changed,
+    ...more,
+  };
+}
+
+/** A product as the API answers it: twelve in "Algemeen". */
+export function product(
+  id: string,
+  title: string,
+  more: Partial<StockProductPartsFragment> = {},
+): StockProductPartsFragment {
+  return {
+    id,
+    title,
+    description: '',
+    price: 350,
+    suppliers: '',
+    deliveryPrice: null,
+    image: null,
+    amount: 12,
+    reserved: 2,
+    available: 10,
+    stock: [{ amount: 12, location: 'Algemeen', locationId: 'l1' }],
+    revision: 1,
+    ...changed,
+    ...more,
+  };
+}
+
+/** A movement as the API answers it. */
+export function movement(more: Partial<StockMovementPartsFragment> = {}): StockMovementPartsFragment {
+  return {
+    action: 'initial',
+    amount: 12,
+    at: '2026-11-01T10:00:00.000Z',
+    by: 'Piet Peters',
+    from: null,
+    to: 'Algemeen',
+    price: null,
+    reason: '',
+    ...more,
+  };
+}
+
+/** An order as the API answers it. */
+export function order(number: string, more: Partial<StockOrderPartsFragment> = {}): StockOrderPartsFragment {
+  return {
+    id: `o${number}`,
+    number,
+    firstName: 'Jan',
+    lastName: 'Jansen',
+    email: 'jan@voorbeeld.example',
+    amount: 3,
+    total: 1050,
+    toPay: 1050,
+    collectDate: '2026-11-28',
+    placedAt: '2026-11-20T10:00:00.000Z',
+    paidOn: null,
+    state: 'new',
+    lines: [{ productId: 'p1', title: 'Mok', amount: 3, price: 350 }],
+    changeLog: ['20/11/2026 - Webshop: besteld, op te halen op 28/11/2026'],
+    revision: 1,
+    ...changed,
+    ...more,
+  };
+}
+
+/** The answer to the list of products. */
+export const products = (
+  list: StockProductPartsFragment[],
+  times?: number,
+  stockLocations: StockLocationChoiceFragment[] = [general, tent, safe],
+) => answer(StockProductsDocument, {}, { products: list, stockLocations }, times);
+
+/** The answers to an opened row. */
+export const opened = (productId: string, movements: StockMovementPartsFragment[] = [movement()]) => [
+  answer(
+    StockMovementsDocument,
+    { productId },
+    {
+      stockMovements: {
+        edges: movements.map((node, position) => ({ cursor: `c${position}`, node })),
+        totalCount: movements.length,
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
+    },
+  ),
+  answer(
+    StockProductLogsDocument,
+    {},
+    { products: [{ id: productId, changeLog: ['01/11/2026 - Piet Peters: product toegevoegd'] }] },
+  ),
+];
+
+/** Opens a page as who may do the stock. */
+export function openPage(page: ReactNode, path: string, mocks: ReturnType<typeof answer>[]) {
+  const [route] = path.split('?');
+  const view = renderArea(page, { path, route, mocks, user: testUser(['stockAdmin']) });
+  return { user: userEvent.setup(), ...view };
+}
+
+/** Opens a tab of the overview. */
+export const openTab = (tab: string, mocks: ReturnType<typeof answer>[]) =>
+  openPage(<ProductOverviewPage />, `/voorraad/producten?tab=${tab}`, mocks);
+
+/** The hands of who is at the screen. */
+export type User = ReturnType<typeof userEvent.setup>;
+
+/** Presses a button, as soon as it is there. */
+export const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Presses a button of the open dialog, or of the open question. */
+export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
+  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
+
+/** A field of the open form. */
+export const field = (name: string) => screen.findByRole('textbox', { name });
+
+/** Until the dialog is away. */
+export const gone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+/** What the first table's rows say, without their buttons. */
+export const cells = async (count: number) =>
+  (await screen.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, count)
+      .map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ')),
+  );
+
+/** What a mutation was sent; answers as `outcome` says, once. */
+export function sending(outcome: ReturnType<typeof answer>) {
+  const sent: Record<string, unknown>[] = [];
+  const request = {
+    ...outcome.request,
+    variables: (variables: Record<string, unknown>) => {
+      sent.push(variables);
+      return true;
+    },
+  };
+  return { sent, mock: { ...outcome, request, maxUsageCount: 1 } as ReturnType<typeof answer> };
+}
+
+/** The files that a test file saves. */
+export function fakeDownloads(): { name: string; blob: Blob }[] {
+  const saved: { name: string; blob: Blob }[] = [];
+  let last: Blob | undefined;
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom has neither.
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        last = blob;
+        return 'blob:1';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (last) saved.push({ name: this.download, blob: last });
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  return saved;
+}
