@@ -23,6 +23,8 @@ module.exports = {
   },
   setupFiles: ['<rootDir>/kit/src/testing/polyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/kit/src/testing/setup.ts'],
+  // One for each of CI's two cores; jest would keep one free.
+  maxWorkers: 2,
   testTimeout: 40_000,
 };
 

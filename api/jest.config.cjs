@@ -17,5 +17,7 @@ module.exports = {
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+  // One for each of CI's two cores; each worker has a database of its own.
+  maxWorkers: 2,
   testTimeout: 30_000,
 };

@@ -14,7 +14,7 @@ module.exports = {
       },
     ],
   },
-  // Chromium and the portal share two cores.
-  maxWorkers: 1,
+  // Two files at once, each with its own portal and browser: most of the time they wait for each other.
+  maxWorkers: 2,
   testTimeout: 60_000,
 };
