@@ -11,6 +11,7 @@ import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
 import { WorkModel } from './work/work.model';
+import { sweepWork } from './work/work.service';
 
 /** Sessions, users and committees: what every area stands on. */
 export const core: Area = {
@@ -19,6 +20,9 @@ export const core: Area = {
   rules: coreRules,
   models: [UserModel, CommissionModel, OutboxModel, WorkModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
-  jobs: [{ name: 'sweep outbox', every: '1 day', run: sweepOutbox }],
+  jobs: [
+    { name: 'sweep outbox', every: '1 day', run: sweepOutbox },
+    { name: 'sweep work', every: '1 day', run: sweepWork },
+  ],
   demo: demoUsers,
 };

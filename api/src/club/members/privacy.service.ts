@@ -64,7 +64,7 @@ export async function eraseMember(actor: SessionUser, id: string, revision: numb
   const member = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
   if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   if (member.active) throw new AppError('BAD_USER_INPUT', clubTexts.eraseActive);
-  const work = await addWork(ERASE, `${id} ${member.email}`);
+  const work = await addWork(ERASE, id);
   const after = await updateAtRevision<ClubMember>({
     model: ClubMemberModel,
     id,
@@ -86,15 +86,14 @@ export async function eraseMember(actor: SessionUser, id: string, revision: numb
   return after;
 }
 
-/** What is left of an anonymised member elsewhere. Safe to repeat. @param subject of the work */
-export async function eraseTraces(subject: string): Promise<void> {
-  const [id = '', email = ''] = subject.split(' ');
+/** What is left of an anonymised member elsewhere. Safe to repeat. */
+export async function eraseTraces(id: string): Promise<void> {
   const member = await ClubMemberModel.findById(id).select({ erased: 1 }).lean(plain);
   // It was refused after all, or is still to come: then somebody asks again.
   if (!member?.erased) return;
   await removeLettersOf(id);
   await removeReports();
-  if (email) await OutboxModel.deleteMany({ to: email });
+  await OutboxModel.deleteMany({ 'data.memberId': id });
 }
 
 const NOTHING = {

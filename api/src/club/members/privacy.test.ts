@@ -1,5 +1,6 @@
 import { fileDocuments } from '../../core/files/bucket';
 import { OutboxModel } from '../../core/mail/outbox.model';
+import { WorkModel } from '../../core/work/work.model';
 import { workEnded } from '../../core/work/work.service';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
@@ -73,6 +74,8 @@ it('an anonymised member has nothing personal left, but counts', async () => {
     changeLog: [expect.stringMatching(/Wim: geanonimiseerd$/)],
   });
   const stored = JSON.stringify(await ClubMemberModel.findById('197401').lean());
+  const elsewhere = JSON.stringify(await WorkModel.find().lean());
+  expect(elsewhere).not.toContain('voorbeeld');
   for (const personal of ['Jan', 'jansen', 'voorbeeld', 'Dorpsstraat', '1960', 'token-']) {
     expect(stored.toLowerCase()).not.toContain(personal.toLowerCase());
   }
@@ -85,7 +88,7 @@ it('letters, labels, reports and mails with the name go too; those of others sta
   }
   const id = await letters();
   await wim.data(REPORT, { editionId });
-  await OutboxModel.create({ template: 'clubDetails', to: jan.email, data: {} });
+  await OutboxModel.create({ template: 'clubDetails', to: jan.email, data: { memberId: '197401' } });
   await ClubMemberModel.updateOne({ _id: '197401' }, { $set: { active: false } });
   await wim.data(ERASE, { id: '197401', revision: 1 });
   await workEnded();

@@ -34,6 +34,8 @@ class WorkStopped extends Error {}
 
 /** A step may take this long; after that the process counts as crashed. */
 const LEASE = 60_000;
+/** How long it is known what became of work. */
+const KEPT = 90 * 24 * 60 * 60_000;
 
 const owner = randomUUID();
 const running = new Map<string, Promise<void>>();
@@ -87,6 +89,12 @@ export async function resumeWork(): Promise<void> {
     .select({ _id: 1 })
     .lean(plain);
   for (const { id } of left) beginWork(id);
+}
+
+/** Removes what ended long ago. */
+export async function sweepWork(): Promise<void> {
+  const startedAt = { $lt: new Date(Date.now() - KEPT) };
+  await WorkModel.deleteMany({ state: { $ne: WorkState.running }, startedAt });
 }
 
 /** Waits until the work that this process does has ended. */
