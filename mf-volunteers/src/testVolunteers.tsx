@@ -170,19 +170,3 @@ export function fakeDownloads(): { name: string; blob: Blob }[] {
 /** What is written in a saved text file. */
 export const textOf = async (blob: Blob | undefined) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob?.arrayBuffer());
-
-/** Gives a chart a size to draw itself in, which jsdom has not. Stands beside the tests of a file. */
-export function measuredCharts(): void {
-  const { getBoundingClientRect } = HTMLElement.prototype;
-  beforeAll(() => {
-    HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 800, 300);
-    globalThis.ResizeObserver ??= class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    };
-  });
-  afterAll(() => {
-    HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
-  });
-}

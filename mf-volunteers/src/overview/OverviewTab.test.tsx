@@ -10,7 +10,6 @@ import {
   cells,
   fakeDownloads,
   inBar,
-  measuredCharts,
   open,
   parade,
   person,
@@ -19,7 +18,6 @@ import {
   textOf,
 } from '../testVolunteers';
 
-measuredCharts();
 const saved = fakeDownloads();
 const hall = activity('Hal', { archived: true });
 const seasonText = `${season}-${season + 1}`;

@@ -1,12 +1,12 @@
 import { Select } from 'kit/fields';
 import { type Column, Table } from 'kit/table';
-import { Button, Card, Skeleton } from 'kit/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { Card } from 'kit/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { Activity, Counts } from '../activities/activity';
 import { seasonName } from '../seasons';
-import type { SeasonsChartProps } from './SeasonsChart';
+import { SeasonsChart } from './SeasonsChart';
 
 interface SeasonsCardProps {
   activities: readonly Activity[];
@@ -26,7 +26,6 @@ const columns: Column<Row>[] = [
 /** The seasons side by side as a picture, with the same figures in the table behind it (issue 7). */
 export function SeasonsCard({ activities, counts, season }: SeasonsCardProps) {
   const [subject, setSubject] = useState('');
-  const { Chart, failed, retry } = useChart();
   const what = activities.find(({ id }) => id === subject)?.name ?? 'alle activiteiten';
   const rows = rowsOf(counts, season, subject);
   return (
@@ -42,23 +41,10 @@ export function SeasonsCard({ activities, counts, season }: SeasonsCardProps) {
           onChange={({ target }) => setSubject(target.value)}
         />
       </Choice>
-      {failed && (
-        <p>
-          De grafiek kan niet worden geladen.{' '}
-          <Button variant="text" size="small" onClick={retry}>
-            Opnieuw proberen
-          </Button>
-        </p>
-      )}
-      {!Chart && !failed && <Skeleton rows={3} />}
-      {Chart && (
-        <div data-no-print>
-          <Chart
-            rows={rows.map(({ season: year, count }) => ({ label: seasonName(year), count }))}
-            what={what}
-          />
-        </div>
-      )}
+      <SeasonsChart
+        rows={rows.map(({ season: year, count }) => ({ label: seasonName(year), count }))}
+        what={what}
+      />
       <Table
         caption={`Vrijwilligers per seizoen, ${what}`}
         columns={columns}
@@ -80,26 +66,6 @@ function rowsOf(counts: Counts, season: number, activityId: string): Row[] {
     );
     return { season: first + at, count: of.reduce((sum, { count }) => sum + count, 0) };
   });
-}
-
-/** The chart with its library, which no other page needs. Without it the page is whole but for a picture. */
-function useChart() {
-  const [Chart, setChart] = useState<ComponentType<SeasonsChartProps>>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    import('./SeasonsChart').then(
-      (loaded) => void (!isGone && setChart(() => loaded.SeasonsChart)),
-      () => void (!isGone && setFailed(true)),
-    );
-    return () => void (isGone = true);
-  }, [attempt]);
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { Chart, failed, retry };
 }
 
 const Choice = styled.div`

@@ -1,4 +1,3 @@
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import styled from 'styled-components';
 
 /** The props of SeasonsChart. */
@@ -8,47 +7,63 @@ export interface SeasonsChartProps {
   what: string;
 }
 
-const ROW_PX = 34;
-const AXIS_PX = 36;
-const text = { fill: 'var(--ink-2)', fontSize: 13 };
-
-/** A bar per season with its number. For who does not see it, the table below it says the same. */
+/**
+ * A bar per season with its number. For who does not see it, the table below it says the same. Drawn without the
+ * library of the other charts: that is 100 KB, on the first page of this area, for a few bars.
+ */
 export function SeasonsChart({ rows, what }: SeasonsChartProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <Picture
       role="img"
       aria-label={`Staafdiagram: aantal vrijwilligers per seizoen, ${what}. De tabel hieronder geeft dezelfde cijfers.`}
-      style={{ height: rows.length * ROW_PX + AXIS_PX }}
+      data-no-print
     >
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart layout="vertical" data={[...rows]} accessibilityLayer={false} margin={{ right: 40 }}>
-          <CartesianGrid horizontal={false} stroke="var(--line)" />
-          <XAxis
-            type="number"
-            tick={text}
-            stroke="var(--line-strong)"
-            height={AXIS_PX}
-            tickCount={4}
-            allowDecimals={false}
-          />
-          <YAxis
-            type="category"
-            dataKey="label"
-            width={84}
-            tick={text}
-            stroke="var(--line-strong)"
-            interval={0}
-          />
-          <Bar dataKey="count" fill="var(--red)" barSize={18} isAnimationActive={false}>
-            <LabelList dataKey="count" position="right" fill="var(--ink)" fontSize={13} />
-          </Bar>
-        </BarChart>
-      </ResponsiveContainer>
+      {rows.map(({ label, count }) => (
+        <div key={label}>
+          <span>{label}</span>
+          <Track>
+            <i style={{ width: `${(100 * count) / most}%` }} />
+            <b>{count}</b>
+          </Track>
+        </div>
+      ))}
     </Picture>
   );
 }
 
 const Picture = styled.div`
-  width: 100%;
-  margin-bottom: var(--s4);
+  margin-bottom: var(--s5);
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: flex;
+    align-items: center;
+    gap: var(--s3);
+    min-height: 32px;
+  }
+  > div > span {
+    flex: none;
+    width: 80px;
+    color: var(--ink-2);
+  }
+`;
+
+/** Leaves room for the number behind the longest bar. */
+const Track = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s2);
+  padding: 6px 48px 6px 0;
+  border-left: 1px solid var(--line-strong);
+  i {
+    flex: none;
+    height: 20px;
+    background: var(--red);
+    border-radius: 0 4px 4px 0;
+  }
+  b {
+    font-weight: 650;
+  }
 `;
