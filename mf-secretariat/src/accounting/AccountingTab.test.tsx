@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, measuredCharts, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -20,7 +20,6 @@ import {
   SecretariatArchiveAccountancyYearDocument,
   SecretariatLockAccountancyYearDocument,
 } from '../gql/graphql';
-import { measuredCharts } from './testChart';
 
 beforeAll(loadDialogPanel);
 measuredCharts();

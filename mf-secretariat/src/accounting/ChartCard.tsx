@@ -1,10 +1,10 @@
+import { PairsPicture } from 'kit/charts';
 import { Select } from 'kit/fields';
-import { Button, Card, Skeleton } from 'kit/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { Card } from 'kit/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { Year } from '../finance/transactions';
-import type { BudgetChartProps } from './BudgetChart';
 
 const subjects = [
   { value: 'expences', label: 'Uitgaven' },
@@ -15,11 +15,11 @@ type Subject = (typeof subjects)[number]['value'];
 /** Budget against actual per committee as a picture; the table of the committees says the same in figures. */
 export function ChartCard({ year }: { year: Year }) {
   const [subject, setSubject] = useState<Subject>('expences');
-  const { Chart, failed, retry } = useChart();
+  const what = subject === 'expences' ? 'uitgaven' : 'inkomsten';
   const rows = year.workgroups.map(({ index, title, ...group }) => ({
     label: `${index} - ${title}`,
-    budget: subject === 'expences' ? group.expencesBudget : group.incomeBudget,
-    actual: group[subject],
+    first: subject === 'expences' ? group.expencesBudget : group.incomeBudget,
+    second: group[subject],
   }));
   return (
     <Card title="Begroting en werkelijk" data-no-print>
@@ -31,38 +31,14 @@ export function ChartCard({ year }: { year: Year }) {
           onChange={({ target }) => setSubject(target.value as Subject)}
         />
       </Choice>
-      {failed && (
-        <p>
-          De grafiek kan niet worden geladen.{' '}
-          <Button variant="text" size="small" onClick={retry}>
-            Opnieuw proberen
-          </Button>
-        </p>
-      )}
-      {!Chart && !failed && <Skeleton rows={4} />}
-      {Chart && <Chart rows={rows} what={subject === 'expences' ? 'uitgaven' : 'inkomsten'} />}
+      <PairsPicture
+        description={`Staafdiagram: begrote en werkelijke ${what} per commissie. De tabel met commissies geeft dezelfde cijfers.`}
+        rows={rows}
+        first={{ name: 'Begroot', legend: `Begrote ${what}` }}
+        second={{ name: 'Werkelijk', legend: `Werkelijke ${what}` }}
+      />
     </Card>
   );
-}
-
-/** The chart with its library, which no other page needs. Without it the page is whole but for a picture. */
-function useChart() {
-  const [Chart, setChart] = useState<ComponentType<BudgetChartProps>>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    import('./BudgetChart').then(
-      (loaded) => void (!isGone && setChart(() => loaded.BudgetChart)),
-      () => void (!isGone && setFailed(true)),
-    );
-    return () => void (isGone = true);
-  }, [attempt]);
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { Chart, failed, retry };
 }
 
 const Choice = styled.div`

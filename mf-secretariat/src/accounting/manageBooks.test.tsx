@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, measuredCharts, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import { closed, declaration, open, press, rowsOf, testYear, years } from '../finance/testFinance';
@@ -9,7 +9,6 @@ import {
   SecretariatDeleteWorkgroupDocument,
   SecretariatEditWorkgroupDocument,
 } from '../gql/graphql';
-import { measuredCharts } from './testChart';
 import { exportColumns, exportRows } from './workgroupColumns';
 
 beforeAll(loadDialogPanel);
