@@ -22,7 +22,7 @@ export function ActivityTable({ activities, counts, season, onAction }: Activity
     },
     {
       id: 'count',
-      header: 'Aantal vrijwilligers',
+      header: 'Vrijwilligers',
       align: 'right',
       cell: ({ id }) => countOf(counts, id, season),
       sortValue: ({ id }) => countOf(counts, id, season),

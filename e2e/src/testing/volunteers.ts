@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Stage } from './stage';
+
+/** The tabs of the volunteer pool with a text that is there when each is loaded (spec 3, section 2). */
+export const volunteerTabs: [tab: string, text: string | RegExp][] = [
+  ['overview', 'Per seizoen'],
+  ['activiteiten', 'Vrijwilligers'],
+  ['vrijwilligers', /^\d+ vrijwilligers$/],
+];
+
+/** The year in which the present season began: in April, in Europe/Amsterdam. */
+export const season = seasonToday();
+
+/** '2026-2027' */
+export const seasonName = (year: number): string => `${year}-${year + 1}`;
+
+/** The last day of the season, on which shifts are still to come. */
+export const lastDay = `${season + 1}-03-31`;
+
+/** Opens a tab as who keeps the volunteers. */
+export async function openVolunteers(stage: Stage, tab: string, width?: number): Promise<Page> {
+  const page = await stage.openAs('boerenploeg', `/boerenploeg?tab=${tab}`, width);
+  await page.getByRole('heading', { name: 'Boerenploeg', level: 1 }).waitFor();
+  return page;
+}
+
+/** Opens the row of an activity. */
+export async function openActivity(stage: Stage, name: string, width?: number): Promise<Page> {
+  const page = await openVolunteers(stage, 'activiteiten', width);
+  await page.getByRole('button', { name: `Details van ${name}`, exact: true }).click();
+  await page.getByRole('region', { name: `Vrijwilligers van ${name}`, exact: true }).waitFor();
+  return page;
+}
+
+/** A button by its whole name. */
+export const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Something with an id that was added. */
+interface Added {
+  id: string;
+}
+
+/** Adds a volunteer through the API. @param name no other test of the file uses */
+export async function addVolunteer(stage: Stage, name: string, email = ''): Promise<string> {
+  const api = await stage.api('boerenploeg');
+  const { addNewVolunteer } = await api.data<{ addNewVolunteer: Added }>(
+    'mutation V($volunteer: VolunteerInput!) { addNewVolunteer(volunteer: $volunteer) { id } }',
+    { volunteer: { name, email } },
+  );
+  return addNewVolunteer.id;
+}
+
+/** Adds an activity with these volunteers in these seasons through the API. @returns its id */
+export async function addActivity(
+  stage: Stage,
+  name: string,
+  volunteerIds: readonly string[] = [],
+  seasons: readonly number[] = [season],
+): Promise<string> {
+  const api = await stage.api('boerenploeg');
+  const { addActivity: added } = await api.data<{ addActivity: Added }>(
+    'mutation A($name: String!) { addActivity(name: $name) { id } }',
+    { name },
+  );
+  for (const volunteerId of volunteerIds) {
+    for (const year of seasons) {
+      await api.data(
+        `mutation J($volunteerId: ID!, $activityId: ID!, $season: Int!) {
+          addVolunteerToActivity(volunteerId: $volunteerId, activityId: $activityId, season: $season) { id }
+        }`,
+        { volunteerId, activityId: added.id, season: year },
+      );
+    }
+  }
+  return added.id;
+}
+
+/** Adds a shift on the last day of the season with these volunteers through the API. @returns its id */
+export async function addShift(
+  stage: Stage,
+  activityId: string,
+  [from, to, needed]: readonly [from: string, to: string, needed: number],
+  volunteerIds: readonly string[] = [],
+): Promise<string> {
+  const api = await stage.api('boerenploeg');
+  const { addShift: added } = await api.data<{ addShift: Added }>(
+    `mutation S($activityId: ID!, $season: Int!, $shift: ShiftInput!) {
+      addShift(activityId: $activityId, season: $season, shift: $shift) { id }
+    }`,
+    { activityId, season, shift: { day: lastDay, from, to, needed } },
+  );
+  for (const volunteerId of volunteerIds) {
+    await api.data(
+      'mutation P($shiftId: ID!, $volunteerId: ID!) { assignShift(shiftId: $shiftId, volunteerId: $volunteerId) { id } }',
+      { shiftId: added.id, volunteerId },
+    );
+  }
+  return added.id;
+}
+
+function seasonToday(): number {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+  return Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < 4 ? 1 : 0);
+}

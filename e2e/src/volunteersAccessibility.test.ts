@@ -1,0 +1,90 @@
+import { overflow, violationsInBothSchemes } from './testing/axe';
+import { useStage } from './testing/stage';
+import {
+  addActivity,
+  addShift,
+  addVolunteer,
+  button,
+  openActivity,
+  openVolunteers,
+  volunteerTabs,
+} from './testing/volunteers';
+
+const stage = useStage();
+
+/** Opens a tab and waits for what is in it. */
+async function open([tab, text]: readonly [tab: string, text: string | RegExp], width?: number) {
+  const page = await openVolunteers(stage, tab, width);
+  await page.getByRole('tabpanel').getByText(text).first().waitFor({ state: 'attached' });
+  return page;
+}
+
+test.each(volunteerTabs)('%s', async (...entry) => {
+  expect(await violationsInBothSchemes(await open(entry))).toEqual([]);
+});
+
+test.each(volunteerTabs)('%s on a phone, which it fits, as it does a tablet', async (...entry) => {
+  const page = await open(entry, 360);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await overflow(page)).toBe(0);
+});
+
+describe('what opens', () => {
+  test('an activity with its volunteers and shifts', async () => {
+    const id = await addVolunteer(
+      stage,
+      'Lange Naamvandevrijwilliger-Achterhuis',
+      'eenlangadres@voorbeeld.example',
+    );
+    const activityId = await addActivity(stage, 'Toegankelijk', [id, await addVolunteer(stage, 'Kort Lid')]);
+    await addShift(stage, activityId, ['20:00', '02:00', 3], [id]);
+    await addShift(stage, activityId, ['10:00', '12:00', 1], [id]);
+    for (const width of [1280, 360]) {
+      const page = await openActivity(stage, 'Toegankelijk', width);
+      await page.getByText('2 te weinig').waitFor();
+      await page.getByLabel('Vrijwilliger toevoegen aan Toegankelijk').fill('kort');
+      await page.getByText('Doet mee').waitFor();
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+
+  test.each(['E-mailadressen downloaden', 'Mail sturen', 'Dienst toevoegen'])('%s', async (opener) => {
+    const name = `Bij ${opener}`;
+    const address = `${opener.split(' ')[0]}@voorbeeld.example`;
+    await addActivity(stage, name, [await addVolunteer(stage, `${opener} Lid`, address)]);
+    const page = await openActivity(stage, name);
+    await button(page, opener).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const submit = dialog.getByRole('button', { name: /^(Toevoegen|Versturen)$/ });
+    if (await submit.count()) {
+      await submit.click();
+      await dialog.getByText('Verplicht').first().waitFor();
+    }
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('the same person twice', async () => {
+    await addVolunteer(stage, 'Twee Maal');
+    const page = await openVolunteers(stage, 'vrijwilligers', 360);
+    await button(page, 'Vrijwilliger toevoegen').click();
+    await page.getByRole('dialog').getByLabel('Naam').fill('Twee Maal');
+    await button(page.getByRole('dialog'), 'Toevoegen').click();
+    await button(page, 'Toch toevoegen').waitFor();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('all that is known of a volunteer', async () => {
+    const page = await open(['vrijwilligers', /^\d+ vrijwilligers$/], 360);
+    await page
+      .getByRole('button', { name: /^Details van/ })
+      .first()
+      .click();
+    await page.getByText('Geschiedenis').first().waitFor();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});
