@@ -9,7 +9,7 @@ import type { PortalFiles } from './http/portalFiles';
 import { type RunningServer, startServer } from './http/startServer';
 import { startJobs } from './jobs/jobs';
 import { Mailer } from './mail/mailer';
-import { declareWork, resumeWork, stopWork } from './work/work.service';
+import { declareWork, freeWork, resumeWork, stopWork } from './work/work.service';
 
 /** A running portal. */
 export interface Portal {
@@ -55,6 +55,8 @@ export async function startPortal(
       portal: config.SERVE_PORTAL ? files : undefined,
     });
     mailer.start();
+    if (database.embedded) await freeWork();
+    await resumeWork();
     const jobs = [
       { name: 'deliver mail', every: '1 minute', run: mailer.deliver },
       { name: 'resume work', every: '15 seconds', run: resumeWork },

@@ -91,6 +91,11 @@ export async function resumeWork(): Promise<void> {
   for (const { id } of left) beginWork(id);
 }
 
+/** Frees all work, where no other process can be at it: with the embedded engine, at start. */
+export async function freeWork(): Promise<void> {
+  await WorkModel.updateMany({ state: WorkState.running }, { $set: { leaseUntil: new Date(0) } });
+}
+
 /** Removes what ended long ago. */
 export async function sweepWork(): Promise<void> {
   const startedAt = { $lt: new Date(Date.now() - KEPT) };

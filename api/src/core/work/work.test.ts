@@ -6,6 +6,7 @@ import {
   beginWork,
   cancelWork,
   declareWork,
+  freeWork,
   resumeWork,
   stopWork,
   sweepWork,
@@ -102,6 +103,22 @@ it('a process that ends leaves it to the next, at once', async () => {
   await workEnded();
   expect([runs, (await WorkModel.findOne().lean().orFail()).state]).toEqual([2, 'done']);
   expect(cleaned).toEqual([]);
+});
+
+it('a crash of the only process there is does not wait for the lease', async () => {
+  run = async () => undefined;
+  const { id } = await addWork('test', 'a');
+  await WorkModel.updateOne(
+    { _id: id },
+    { $set: { owner: 'gone', leaseUntil: new Date(Date.now() + 60_000) } },
+  );
+  await resumeWork();
+  await workEnded();
+  expect((await WorkModel.findById(id).lean().orFail()).state).toBe('running');
+  await freeWork();
+  await resumeWork();
+  await workEnded();
+  expect((await WorkModel.findById(id).lean().orFail()).state).toBe('done');
 });
 
 it('what ended long ago is forgotten, what runs is not', async () => {
