@@ -15,13 +15,15 @@ const KEPT = 100;
 /** What has to be known of a product to archive its movements. */
 type Moved = Pick<Product, 'id' | 'title' | 'movements'>;
 
-/** Whether this request was done before. */
-export async function hasMovement(productId: string, requestId: string): Promise<boolean> {
-  const [inProduct, archived] = await Promise.all([
-    ProductModel.exists({ _id: productId, 'movements.id': requestId }),
-    ArchivedMovementModel.exists({ _id: `${productId}:${requestId}` }),
+/** What this request did before, or null. */
+export async function movementOfRequest(productId: string, requestId: string): Promise<StockMovement | null> {
+  const [product, archived] = await Promise.all([
+    ProductModel.findOne({ _id: productId, 'movements.id': requestId })
+      .select({ movements: { $elemMatch: { id: requestId } } })
+      .lean(),
+    ArchivedMovementModel.findById(`${productId}:${requestId}`).lean(),
   ]);
-  return Boolean(inProduct ?? archived);
+  return product?.movements[0] ?? archived;
 }
 
 /** The movements of a product, newest first: those in it and those that were archived. */

@@ -19,6 +19,8 @@ export const stockTexts = {
   mostBought: 'Koop er hoogstens 100 tegelijk',
   notEnough: (amount: number) =>
     amount === 0 ? 'Op deze locatie ligt hier niets van' : `Op deze locatie liggen er maar ${amount}`,
+  doneOtherwise: (amount: number, verb: string) =>
+    `Dit is al opgeslagen als: ${amount} ${verb}. Sluit het venster en begin opnieuw.`,
   target: 'Kies waar het naartoe gaat',
   sameTarget: 'Kies een andere locatie dan waar het vandaan komt',
   soldPrice: 'Vul de prijs per stuk in',

@@ -2,11 +2,11 @@ import { pushLogLine } from '../core/changelog/logLine';
 import type { SessionUser } from '../core/context/requestContext';
 import { canBeId } from '../core/database/canBeId';
 import { plain } from '../core/database/plain';
-import { badInput, notFound } from '../core/errors/appError';
+import { AppError, badInput, notFound } from '../core/errors/appError';
 import { formatCents } from '../core/text/formatCents';
 import type { StockLocation } from './location.model';
 import { getLocation } from './location.service';
-import { archiveOld, hasMovement } from './movement.service';
+import { archiveOld, movementOfRequest } from './movement.service';
 import { type Product, ProductModel } from './product.model';
 import { getProduct, movementOf } from './product.service';
 import { StockAction } from './stock.enums';
@@ -38,7 +38,7 @@ export async function tuneStock(
   const { requestId, action, amount, locationId, price } = tuning;
   const target = await checkTuning(tuning);
   const place = await openLocation(locationId, 'locationId');
-  if (await hasMovement(productId, requestId)) return getProduct(productId);
+  if (await wasDone(productId, tuning)) return getProduct(productId);
   const takes = action !== StockAction.bought;
   const goesTo = takes ? target : place;
   if (goesTo) await ensurePlace(productId, goesTo.id);
@@ -74,7 +74,7 @@ export async function tuneStock(
     },
   );
   if (after) return archiveOld(after);
-  return refuseOrRepeat(productId, requestId, place);
+  return refuseOrRepeat(productId, tuning, place);
 }
 
 /** The rules that need nothing of the product. @returns where it is moved to */
@@ -104,9 +104,22 @@ async function ensurePlace(productId: string, locationId: string): Promise<void>
   );
 }
 
-async function refuseOrRepeat(productId: string, requestId: string, place: StockLocation): Promise<Product> {
+/** Whether this request was done before. @throws CONFLICT when something else was asked then: that has been stored */
+async function wasDone(productId: string, { requestId, action, amount }: StockTuningInput): Promise<boolean> {
+  const done = await movementOfRequest(productId, requestId);
+  if (done && (done.action !== action || done.amount !== amount)) {
+    throw new AppError('CONFLICT', stockTexts.doneOtherwise(done.amount, VERBS[done.action]));
+  }
+  return done !== null;
+}
+
+async function refuseOrRepeat(
+  productId: string,
+  tuning: StockTuningInput,
+  place: StockLocation,
+): Promise<Product> {
   const product = await getProduct(productId);
-  if (await hasMovement(productId, requestId)) return product;
+  if (await wasDone(productId, tuning)) return product;
   const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
   throw badInput({ amount: stockTexts.notEnough(left) });
 }

@@ -119,6 +119,17 @@ it('the same request ten times does it once', async () => {
   expect(await amounts()).toEqual({ Algemeen: 45 });
 });
 
+it('the same request with another amount is told what was stored', async () => {
+  const sale = { action: 'sold', amount: 5, price: 100, locationId: general.id, requestId: 'nog-een-keer' };
+  await stock.tune(id, sale);
+  const { message, extensions } = await stock.refuseTuning(id, { ...sale, amount: 3 });
+  expect([message, extensions.code]).toEqual([
+    'Dit is al opgeslagen als: 5 verkocht. Sluit het venster en begin opnieuw.',
+    'CONFLICT',
+  ]);
+  expect(await amounts()).toEqual({ Algemeen: 45 });
+});
+
 it('a hundred moves and sales at once never go below zero, and the total adds up', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) =>
