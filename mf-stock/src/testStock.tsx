@@ -118,7 +118,7 @@ export const products = (
 export const opened = (productId: string, movements: StockMovementPartsFragment[] = [movement()]) => [
   answer(
     StockMovementsDocument,
-    { productId },
+    { productId, first: 6 },
     {
       stockMovements: {
         edges: movements.map((node, position) => ({ cursor: `c${position}`, node })),

@@ -93,7 +93,7 @@ function LockSwitch({ location, onChanged }: LockSwitchProps) {
   return (
     <Switch
       label={`${title} vergrendelen`}
-      description={locked ? 'Er kan niets in of uit.' : 'Er kan van alles in en uit.'}
+      description={locked ? 'Er kan niets in of uit.' : 'Er kan voorraad in en uit.'}
       isOn={locked}
       pending={busy}
       onChange={(isOn) => void lock(isOn)}

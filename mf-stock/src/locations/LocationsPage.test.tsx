@@ -156,7 +156,7 @@ test('a switch locks a place; what the server says against it is told', async ()
     ),
   ]);
   const turn = await screen.findByRole('switch', { name: 'Tent vergrendelen' });
-  expect(turn).toHaveAccessibleDescription('Er kan van alles in en uit.');
+  expect(turn).toHaveAccessibleDescription('Er kan voorraad in en uit.');
   await user.click(turn);
   expect(
     await screen.findByText('Wijziging in webshop opslaan is mislukt: Intussen gewijzigd.'),

@@ -7,21 +7,27 @@ import { customerOf, type Order, stateLabels, stateTones } from './orderStates';
 
 /** How many of each product are needed for all orders of the day. */
 export function PickTotals({ orders }: { orders: readonly Order[] }) {
+  const id = useId();
   return (
-    <Totals aria-label="Totaal per product">
-      {totalsOf(orders).map(({ title, amount }) => (
-        <li key={title}>
-          <b>{amount} ×</b> {title}
-        </li>
-      ))}
+    <Totals>
+      <h3 id={id}>Totaal per product</h3>
+      <ul aria-labelledby={id}>
+        {totalsOf(orders).map(({ productId, title, amount }) => (
+          <li key={productId}>
+            <b>{amount} ×</b> {title}
+          </li>
+        ))}
+      </ul>
     </Totals>
   );
 }
 
-function totalsOf(orders: readonly Order[]): { title: string; amount: number }[] {
-  const totals = new Map<string, { title: string; amount: number }>();
+type Total = Pick<Order['lines'][number], 'productId' | 'title' | 'amount'>;
+
+function totalsOf(orders: readonly Order[]): Total[] {
+  const totals = new Map<string, Total>();
   for (const { productId, title, amount } of orders.flatMap(({ lines }) => lines)) {
-    totals.set(productId, { title, amount: (totals.get(productId)?.amount ?? 0) + amount });
+    totals.set(productId, { productId, title, amount: (totals.get(productId)?.amount ?? 0) + amount });
   }
   return [...totals.values()].sort((a, b) => a.title.localeCompare(b.title, 'nl'));
 }
@@ -54,12 +60,19 @@ export function PickOrder({ order }: { order: Order }) {
   );
 }
 
-const Totals = styled.ul`
-  margin: 0 0 var(--s4);
-  padding: 0;
-  list-style: none;
-  columns: 220px;
-  font-variant-numeric: tabular-nums;
+const Totals = styled.div`
+  margin-bottom: var(--s5);
+  h3 {
+    margin: 0 0 var(--s1);
+    font-size: 16px;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    columns: 220px;
+    font-variant-numeric: tabular-nums;
+  }
   li {
     padding: 2px 0;
     break-inside: avoid;

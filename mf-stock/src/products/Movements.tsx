@@ -12,7 +12,7 @@ export function Movements({ productId }: { productId: string }) {
   const id = useId();
   const { query, more } = usePages({
     query: StockMovementsDocument,
-    variables: { productId },
+    variables: { productId, first: PAGE },
     field: 'stockMovements',
   });
   return (
@@ -37,6 +37,9 @@ export function Movements({ productId }: { productId: string }) {
     </section>
   );
 }
+
+/** The row is to stay short; older ones come with 'Meer laden'. */
+const PAGE = 6;
 
 /** 'Verplaatst: 12 van Algemeen naar Tent'. */
 function movementText({ action, amount, from, to, price }: StockMovementPartsFragment): string {

@@ -115,6 +115,7 @@ const Top = styled.div`
     aspect-ratio: 1;
     border-radius: var(--r-s);
     object-fit: contain;
+    object-position: left top;
   }
 `;
 

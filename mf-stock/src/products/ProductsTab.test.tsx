@@ -83,7 +83,7 @@ test('a row opens with all that is known and what was done', async () => {
     products([mug]),
     answer(
       StockMovementsDocument,
-      { productId: 'p1' },
+      { productId: 'p1', first: 6 },
       page(
         [
           edge('c4', movement({ action: 'moved', amount: 5, from: 'Algemeen', to: 'Tent', reason: 'Feest' })),
@@ -94,7 +94,7 @@ test('a row opens with all that is known and what was done', async () => {
     ),
     answer(
       StockMovementsDocument,
-      { productId: 'p1', after: 'c3' },
+      { productId: 'p1', first: 6, after: 'c3' },
       page(
         [
           edge('c2', movement({ action: 'broken', amount: 1, from: 'Tent', to: null })),

@@ -1,23 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, measuredCharts, refuse } from 'kit/testing';
 
 import { StockReportDocument, type StockReportPartsFragment, StockSeasonsDocument } from '../gql/graphql';
 import { cells, fakeDownloads, openTab, press } from '../testStock';
 
 const saved = fakeDownloads();
-const { getBoundingClientRect } = HTMLElement.prototype;
-// jsdom has no sizes, and a chart draws itself in one.
-beforeAll(() => {
-  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 800, 300);
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-afterAll(() => {
-  HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
-});
+measuredCharts();
 
 const row = (id: string, title: string, more: Partial<StockReportPartsFragment> = {}) => ({
   id,

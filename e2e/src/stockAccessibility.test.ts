@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+
+import { overflow, violationsInBothSchemes } from './testing/axe';
+import { button, card } from './testing/club';
+import { useStage } from './testing/stage';
+import { openStock, stockTabs } from './testing/stock';
+
+const stage = useStage();
+
+const screens: [name: string, open: (width?: number) => Promise<Page>][] = [
+  ...stockTabs.map(([tab, text]): [string, (width?: number) => Promise<Page>] => [
+    tab,
+    async (width) => {
+      const page = await openStock(stage, `/producten?tab=${tab}`, width);
+      await page.getByRole('tabpanel').getByLabel(text).first().waitFor();
+      await page.getByRole('table').first().waitFor();
+      return page;
+    },
+  ]),
+  [
+    'nieuw product, with messages',
+    async (width) => {
+      const page = await openStock(stage, '/nieuw_product', width);
+      await button(page, 'Opslaan').click();
+      await page.getByText('Verplicht').first().waitFor();
+      return page;
+    },
+  ],
+  [
+    'instellingen',
+    async (width) => {
+      const page = await openStock(stage, '/instellingen', width);
+      await card(page, 'Algemeen').waitFor();
+      return page;
+    },
+  ],
+  [
+    'a product that is open',
+    async (width) => {
+      const page = await openStock(stage, '/producten', width);
+      await button(page, 'Details van Sjaal rood-geel').click();
+      await page.getByText('Geschiedenis').click();
+      await page.getByRole('list', { name: 'Mutaties' }).getByRole('listitem').first().waitFor();
+      return page;
+    },
+  ],
+  [
+    'an order that is open',
+    async (width) => {
+      const page = await openStock(stage, '/producten?tab=bestellingen', width);
+      await page
+        .getByRole('button', { name: /^Details van bestelling/ })
+        .first()
+        .click();
+      await page.getByRole('list', { name: 'Wat er besteld is' }).waitFor();
+      return page;
+    },
+  ],
+  [
+    'the pick list',
+    async (width) => {
+      const page = await openStock(stage, '/producten?tab=bestellingen', width);
+      await button(page, 'Paklijst').click();
+      await page.getByRole('list', { name: 'Totaal per product' }).waitFor();
+      return page;
+    },
+  ],
+];
+
+test.each(screens)('%s', async (_name, open) => {
+  expect(await violationsInBothSchemes(await open())).toEqual([]);
+});
+
+test.each(screens)('%s on a phone, which it fits, as it does a tablet', async (_name, open) => {
+  const page = await open(360);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await overflow(page)).toBe(0);
+});
+
+describe('a dialog', () => {
+  const product = 'Sjaal rood-geel';
+
+  test.each([`Voorraad bijwerken van ${product}`, `${product} aanpassen`, `${product} verwijderen`])(
+    '%s',
+    async (opener) => {
+      const page = await openStock(stage, '/producten');
+      await button(page, `Details van ${product}`).click();
+      await button(page, opener).click();
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      await dialog.waitFor();
+      if (opener.startsWith('Voorraad')) {
+        await button(page, 'Opslaan').click();
+        await page.getByText('Kies waar het naartoe gaat').waitFor();
+      }
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    },
+  );
+
+  test('a new place, with messages', async () => {
+    const page = await openStock(stage, '/instellingen', 360);
+    await button(page, 'Nieuwe voorraadlocatie').click();
+    await button(page, 'Toevoegen').click();
+    await page.getByText('Verplicht').waitFor();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});
