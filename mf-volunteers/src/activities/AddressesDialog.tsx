@@ -39,7 +39,7 @@ export function AddressesDialog({ activity, season, people, onClose }: Addressee
         <TextArea
           ref={area}
           label="Plak deze in het vak Bcc van je mail"
-          description={missingText(people)}
+          description={reachedText(people)}
           value={text}
           readOnly
           rows={6}
@@ -64,13 +64,16 @@ export function AddressesDialog({ activity, season, people, onClose }: Addressee
   );
 }
 
-/** How many are reached, and who not. */
-export function missingText(people: readonly TakingPart[]): string {
+/** How many are not reached, when there are. */
+export function withoutAddressText(people: readonly TakingPart[]): string {
+  const count = people.filter(({ email }) => !email).length;
+  if (count === 0) return '';
+  return count === 1
+    ? 'Van 1 vrijwilliger is geen adres bekend.'
+    : `Van ${count} vrijwilligers is geen adres bekend.`;
+}
+
+function reachedText(people: readonly TakingPart[]): string {
   const count = withAddress(people).length;
-  const without = people.filter(({ email }) => !email).length;
-  const reached = count === 1 ? '1 adres.' : `${count} adressen.`;
-  if (without === 0) return reached;
-  return without === 1
-    ? `${reached} Van 1 vrijwilliger is geen adres bekend.`
-    : `${reached} Van ${without} vrijwilligers is geen adres bekend.`;
+  return `${count === 1 ? '1 adres.' : `${count} adressen.`} ${withoutAddressText(people)}`.trim();
 }

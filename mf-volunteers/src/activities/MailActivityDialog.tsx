@@ -9,7 +9,7 @@ import { VolunteersMailActivityDocument } from '../gql/graphql';
 import { seasonName } from '../seasons';
 import { volunteersText } from './activity';
 import { withAddress } from './addresses';
-import { type AddresseesProps, missingText } from './AddressesDialog';
+import { type AddresseesProps, withoutAddressText } from './AddressesDialog';
 
 const LONGEST = 120;
 const schema = object({ subject: requiredText(), html: requiredText() });
@@ -35,7 +35,7 @@ export function MailActivityDialog({ activity, season, people, onClose }: Addres
     >
       <DefinitionList>
         <DefinitionRow label="Aan">
-          {`${volunteersText(count)} van ${seasonName(season)}, ieder in een eigen mail. ${missingText(people)}`}
+          {`${volunteersText(count)} van ${seasonName(season)}, ieder in een eigen mail. ${withoutAddressText(people)}`.trim()}
         </DefinitionRow>
       </DefinitionList>
       <FormTextField name="subject" label="Onderwerp" maxLength={LONGEST} />

@@ -27,9 +27,10 @@ export function Participants({ activity, season, people }: ParticipantsProps) {
       <List>
         {people.map((person) => (
           <li key={person.id}>
-            <span>
-              {person.name} {person.email && <EmailLink address={person.email} />}
-            </span>
+            <Who>
+              <span>{person.name}</span>
+              {person.email && <EmailLink address={person.email} />}
+            </Who>
             <IconButton
               aria-label={`${person.name} verwijderen uit ${activity.name}`}
               onClick={() => setLeaving(person)}
@@ -89,13 +90,17 @@ const List = styled.ul`
   li + li {
     border-top: 1px solid var(--line);
   }
-  span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
+`;
+
+const Who = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--s3);
+  min-width: 0;
+  padding: var(--s1) 0;
+  overflow-wrap: anywhere;
   a {
-    display: inline-block;
-    margin-left: var(--s2);
     font-size: 14px;
   }
 `;

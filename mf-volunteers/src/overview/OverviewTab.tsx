@@ -63,22 +63,19 @@ function CountsCard({ activities, counts, season }: CountsCardProps) {
       title={`Vrijwilligers in ${seasonName(season)}`}
       actions={
         total > 0 && (
-          <Actions>
-            <DownloadLines activities={activities} season={season} title="alle activiteiten" />
-            <ExportButtons
-              fileName={`boerenploeg ${seasonName(season)}`}
-              columns={exported}
-              rows={[]}
-              allRows={allRows}
-            />
-          </Actions>
+          <ExportButtons
+            fileName={`boerenploeg ${seasonName(season)}`}
+            columns={exported}
+            rows={[]}
+            allRows={allRows}
+          />
         )
       }
     >
       {activities.length > 0 ? (
         <Table
           caption={`Vrijwilligers per activiteit in ${seasonName(season)}`}
-          columns={columnsOf(counts, season, total)}
+          columns={columnsOf({ activities, counts, season }, total)}
           rows={activities}
           rowKey={({ id }) => id}
         />
@@ -92,7 +89,15 @@ function CountsCard({ activities, counts, season }: CountsCardProps) {
   );
 }
 
-function columnsOf(counts: Counts, season: number, total: number): Column<Activity>[] {
+/** Two columns: that fits a phone as rows, where the names can be compared. */
+function columnsOf({ activities, counts, season }: CountsCardProps, total: number): Column<Activity>[] {
+  const count = ({ id }: Activity) => countOf(counts, id, season);
+  const withDownload = (number: number, of: readonly Activity[], title: string) => (
+    <Amount>
+      {number}
+      <span>{number > 0 && <DownloadLines activities={of} season={season} title={title} />}</span>
+    </Amount>
+  );
   return [
     {
       id: 'name',
@@ -110,25 +115,27 @@ function columnsOf(counts: Counts, season: number, total: number): Column<Activi
       id: 'count',
       header: 'Aantal',
       align: 'right',
-      cell: ({ id }) => countOf(counts, id, season),
-      sortValue: ({ id }) => countOf(counts, id, season),
-      footer: total,
-    },
-    {
-      id: 'download',
-      header: '',
-      align: 'right',
-      cell: (activity) =>
-        countOf(counts, activity.id, season) > 0 && (
-          <DownloadLines activities={[activity]} season={season} title={activity.name} />
-        ),
+      cell: (activity) => withDownload(count(activity), [activity], activity.name),
+      sortValue: count,
+      footer: withDownload(total, activities, 'alle activiteiten'),
     },
   ];
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+/** The number and, in a place of its own, what is done with it. */
+const Amount = styled.span`
+  display: inline-flex;
   align-items: center;
+  justify-content: flex-end;
   gap: var(--s2);
+  min-height: 44px;
+  span {
+    width: 44px;
+  }
+  @media print {
+    min-height: 0;
+    span {
+      display: none;
+    }
+  }
 `;

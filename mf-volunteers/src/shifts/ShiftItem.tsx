@@ -22,9 +22,11 @@ export function ShiftItem({ shift, people, onDone, onAction }: ShiftItemProps) {
   return (
     <Root role="group" aria-label={`Dienst ${name}`}>
       <Head>
-        <b>{timesText(shift)}</b>
-        <span>{shift.needed} nodig</span>
-        <Gap missing={shift.missing} />
+        <When>
+          <b>{timesText(shift)}</b>
+          <span>{shift.needed} nodig</span>
+          <Gap missing={shift.missing} />
+        </When>
         <span data-no-print>
           <IconButton aria-label={`Dienst ${name} aanpassen`} onClick={() => onAction('edit')}>
             <Pencil aria-hidden />
@@ -88,14 +90,20 @@ const Root = styled.div`
 
 const Head = styled.div`
   display: flex;
+  align-items: center;
+  gap: var(--s3);
+  > :last-child {
+    flex: none;
+  }
+`;
+
+const When = styled.div`
+  display: flex;
+  flex: 1;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s1) var(--s3);
   font-variant-numeric: tabular-nums;
-  > :last-child {
-    margin-left: auto;
-    white-space: nowrap;
-  }
 `;
 
 const List = styled.ul`
