@@ -21,8 +21,10 @@ export function OrderDetails({ order, onState }: OrderDetailsProps) {
       <Lines aria-label="Wat er besteld is">
         {lines.map(({ productId, title, amount, price }) => (
           <li key={productId}>
-            <span>{`${amount} × ${title}`}</span>
-            <span>{`${formatEuro(price)} per stuk`}</span>
+            <span>
+              {`${amount} × ${title}`}
+              <small>{`${formatEuro(price)} per stuk`}</small>
+            </span>
             <b>{formatEuro(amount * price)}</b>
           </li>
         ))}
@@ -83,22 +85,25 @@ const Lines = styled.ul`
   list-style: none;
   font-variant-numeric: tabular-nums;
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto 6em;
-    gap: var(--s1) var(--s4);
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s4);
     padding: var(--s2) 0;
   }
   li + li {
     border-top: 1px solid var(--line);
   }
-  span:first-child {
+  span {
+    min-width: 0;
     overflow-wrap: anywhere;
   }
-  span + span {
+  small {
+    display: block;
     color: var(--ink-2);
+    font-size: 14px;
   }
   b {
-    text-align: right;
+    flex: none;
   }
 `;
 

@@ -110,9 +110,10 @@ const Top = styled.div`
   flex-wrap: wrap;
   gap: var(--s4);
   img {
+    align-self: flex-start;
     width: 160px;
     max-width: 100%;
-    aspect-ratio: 1;
+    max-height: 160px;
     border-radius: var(--r-s);
     object-fit: contain;
     object-position: left top;
