@@ -53,7 +53,7 @@ test('shifts are made, filled and emptied; nobody is in two places at once', asy
   await button(dialog, 'Toevoegen').click();
   const late = shift(page, '20:00', '02:00');
   await late.getByText('2 te weinig').waitFor();
-  await late.getByText('20:00 - 02:00 (tot de volgende dag)').waitFor();
+  await late.getByText('20:00 - 02:00 (volgende dag)').waitFor();
 
   await assign(page, ['20:00', '02:00'], 'Bar Een');
   await late.getByText('gevraagd').waitFor();

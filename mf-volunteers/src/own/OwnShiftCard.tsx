@@ -1,6 +1,5 @@
 import { toApiError, useSave } from 'kit/graphql';
 import { Alert, Button, Tag } from 'kit/ui';
-import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -56,8 +55,8 @@ export function OwnShiftCard({ token, shift, onAnswered }: OwnShiftCardProps) {
       </div>
       {refusal && <Alert kind="error">{refusal}</Alert>}
       <Answers>
-        <Button {...buttonOf('confirmed', 'Ik kom')} icon={<Check aria-hidden />} />
-        <Button {...buttonOf('declined', 'Ik kan niet')} icon={<X aria-hidden />} />
+        <Button {...buttonOf('confirmed', 'Ik kom')} />
+        <Button {...buttonOf('declined', 'Ik kan niet')} />
       </Answers>
     </Root>
   );
@@ -78,7 +77,7 @@ const Answers = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--s2);
-  margin-top: var(--s2);
+  margin-top: var(--s3);
   [aria-pressed='true'] {
     background: color-mix(in srgb, var(--line) 55%, transparent);
     box-shadow: inset 0 0 0 2px var(--line-strong);

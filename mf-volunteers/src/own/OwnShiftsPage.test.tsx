@@ -49,7 +49,7 @@ test('the own shifts are confirmed and declined, and a change of mind is allowed
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   const first = await item(0);
   expect(first.getByText('zaterdag 14/11/2026')).toBeVisible();
-  expect(first.getByText('20:00 - 02:00 (tot de volgende dag)')).toBeVisible();
+  expect(first.getByText('20:00 - 02:00 (volgende dag)')).toBeVisible();
   expect(first.getByText('Nog geen antwoord')).toBeVisible();
   expect((await item(1)).getByText('Je komt')).toBeVisible();
   await press(user, 'Ik kom');

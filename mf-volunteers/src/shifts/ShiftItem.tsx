@@ -107,7 +107,7 @@ const When = styled.div`
 `;
 
 const List = styled.ul`
-  margin: 0;
+  margin: var(--s1) 0 0;
   padding: 0;
   list-style: none;
   li {

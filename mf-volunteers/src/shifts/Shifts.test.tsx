@@ -60,7 +60,7 @@ test('the shifts by day, each with who is on it and what is missing', async () =
   ]);
   expect(await screen.findByRole('heading', { name: dayText(day) })).toBeVisible();
   const first = await item();
-  expect(first.getByText('20:00 - 02:00 (tot de volgende dag)')).toBeVisible();
+  expect(first.getByText('20:00 - 02:00 (volgende dag)')).toBeVisible();
   expect(first.getByText('3 nodig')).toBeVisible();
   expect(first.getByText('2 te weinig')).toBeVisible();
   const whoIsOn = (list: typeof first) => list.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -242,7 +242,7 @@ test('the roster has all shifts by day, to print', async () => {
   expect(await screen.findByRole('heading', { name: `Rooster Bar ${season}-${season + 1}` })).toBeVisible();
   const table = within(await screen.findByRole('table', { name: `Diensten op ${dayText(day)}` }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    '20:00 - 02:00 (tot de volgende dag)',
+    '20:00 - 02:00 (volgende dag)',
     'Jan Jansen',
     '2 nodig 1 te weinig',
   ]);

@@ -7,7 +7,7 @@ const jan = { id: '1', name: 'Jan', email: 'jan@voorbeeld.example', answer: 'ask
 test('days and times in words', () => {
   expect(dayText('2026-11-14')).toBe('zaterdag 14/11/2026');
   expect(timesText({ from: '09:00', to: '12:30' })).toBe('09:00 - 12:30');
-  expect(timesText({ from: '20:00', to: '02:00' })).toBe('20:00 - 02:00 (tot de volgende dag)');
+  expect(timesText({ from: '20:00', to: '02:00' })).toBe('20:00 - 02:00 (volgende dag)');
 });
 
 test('shifts by day', () => {

@@ -19,9 +19,9 @@ export function dayText(day: string): string {
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDate(day)}`;
 }
 
-/** '20:00 - 02:00 (tot de volgende dag)' */
+/** '20:00 - 02:00 (volgende dag)' */
 export function timesText({ from, to }: Pick<Shift, 'from' | 'to'>): string {
-  return `${from} - ${to}${to < from ? ' (tot de volgende dag)' : ''}`;
+  return `${from} - ${to}${to < from ? ' (volgende dag)' : ''}`;
 }
 
 /** How a shift is called among the others of its activity. */
