@@ -44,7 +44,8 @@ export const stockOperations = [
   {
     name: 'turnover of a season, 20,000 movements',
     database: 'large',
-    document: 'query BenchTurnover { stockReport(season: 2025) { id title stock value sold turnover } }',
+    document:
+      'query BenchTurnover { stockReport(season: 2025) { productId title stock value sold turnover } }',
   },
   {
     name: 'volunteers, 100 of all',

@@ -9,7 +9,7 @@ import {
   type StockMovementPartsFragment,
   StockMovementsDocument,
   type StockOrderPartsFragment,
-  StockProductLogsDocument,
+  StockProductLogDocument,
   type StockProductPartsFragment,
   StockProductsDocument,
 } from './gql/graphql';
@@ -69,9 +69,12 @@ export function product(
   };
 }
 
+let made = 0;
+
 /** A movement as the API answers it. */
 export function movement(more: Partial<StockMovementPartsFragment> = {}): StockMovementPartsFragment {
   return {
+    id: `m${(made += 1)}`,
     action: 'initial',
     amount: 12,
     at: '2026-11-01T10:00:00.000Z',
@@ -128,9 +131,9 @@ export const opened = (productId: string, movements: StockMovementPartsFragment[
     },
   ),
   answer(
-    StockProductLogsDocument,
-    {},
-    { products: [{ id: productId, changeLog: ['01/11/2026 - Piet Peters: product toegevoegd'] }] },
+    StockProductLogDocument,
+    { id: productId },
+    { product: { id: productId, changeLog: ['01/11/2026 - Piet Peters: product toegevoegd'] } },
   ),
 ];
 

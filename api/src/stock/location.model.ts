@@ -43,7 +43,7 @@ export const StockLocationModel = getModelForClass(StockLocation);
 @ObjectType({ simpleResolvers: true, description: 'How many of a product lie in a place.' })
 export class LocationProduct {
   @Field(() => ID)
-  id: string;
+  productId: string;
 
   @Field()
   title: string;

@@ -36,7 +36,7 @@ export class StockLocationResolver {
     const products = await productsLoader(context)();
     return products.flatMap((product) => {
       const amount = product.stock.find(({ locationId }) => locationId === id)?.amount ?? 0;
-      return amount > 0 ? [{ id: product.id, title: product.title, amount }] : [];
+      return amount > 0 ? [{ productId: product.id, title: product.title, amount }] : [];
     });
   }
 }

@@ -25,6 +25,11 @@ export class ProductResolver {
     return productsLoader(context)();
   }
 
+  @Query(() => Product)
+  product(@Arg('id', () => ID) id: string): Promise<Product> {
+    return service.getProduct(id);
+  }
+
   @Query(() => MovementConnection, { description: 'What was done to the stock of a product, newest first.' })
   async stockMovements(
     @Arg('productId', () => ID) productId: string,

@@ -24,14 +24,14 @@ export async function stockReport(season: number): Promise<StockReportRow[]> {
   const rows = products.map(({ id, title, price, stock }) => {
     const pieces = stock.reduce((sum, { amount }) => sum + amount, 0);
     const { sold: count = 0, turnover = 0 } = sold.get(id) ?? {};
-    return { id, title, stock: pieces, value: pieces * price, sold: count, turnover };
+    return { productId: id, title, stock: pieces, value: pieces * price, sold: count, turnover };
   });
   // What was sold of products that are gone.
-  const gone = [...sold.values()].filter(({ _id }) => rows.every(({ id }) => id !== _id));
+  const gone = [...sold.values()].filter(({ _id }) => rows.every(({ productId }) => productId !== _id));
   return [
     ...rows,
-    ...gone.map(({ _id: id, title, sold: count, turnover }) => ({
-      id,
+    ...gone.map(({ _id: productId, title, sold: count, turnover }) => ({
+      productId,
       title,
       stock: 0,
       value: 0,

@@ -6,7 +6,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 })
 export class StockReportRow {
   @Field(() => ID, { description: 'The product, which may be gone.' })
-  id: string;
+  productId: string;
 
   @Field()
   title: string;

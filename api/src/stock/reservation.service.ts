@@ -52,7 +52,7 @@ export async function takeOut(
   place: StockLocation,
 ): Promise<void> {
   const movement = movementOf(actor, {
-    id: `order-${order.id}`,
+    id: `order-${order.id}-${productId}`,
     action: StockAction.sold,
     amount,
     price,

@@ -9,8 +9,9 @@ export const stockMatrix: readonly MatrixRow[] = [
   ...rows(['stockAdmin'], {
     stockLocations: '{ stockLocations { id } }',
     products: '{ products { id } }',
+    product: `{ product(id: ${ID}) { id } }`,
     stockMovements: `{ stockMovements(productId: ${ID}) { totalCount } }`,
-    stockReport: '{ stockReport(season: 2026) { id } }',
+    stockReport: '{ stockReport(season: 2026) { productId } }',
     stockSeasons: '{ stockSeasons }',
     webshopOrders: '{ webshopOrders { totalCount } }',
     pickList: '{ pickList(collectDate: "2026-11-21") { id } }',

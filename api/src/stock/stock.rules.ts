@@ -7,6 +7,7 @@ export const stockRules: RuleTree = {
   Query: {
     stockLocations: admin,
     products: admin,
+    product: admin,
     stockMovements: admin,
     stockReport: admin,
     stockSeasons: admin,

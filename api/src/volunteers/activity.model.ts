@@ -76,7 +76,7 @@ export const ShiftModel = getModelForClass(Shift);
 @ObjectType({ simpleResolvers: true, description: 'Somebody on a shift.' })
 export class ShiftVolunteer {
   @Field(() => ID)
-  id: string;
+  volunteerId: string;
 
   @Field()
   name: string;

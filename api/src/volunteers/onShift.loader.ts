@@ -16,7 +16,7 @@ export const onShiftLoader = perRequest(
       return shiftIds.map((shiftId) =>
         volunteers.flatMap(({ id, name, email, shifts }) => {
           const on = shifts.find((one) => one.shiftId === shiftId);
-          return on ? [{ id, name, email, answer: on.answer }] : [];
+          return on ? [{ volunteerId: id, name, email, answer: on.answer }] : [];
         }),
       );
     }),

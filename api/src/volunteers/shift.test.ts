@@ -6,7 +6,7 @@ import { ActivityModel } from './activity.model';
 import { seasonOfDay } from './seasons';
 import { VolunteerModel } from './volunteer.model';
 
-const SHIFT = '{ id day from to needed missing volunteers { id name answer } revision }';
+const SHIFT = '{ id day from to needed missing volunteers { volunteerId name answer } revision }';
 const ADD = `mutation Add($activityId: ID!, $season: Int!, $shift: ShiftInput!) {
   addShift(activityId: $activityId, season: $season, shift: $shift) ${SHIFT} }`;
 const EDIT = `mutation Edit($id: ID!, $revision: Int!, $shift: ShiftInput!) { editShift(id: $id, revision: $revision, shift: $shift) ${SHIFT} }`;
@@ -28,7 +28,7 @@ const MAIL = `mutation Mail($activityId: ID!, $season: Int!, $mail: ActivityMail
 interface Shift {
   id: string;
   missing: number;
-  volunteers: { id: string; name: string; answer: string }[];
+  volunteers: { volunteerId: string; name: string; answer: string }[];
   revision: number;
 }
 

@@ -20,6 +20,11 @@ export class VolunteerResolver {
     return service.pageOfVolunteers(search, { first, after });
   }
 
+  @Query(() => Volunteer)
+  volunteer(@Arg('id', () => ID) id: string): Promise<Volunteer> {
+    return service.getVolunteer(id);
+  }
+
   @Mutation(() => Volunteer, {
     description: 'Refused with a message at the field when somebody looks the same, unless allowDuplicate.',
   })

@@ -8,6 +8,7 @@ const IN = `activityId: ${ID}, season: 2026`;
 export const volunteersMatrix: readonly MatrixRow[] = [
   ...rows(['vol'], {
     volunteers: '{ volunteers { totalCount } }',
+    volunteer: `{ volunteer(id: ${ID}) { id } }`,
     volunteerActivities: '{ volunteerActivities(archived: false) { id } }',
     volunteerSeasons: '{ volunteerSeasons }',
     activityVolunteers: `{ activityVolunteers(${IN}) { id } }`,

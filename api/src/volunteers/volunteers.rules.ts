@@ -6,6 +6,7 @@ const vol = has('vol');
 export const volunteersRules: RuleTree = {
   Query: {
     volunteers: vol,
+    volunteer: vol,
     volunteerActivities: vol,
     volunteerSeasons: vol,
     activityVolunteers: vol,

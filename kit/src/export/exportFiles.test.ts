@@ -60,7 +60,7 @@ test('a CSV has the mark of UTF-8, semicolons, CRLF and quotes where they are ne
       '\uFEFFNaam;Telnr.;Leeftijd',
       '"Zoë ""Zus"" Müller";0612345678;9',
       '"Van Dam; Jan";+31 6 12345678;',
-      `"'=HYPERLINK(""https://evil.example"")";;-3.5`,
+      `"'=HYPERLINK(""https://evil.example"")";;-3,5`,
     ].join('\r\n'),
   );
 });

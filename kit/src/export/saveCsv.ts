@@ -12,10 +12,15 @@ const FORMULA = /^(?:[=@\t\r\n＝＠＋－]|[+-](?![\d ().,]*$))/;
 /** A table as CSV the way a Dutch Excel opens it: semicolons, CRLF, UTF-8 with its mark. */
 export function csvOf<Row>(table: ExportTable<Row>): Blob {
   const text = Papa.unparse(
-    { fields: table.columns.map(({ header }) => header), data: cellsOf(table) },
+    { fields: table.columns.map(({ header }) => header), data: cellsOf(table).map((row) => row.map(dutch)) },
     { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
   );
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}
+
+/** With a comma: a Dutch Excel reads 3.5 as the third of May. */
+function dutch(cell: string | number | null): string | null {
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
 }
 
 /** Makes a CSV file and saves it. */

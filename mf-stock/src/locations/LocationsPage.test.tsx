@@ -16,7 +16,7 @@ const open = (mocks: ReturnType<typeof answer>[]) =>
   openPage(<LocationsPage />, '/voorraad/instellingen', mocks);
 const card = (name: string) => screen.findByRole('region', { name });
 
-const first = location(general, { products: [{ title: 'Mok', amount: 12 }] });
+const first = location(general, { products: [{ productId: 'p1', title: 'Mok', amount: 12 }] });
 const second = location(tent, { description: 'Achter het podium' });
 const third = location(safe);
 

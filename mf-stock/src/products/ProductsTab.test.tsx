@@ -6,7 +6,7 @@ import {
   StockDeleteProductDocument,
   StockEditProductDocument,
   StockMovementsDocument,
-  StockProductLogsDocument,
+  StockProductLogDocument,
   StockProductsDocument,
 } from '../gql/graphql';
 import {
@@ -58,7 +58,7 @@ test('searching, and taking along what is found', async () => {
   const text = new TextDecoder().decode(await saved[0]?.blob.arrayBuffer());
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     'Product;Omschrijving;Prijs;Verzendkosten;In voorraad;Gereserveerd;Beschikbaar;Waar;Leveranciers',
-    'Mok;Met het logo;3.5;6.95;12;2;10;Algemeen: 12;Bakker Derks',
+    'Mok;Met het logo;3,5;6,95;12;2;10;Algemeen: 12;Bakker Derks',
   ]);
   await user.type(screen.getByRole('searchbox'), ' x');
   expect(await screen.findByText('Geen product gevonden')).toBeVisible();
@@ -104,9 +104,9 @@ test('a row opens with all that is known and what was done', async () => {
       ),
     ),
     answer(
-      StockProductLogsDocument,
-      {},
-      { products: [{ id: 'p1', changeLog: ['01/11/2026 - Piet Peters: product toegevoegd'] }] },
+      StockProductLogDocument,
+      { id: 'p1' },
+      { product: { id: 'p1', changeLog: ['01/11/2026 - Piet Peters: product toegevoegd'] } },
     ),
   ]);
   await press(user, 'Details van Mok');

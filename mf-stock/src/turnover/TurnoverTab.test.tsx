@@ -7,8 +7,8 @@ import { cells, fakeDownloads, openTab, press } from '../testStock';
 const saved = fakeDownloads();
 measuredCharts();
 
-const row = (id: string, title: string, more: Partial<StockReportPartsFragment> = {}) => ({
-  id,
+const row = (productId: string, title: string, more: Partial<StockReportPartsFragment> = {}) => ({
+  productId,
   title,
   stock: 10,
   value: 3500,
@@ -39,7 +39,7 @@ test('value and turnover per product and in all, per season', async () => {
   expect(saved[0]?.name).toBe('omzet-2026-2027.csv');
   const lines = new TextDecoder().decode(await saved[0]?.blob.arrayBuffer()).split('\r\n');
   expect(lines[0]).toBe('Product;In voorraad;Waarde;Verkocht;Omzet');
-  expect(lines.at(-1)).toBe('Totaal;11;47.5;13;126.5');
+  expect(lines.at(-1)).toBe('Totaal;11;47,5;13;126,5');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Seizoen' }), '2025-2026');
   expect(await screen.findByRole('heading', { name: 'Waarde nu en omzet in 2025-2026' })).toBeVisible();
   await waitFor(async () => expect((await cells(5))[0]).toEqual(['Mok', '10', '€ 35,00', '0', '€ 0,00']));

@@ -44,8 +44,10 @@ export function TurnoverTab() {
 const seasonLabel = (year: number) => `${year}-${year + 1}`;
 
 function Report({ season }: { season: number }) {
-  // Not kept: a row has the id of its product, and would be taken for the same one of another season.
-  const query = useQuery(StockReportDocument, { variables: { season }, fetchPolicy: 'no-cache' });
+  const query = useQuery(StockReportDocument, {
+    variables: { season },
+    fetchPolicy: 'cache-and-network',
+  });
   return (
     <WebshopLoaded query={query}>
       {({ stockReport }) =>
@@ -78,7 +80,7 @@ function ReportTable({ season, rows }: { season: number; rows: readonly ReportRo
         caption="Waarde en omzet per product"
         columns={columns(totalOf(rows))}
         rows={rows}
-        rowKey={({ id }) => id}
+        rowKey={({ productId }) => productId}
         initialSort={{ column: 'turnover', descending: true }}
       />
     </Card>
@@ -88,7 +90,7 @@ function ReportTable({ season, rows }: { season: number; rows: readonly ReportRo
 function totalOf(rows: readonly ReportRow[]): ReportRow {
   const sum = (of: (row: ReportRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
-    id: '',
+    productId: '',
     title: 'Totaal',
     stock: sum(({ stock }) => stock),
     value: sum(({ value }) => value),

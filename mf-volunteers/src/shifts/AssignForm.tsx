@@ -24,7 +24,7 @@ interface AssignFormProps {
 /** Puts somebody of the activity on a shift; two shifts at once are refused by the server, at the field. */
 export function AssignForm({ shift, people, onDone }: AssignFormProps) {
   const { save } = useSave(VolunteersAssignDocument, { done: 'Vrijwilliger ingedeeld' });
-  const on = new Map(shift.volunteers.map(({ id, answer }) => [id, answer]));
+  const on = new Map(shift.volunteers.map(({ volunteerId, answer }) => [volunteerId, answer]));
   const options = people
     // who declined can be asked once more
     .filter(({ id }) => !on.has(id) || on.get(id) === 'declined')

@@ -79,8 +79,8 @@ function Names({ volunteers }: Pick<Shift, 'volunteers'>) {
   const coming = volunteers.filter(({ answer }) => answer !== 'declined');
   return (
     <List>
-      {coming.map(({ id, name, answer }) => (
-        <li key={id}>{answer === 'confirmed' ? name : `${name} (${answers[answer].text})`}</li>
+      {coming.map(({ volunteerId, name, answer }) => (
+        <li key={volunteerId}>{answer === 'confirmed' ? name : `${name} (${answers[answer].text})`}</li>
       ))}
     </List>
   );

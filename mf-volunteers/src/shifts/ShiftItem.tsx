@@ -38,7 +38,7 @@ export function ShiftItem({ shift, people, onDone, onAction }: ShiftItemProps) {
       </Head>
       <List>
         {shift.volunteers.map((volunteer) => (
-          <li key={volunteer.id}>
+          <li key={volunteer.volunteerId}>
             <span>{volunteer.name}</span>
             <Tag tone={answers[volunteer.answer].tone}>{answers[volunteer.answer].text}</Tag>
             <TakeOff shift={shift} volunteer={volunteer} onDone={onDone} />
@@ -64,7 +64,7 @@ function TakeOff({ shift, volunteer, onDone }: TakeOffProps) {
   });
   const takeOff = async () => {
     try {
-      await save({ shiftId: shift.id, volunteerId: volunteer.id });
+      await save({ shiftId: shift.id, volunteerId: volunteer.volunteerId });
       await onDone();
     } catch (error) {
       snackbar.show(toApiError(error).message, { tone: 'error' });

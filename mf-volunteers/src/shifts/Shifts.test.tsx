@@ -31,7 +31,7 @@ import { dayText } from './shift';
 const jan = person('1');
 const zoe = person('2', { name: 'Zoë Müller', email: '' });
 const on = (who: typeof jan, given: 'asked' | 'confirmed' | 'declined') => ({
-  id: who.id,
+  volunteerId: who.id,
   name: who.name,
   email: who.email,
   answer: given,

@@ -2,7 +2,7 @@ import { season, shift } from '../testVolunteers';
 import { askedCount, byDay, dayText, timesText } from './shift';
 import { newShift, shiftSchema } from './shiftValues';
 
-const jan = { id: '1', name: 'Jan', email: 'jan@voorbeeld.example', answer: 'asked' as const };
+const jan = { volunteerId: '1', name: 'Jan', email: 'jan@voorbeeld.example', answer: 'asked' as const };
 
 test('days and times in words', () => {
   expect(dayText('2026-11-14')).toBe('zaterdag 14/11/2026');
@@ -24,9 +24,9 @@ test('asked is who did not answer, has an address, and a shift that is not over'
     day: '2026-11-14',
     volunteers: [
       jan,
-      { ...jan, id: '2', email: '' },
-      { ...jan, id: '3', answer: 'declined' },
-      { ...jan, id: '4', answer: 'confirmed' },
+      { ...jan, volunteerId: '2', email: '' },
+      { ...jan, volunteerId: '3', answer: 'declined' },
+      { ...jan, volunteerId: '4', answer: 'confirmed' },
     ],
   });
   expect(askedCount([night, shift('2', { volunteers: [jan] })], '2026-11-14')).toBe(1);

@@ -43,7 +43,7 @@ export function askedCount(shifts: readonly Shift[], today = todayInAmsterdam())
     .filter((shift) => lastDay(shift) >= today)
     .flatMap(({ volunteers }) => volunteers)
     .filter(({ answer, email }) => answer === 'asked' && email);
-  return new Set(asked.map(({ id }) => id)).size;
+  return new Set(asked.map(({ volunteerId }) => volunteerId)).size;
 }
 
 function lastDay({ day, from, to }: Shift): string {

@@ -2,14 +2,11 @@ import { useQuery } from 'kit/graphql';
 
 import { VolunteersShiftsDocument } from '../gql/graphql';
 
-/**
- * The shifts of an activity in a season. Past the cache: that keeps one record for each volunteer, and so one answer,
- * where somebody has an answer for each shift.
- */
+/** The shifts of an activity in a season, by time (issue 7). */
 export function useShifts(activityId: string, season: number) {
   const query = useQuery(VolunteersShiftsDocument, {
     variables: { activityId, season },
-    fetchPolicy: 'no-cache',
+    fetchPolicy: 'cache-and-network',
   });
   const read = async () => (await query.refetch()).data?.shifts ?? [];
   return {

@@ -4,7 +4,7 @@ import { answer, refuse } from 'kit/testing';
 import {
   VolunteersAddDocument,
   VolunteersDeleteDocument,
-  VolunteersListDocument,
+  VolunteersOneDocument,
   VolunteersUpdateDocument,
 } from '../gql/graphql';
 import { bar, field, gone, open, person, press, pressIn, season } from '../testVolunteers';
@@ -103,28 +103,7 @@ test('two who edit a volunteer: whose version stays is asked', async () => {
       code: 'CONFLICT',
       modifiedBy: 'Piet Peters',
     }),
-    answer(
-      VolunteersListDocument,
-      { first: 100 },
-      {
-        volunteers: {
-          edges: [{ node: zoe }],
-          pageInfo: { hasNextPage: true, endCursor: 'x' },
-          totalCount: 2,
-        },
-      },
-    ),
-    answer(
-      VolunteersListDocument,
-      { first: 100, after: 'x' },
-      {
-        volunteers: {
-          edges: [{ node: theirs }],
-          pageInfo: { hasNextPage: false, endCursor: null },
-          totalCount: 2,
-        },
-      },
-    ),
+    answer(VolunteersOneDocument, { id: '1' }, { volunteer: theirs }),
     answer(VolunteersUpdateDocument, { id: '1', revision: 2, volunteer: mine }, { updateVolunteer: stored }),
     again(stored),
   ]);
