@@ -2,6 +2,7 @@ module.exports = {
   displayName: 'e2e',
   testEnvironment: 'node',
   globalSetup: '<rootDir>/src/testing/globalSetup.mjs',
+  globalTeardown: '<rootDir>/src/testing/globalTeardown.mjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   transform: {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ export interface PortalProcess {
 /** Starts the built portal and waits until it answers. @param env settings beside the port and the data folder */
 export async function startPortalProcess(env: Record<string, string> = {}): Promise<PortalProcess> {
   const port = env.PORT ?? String(await freePort());
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'carnaval-e2e-'));
+  const dataDir = env.DATA_DIR ?? demoFolder();
   const url = `http://localhost:${port}`;
   const { process: child, output } = spawnPortal({ ...env, PORT: port, DATA_DIR: dataDir });
   await new Promise<void>((ready, failed) => {
@@ -43,6 +43,13 @@ export async function startPortalProcess(env: Record<string, string> = {}): Prom
       return child.exitCode;
     },
   };
+}
+
+/** A data folder with the demo foundation. */
+function demoFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'carnaval-e2e-'));
+  cpSync(process.env.E2E_DEMO_FOLDER ?? '', folder, { recursive: true });
+  return folder;
 }
 
 /** Starts the built portal without waiting: for starts that must fail. */
