@@ -2,6 +2,9 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { MockLink } from '@apollo/client/testing';
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, type SelectionSetNode } from 'graphql';
 
+/** The same for all, in ms: answers come in the order of the questions. Apollo's own delay is a random one. */
+export const DELAY = 10;
+
 /**
  * The answer of the API to an operation, as often as it is asked unless `times` says otherwise. `data` needs no
  * `__typename`: those that the operation's fragments ask for are filled in.
@@ -16,6 +19,7 @@ export function answer<Data, Variables>(
     request: { query: query as unknown as TypedDocumentNode, variables: variables as object },
     result: { data: withTypenames(query, data) as Record<string, unknown> },
     maxUsageCount: times,
+    delay: DELAY,
   };
 }
 
@@ -29,6 +33,7 @@ export function refuse<Data, Variables>(
   return {
     request: { query: query as unknown as TypedDocumentNode, variables: variables as object },
     result: { errors: [new GraphQLError(message, { extensions })] },
+    delay: DELAY,
   };
 }
 

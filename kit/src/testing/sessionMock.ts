@@ -1,6 +1,7 @@
 import type { SessionUser } from 'kit/session';
 
 import { KitSessionDocument } from '../gql/graphql';
+import { DELAY } from './answers';
 
 /** The answer to who is signed in, for as many times as it is asked. */
 export function sessionMock(user: SessionUser | null) {
@@ -8,5 +9,6 @@ export function sessionMock(user: SessionUser | null) {
     request: { query: KitSessionDocument },
     result: { data: { me: user && { __typename: 'User' as const, ...user } } },
     maxUsageCount: Number.POSITIVE_INFINITY,
+    delay: DELAY,
   };
 }
