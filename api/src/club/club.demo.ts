@@ -9,6 +9,8 @@ import { ClubContactMomentModel } from './moments/contactMoment.model';
 const FIRST = 1972;
 const THIS = 2026;
 const MEMBERS = 222;
+/** However large the demo: a year has about a thousand membership numbers. */
+const MOST_MEMBERS = 5000;
 const TOWNS = [
   ['7071', 'Ulft'],
   ['7081', 'Gendringen'],
@@ -73,7 +75,7 @@ function membersIn(members: readonly Partial<ClubMember>[], year: number): numbe
 function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
   const { faker } = demo;
   const sequences = new Map<number, number>();
-  return Array.from({ length: demo.count(MEMBERS) }, (_, at) => {
+  return Array.from({ length: Math.min(MOST_MEMBERS, demo.count(MEMBERS)) }, (_, at) => {
     const joined = at % 6 === 0 ? THIS - 10 - 11 * (at % 4) : faker.number.int({ min: FIRST, max: THIS });
     const sequence = (sequences.get(joined) ?? 0) + 1;
     sequences.set(joined, sequence);
