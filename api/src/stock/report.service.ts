@@ -4,6 +4,9 @@ import { ArchivedMovementModel, ProductModel } from './product.model';
 import type { StockReportRow } from './report.type';
 import { StockAction } from './stock.enums';
 
+/** A row a product: few enough to come in one answer of the database, where its own first one has 101. */
+const ALL = 2000;
+
 interface Sold {
   _id: string;
   title: string;
@@ -18,6 +21,7 @@ export async function stockReport(season: number): Promise<StockReportRow[]> {
       .select({ title: 1, price: 1, stock: 1 })
       .sort({ title: 1 })
       .collation({ locale: 'nl', strength: 1 })
+      .batchSize(ALL)
       .lean(plain),
     soldIn(season),
   ]);
@@ -91,6 +95,6 @@ async function soldIn(season: number): Promise<Map<string, Sold>> {
         turnover: { $sum: { $multiply: ['$amount', { $ifNull: ['$price', 0] }] } },
       },
     },
-  ]);
+  ]).option({ batchSize: ALL });
   return new Map(rows.map((row) => [row._id, row]));
 }
