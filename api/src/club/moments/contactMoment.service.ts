@@ -147,11 +147,16 @@ async function mustBeConcept({ generatedOn, workId }: ClubContactMoment): Promis
   if (isRunning) throw new AppError('BAD_USER_INPUT', clubTexts.generating);
 }
 
-function mustBeReady({ generatedOn, letter, payment }: ClubContactMoment, settings: AreaSettings): void {
+function mustBeReady(
+  { generatedOn, letter, payment, buut }: ClubContactMoment,
+  settings: AreaSettings,
+): void {
   if (generatedOn) throw new AppError('BAD_USER_INPUT', clubTexts.generated);
   if (letter.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.emptyLetter);
   const asks = payment && letter.some(({ type }) => type === LetterParagraphType.paymentModule);
-  if (asks && !settings.payments && !settings.foundation.accounts[0]) {
+  // Cards are always paid by bank.
+  const needsAccount = buut || (asks && !settings.payments);
+  if (needsAccount && !settings.foundation.accounts[0]) {
     throw new AppError('BAD_USER_INPUT', clubTexts.noBank);
   }
 }
