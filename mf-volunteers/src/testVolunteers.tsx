@@ -145,28 +145,6 @@ export const cells = async (table: string, columns = 2) =>
         .map(({ textContent }) => textContent),
     );
 
-/** The files that a test file saves. */
-export function fakeDownloads(): { name: string; blob: Blob }[] {
-  const saved: { name: string; blob: Blob }[] = [];
-  let last: Blob | undefined;
-  beforeEach(() => {
-    saved.length = 0;
-    // jsdom has neither.
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        last = blob;
-        return 'blob:1';
-      },
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (last) saved.push({ name: this.download, blob: last });
-    });
-  });
-  afterEach(() => void jest.restoreAllMocks());
-  return saved;
-}
-
 /** What is written in a saved text file. */
 export const textOf = async (blob: Blob | undefined) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob?.arrayBuffer());

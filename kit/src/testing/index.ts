@@ -1,5 +1,6 @@
 /** kit/testing: rendering a page of an area in a test. Never part of what is shipped. */
 export { answer, refuse } from './answers';
+export { fakeDownloads } from './fakeDownloads';
 export { measuredCharts } from './measuredCharts';
 export { renderArea } from './renderArea';
 export { sessionMock } from './sessionMock';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, fakeDownloads, refuse } from 'kit/testing';
 
 import {
   ClubEraseMemberDocument,
@@ -7,7 +7,7 @@ import {
   ClubRenewDetailsLinkDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
-import { fakeDownloads, gone, member, press, pressIn } from '../testClub';
+import { gone, member, press, pressIn } from '../testClub';
 import { again, list, openMembers, openRow } from './testMembers';
 
 const saved = fakeDownloads();

@@ -25,6 +25,6 @@ export function useGeneration(moment: Moment): void {
   useEffect(() => {
     // Somebody else removed it.
     if (isGone) void reload();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reload is another function at every render; once is enough
   }, [isGone]);
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, refuse } from 'kit/testing';
+import { answer, fakeDownloads, refuse } from 'kit/testing';
 
 import { StockOrderLocationsDocument, StockOrdersDocument, StockSetOrderStateDocument } from '../gql/graphql';
-import { cells, fakeDownloads, gone, order, press, pressIn, sending } from '../testStock';
+import { cells, gone, order, press, pressIn, sending } from '../testStock';
 import type { Order } from './orderStates';
 import { again, list, openOrders, places } from './testOrders';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, refuse } from 'kit/testing';
+import { answer, fakeDownloads, refuse } from 'kit/testing';
 
 import {
   StockDeleteSuggestionDocument,
@@ -8,7 +8,7 @@ import {
   StockSuggestionsDocument,
   type StockSuggestionsQueryVariables,
 } from '../gql/graphql';
-import { cells, fakeDownloads, gone, openTab, press, pressIn } from '../testStock';
+import { cells, gone, openTab, press, pressIn } from '../testStock';
 
 const saved = fakeDownloads();
 const suggestion = (id: string, who: string): StockSuggestionPartsFragment => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, refuse } from 'kit/testing';
+import { answer, fakeDownloads, refuse } from 'kit/testing';
 
 import {
   StockDeleteProductDocument,
@@ -11,7 +11,6 @@ import {
 } from '../gql/graphql';
 import {
   cells,
-  fakeDownloads,
   field,
   gone,
   movement,

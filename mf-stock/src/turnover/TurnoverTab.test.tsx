@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, measuredCharts, refuse } from 'kit/testing';
+import { answer, fakeDownloads, measuredCharts, refuse } from 'kit/testing';
 
 import { StockReportDocument, type StockReportPartsFragment, StockSeasonsDocument } from '../gql/graphql';
-import { cells, fakeDownloads, openTab, press } from '../testStock';
+import { cells, openTab, press } from '../testStock';
 
 const saved = fakeDownloads();
 measuredCharts();

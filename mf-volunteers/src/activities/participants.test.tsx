@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, fakeDownloads, refuse } from 'kit/testing';
 
 import {
   VolunteersChoicesDocument,
@@ -13,7 +13,6 @@ import {
   bar,
   barShifts,
   cells,
-  fakeDownloads,
   field,
   gone,
   inBar,

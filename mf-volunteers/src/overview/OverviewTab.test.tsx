@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, fakeDownloads, refuse } from 'kit/testing';
 import readXlsxFile from 'read-excel-file/universal';
 
 import { VolunteersActivitiesDocument, VolunteersOfActivityDocument } from '../gql/graphql';
@@ -8,7 +8,6 @@ import {
   activity,
   bar,
   cells,
-  fakeDownloads,
   inBar,
   open,
   parade,
