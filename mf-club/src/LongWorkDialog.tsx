@@ -1,7 +1,7 @@
+import { WorkProgress } from 'kit/lists';
 import { Alert, Button, Dialog } from 'kit/ui';
 
 import type { useLongWork } from './useLongWork';
-import { WorkProgress } from './WorkProgress';
 
 interface LongWorkDialogProps {
   /** 'Brieven downloaden' */

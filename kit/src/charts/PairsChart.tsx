@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 
 import { PairsLegend } from './PairsLegend';
 
-/** Two amounts of one thing, in cents. */
+/** Two amounts of one thing, in cents; or two numbers. */
 export interface PairRow {
   label: string;
   first: number;
@@ -20,6 +20,8 @@ export interface PairsChartProps {
   first: { name: string; legend: string };
   /** The same of the full bar. */
   second: { name: string; legend: string };
+  /** What is drawn; amounts, unless it says otherwise. */
+  unit?: 'euro' | 'number';
 }
 
 const ROW_PX = 52;
@@ -29,6 +31,10 @@ const euros = new Intl.NumberFormat('nl-NL', {
   currency: 'EUR',
   maximumFractionDigits: 0,
 });
+const shown = {
+  euro: { onAxis: (cents: number) => euros.format(cents / 100), inWords: formatEuro },
+  number: { onAxis: String, inWords: String },
+};
 const text = { fill: 'var(--ink-2)', fontSize: 13 };
 const tooltip = { background: 'var(--card)', border: '1px solid var(--line-strong)', borderRadius: 8 };
 const bar = { barSize: 14, isAnimationActive: false } as const;
@@ -37,7 +43,7 @@ const bar = { barSize: 14, isAnimationActive: false } as const;
  * Two bars for each row, one striped and one full, so that no colour is needed to tell them apart. For who does not see
  * them the table beside the chart is the alternative.
  */
-export function PairsChart({ description, rows, first, second }: PairsChartProps) {
+export function PairsChart({ description, rows, first, second, unit = 'euro' }: PairsChartProps) {
   const stripes = useId();
   return (
     <>
@@ -65,7 +71,8 @@ export function PairsChart({ description, rows, first, second }: PairsChartProps
               stroke="var(--line-strong)"
               height={AXIS_PX}
               tickCount={3}
-              tickFormatter={(cents: number) => euros.format(cents / 100)}
+              allowDecimals={unit === 'euro'}
+              tickFormatter={shown[unit].onAxis}
             />
             <YAxis
               type="category"
@@ -77,7 +84,7 @@ export function PairsChart({ description, rows, first, second }: PairsChartProps
               interval={0}
             />
             <Tooltip
-              formatter={(cents) => formatEuro(Number(cents))}
+              formatter={(value) => shown[unit].inWords(Number(value))}
               cursor={{ fill: 'var(--line)', opacity: 0.35 }}
               contentStyle={tooltip}
               itemStyle={{ color: 'var(--ink)' }}

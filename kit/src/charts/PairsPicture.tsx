@@ -1,27 +1,39 @@
 import { Button, Skeleton } from 'kit/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { PairsChartProps } from './PairsChart';
 
-/** A {@link PairsChart} whose library comes when it is shown. Without it the page is whole but for a picture. */
+/**
+ * A {@link PairsChart} whose library, 100 KB, comes when its place is scrolled to. Without it the page is whole but for
+ * a picture.
+ */
 export function PairsPicture(props: PairsChartProps) {
   const [Chart, setChart] = useState<ComponentType<PairsChartProps>>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useIsInView(place);
   useEffect(() => {
+    if (!isInView) return;
     let isGone = false;
     import('./PairsChart').then(
       (loaded) => void (!isGone && setChart(() => loaded.PairsChart)),
       () => void (!isGone && setFailed(true)),
     );
     return () => void (isGone = true);
-  }, [attempt]);
+  }, [attempt, isInView]);
   const retry = () => {
     setFailed(false);
     setAttempt(attempt + 1);
   };
   if (Chart) return <Chart {...props} />;
-  if (!failed) return <Skeleton rows={4} />;
+  if (!failed) {
+    return (
+      <div ref={place}>
+        <Skeleton rows={4} />
+      </div>
+    );
+  }
   return (
     <p>
       De grafiek kan niet worden geladen.{' '}
@@ -30,4 +42,18 @@ export function PairsPicture(props: PairsChartProps) {
       </Button>
     </p>
   );
+}
+
+/** Whether an element is, or was, on the screen; where that cannot be known, it is. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isInView || !element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isInView]);
+  return isInView;
 }

@@ -7,12 +7,14 @@ const MB = 1024 * 1024;
 const IMAGE_TYPES = /^image\/(png|jpeg|pjpeg|jpg|bmp|x-bmp|x-ms-bmp)$/;
 const PHONE_IMAGE = /^hei[cf]$/;
 const DOCUMENTS = ['pdf', 'doc', 'docx', 'xml', 'xls', 'xlsx'];
+const ARTWORK = ['pdf', 'png', 'jpg', 'jpeg', 'bmp', 'doc', 'docx'];
 
 /** What the file chooser offers (spec 2, sections 5 and 9). */
 export const accepted = {
   image: 'image/png,image/jpeg,image/bmp',
   receipt: 'image/*,.heic,.heif,application/pdf,.pdf',
   document: DOCUMENTS.map((extension) => `.${extension}`).join(','),
+  artwork: ARTWORK.map((extension) => `.${extension}`).join(','),
 } as const;
 
 const NO_RECEIPT = 'Kies een foto of een pdf-bestand.';
@@ -33,6 +35,15 @@ export async function prepareImage(file: File, maxWidth: number): Promise<File> 
 export function prepareDocument(file: File): File {
   if (!DOCUMENTS.includes(extensionOf(file.name))) {
     throw new NotAccepted('Kies een pdf-, doc-, docx-, xml-, xls- of xlsx-bestand.');
+  }
+  if (file.size === 0) throw new NotAccepted('Dit bestand is leeg.');
+  return notAbove(20, file);
+}
+
+/** What is to be printed, ready to upload: as it is, an image too. @throws NotAccepted */
+export function prepareArtwork(file: File): File {
+  if (!ARTWORK.includes(extensionOf(file.name))) {
+    throw new NotAccepted('Kies een pdf-, png-, jpeg-, bmp-, doc- of docx-bestand.');
   }
   if (file.size === 0) throw new NotAccepted('Dit bestand is leeg.');
   return notAbove(20, file);

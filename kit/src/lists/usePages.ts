@@ -53,13 +53,13 @@ export function usePages<
     });
 
   /** The first so many, or all there are. */
-  async function load(count: number): Promise<Data> {
+  async function load(asked: OperationVariables, count: number): Promise<Data> {
     let found: Data | undefined;
     do {
       const after: string | null | undefined = found?.[field].pageInfo.endCursor;
       const { data: next } = await client.query<Data, OperationVariables>({
         query: document,
-        variables: { ...variables, first: MOST, ...(after && { after }) },
+        variables: { ...asked, first: MOST, ...(after && { after }) },
         fetchPolicy: 'no-cache',
       });
       if (!next) throw new Error(`The list ${field} has no answer.`);
@@ -68,9 +68,14 @@ export function usePages<
     return found;
   }
 
+  // As it is asked now, not as it was when somebody pressed a button: meanwhile something else may be searched.
+  const askedNow = (): OperationVariables => query.observable.variables;
+  const shownNow = () => (query.observable.getCurrentResult().data as Data | undefined)?.[field].edges.length;
+
   async function show(count: number): Promise<NodeOf<Data[Name]>[]> {
-    const found = await load(count);
-    query.updateQuery(() => found);
+    const asked = JSON.stringify(askedNow());
+    const found = await load(askedNow(), count);
+    if (JSON.stringify(askedNow()) === asked) query.updateQuery(() => found);
     return found[field].edges.map(({ node }) => node as NodeOf<Data[Name]>);
   }
 
@@ -78,7 +83,7 @@ export function usePages<
     query: { data, error: query.error, refetch: query.refetch },
     isBehind: answered === undefined && data !== undefined,
     more,
-    reload: () => show(answered?.[field].edges.length ?? 0).catch(() => undefined),
+    reload: () => show(shownNow() ?? 0).catch(() => undefined),
     showAll: () => show(Number.POSITIVE_INFINITY),
   };
 }

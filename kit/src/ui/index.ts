@@ -1,7 +1,6 @@
 /** kit/ui: the look of the portal and its basic parts. */
 export { ActionBar } from './ActionBar';
 export { Alert, type AlertKind } from './Alert';
-export { AreaPlaceholder } from './AreaPlaceholder';
 export { Button, type ButtonProps } from './Button';
 export type { ButtonSize, ButtonVariant } from './buttonStyle';
 export { Card, type CardProps } from './Card';

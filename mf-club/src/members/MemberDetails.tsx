@@ -1,7 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate } from 'kit/format';
-import { EmailLink, PhoneLink } from 'kit/lists';
-import type { ReactNode } from 'react';
+import { EmailLink, Fact, Facts, notFilledIn, OpenedRow, PhoneLink } from 'kit/lists';
 import styled from 'styled-components';
 
 import type { OnAction } from './memberActions';
@@ -22,7 +21,7 @@ export interface MemberDetailsProps {
 /** All that is known of a member, below the row (spec 3, section 3, "Club member"). */
 export function MemberDetails({ member, onAction, onChanged }: MemberDetailsProps) {
   return (
-    <Root>
+    <OpenedRow>
       {member.proposal && <ProposalPart member={member} proposal={member.proposal} onChanged={onChanged} />}
       <Facts>
         {!member.erased && <Contact member={member} />}
@@ -36,11 +35,9 @@ export function MemberDetails({ member, onAction, onChanged }: MemberDetailsProp
       </Facts>
       <MemberButtons member={member} onAction={onAction} />
       <ChangeLog lines={member.changeLog} />
-    </Root>
+    </OpenedRow>
   );
 }
-
-const nothing = <Muted>Niet ingevuld</Muted>;
 
 function Contact({ member }: { member: Member }) {
   const { adres, postalCode, city, country, email, phone, bday, gender } = member;
@@ -51,9 +48,9 @@ function Contact({ member }: { member: Member }) {
         <div>{[postalCode, city].filter(Boolean).join(' ')}</div>
         {country}
       </Fact>
-      <Fact label="E-mail">{email ? <EmailLink address={email} /> : nothing}</Fact>
-      <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : nothing}</Fact>
-      <Fact label="Geboortedatum">{bday ? formatDate(bday) : nothing}</Fact>
+      <Fact label="E-mail">{email ? <EmailLink address={email} /> : notFilledIn}</Fact>
+      <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notFilledIn}</Fact>
+      <Fact label="Geboortedatum">{bday ? formatDate(bday) : notFilledIn}</Fact>
       {gender && <Fact label="Geslacht">{genders.find(({ value }) => value === gender)?.label}</Fact>}
     </>
   );
@@ -73,49 +70,6 @@ function PaidYears({ member: { payments, paidYears, jubileeCount } }: { member: 
   );
 }
 
-function Fact({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div data-wide={isWide || undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Muted({ children }: { children: ReactNode }) {
-  return <MutedText>{children}</MutedText>;
-}
-
-const MutedText = styled.span`
+const Muted = styled.span`
   color: var(--ink-2);
-`;
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-  padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-s);
-  background: var(--page);
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
-  gap: var(--s3) var(--s4);
-  margin: 0;
-  [data-wide] {
-    grid-column: 1 / -1;
-  }
-  dt {
-    color: var(--ink-2);
-    font-size: 14px;
-    font-weight: 600;
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
 `;

@@ -1,13 +1,12 @@
 import { Loaded } from 'kit/data';
 import { ExportButtons } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { MoreButton, useDebounced } from 'kit/lists';
+import { MoreButton, Stack, useDebounced } from 'kit/lists';
 import { Button, Card, EmptyState, Skeleton, VisuallyHidden } from 'kit/ui';
 import { EuroIcon, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
-import { Stack } from '../Stack';
 import { exportedColumns } from './exportedColumns';
 import { AddMemberDialog } from './MemberDialogs';
 import { countFilters, filterOf, firstFilters } from './memberFilter';

@@ -1,10 +1,10 @@
 import { toApiError, useSave } from 'kit/graphql';
+import { WorkProgress } from 'kit/lists';
 import { Alert, Button, Dialog, useSnackbar } from 'kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 
 import { ClubCancelLettersDocument } from '../gql/graphql';
-import { WorkProgress } from '../WorkProgress';
 import { DownloadLetters } from './DownloadLetters';
 import { failureOf, isRunning, lettersDone, lettersText } from './momentState';
 import type { Moment } from './momentValues';

@@ -1,13 +1,13 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { ClubMomentsDocument, type ClubMomentsQuery } from '../gql/graphql';
-import { Stack } from '../Stack';
 import { MomentCard } from './MomentCard';
 import { AddMomentDialog } from './MomentDialogs';
 

@@ -1,11 +1,11 @@
 import { Accordion, Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { type ClubEditionPartsFragment, ClubOverviewDocument } from '../gql/graphql';
-import { Stack } from '../Stack';
 import { EditionCard } from './EditionCard';
 import { ActivateDialog, AddEditionDialog, EditEditionDialog } from './EditionDialogs';
 import { EditionFigures } from './EditionFigures';

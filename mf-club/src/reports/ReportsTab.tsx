@@ -1,12 +1,12 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { ClubReportEditionsDocument, type ClubReportEditionsQuery } from '../gql/graphql';
-import { Stack } from '../Stack';
 import { BackupButton } from './BackupButton';
 import { CreateReport } from './CreateReport';
 import { RecentReports } from './RecentReports';

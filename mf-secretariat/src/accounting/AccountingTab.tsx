@@ -1,12 +1,11 @@
 import { lazyPage, Loaded, Tabs } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { lazyTab } from 'kit/lists';
+import { lazyTab, Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { Stack } from '../commissions/Stack';
 import { SecretariatAccountancyYearsDocument } from '../gql/graphql';
 import { AddYearDialog } from './AddYearDialog';
 import { YearAccounts } from './YearAccounts';

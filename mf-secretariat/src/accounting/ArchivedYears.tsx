@@ -1,9 +1,9 @@
 import { Accordion, Loaded } from 'kit/data';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Button, Card, EmptyState, useSnackbar } from 'kit/ui';
 
-import { Stack } from '../commissions/Stack';
 import type { Year } from '../finance/transactions';
 import { useReloadFinance } from '../finance/useReloadFinance';
 import {

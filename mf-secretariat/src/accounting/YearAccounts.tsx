@@ -1,8 +1,8 @@
 import { ChangeLog } from 'kit/editing';
+import { Stack } from 'kit/lists';
 import { useState } from 'react';
 
 import { AuditButton } from '../audit/AuditButton';
-import { Stack } from '../commissions/Stack';
 import type { Year } from '../finance/transactions';
 import { ChartCard } from './ChartCard';
 import { LinesDialog } from './LinesDialog';

@@ -1,11 +1,11 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { Stack } from '../commissions/Stack';
 import { type BankLineState, SecretariatBankLinesDocument } from '../gql/graphql';
 import { BankLine } from './BankLine';
 import { ImportCard } from './ImportCard';

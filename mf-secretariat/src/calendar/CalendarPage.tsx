@@ -1,11 +1,11 @@
 import { DeleteDialog } from 'kit/editing';
 import { formatDate, todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Button, ErrorState, PageTitle, Spinner } from 'kit/ui';
 import { useState } from 'react';
 
-import { Stack } from '../commissions/Stack';
 import {
   type CalendarEntryInput,
   SecretariatCalendarDocument,

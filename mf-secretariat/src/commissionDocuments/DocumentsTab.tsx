@@ -1,4 +1,5 @@
-import { Stack } from '../commissions/Stack';
+import { Stack } from 'kit/lists';
+
 import { Docs } from './Docs';
 import { Scripts } from './Scripts';
 

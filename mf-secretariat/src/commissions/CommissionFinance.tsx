@@ -1,6 +1,7 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, DefinitionList, DefinitionRow, EmptyState } from 'kit/ui';
 
@@ -9,7 +10,6 @@ import {
   SecretariatCommissionAccountingDocument,
   type SecretariatCommissionAccountingQuery,
 } from '../gql/graphql';
-import { Stack } from './Stack';
 import { useCommission } from './useCommission';
 
 type Accounting = NonNullable<SecretariatCommissionAccountingQuery['commissionAccounting']>;

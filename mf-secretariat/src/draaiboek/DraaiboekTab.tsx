@@ -1,11 +1,11 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Button, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { Stack } from '../commissions/Stack';
 import { useCommission } from '../commissions/useCommission';
 import { SecretariatDraaiboekDocument } from '../gql/graphql';
 import { ArchiveCard } from './ArchiveCard';

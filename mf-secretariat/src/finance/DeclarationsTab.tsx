@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Card, EmptyState } from 'kit/ui';
 
-import { Stack } from '../commissions/Stack';
 import { MyDeclarations } from '../declarations/MyDeclarations';
 import { SecretariatAccountancyYearsDocument } from '../gql/graphql';
 import { BankAccounts } from './BankAccounts';

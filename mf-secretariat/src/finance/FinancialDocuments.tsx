@@ -1,9 +1,9 @@
 import { Loaded } from 'kit/data';
 import { DocumentsList } from 'kit/files';
 import { useQuery, useSave } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
 
-import { Stack } from '../commissions/Stack';
 import {
   type FinancialDocumentKind,
   SecretariatAddFinancialDocumentDocument,

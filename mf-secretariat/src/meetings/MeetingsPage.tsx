@@ -1,8 +1,8 @@
+import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { PageTitle } from 'kit/ui';
 import styled from 'styled-components';
 
-import { Stack } from '../commissions/Stack';
 import { meetingKinds } from './meetingKinds';
 import { MeetingList } from './MeetingList';
 import { MinutesMail } from './MinutesMail';

@@ -1,4 +1,5 @@
-import { Stack } from '../commissions/Stack';
+import { Stack } from 'kit/lists';
+
 import { ExportPayments } from './ExportPayments';
 import { PaymentFiles } from './PaymentFiles';
 

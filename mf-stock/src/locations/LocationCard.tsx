@@ -1,12 +1,12 @@
 import { ChangeLog } from 'kit/editing';
 import { Switch } from 'kit/fields';
+import { Stack } from 'kit/lists';
 import { Button, Card, Tag, useSnackbar } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { StockEditLocationDocument } from '../gql/graphql';
-import { Stack } from '../Stack';
 import { failureText, useStockSave } from '../useStockSave';
 import { type Location, locationInput, valuesOf } from './locationValues';
 

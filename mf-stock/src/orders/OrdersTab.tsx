@@ -2,13 +2,13 @@ import type { ExportColumn } from 'kit/export';
 import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDate, formatDateTime, todayInAmsterdam } from 'kit/format';
-import { MoreButton, useDebounced, usePages } from 'kit/lists';
+import { MoreButton, Stack, useDebounced, usePages } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 
 import { type OrderState, StockOrdersDocument } from '../gql/graphql';
-import { Row, Stack } from '../Stack';
+import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { type Order, stateLabels, stateOptions } from './orderStates';
 import { OrderTable } from './OrderTable';

@@ -2,13 +2,14 @@ import { PrintStyle } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDate, todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { StockCollectDatesDocument, StockPickListDocument } from '../gql/graphql';
-import { Row, Stack } from '../Stack';
+import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { PickOrder, PickTotals } from './PickOrder';
 

@@ -3,7 +3,7 @@ import { DeleteDialog } from 'kit/editing';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { formatDate, todayInAmsterdam } from 'kit/format';
 import { useSave } from 'kit/graphql';
-import { MoreButton, useDebounced, usePages } from 'kit/lists';
+import { MoreButton, Stack, useDebounced, usePages } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, IconButton, SearchField, VisuallyHidden } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
@@ -15,7 +15,6 @@ import {
   type StockSuggestionPartsFragment,
   StockSuggestionsDocument,
 } from '../gql/graphql';
-import { Stack } from '../Stack';
 
 type Suggestion = StockSuggestionPartsFragment;
 

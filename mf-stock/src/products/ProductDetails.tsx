@@ -1,7 +1,7 @@
 import { formatEuro } from 'kit/format';
+import { Fact, Facts, notFilledIn, OpenedRow } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Movements } from './Movements';
@@ -18,24 +18,24 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, onAction }: ProductDetailsProps) {
   const { id, title, description, suppliers, deliveryPrice, image } = product;
   return (
-    <Root>
+    <OpenedRow>
       <Top>
         {image && <img src={image.url} alt={`Afbeelding van ${title}`} loading="lazy" />}
         <Facts>
-          <Fact label="Omschrijving">{description || nothing}</Fact>
+          <Fact label="Omschrijving">{description || notFilledIn}</Fact>
           <Fact label="Waar het ligt">
             <Places product={product} />
           </Fact>
           <Fact label="Verzendkosten">
             {typeof deliveryPrice === 'number' ? formatEuro(deliveryPrice) : 'Wordt niet verzonden'}
           </Fact>
-          <Fact label="Leveranciers">{suppliers || nothing}</Fact>
+          <Fact label="Leveranciers">{suppliers || notFilledIn}</Fact>
         </Facts>
       </Top>
       <ProductButtons title={title} onAction={onAction} />
       <Movements productId={id} />
       <ProductLog productId={id} />
-    </Root>
+    </OpenedRow>
   );
 }
 
@@ -80,31 +80,6 @@ function ProductButtons({ title, onAction }: { title: string; onAction: ProductD
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-const Muted = styled.span`
-  color: var(--ink-2);
-`;
-
-const nothing = <Muted>Niet ingevuld</Muted>;
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-  padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-s);
-  background: var(--page);
-`;
-
 const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -117,25 +92,6 @@ const Top = styled.div`
     border-radius: var(--r-s);
     object-fit: contain;
     object-position: left top;
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  flex: 1 1 260px;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
-  align-content: start;
-  gap: var(--s3) var(--s4);
-  margin: 0;
-  dt {
-    color: var(--ink-2);
-    font-size: 14px;
-    font-weight: 600;
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
   }
 `;
 

@@ -1,13 +1,12 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { ListTools, searchRows } from 'kit/lists';
+import { ListTools, searchRows, Stack } from 'kit/lists';
 import { Card, EmptyState, LinkButton } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { StockProductsDocument } from '../gql/graphql';
-import { Stack } from '../Stack';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { ProductTable } from './ProductTable';
 import type { LocationChoice, Product } from './productValues';

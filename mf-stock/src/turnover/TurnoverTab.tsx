@@ -2,12 +2,13 @@ import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
 import { StockReportDocument, type StockReportPartsFragment, StockSeasonsDocument } from '../gql/graphql';
-import { Row, Stack } from '../Stack';
+import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { ChartCard } from './ChartCard';
 

@@ -1,3 +1,4 @@
+import { Stack } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
 import { Roster } from '../shifts/Roster';
-import { Stack } from '../Stack';
 import type { Activity, ActivityAction } from './activity';
 import { AddActivityDialog, ArchiveDialog, RenameDialog } from './ActivityDialogs';
 import { ActivityTable } from './ActivityTable';

@@ -1,5 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
+import { Buttons, Stack } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Archive, Mail, MailPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import styled from 'styled-components';
 import { VolunteersOfActivityDocument } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { Shifts } from '../shifts/Shifts';
-import { Buttons, Stack } from '../Stack';
 import type { Activity, ActivityAction } from './activity';
 import { AddressesDialog } from './AddressesDialog';
 import { MailActivityDialog } from './MailActivityDialog';

@@ -1,11 +1,11 @@
 import { TextArea } from 'kit/fields';
 import { saveBlob } from 'kit/files';
+import { Buttons, Stack } from 'kit/lists';
 import { Button, Dialog, useSnackbar } from 'kit/ui';
 import { Copy, Download } from 'lucide-react';
 import { useRef } from 'react';
 
 import { seasonName } from '../seasons';
-import { Buttons, Stack } from '../Stack';
 import type { Activity, TakingPart } from './activity';
 import { bccText, textFile, withAddress } from './addresses';
 

@@ -1,5 +1,6 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { useApolloClient } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, Tag } from 'kit/ui';
 import styled from 'styled-components';
@@ -9,7 +10,6 @@ import { useActivities } from '../activities/useActivities';
 import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
 import { seasonName } from '../seasons';
-import { Stack } from '../Stack';
 import { DownloadLines } from './DownloadLines';
 import { readParticipants } from './participants';
 import { SeasonsCard } from './SeasonsCard';

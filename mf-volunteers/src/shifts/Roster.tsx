@@ -1,5 +1,6 @@
 import { PrintStyle } from 'kit/export';
 import { formatDate, todayInAmsterdam } from 'kit/format';
+import { Buttons, Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { ArrowLeft, Printer } from 'lucide-react';
@@ -8,7 +9,6 @@ import styled from 'styled-components';
 import type { Activity } from '../activities/activity';
 import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
-import { Buttons, Stack } from '../Stack';
 import { answers, byDay, dayText, type Shift, timesText } from './shift';
 import { Gap } from './ShiftItem';
 import { useShifts } from './useShifts';

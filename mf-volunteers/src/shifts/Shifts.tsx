@@ -1,3 +1,4 @@
+import { Buttons } from 'kit/lists';
 import { Button, EmptyState } from 'kit/ui';
 import { MailQuestion, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import styled from 'styled-components';
 
 import type { Activity, TakingPart } from '../activities/activity';
 import { Loaded } from '../Loading';
-import { Buttons } from '../Stack';
 import { AskDialog } from './AskDialog';
 import { byDay, dayText, type Shift } from './shift';
 import { AddShiftDialog, DeleteShiftDialog, EditShiftDialog } from './ShiftDialogs';

@@ -1,13 +1,12 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { MoreButton, useDebounced } from 'kit/lists';
+import { MoreButton, Stack, useDebounced } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { Loaded } from '../Loading';
-import { Stack } from '../Stack';
 import { type Person, useVolunteers } from './useVolunteers';
 import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
 import { type PersonAction, VolunteerTable } from './VolunteerTable';

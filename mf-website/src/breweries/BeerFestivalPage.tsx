@@ -1,10 +1,10 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Button, EmptyState, PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
 import { WebsiteBreweriesDocument } from '../gql/graphql';
-import { Stack } from '../Stack';
 import { IntroCard } from '../texts/IntroCard';
 import { BreweryCard } from './BreweryCard';
 import { AddBreweryDialog } from './BreweryDialogs';

@@ -1,9 +1,9 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Card, DefinitionList, PageTitle } from 'kit/ui';
 
 import { WebsiteContactAddressesDocument } from '../gql/graphql';
-import { Stack } from '../Stack';
 import { IntroCard } from '../texts/IntroCard';
 import { AddressRow } from './AddressRow';
 

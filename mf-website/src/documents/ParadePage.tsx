@@ -1,6 +1,6 @@
+import { Stack } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
-import { Stack } from '../Stack';
 import { IntroCard } from '../texts/IntroCard';
 import { PublicDocuments } from './PublicDocuments';
 

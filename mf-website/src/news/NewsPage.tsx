@@ -1,5 +1,6 @@
 import { Accordion, Loaded } from 'kit/data';
 import { toApiError, useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Button, EmptyState, PageTitle, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
@@ -9,7 +10,6 @@ import {
   type WebsiteNewsQuery,
   WebsiteNewsSettingsDocument,
 } from '../gql/graphql';
-import { Stack } from '../Stack';
 import { DeleteNewsDialog } from './DeleteNewsDialog';
 import { EditNewsDialog } from './EditNewsDialog';
 import { NewsItemContent, NewsItemHeader } from './NewsItemContent';

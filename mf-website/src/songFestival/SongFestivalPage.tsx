@@ -1,7 +1,7 @@
+import { Stack } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
 import { PublicDocuments } from '../documents/PublicDocuments';
-import { Stack } from '../Stack';
 import { IntroCard } from '../texts/IntroCard';
 import { EnlistmentCard } from './EnlistmentCard';
 import { WinnersCard } from './WinnersCard';

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
-interface WorkProgressProps {
+/** The props of WorkProgress. */
+export interface WorkProgressProps {
   /** What is being done, for screen readers: 'Brieven maken'. */
   label: string;
   done: number;

@@ -1,0 +1,52 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, SubmitButton } from 'kit/forms';
+import { fakeRequests, lastRequest, TestRequest } from 'kit/testing';
+
+import { FormArtworkField } from './FormArtworkField';
+
+fakeRequests();
+
+function show() {
+  const onSubmit = jest.fn(async (_values: object) => undefined);
+  render(
+    <Form initialValues={{ fileId: null }} onSubmit={onSubmit}>
+      <FormArtworkField name="fileId" label="Bestand" folder="docs/Edition_2027/12" />
+      <SubmitButton>Opslaan</SubmitButton>
+    </Form>,
+  );
+  return { onSubmit, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Bestand');
+
+test.each(['advertentie.pdf', 'logo.png', 'foto.JPEG', 'logo.bmp', 'tekst.docx'])(
+  '%s is uploaded as it is and becomes the value',
+  async (name) => {
+    const { user, onSubmit } = show();
+    const file = new File(['precies dit'], name);
+    await user.upload(input(), file);
+    await waitFor(() => expect(TestRequest.sent).toHaveLength(1));
+    expect(lastRequest().address).toBe('POST /files/docs/Edition_2027/12');
+    expect(lastRequest().body).toBe(file);
+    await act(async () => lastRequest().store('a1'));
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ fileId: 'a1' }));
+  },
+);
+
+test.each([
+  ['another type', new File(['x'], 'lijst.xlsx'), 'Kies een pdf-, png-, jpeg-, bmp-, doc- of docx-bestand.'],
+  ['nothing in it', new File([], 'leeg.pdf'), 'Dit bestand is leeg.'],
+  [
+    'too many bytes',
+    new File(['x'.repeat(20 * 1024 * 1024 + 1)], 'groot.pdf'),
+    'Dit bestand is groter dan 20 MB.',
+  ],
+])('%s is refused at the field, and nothing is sent', async (_what, file, text) => {
+  const { user } = show();
+  expect(input()).toHaveAttribute('accept', '.pdf,.png,.jpg,.jpeg,.bmp,.doc,.docx');
+  await user.upload(input(), file);
+  await waitFor(() => expect(input()).toHaveAccessibleDescription(text));
+  expect(TestRequest.sent).toHaveLength(0);
+});

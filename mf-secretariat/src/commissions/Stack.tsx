@@ -1,8 +1,0 @@
-import styled from 'styled-components';
-
-/** The cards of a tab below each other. */
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
