@@ -18,10 +18,10 @@ export interface FileRequest {
 export type FileRule = (request: FileRequest) => boolean | Promise<boolean>;
 
 /**
- * What a folder takes: documents (pdf, doc, docx, xml, xls, xlsx; 20 MB), images (png, jpeg, bmp; 10 MB) or receipts
- * (pdf, an image, or what a phone makes of one: heic; 20 MB).
+ * What a folder takes: documents (pdf, doc, docx, xml, xls, xlsx; 20 MB), images (png, jpeg, bmp; 10 MB), receipts
+ * (pdf, an image, or what a phone makes of one: heic; 20 MB) or artwork to print (pdf, image, doc, docx; 20 MB).
  */
-export type FileKind = 'document' | 'image' | 'receipt';
+export type FileKind = 'document' | 'image' | 'receipt' | 'artwork';
 
 /** A folder of the file store (spec 2, section 7, "File storage locations"); its area declares it beside its rules. */
 export interface FileFolder {

@@ -19,6 +19,16 @@ export const fileKinds: Readonly<Record<FileKind, KindRules>> = {
     maxBytes: 20 * MB,
     accepted: 'foto of pdf-bestand',
   },
+  artwork: {
+    types: {
+      pdf: 'application/pdf',
+      ...images,
+      doc: 'application/msword',
+      docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    },
+    maxBytes: 20 * MB,
+    accepted: 'pdf-, png-, jpeg-, bmp-, doc- of docx-bestand',
+  },
   image: {
     types: images,
     maxBytes: 10 * MB,

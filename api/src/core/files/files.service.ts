@@ -92,8 +92,7 @@ export async function takeFile(folder: string, fileId: string, field: string): P
 export async function dropFile(file: Pick<StoredFile, 'id' | 'url'> | null | undefined): Promise<void> {
   if (!file) return;
   try {
-    const folder = file.url.split('/').slice(2, -1).join('/');
-    if (!(await isPointedTo(folder, file.id))) await removeFile(new Types.ObjectId(file.id));
+    if (!(await isPointedTo(folderOf(file.url), file.id))) await removeFile(new Types.ObjectId(file.id));
   } catch (error) {
     logger.warn(
       { file: file.id, cause: error instanceof Error ? error.name : 'unknown' },
@@ -113,6 +112,15 @@ export async function removeFile(id: Types.ObjectId, onlyIf: object = {}): Promi
 export async function findFile(folder: string, fileId: string): Promise<FileDocument | null> {
   if (!isValidObjectId(fileId)) return null;
   return fileDocuments().findOne({ _id: new Types.ObjectId(fileId), 'metadata.folder': folder });
+}
+
+/** All bytes of a file that a record points to, for a file of a size that fits in memory. */
+export async function bytesOf({ id, url }: Pick<StoredFile, 'id' | 'url'>): Promise<Buffer> {
+  const found = await findFile(folderOf(url), id);
+  if (!found) throw new Error('A file that a record points to is gone from the file store.');
+  const chunks: Buffer[] = [];
+  for await (const chunk of readFile(found)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 /** Its bytes. @param range first and last byte; absent: all */
@@ -142,6 +150,11 @@ function end(store: Writable): Promise<void> {
     store.once('finish', () => resolve());
     store.end();
   });
+}
+
+/** The folder of an address: /files/<folder>/<id>. */
+function folderOf(url: string): string {
+  return url.split('/').slice(2, -1).join('/');
 }
 
 function extensionOf(name: string): string {

@@ -9,6 +9,7 @@ export type OutboxState = 'waiting' | 'sent' | 'dead';
   options: { allowMixed: Severity.ALLOW },
 })
 @index({ state: 1, nextAttemptAt: 1 })
+@index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } })
 export class OutboxMessage {
   id: string;
 
@@ -23,6 +24,10 @@ export class OutboxMessage {
   /** What the template needs beside the address. */
   @prop({ type: () => Object })
   data?: Record<string, unknown>;
+
+  /** Of a message that must never be there twice. */
+  @prop({ type: () => String })
+  key?: string;
 
   @prop({ type: () => String, default: 'waiting' })
   state: OutboxState;

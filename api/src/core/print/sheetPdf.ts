@@ -58,8 +58,19 @@ function drawModules(page: PDFPage, { rows = [], x, width, color }: Mark, top: n
   });
 }
 
+/** A font is read once: that takes longer than all the rest of a sheet. What a sheet uses of it, it keeps itself. */
+type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
+const parsed = new Map<Uint8Array, ReturnType<Fontkit['create']>>();
+const readOnce: Fontkit = {
+  create: (bytes) => {
+    const font = parsed.get(bytes) ?? (fontkit as Fontkit).create(bytes);
+    parsed.set(bytes, font);
+    return font;
+  },
+};
+
 async function embedFonts(document: PDFDocument): Promise<Fonts> {
-  document.registerFontkit(fontkit);
+  document.registerFontkit(readOnce);
   read ??= Promise.all([fontFile('400Regular/Figtree_400Regular'), fontFile('700Bold/Figtree_700Bold')]);
   const [normal, bold] = await read;
   return {

@@ -2,14 +2,13 @@ import type { Foundation } from '../../core/area';
 import { daysAfter, todayInAmsterdam } from '../../core/changelog/amsterdam';
 import { plain } from '../../core/database/plain';
 import { badInput } from '../../core/errors/appError';
-import { findFile, readFile, storeFile } from '../../core/files/files.service';
-import { epcQr } from '../../core/print/epcQr';
+import { bytesOf, storeFile } from '../../core/files/files.service';
+import { invoiceMarks } from '../../core/print/invoiceLayout';
 import { fitsOnSheet, type Mark } from '../../core/print/sheet';
-import { drawPdf, pdfMeasure } from '../../core/print/sheetPdf';
+import { drawPdf } from '../../core/print/sheetPdf';
 import type { InvoiceDraftInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
-import { type InvoiceContent, invoiceLayout } from './invoiceLayout';
 
 const DAYS_TO_PAY = 30;
 
@@ -32,7 +31,7 @@ export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation
     description,
     amount,
   };
-  return marksOf(content, foundation);
+  return invoiceMarks(content, foundation);
 }
 
 /** Refuses what does not fit on one sheet, before it gets a number. @throws BAD_USER_INPUT */
@@ -47,7 +46,7 @@ export async function mustFitOnSheet(draft: InvoiceDraftInput, foundation: Found
 export async function withPdf(invoice: Invoice, foundation: Foundation): Promise<Invoice> {
   if (invoice.file) return invoice;
   const name = `${invoice.creditOf ? 'Creditfactuur' : 'Factuur'} ${invoice.number}.pdf`;
-  const bytes = await drawPdf(name, await marksOf(invoice, foundation));
+  const bytes = await drawPdf(name, await invoiceMarks(invoice, foundation));
   const file = await storeFile(invoiceFolder(invoice.year), { name, type: 'pdf', bytes });
   const kept = await InvoiceModel.findOneAndUpdate(
     { _id: invoice.id, file: null },
@@ -58,32 +57,12 @@ export async function withPdf(invoice: Invoice, foundation: Foundation): Promise
 }
 
 /** The bytes of an invoice's pdf. */
-export async function pdfOf({ file, year }: Invoice): Promise<Buffer> {
-  const found = file && (await findFile(invoiceFolder(year), file.id));
-  if (!found) throw new Error('The pdf of an invoice is gone from the file store.');
-  const chunks: Buffer[] = [];
-  for await (const chunk of readFile(found)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+export function pdfOf({ file }: Invoice): Promise<Buffer> {
+  if (!file) throw new Error('An invoice without its pdf cannot be sent.');
+  return bytesOf(file);
 }
 
 /** The day by which an invoice of this date is to be paid. @param date YYYY-MM-DD */
 export function dueDateOf(date: string): string {
   return daysAfter(date, DAYS_TO_PAY);
-}
-
-async function marksOf(
-  content: Omit<InvoiceContent, 'foundation' | 'qr'>,
-  { name, address, email, phone, accounts }: Foundation,
-): Promise<Mark[]> {
-  const iban = accounts[0]?.iban ?? '';
-  const canPay = iban !== '' && content.amount > 0;
-  const remittance = content.number ?? '';
-  return invoiceLayout(
-    {
-      ...content,
-      foundation: { name, address, email, phone, iban },
-      qr: canPay ? epcQr({ name, iban, amount: content.amount, remittance }) : undefined,
-    },
-    await pdfMeasure(),
-  );
 }

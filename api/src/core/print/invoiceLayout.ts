@@ -1,6 +1,9 @@
-import { formatCalendarDate } from '../../core/changelog/amsterdam';
-import { type Mark, type Measure, PAGE, Sheet } from '../../core/print/sheet';
-import { formatCents } from '../../core/text/formatCents';
+import type { Foundation } from '../area';
+import { formatCalendarDate } from '../changelog/amsterdam';
+import { formatCents } from '../text/formatCents';
+import { epcQr } from './epcQr';
+import { type Mark, type Measure, PAGE, Sheet } from './sheet';
+import { pdfMeasure } from './sheetPdf';
 
 const SOFT = '#6b6156';
 const RED = '#b5121b';
@@ -29,6 +32,27 @@ export interface InvoiceContent {
   foundation: { name: string; address: readonly string[]; email: string; phone: string; iban: string };
   /** The rows of the QR code; absent: nothing to pay. */
   qr?: string[];
+}
+
+/**
+ * The marks of an invoice of the foundation, with the QR code to pay it by when there is something to pay. The number is
+ * what the payer is asked to mention.
+ */
+export async function invoiceMarks(
+  content: Omit<InvoiceContent, 'foundation' | 'qr'>,
+  { name, address, email, phone, accounts }: Foundation,
+): Promise<Mark[]> {
+  const iban = accounts[0]?.iban ?? '';
+  const canPay = iban !== '' && content.amount > 0;
+  const remittance = content.number ?? '';
+  return invoiceLayout(
+    {
+      ...content,
+      foundation: { name, address, email, phone, iban },
+      qr: canPay ? epcQr({ name, iban, amount: content.amount, remittance }) : undefined,
+    },
+    await pdfMeasure(),
+  );
 }
 
 /** The layout of an invoice: the one description from which both the preview and the pdf are drawn (spec 2, section 2). */
