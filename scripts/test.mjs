@@ -16,6 +16,7 @@ const REFERENCE = [
   'club/members/member\\.test',
   'stock/product\\.test',
   'volunteers/volunteer\\.test',
+  'krant/advertisers/advertiser\\.test',
 ].join('|');
 const tsc = 'node_modules/typescript7/bin/tsc';
 

@@ -5,6 +5,7 @@ import { clubMatrix } from '../club/club.matrix';
 import { buildBareSchema } from '../core/graphql/buildApiSchema';
 import { permissionIds } from '../core/permissions/catalogue';
 import { Role } from '../core/users/role.enum';
+import { krantMatrix } from '../krant/krant.matrix';
 import { bankMatrix } from '../secretariat/bank/bank.matrix';
 import { financeMatrix } from '../secretariat/finance/finance.matrix';
 import { invoiceMatrix } from '../secretariat/invoices/invoice.matrix';
@@ -23,6 +24,7 @@ const matrix = [
   ...clubMatrix,
   ...stockMatrix,
   ...volunteersMatrix,
+  ...krantMatrix,
   ...secretariatMatrix,
   ...financeMatrix,
   ...invoiceMatrix,

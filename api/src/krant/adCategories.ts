@@ -1,0 +1,61 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+import { AdvColor, AdWidth } from './krant.enums';
+
+/** What an advertisement of a price can be (spec 3, section 9). */
+@ObjectType('AdCategory', {
+  simpleResolvers: true,
+  description: 'A price, with its colour and the formats to choose from.',
+})
+export class AdCategory {
+  @Field(() => Int)
+  index: number;
+
+  @Field(() => Int, { description: 'Cents.' })
+  price: number;
+
+  @Field(() => AdvColor)
+  color: AdvColor;
+
+  @Field(() => [String], { description: 'Width x height in cm: 8,5x3,5.' })
+  formats: string[];
+}
+
+const { zwartWit, fullColour } = AdvColor;
+const LARGE = ['8,5x32,6', '17x16,4', '25,9x10,7'];
+const HALF = ['17x28,9', '25,9x19'];
+
+/** The table of spec 3, section 9. Of 1 to 6 it tells no colour: they stand between two that are black and white. */
+export const adCategories: readonly AdCategory[] = (
+  [
+    [3_000, zwartWit, ['8,5x3,5']],
+    [4_500, zwartWit, ['8,5x5,5']],
+    [6_000, zwartWit, ['8,5x7,4']],
+    [7_500, zwartWit, ['8,5x10,6', '17x5,3']],
+    [8_750, zwartWit, ['8,5x14,1', '17x7,1']],
+    [10_000, zwartWit, ['8,5x17,9', '17x8,9']],
+    [13_500, zwartWit, ['8,5x25,8', '17x12,9', '25,9x8,5']],
+    [16_750, zwartWit, LARGE],
+    [19_500, fullColour, LARGE],
+    [30_000, zwartWit, HALF],
+    [33_000, fullColour, HALF],
+    [44_500, fullColour, ['25,9x38,6']],
+  ] as const
+).map(([price, color, formats], index) => ({ index, price, color, formats: [...formats] }));
+
+/** The category of a price, or undefined. @param price cents */
+export function categoryOf(price: number | null | undefined): AdCategory | undefined {
+  return adCategories.find((category) => category.price === price);
+}
+
+const prefixes = { [AdWidth.one]: '8,5x', [AdWidth.two]: '17x', [AdWidth.three]: '25,9x' } as const;
+
+/** How formats of this width begin. */
+export function prefixOf(width: AdWidth): string {
+  return prefixes[width];
+}
+
+/** A colour as people read it. */
+export function colorText(color: AdvColor): string {
+  return color === fullColour ? 'full colour' : 'zwart-wit';
+}

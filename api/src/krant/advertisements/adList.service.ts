@@ -1,0 +1,93 @@
+import { WITHOUT_LOG } from '../../core/changelog/changeLog.loader';
+import { plain } from '../../core/database/plain';
+import { type Page, type PageRequest, readSortedPage } from '../../core/database/readPage';
+import { holdsWords } from '../../core/database/searchFilter';
+import { prefixOf } from '../adCategories';
+import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
+import { AdList, AdStage, AdvPaymentChoice, AdvState, MissingField, QuestionStatus } from '../krant.enums';
+import type { AdvertisementFilter } from './advertisement.input';
+import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import { inStage } from './pipeline.service';
+
+const lists: Readonly<Record<AdList, object>> = {
+  [AdList.sold]: { advState: AdvState.verkocht },
+  [AdList.initial]: inStage(AdStage.initial),
+  [AdList.editing]: inStage(AdStage.editing),
+  [AdList.placement]: inStage(AdStage.placement),
+  [AdList.notSold]: { advState: AdvState.nietVerkocht },
+};
+
+/** The filter for advertisements that are paid, by hand or by the bank, or not. */
+export function isPaid(paid: boolean): object {
+  return paid
+    ? { $or: [{ bankPaidOn: { $type: 'string' } }, { paidByHand: true }] }
+    : { bankPaidOn: null, paidByHand: { $ne: true } };
+}
+
+/** A page of the advertisements of an edition, by number (spec 3, section 2). */
+export async function pageOfAdvertisements(
+  editionId: string,
+  list: AdList,
+  filter: AdvertisementFilter,
+  page: PageRequest,
+): Promise<Page<Advertisement>> {
+  const conditions = [
+    { editionId, ...lists[list] },
+    ...holdsWords('searchText', filter.search),
+    ...filtersOf(filter),
+    ...(filter.incomplete ? [{ advertiserId: { $in: await incompleteIds() } }] : []),
+  ];
+  return readSortedPage<Advertisement>(AdvertisementModel, { $and: conditions }, page, WITHOUT_LOG);
+}
+
+/** All sold advertisements of an edition, by number: what is put on its pages. */
+export function listSold(editionId: string): Promise<Advertisement[]> {
+  return AdvertisementModel.find({ editionId, ...lists[AdList.sold] })
+    .select({ changeLog: 0, docs: 0, advRedactieNotes: 0 })
+    .sort({ sortName: 1, _id: 1 })
+    .lean(plain)
+    .exec();
+}
+
+function filtersOf({
+  contactId,
+  width,
+  placed,
+  payment,
+  paid,
+  invoiceCreated,
+  openQuestion,
+}: AdvertisementFilter): object[] {
+  const question = { advContactQuestions: { $elemMatch: { status: QuestionStatus.open } } };
+  return [
+    contactId && { contactId },
+    width && { advFormat: { $regex: `^${prefixOf(width)}` } },
+    typeof placed === 'boolean' && { placed },
+    payment && { advPaymentMethod: payment === AdvPaymentChoice.leeg ? null : payment },
+    typeof paid === 'boolean' && isPaid(paid),
+    typeof invoiceCreated === 'boolean' && { invoice: invoiceCreated ? { $ne: null } : null },
+    typeof openQuestion === 'boolean' && (openQuestion ? question : { $nor: [question] }),
+  ].filter((one): one is object => Boolean(one));
+}
+
+/** Local part, @, and a domain with an ending of 2 to 7 letters (spec 3, section 5, "Completeness check"). */
+const BASIC_EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,7}$/i;
+
+/** What an advertiser lacks to get an invoice. */
+export function missingOf({ adres, postalCode, city, email }: Advertiser): MissingField[] {
+  const { adres: street, postalCode: code, city: town, email: address } = MissingField;
+  return [
+    ...(adres === '' ? [street] : []),
+    ...(postalCode === '' ? [code] : []),
+    ...(city === '' ? [town] : []),
+    ...(BASIC_EMAIL.test(email) ? [] : [address]),
+  ];
+}
+
+/** The ids of advertisers who lack something. */
+export async function incompleteIds(): Promise<string[]> {
+  const incomplete = {
+    $or: [{ adres: '' }, { postalCode: '' }, { city: '' }, { email: { $not: BASIC_EMAIL } }],
+  };
+  return (await AdvertiserModel.distinct('_id', incomplete)).map(String);
+}

@@ -1,0 +1,192 @@
+import { Types } from 'mongoose';
+
+import { pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { AppError, badInput, notFound } from '../../core/errors/appError';
+import { texts } from '../../core/errors/texts';
+import { dropFile, takeFile } from '../../core/files/files.service';
+import { enqueueMail } from '../../core/mail/outbox.service';
+import { LINES } from '../../core/text/inputFields';
+import { trimmed } from '../../core/text/plainText';
+import { UserModel } from '../../core/users/user.model';
+import { accessibleAdvertiser } from '../advertisers/access.service';
+import { getEdition, pathOf } from '../editions/edition.service';
+import { readState } from '../editions/krantState.service';
+import { QuestionStatus } from '../krant.enums';
+import { krantTexts, what } from '../krant.texts';
+import type { AdDocumentInput } from './advertisement.input';
+import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import { accessibleAdvertisement, ensureAdvertisement, getAdvertisement } from './advertisement.service';
+
+const MOST_PARTS = 100;
+
+/** Where the documents of an advertisement are (spec 3, section 7): docs/Edition_{title}/{advertiserUserId}. */
+export function documentsFolder(editionTitle: string, advertiserUserId: number): string {
+  return `docs/Edition_${pathOf(editionTitle)}/${advertiserUserId}`;
+}
+
+/** Where documents of an advertiser in the active edition go. @throws NOT_FOUND, BAD_USER_INPUT without an edition */
+export async function folderFor(actor: SessionUser, advertiserId: string): Promise<string> {
+  const { advertiserUserId } = await accessibleAdvertiser(actor, advertiserId);
+  const { activeEditionId } = await readState();
+  if (!activeEditionId) throw new AppError('BAD_USER_INPUT', krantTexts.noEdition);
+  const { title } = await getEdition(activeEditionId);
+  return documentsFolder(title, advertiserUserId);
+}
+
+/** Adds an internal note; the same requestId adds nothing. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addNote(
+  actor: SessionUser,
+  id: string,
+  text: string,
+  requestId: string,
+): Promise<Advertisement> {
+  const note = { _id: new Types.ObjectId(), text: lineOf(text, 'text'), requestId, ...by(actor) };
+  return push(id, 'advRedactieNotes', note, pushLogLine(actor, 'notitie toegevoegd'));
+}
+
+/** Removes an internal note. @throws NOT_FOUND */
+export async function deleteNote(actor: SessionUser, id: string, noteId: string): Promise<Advertisement> {
+  const { advRedactieNotes } = await getAdvertisement(id);
+  if (!advRedactieNotes.some((one) => one.id === noteId)) throw notFound(what.note);
+  return change(
+    id,
+    { 'advRedactieNotes._id': noteId },
+    { $pull: { advRedactieNotes: { _id: noteId } }, $push: pushLogLine(actor, 'notitie verwijderd') },
+    what.note,
+  );
+}
+
+/**
+ * Asks the seller something; the one who is responsible now gets a mail. The same requestId asks nothing more.
+ * @throws BAD_USER_INPUT, NOT_FOUND
+ */
+export async function askSeller(
+  actor: SessionUser,
+  id: string,
+  msg: string,
+  requestId: string,
+): Promise<Advertisement> {
+  const status = QuestionStatus.open;
+  const question = { _id: new Types.ObjectId(), msg: lineOf(msg, 'msg'), status, requestId, ...by(actor) };
+  const after = await push(id, 'advContactQuestions', question, pushLogLine(actor, 'vraag gesteld'));
+  const stored = after.advContactQuestions.find((one) => one.requestId === requestId);
+  // Ours: not that of an earlier sending of the same.
+  const isNew = String(stored?.id) === question._id.toHexString();
+  const seller = after.contactId ? await UserModel.findById(after.contactId).lean(plain) : null;
+  if (isNew && seller) {
+    const data = { advertisementId: id, questionId: question._id.toHexString(), replyTo: actor.email };
+    await enqueueMail({ template: 'paperQuestion', to: seller.email, data });
+  }
+  return after;
+}
+
+/** Marks a question as Opgelost, by an editor or the seller. Twice is no harm. @throws NOT_FOUND */
+export async function resolveQuestion(
+  actor: SessionUser,
+  id: string,
+  questionId: string,
+): Promise<Advertisement> {
+  const ad = await accessibleAdvertisement(actor, id);
+  const question = ad.advContactQuestions.find((one) => one.id === questionId);
+  if (!question) throw notFound(what.question);
+  if (question.status === QuestionStatus.opgelost) return ad;
+  return change(
+    id,
+    { 'advContactQuestions._id': questionId },
+    {
+      $set: { 'advContactQuestions.$.status': QuestionStatus.opgelost },
+      $push: pushLogLine(actor, 'vraag opgelost'),
+    },
+    what.question,
+  );
+}
+
+/** Adds a document, by an editor or the seller, to the advertisement of the active edition. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addDocument(
+  actor: SessionUser,
+  editionId: string,
+  advertiserId: string,
+  input: AdDocumentInput,
+): Promise<Advertisement> {
+  const advertiser = await accessibleAdvertiser(actor, advertiserId);
+  const { id } = await ensureAdvertisement(editionId, advertiser);
+  const { title } = await getEdition(editionId);
+  const folder = documentsFolder(title, advertiser.advertiserUserId);
+  const fields = trimmed(input);
+  const file = await takeFile(folder, input.fileId, 'fileId');
+  const document = {
+    _id: new Types.ObjectId(),
+    title: fields.title,
+    description: fields.description ?? '',
+    file,
+    ...by(actor),
+  };
+  const what = pushLogLine(actor, `document toegevoegd: ${fields.title}`);
+  return push(id, 'docs', document, what, { 'docs.file.id': { $ne: file.id } });
+}
+
+/** Removes a document with its file, by an editor or the seller. @throws NOT_FOUND */
+export async function deleteDocument(
+  actor: SessionUser,
+  id: string,
+  documentId: string,
+): Promise<Advertisement> {
+  const { docs } = await accessibleAdvertisement(actor, id);
+  const document = docs.find((one) => one.id === documentId);
+  if (!document) throw notFound(what.document);
+  const after = await change(
+    id,
+    { 'docs._id': documentId },
+    {
+      $pull: { docs: { _id: documentId } },
+      $push: pushLogLine(actor, `document verwijderd: ${document.title}`),
+    },
+    what.document,
+  );
+  await dropFile(document.file);
+  return after;
+}
+
+type Parts = 'advRedactieNotes' | 'advContactQuestions' | 'docs';
+
+/** Adds one by one write, once for each requestId, to a list that is not full. */
+async function push(
+  id: string,
+  list: Parts,
+  part: { _id: Types.ObjectId; requestId?: string },
+  log: ReturnType<typeof pushLogLine>,
+  once: object = { [`${list}.requestId`]: { $ne: part.requestId } },
+): Promise<Advertisement> {
+  // Not a valid id, or gone.
+  const before = await getAdvertisement(id);
+  if (before[list].length >= MOST_PARTS) throw badInput({ [list]: krantTexts.tooMany });
+  const after = await AdvertisementModel.findOneAndUpdate(
+    { _id: id, ...once },
+    { $push: { [list]: part, ...log } } as never,
+    { returnDocument: 'after', lean: plain },
+  );
+  return after ?? getAdvertisement(id);
+}
+
+async function change(id: string, which: object, update: object, of: string): Promise<Advertisement> {
+  const after = await AdvertisementModel.findOneAndUpdate({ _id: id, ...which }, update, {
+    returnDocument: 'after',
+    lean: plain,
+  });
+  if (!after) throw notFound(of);
+  return after;
+}
+
+function by(actor: SessionUser) {
+  return { creator: actor.name, creationDate: new Date() };
+}
+
+/** @throws BAD_USER_INPUT when it is empty or too long */
+function lineOf(text: string, field: string): string {
+  const line = text.trim();
+  if (!line) throw badInput({ [field]: texts.required });
+  if (line.length > LINES) throw badInput({ [field]: texts.tooLong });
+  return line;
+}

@@ -1,0 +1,96 @@
+import DataLoader from 'dataloader';
+
+import { WITHOUT_LOG } from '../../core/changelog/changeLog.loader';
+import { perRequest } from '../../core/context/perRequest';
+import { plain } from '../../core/database/plain';
+import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
+import { KrantStateModel } from '../editions/edition.model';
+import { stateOfRequest } from '../editions/krant.loader';
+import { KRANT } from '../editions/krantState.service';
+import { type Advertisement, AdvertisementModel } from './advertisement.model';
+
+/** The advertisements of an advertiser, as far as a list shows them. */
+export interface AdsOfAdvertiser {
+  /** In the active edition; null: none yet. */
+  current: Advertisement | null;
+  /** Of editions before the active one, newest first. */
+  before: Advertisement[];
+}
+
+/** Advertiser id → the advertisements, of all that are asked for in one command. Editions are in order of their ids. */
+export const adsLoader = perRequest(
+  (context) =>
+    new DataLoader<string, AdsOfAdvertiser>(async (advertiserIds) => {
+      const { activeEditionId } = await stateOfRequest(context);
+      const found = await AdvertisementModel.find({ advertiserId: { $in: advertiserIds } })
+        .select(WITHOUT_LOG)
+        .sort({ advertiserId: 1, editionId: -1 })
+        .lean(plain);
+      const byAdvertiser = new Map<string, Advertisement[]>();
+      for (const ad of found) {
+        byAdvertiser.set(ad.advertiserId, [...(byAdvertiser.get(ad.advertiserId) ?? []), ad]);
+      }
+      return advertiserIds.map((id) => {
+        const ads = byAdvertiser.get(id) ?? [];
+        return {
+          current: ads.find(({ editionId }) => editionId === activeEditionId) ?? null,
+          before: ads.filter(({ editionId }) => activeEditionId && editionId < activeEditionId),
+        };
+      });
+    }),
+);
+
+/**
+ * Advertiser id → the advertisement of the active edition, or null: for long lists, which do not show older ones. One
+ * command, which also finds which edition that is.
+ */
+export const currentAdLoader = perRequest(
+  () =>
+    new DataLoader<string, Advertisement | null>(async (advertiserIds) => {
+      const [found] = await KrantStateModel.aggregate<{ ads: Advertisement[] }>([
+        { $match: { _id: KRANT } },
+        {
+          $lookup: {
+            from: AdvertisementModel.collection.collectionName,
+            let: { editionId: '$activeEditionId' },
+            pipeline: [
+              {
+                $match: {
+                  $expr: { $eq: ['$editionId', '$$editionId'] },
+                  advertiserId: { $in: advertiserIds },
+                },
+              },
+              { $project: WITHOUT_LOG },
+            ],
+            as: 'ads',
+          },
+        },
+        { $project: { ads: 1 } },
+      ]);
+      const ads = (found?.ads ?? []).map(withIds);
+      const byAdvertiser = new Map(ads.map((ad) => [ad.advertiserId, ad]));
+      return advertiserIds.map((id) => byAdvertiser.get(id) ?? null);
+    }),
+);
+
+/** As `plain` makes of a record that is read by itself: what an aggregation gives has not been through it. */
+function withIds(ad: Advertisement): Advertisement {
+  return {
+    ...plain.transform(ad),
+    docs: ad.docs.map((one) => plain.transform(one)),
+    advContactQuestions: ad.advContactQuestions.map((one) => plain.transform(one)),
+    advRedactieNotes: ad.advRedactieNotes.map((one) => plain.transform(one)),
+  };
+}
+
+/** Advertiser id → the advertiser, also one that was deleted. */
+export const advertiserLoader = perRequest(
+  () =>
+    new DataLoader<string, Advertiser>(async (ids) => {
+      const found = await AdvertiserModel.find({ _id: { $in: ids } })
+        .select(WITHOUT_LOG)
+        .lean(plain);
+      const byId = new Map(found.map((advertiser) => [advertiser.id, advertiser]));
+      return ids.map((id) => byId.get(id) ?? new Error(`Advertiser ${id} is gone.`));
+    }),
+);

@@ -1,0 +1,102 @@
+import { IsOptional, Matches, MaxLength } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+
+import { texts } from '../../core/errors/texts';
+import { PageArgs } from '../../core/graphql/connection';
+import { LINE, LINES, OptionalText, RequiredText } from '../../core/text/inputFields';
+import { AdList, AdvPaymentChoice, AdvPaymentMethod, AdvState, AdvType, AdWidth } from '../krant.enums';
+
+@InputType({
+  description:
+    'The sale of an advertisement. The colour comes from the price; not verkocht: the rest is cleared.',
+})
+export class AdvertisementInput {
+  @Field(() => AdvState)
+  advState: AdvState;
+
+  @Field(() => Int, { nullable: true, description: 'Cents, of an adCategory. Required when verkocht.' })
+  advPrice?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Of that category. Required when verkocht.' })
+  advFormat?: string | null;
+
+  @Field(() => AdvPaymentMethod, { nullable: true })
+  advPaymentMethod?: AdvPaymentMethod | null;
+
+  @Field(() => AdvType, { nullable: true })
+  advType?: AdvType | null;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  advNotes?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Made by the sender; the same one sent again changes nothing. 8 to 64 characters.',
+  })
+  @IsOptional()
+  @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
+  requestId?: string | null;
+}
+
+@InputType({ description: 'A document of an advertisement, uploaded to documentsFolder.' })
+export class AdDocumentInput {
+  @Field()
+  @RequiredText()
+  title: string;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  description?: string | null;
+
+  @Field(() => ID)
+  fileId: string;
+}
+
+@InputType({ description: 'Which advertisements of the list; what is not given does not matter.' })
+export class AdvertisementFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of number or name; accents and capitals aside.',
+  })
+  @IsOptional()
+  @MaxLength(LINE, { message: texts.tooLong })
+  search?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  contactId?: string | null;
+
+  @Field(() => AdWidth, { nullable: true })
+  width?: AdWidth | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it stands on a page.' })
+  placed?: boolean | null;
+
+  @Field(() => AdvPaymentChoice, { nullable: true })
+  payment?: AdvPaymentChoice | null;
+
+  @Field(() => Boolean, { nullable: true })
+  paid?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether an invoice was made.' })
+  invoiceCreated?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether a question to the seller is open.' })
+  openQuestion?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: whose advertiser cannot get an invoice yet.' })
+  incomplete?: boolean | null;
+}
+
+/** Which advertisements, and which part of them. */
+@ArgsType()
+export class AdvertisementArgs extends PageArgs {
+  @Field(() => ID)
+  editionId: string;
+
+  @Field(() => AdList)
+  list: AdList;
+
+  @Field(() => AdvertisementFilter, { nullable: true })
+  filter?: AdvertisementFilter | null;
+}

@@ -1,0 +1,251 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../core/database/revisedRecord';
+import { StoredFile } from '../../core/files/storedFile.type';
+import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
+
+/** An internal note of the editors. */
+@ObjectType('AdNote', { simpleResolvers: true, description: 'An internal note of the editors.' })
+export class AdNote {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  text: string;
+
+  @Field({ description: 'The name of who wrote it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+
+  @prop({ type: () => String })
+  requestId?: string;
+}
+
+/** A question to the seller (spec 3, section 4, "Ad question status"). */
+@ObjectType('AdQuestion', { simpleResolvers: true, description: 'A question of the editors to the seller.' })
+export class AdQuestion {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  msg: string;
+
+  @Field(() => QuestionStatus)
+  @prop({ type: () => String, enum: QuestionStatus, default: QuestionStatus.open })
+  status: QuestionStatus;
+
+  @Field({ description: 'The name of who asked.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+
+  @prop({ type: () => String })
+  requestId?: string;
+}
+
+/** A document of an advertisement, such as what is to be printed. */
+@ObjectType('AdDocument', { simpleResolvers: true, description: 'A document of an advertisement.' })
+export class AdDocument {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field(() => StoredFile)
+  @prop({ type: () => StoredFile, required: true })
+  file: StoredFile;
+
+  @Field({ description: 'The name of who added it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+}
+
+/** The invoice of an advertisement. What it says never changes; a wrong one is withdrawn and made anew. */
+@ObjectType('PaperFac', { simpleResolvers: true, description: 'The invoice of an advertisement.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class PaperFac {
+  @Field(() => StoredFile)
+  @prop({ type: () => StoredFile, required: true })
+  file: StoredFile;
+
+  @Field({ description: 'What the payer is asked to mention: {edition title}_{advertiserUserId}.' })
+  @prop({ type: () => String, required: true })
+  reference: string;
+
+  @Field(() => Int, { description: 'Cents.' })
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  date: string;
+
+  @Field({ description: 'To be paid by this day, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  dueDate: string;
+
+  /** What it says of the advertiser, see printedOf. */
+  @prop({ type: () => String, required: true })
+  printed: string;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was given to the mail.' })
+  @prop({ type: () => Date })
+  sentAt?: Date | null;
+}
+
+/**
+ * The advertisement of an advertiser in an edition (spec 3, section 3). Name, number and responsible user are copies,
+ * which follow the advertiser while the edition is active and then stay as they were.
+ */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The advertisement of an advertiser in an edition; one of each.',
+})
+@modelOptions({ schemaOptions: { collection: 'advertisements', versionKey: false } })
+@index({ editionId: 1, advertiserId: 1 }, { unique: true })
+@index({ editionId: 1, advState: 1, sortName: 1, _id: 1 })
+@index({ advertiserId: 1, editionId: -1 })
+@index({ 'docs.file.id': 1 })
+@index({ 'invoice.file.id': 1 })
+export class Advertisement extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  editionId: string;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  advertiserId: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field(() => Int)
+  @prop({ type: () => Number, required: true })
+  advertiserUserId: number;
+
+  @Field(() => ID, { nullable: true })
+  @prop({ type: () => String })
+  contactId?: string | null;
+
+  @prop({ type: () => String, required: true })
+  sortName: string;
+
+  @prop({ type: () => String, default: '' })
+  searchText: string;
+
+  @Field(() => AdvState)
+  @prop({ type: () => String, enum: AdvState, default: AdvState.open })
+  advState: AdvState;
+
+  @Field(() => Int, { nullable: true, description: 'Cents.' })
+  @prop({ type: () => Number })
+  advPrice?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Width x height in cm: 8,5x3,5.' })
+  @prop({ type: () => String })
+  advFormat?: string | null;
+
+  @Field(() => AdvColor, { nullable: true })
+  @prop({ type: () => String, enum: AdvColor })
+  advColor?: AdvColor | null;
+
+  @Field(() => AdvPaymentMethod, { nullable: true })
+  @prop({ type: () => String, enum: AdvPaymentMethod })
+  advPaymentMethod?: AdvPaymentMethod | null;
+
+  @Field(() => AdvType, { nullable: true })
+  @prop({ type: () => String, enum: AdvType })
+  advType?: AdvType | null;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  advNotes: string;
+
+  /** As it was answered by hand; see also `bankPaidOn`. */
+  @prop({ type: () => Boolean })
+  paidByHand?: boolean | null;
+
+  /** The day a line of the bank paid it, YYYY-MM-DD. */
+  @Field(() => String, { nullable: true, description: 'The day the bank paid it, YYYY-MM-DD.' })
+  @prop({ type: () => String })
+  bankPaidOn?: string | null;
+
+  @Field({ description: "Where its invoice was made for; '': none." })
+  @prop({ type: () => String, default: '' })
+  advSendAdress: string;
+
+  @Field(() => PaperFac, { nullable: true })
+  @prop({ type: () => PaperFac })
+  invoice?: PaperFac | null;
+
+  @Field(() => [AdNote])
+  @prop({ type: () => [AdNote], default: [] })
+  advRedactieNotes: AdNote[];
+
+  @Field(() => [AdQuestion])
+  @prop({ type: () => [AdQuestion], default: [] })
+  advContactQuestions: AdQuestion[];
+
+  @Field()
+  @prop({ type: () => Boolean, default: false })
+  readyForEditing: boolean;
+
+  @Field()
+  @prop({ type: () => Boolean, default: false })
+  readyForPlacement: boolean;
+
+  @Field()
+  @prop({ type: () => Boolean, default: false })
+  placed: boolean;
+
+  @Field({ description: "Text, such as 12 or 12 boven; '': not placed." })
+  @prop({ type: () => String, default: '' })
+  placedOnPage: string;
+
+  @Field({ description: "The name of an editor; '': nobody." })
+  @prop({ type: () => String, default: '' })
+  assigned: string;
+
+  @Field(() => [AdDocument])
+  @prop({ type: () => [AdDocument], default: [] })
+  docs: AdDocument[];
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it became sold.' })
+  @prop({ type: () => Date })
+  soldAt?: Date | null;
+
+  /** What the last save was sent with: sent again after a lost answer it changes nothing. */
+  @prop({ type: () => String })
+  lastRequestId?: string | null;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const AdvertisementModel = getModelForClass(Advertisement);

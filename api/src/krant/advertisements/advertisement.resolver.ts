@@ -1,0 +1,199 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../core/changelog/changeLog.loader';
+import { perRequest } from '../../core/context/perRequest';
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import type { Page } from '../../core/database/readPage';
+import { connectionOf } from '../../core/graphql/connection';
+import { Person } from '../../core/users/person.type';
+import { Advertiser } from '../advertisers/advertiser.model';
+import { AdStage, QuestionStatus } from '../krant.enums';
+import * as lists from './adList.service';
+import * as parts from './adParts.service';
+import { advertiserLoader } from './ads.loader';
+import { AdDocumentInput, AdvertisementArgs, AdvertisementInput } from './advertisement.input';
+import { Advertisement, AdvertisementModel } from './advertisement.model';
+import * as service from './advertisement.service';
+import * as pipeline from './pipeline.service';
+
+const AdvertisementConnection = connectionOf('Advertisement', Advertisement);
+const adLog = perRequest(() => changeLogLoader(AdvertisementModel));
+
+@Resolver(() => Advertisement)
+export class AdvertisementResolver {
+  @Query(() => AdvertisementConnection, { description: 'By number. Spec call: loadPaperEditions.' })
+  advertisements(
+    @Args() { editionId, list, filter, first, after }: AdvertisementArgs,
+  ): Promise<Page<Advertisement>> {
+    return lists.pageOfAdvertisements(editionId, list, filter ?? {}, { first, after });
+  }
+
+  @Query(() => [Advertisement], { description: 'All sold ones of an edition, by number, for its page plan.' })
+  soldAdvertisements(@Arg('editionId', () => ID) editionId: string): Promise<Advertisement[]> {
+    return lists.listSold(editionId);
+  }
+
+  @Query(() => Advertisement, { description: 'For an editor, or the responsible seller in the sale season.' })
+  advertisement(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Advertisement> {
+    return service.accessibleAdvertisement(actorOf(context), id);
+  }
+
+  @Query(() => String, {
+    description: 'Where documents of an advertiser in the active edition are uploaded to: docs/Edition_…',
+  })
+  advertisementFolder(
+    @Arg('advertiserId', () => ID) advertiserId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return parts.folderFor(actorOf(context), advertiserId);
+  }
+
+  @Mutation(() => Advertisement, { description: 'Of the active edition. revision 0: there is none yet.' })
+  saveAdvertisement(
+    @Arg('editionId', () => ID) editionId: string,
+    @Arg('advertiserId', () => ID) advertiserId: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('advertisement') advertisement: AdvertisementInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return service.saveAdvertisement(actorOf(context), editionId, advertiserId, revision, advertisement);
+  }
+
+  @Mutation(() => Advertisement, { description: 'One stage on. Pressed twice it moves once.' })
+  promoteAdvertisement(
+    @Arg('id', () => ID) id: string,
+    @Arg('from', () => AdStage, { description: 'The stage in which it was seen.' }) from: AdStage,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return pipeline.moveStage(actorOf(context), id, from, 1);
+  }
+
+  @Mutation(() => Advertisement, { description: 'One stage back. Pressed twice it moves once.' })
+  demoteAdvertisement(
+    @Arg('id', () => ID) id: string,
+    @Arg('from', () => AdStage, { description: 'The stage in which it was seen.' }) from: AdStage,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return pipeline.moveStage(actorOf(context), id, from, -1);
+  }
+
+  @Mutation(() => Advertisement, { description: 'An empty page: not placed.' })
+  placeAdvertisement(
+    @Arg('id', () => ID) id: string,
+    @Arg('page') page: string,
+    @Arg('from', { description: 'placedOnPage as it was seen.' }) from: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return pipeline.place(actorOf(context), id, page, from);
+  }
+
+  @Mutation(() => Advertisement, { description: 'To a name of krantSettings.editors; empty: to nobody.' })
+  assignAdvertisement(
+    @Arg('id', () => ID) id: string,
+    @Arg('assigned') assigned: string,
+    @Arg('from', { description: 'assigned as it was seen.' }) from: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return pipeline.assign(actorOf(context), id, assigned, from);
+  }
+
+  @Mutation(() => Advertisement, { description: 'An internal note; the same requestId adds nothing.' })
+  addAdvertisementNote(
+    @Arg('id', () => ID) id: string,
+    @Arg('text') text: string,
+    @Arg('requestId') requestId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return parts.addNote(actorOf(context), id, text, requestId);
+  }
+
+  @Mutation(() => Advertisement)
+  deleteAdvertisementNote(
+    @Arg('id', () => ID) id: string,
+    @Arg('noteId', () => ID) noteId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return parts.deleteNote(actorOf(context), id, noteId);
+  }
+
+  @Mutation(() => Advertisement, {
+    description: 'A question to the seller, who gets a mail; the same requestId asks nothing more.',
+  })
+  askSeller(
+    @Arg('id', () => ID) id: string,
+    @Arg('msg') msg: string,
+    @Arg('requestId') requestId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return parts.askSeller(actorOf(context), id, msg, requestId);
+  }
+
+  @Mutation(() => Advertisement, { description: 'To Opgelost, by an editor or the responsible seller.' })
+  resolveQuestion(
+    @Arg('id', () => ID) id: string,
+    @Arg('questionId', () => ID) questionId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return parts.resolveQuestion(actorOf(context), id, questionId);
+  }
+
+  @Mutation(() => Advertisement, { description: 'Of the active edition, by an editor or the seller.' })
+  addAdvertisementDocument(
+    @Arg('editionId', () => ID) editionId: string,
+    @Arg('advertiserId', () => ID) advertiserId: string,
+    @Arg('document') document: AdDocumentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return parts.addDocument(actorOf(context), editionId, advertiserId, document);
+  }
+
+  @Mutation(() => Advertisement, { description: 'With its file, by an editor or the responsible seller.' })
+  deleteAdvertisementDocument(
+    @Arg('id', () => ID) id: string,
+    @Arg('documentId', () => ID) documentId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return parts.deleteDocument(actorOf(context), id, documentId);
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'The responsible user.' })
+  contact(
+    @Root() { contactId }: Advertisement,
+    @Ctx() context: RequestContext,
+  ): Promise<Person | null> | null {
+    return contactId ? context.loaders.person.load(contactId) : null;
+  }
+
+  @FieldResolver(() => Advertiser, { description: 'As it is now.' })
+  advertiser(@Root() { advertiserId }: Advertisement, @Ctx() context: RequestContext): Promise<Advertiser> {
+    return advertiserLoader(context).load(advertiserId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Null: not answered, which counts as unpaid.',
+  })
+  advPaid(@Root() { bankPaidOn, paidByHand }: Advertisement): boolean | null {
+    return bankPaidOn ? true : (paidByHand ?? null);
+  }
+
+  @FieldResolver(() => Boolean)
+  invoiceCreated(@Root() { invoice }: Advertisement): boolean {
+    return Boolean(invoice);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'While any question to the seller is open.' })
+  openQuestion(@Root() { advContactQuestions }: Advertisement): boolean {
+    return advContactQuestions.some(({ status }) => status === QuestionStatus.open);
+  }
+
+  @FieldResolver(() => AdStage, { nullable: true, description: 'Null: not sold.' })
+  stage(@Root() ad: Advertisement): AdStage | null {
+    return pipeline.stageIfSold(ad);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Advertisement, @Ctx() context: RequestContext): Promise<string[]> {
+    return adLog(context).load(id);
+  }
+}

@@ -1,0 +1,183 @@
+import { useApi } from '../../testing/apiStage';
+import { signedIn } from '../../testing/people';
+import type { TestClient } from '../../testing/testClient';
+import { type Ad, AD_FIELDS, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
+
+const PROMOTE = `mutation Promote($id: ID!, $from: AdStage!) { promoteAdvertisement(id: $id, from: $from) ${AD_FIELDS} }`;
+const DEMOTE = `mutation Demote($id: ID!, $from: AdStage!) { demoteAdvertisement(id: $id, from: $from) ${AD_FIELDS} }`;
+const PLACE = `mutation Place($id: ID!, $page: String!, $from: String!) { placeAdvertisement(id: $id, page: $page, from: $from) ${AD_FIELDS} }`;
+const ASSIGN = `mutation Assign($id: ID!, $assigned: String!, $from: String!) { assignAdvertisement(id: $id, assigned: $assigned, from: $from) ${AD_FIELDS} }`;
+const LIST = `query List($editionId: ID!, $list: AdList!, $filter: AdvertisementFilter, $first: Int) {
+  advertisements(editionId: $editionId, list: $list, filter: $filter, first: $first) {
+    totalCount edges { node { advertiserUserId advertiser { missing } } } } }`;
+
+const stage = useApi();
+let toon: TestClient;
+let editionId: string;
+let ads: ReturnType<typeof adsOf>;
+let ad: Ad;
+beforeEach(async () => {
+  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
+  editionId = await makeActiveEdition();
+  ads = adsOf(toon, editionId);
+  ad = await ads.save(await makeAdvertiser(1));
+});
+
+const move = (document: string, from: string) => toon.run<Record<string, Ad>>(document, { id: ad.id, from });
+const stageNow = async () => (await ads.read(ad.id)).stage;
+
+describe('the editorial pipeline', () => {
+  it('goes on and back, a stage at a time', async () => {
+    expect(ad.stage).toBe('initial');
+    await move(PROMOTE, 'initial');
+    expect(await ads.read(ad.id)).toMatchObject({ stage: 'editing', readyForEditing: true });
+    await move(PROMOTE, 'editing');
+    expect(await ads.read(ad.id)).toMatchObject({ stage: 'placement', readyForPlacement: true });
+    await move(DEMOTE, 'placement');
+    expect(await ads.read(ad.id)).toMatchObject({ stage: 'editing', readyForPlacement: false });
+    await move(DEMOTE, 'editing');
+    expect(await ads.read(ad.id)).toMatchObject({ stage: 'initial', readyForEditing: false });
+  });
+
+  it('pressed by ten at once it moves one stage', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(PROMOTE, 'initial')));
+    expect(answers.every(({ errors }) => !errors)).toBe(true);
+    const { stage: now, changeLog } = await ads.read(ad.id);
+    expect([now, changeLog.filter((line) => line.endsWith('door naar te verwerken')).length]).toEqual([
+      'editing',
+      1,
+    ]);
+  });
+
+  it('who saw another stage is told', async () => {
+    await move(PROMOTE, 'initial');
+    await move(PROMOTE, 'editing');
+    const { errors } = await move(PROMOTE, 'initial');
+    expect(errors?.[0]).toMatchObject({
+      message: 'Deze advertentie is intussen door iemand anders verplaatst.',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await stageNow()).toBe('placement');
+  });
+
+  it.each([
+    [PROMOTE, 'placement'],
+    [DEMOTE, 'initial'],
+  ])('has no stage beyond its ends', async (document, from) => {
+    expect((await move(document, from)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is of what is sold in the active edition', async () => {
+    const { revision } = ad;
+    await ads.save(ad.advertiserId as string, { advState: 'open' }, revision);
+    expect((await move(PROMOTE, 'initial')).errors?.[0]?.message).toContain('niet verkocht');
+    await makeActiveEdition('2028');
+    expect((await move(PROMOTE, 'initial')).errors?.[0]?.message).toContain('niet actief');
+  });
+});
+
+describe('placing', () => {
+  const place = (page: string, from: string) =>
+    toon.run<{ placeAdvertisement: Ad }>(PLACE, { id: ad.id, page, from });
+
+  it('a text places it, an empty one takes it off its page', async () => {
+    expect((await place(' 12 boven ', '')).data?.placeAdvertisement).toMatchObject({
+      placed: true,
+      placedOnPage: '12 boven',
+    });
+    expect((await place('  ', '12 boven')).data?.placeAdvertisement).toMatchObject({
+      placed: false,
+      placedOnPage: '',
+    });
+  });
+
+  it('of two who place it at once on different pages one is told where it is', async () => {
+    const answers = await Promise.all([place('4', ''), place('9', '')]);
+    const refused = answers.filter(({ errors }) => errors);
+    expect(refused).toHaveLength(1);
+    const { placedOnPage } = await ads.read(ad.id);
+    expect(refused[0]?.errors?.[0]?.message).toBe(
+      `Deze advertentie is intussen geplaatst op pagina ${placedOnPage}.`,
+    );
+    expect((await place(placedOnPage, '')).errors).toBeUndefined();
+  });
+
+  it('refuses a text that is too long', async () => {
+    expect((await place('x'.repeat(61), '')).errors?.[0]?.extensions.fields).toEqual({
+      page: 'Deze tekst is te lang',
+    });
+  });
+});
+
+describe('assigning', () => {
+  const assign = (assigned: string, from: string) =>
+    toon.run<{ assignAdvertisement: Ad }>(ASSIGN, { id: ad.id, assigned, from });
+
+  it('is to an editor of the list, or to nobody', async () => {
+    expect((await assign('Riet', '')).data?.assignAdvertisement.assigned).toBe('Riet');
+    expect((await assign('', 'Riet')).data?.assignAdvertisement.assigned).toBe('');
+    expect((await assign('Onbekend', '')).errors?.[0]?.extensions.fields).toEqual({
+      assigned: 'Kies een redacteur uit de lijst',
+    });
+  });
+
+  it('of two at once one is told', async () => {
+    const answers = await Promise.all([assign('Toon', ''), assign('Riet', '')]);
+    const { assigned } = await ads.read(ad.id);
+    expect(answers.flatMap(({ errors }) => errors?.[0]?.message ?? [])).toEqual([
+      `Deze advertentie is intussen toegewezen aan ${assigned}.`,
+    ]);
+  });
+});
+
+describe('the lists', () => {
+  const numbers = async (list: string, filter: object = {}) =>
+    (
+      await toon.data<{ advertisements: { edges: { node: { advertiserUserId: number } }[] } }>(LIST, {
+        editionId,
+        list,
+        filter,
+      })
+    ).advertisements.edges.map(({ node }) => node.advertiserUserId);
+
+  it('show each stage, and what was not sold', async () => {
+    const others = [];
+    for (const number of [2, 3, 4]) others.push(await ads.save(await makeAdvertiser(number)));
+    await ads.save(await makeAdvertiser(5), { advState: 'nietVerkocht' });
+    const [b, c] = others as [Ad, Ad];
+    for (const id of [b.id, c.id]) await toon.data(PROMOTE, { id, from: 'initial' });
+    await toon.data(PROMOTE, { id: c.id, from: 'editing' });
+    expect(await numbers('sold')).toEqual([1, 2, 3, 4]);
+    expect(await numbers('initial')).toEqual([1, 4]);
+    expect(await numbers('editing')).toEqual([2]);
+    expect(await numbers('placement')).toEqual([3]);
+    expect(await numbers('notSold')).toEqual([5]);
+  });
+
+  it('are filtered by width, page, payment and what is missing', async () => {
+    const small = { advPrice: 3000, advFormat: '8,5x3,5', advPaymentMethod: null };
+    await ads.save(await makeAdvertiser(2, { adres: '' }), small);
+    const wide = { advPrice: 44_500, advFormat: '25,9x38,6', advPaymentMethod: 'contant' };
+    const { id } = await ads.save(await makeAdvertiser(3, { email: 'a@b', name: 'Café Zoë' }), wide);
+    await toon.data(PLACE, { id, page: '1', from: '' });
+    expect(await numbers('sold', { width: 'one' })).toEqual([2]);
+    expect(await numbers('sold', { width: 'two' })).toEqual([1]);
+    expect(await numbers('sold', { width: 'three', placed: true })).toEqual([3]);
+    expect(await numbers('sold', { placed: false })).toEqual([1, 2]);
+    expect(await numbers('sold', { payment: 'leeg' })).toEqual([2]);
+    expect(await numbers('sold', { payment: 'contant' })).toEqual([3]);
+    expect(await numbers('sold', { incomplete: true })).toEqual([2, 3]);
+    expect(await numbers('sold', { search: 'zoe 3' })).toEqual([3]);
+    expect(await numbers('sold', { paid: false, invoiceCreated: false, openQuestion: false })).toEqual([
+      1, 2, 3,
+    ]);
+    expect(
+      await toon.data(
+        'query Sold($editionId: ID!) { soldAdvertisements(editionId: $editionId) { placedOnPage } }',
+        { editionId },
+      ),
+    ).toEqual({
+      soldAdvertisements: [{ placedOnPage: '' }, { placedOnPage: '' }, { placedOnPage: '1' }],
+    });
+  });
+});

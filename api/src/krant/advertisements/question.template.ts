@@ -1,0 +1,25 @@
+import type { AreaSettings } from '../../core/area';
+import { plain } from '../../core/database/plain';
+import type { MailTemplate } from '../../core/mail/mailer';
+import { QuestionStatus } from '../krant.enums';
+import { AdvertisementModel } from './advertisement.model';
+
+/** Asks a seller something about an advertisement; not when it is answered meanwhile. */
+export function questionTemplate({ publicUrl }: AreaSettings): MailTemplate {
+  return async ({ data }) => {
+    const { advertisementId, questionId, replyTo = '' } = data as Record<string, string>;
+    const ad = await AdvertisementModel.findById(advertisementId).lean(plain);
+    const question = ad?.advContactQuestions.find(({ id }) => id === questionId);
+    if (!ad || question?.status !== QuestionStatus.open) return null;
+    return {
+      subject: `Vraag over de advertentie van ${ad.name}`,
+      replyTo: { name: question.creator, address: replyTo },
+      text: [
+        `${question.creator} heeft een vraag over de advertentie van ${ad.name} (${ad.advertiserUserId}):`,
+        question.msg,
+        'Is het in orde? Meld de vraag dan als opgelost bij je advertenties:',
+        `${publicUrl}/mijn_adverteerders`,
+      ].join('\n\n'),
+    };
+  };
+}

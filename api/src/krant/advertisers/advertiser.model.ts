@@ -1,0 +1,82 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../core/database/revisedRecord';
+
+/** Who advertises in the newspaper (spec 3, section 3, "Advertiser"). */
+@ObjectType({ simpleResolvers: true, description: 'Who advertises in the newspaper.' })
+@modelOptions({ schemaOptions: { collection: 'advertisers', versionKey: false } })
+@index({ advertiserUserId: 1 }, { unique: true, partialFilterExpression: { deleted: false } })
+@index({ sortName: 1, _id: 1 })
+@index({ contactId: 1, active: 1 })
+@index({ toFollow: 1 }, { sparse: true })
+export class Advertiser extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => Int, { description: 'The advertisement number.' })
+  @prop({ type: () => Number, required: true })
+  advertiserUserId: number;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  /** The user who is responsible; by id, so that two of one name never mix. */
+  @Field(() => ID, { nullable: true })
+  @prop({ type: () => String })
+  contactId?: string | null;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  adres: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  postalCode: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  city: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  email: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  phone: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  notes: string;
+
+  @Field()
+  @prop({ type: () => Boolean, default: true })
+  active: boolean;
+
+  /** Gone from all lists; the name stays for the advertisements of past editions. */
+  @prop({ type: () => Boolean, default: false })
+  deleted: boolean;
+
+  /** The number with zeros before it, for order. */
+  @prop({ type: () => String, required: true })
+  sortName: string;
+
+  @prop({ type: () => String, default: '' })
+  searchText: string;
+
+  /** The copies in the advertisement of the active edition are still to be brought in line. */
+  @prop({ type: () => Boolean })
+  toFollow?: boolean;
+
+  /** What the last save was sent with: sent again after a lost answer it changes nothing. */
+  @prop({ type: () => String })
+  lastRequestId?: string | null;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const AdvertiserModel = getModelForClass(Advertiser);

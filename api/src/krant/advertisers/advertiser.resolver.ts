@@ -1,0 +1,124 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../core/changelog/changeLog.loader';
+import { perRequest } from '../../core/context/perRequest';
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import type { Page } from '../../core/database/readPage';
+import { connectionOf } from '../../core/graphql/connection';
+import { Person } from '../../core/users/person.type';
+import { missingOf } from '../advertisements/adList.service';
+import { adsLoader, currentAdLoader } from '../advertisements/ads.loader';
+import { Advertisement } from '../advertisements/advertisement.model';
+import { stateOfRequest } from '../editions/krant.loader';
+import { MissingField } from '../krant.enums';
+import { accessibleAdvertiser } from './access.service';
+import { AdvertiserArgs, AdvertiserDetailsInput, AdvertiserInput } from './advertiser.input';
+import { Advertiser, AdvertiserModel } from './advertiser.model';
+import * as service from './advertiser.service';
+import { salesRecordOf } from './salesRecord';
+
+const AdvertiserConnection = connectionOf('Advertiser', Advertiser);
+const advertiserLog = perRequest(() => changeLogLoader(AdvertiserModel));
+
+@Resolver(() => Advertiser)
+export class AdvertiserResolver {
+  @Query(() => AdvertiserConnection, { description: 'By number. Spec call: loadAdvertisers.' })
+  advertisers(@Args() { filter, first, after }: AdvertiserArgs): Promise<Page<Advertiser>> {
+    return service.pageOfAdvertisers(filter ?? {}, { first, after });
+  }
+
+  @Query(() => [Advertiser], {
+    description: 'The active ones whose contact is oneself, by number; none outside the sale season.',
+  })
+  async ownAdvertisers(@Ctx() context: RequestContext): Promise<Advertiser[]> {
+    const own = await service.listOwnAdvertisers(actorOf(context), await stateOfRequest(context));
+    // With these, older advertisements are shown too: one command for both.
+    const ads = await Promise.all(own.map(({ id }) => adsLoader(context).load(id)));
+    ads.forEach(({ current }, at) => currentAdLoader(context).prime(own[at]?.id ?? '', current));
+    return own;
+  }
+
+  @Query(() => Advertiser, { description: 'For an editor, or the responsible seller in the sale season.' })
+  advertiser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Advertiser> {
+    return accessibleAdvertiser(actorOf(context), id);
+  }
+
+  @Query(() => [Person], { description: 'Who can be responsible for an advertiser, by name.' })
+  paperSellers(): Promise<Person[]> {
+    return service.listSellers();
+  }
+
+  @Query(() => Int, { description: 'The first advertisement number after the last one.' })
+  nextAdvertiserUserId(): Promise<number> {
+    return service.nextNumber();
+  }
+
+  @Mutation(() => Advertiser, { description: 'Spec call: saveAdvertiser.' })
+  addAdvertiser(
+    @Arg('advertiser') advertiser: AdvertiserInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertiser> {
+    return service.addAdvertiser(actorOf(context), advertiser);
+  }
+
+  @Mutation(() => Advertiser)
+  saveAdvertiser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('advertiser') advertiser: AdvertiserInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertiser> {
+    return service.saveAdvertiser(actorOf(context), id, revision, advertiser);
+  }
+
+  @Mutation(() => Advertiser, { description: 'For the responsible seller in the sale season.' })
+  saveOwnAdvertiser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('advertiser') advertiser: AdvertiserDetailsInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertiser> {
+    return service.saveOwnAdvertiser(actorOf(context), id, revision, advertiser);
+  }
+
+  @Mutation(() => ID, { description: 'The name stays for past editions, how to reach them does not.' })
+  deleteAdvertiser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteAdvertiser(actorOf(context), id);
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'The responsible user.' })
+  contact(@Root() { contactId }: Advertiser, @Ctx() context: RequestContext): Promise<Person | null> | null {
+    return contactId ? context.loaders.person.load(contactId) : null;
+  }
+
+  @FieldResolver(() => Advertisement, {
+    nullable: true,
+    description: 'In the active edition; null: none yet, which counts as open.',
+  })
+  advertisement(@Root() { id }: Advertiser, @Ctx() context: RequestContext): Promise<Advertisement | null> {
+    return currentAdLoader(context).load(id);
+  }
+
+  @FieldResolver(() => Advertisement, {
+    nullable: true,
+    description: 'Of the last edition before the active one in which there was one.',
+  })
+  async previous(@Root() { id }: Advertiser, @Ctx() context: RequestContext): Promise<Advertisement | null> {
+    return (await adsLoader(context).load(id)).before[0] ?? null;
+  }
+
+  @FieldResolver(() => [String], { description: 'What was sold in each edition from 2024 on, newest first.' })
+  async salesRecord(@Root() { id }: Advertiser, @Ctx() context: RequestContext): Promise<string[]> {
+    return salesRecordOf(context, await adsLoader(context).load(id));
+  }
+
+  @FieldResolver(() => [MissingField], { description: 'What lacks to get an invoice.' })
+  missing(@Root() advertiser: Advertiser): MissingField[] {
+    return missingOf(advertiser);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Advertiser, @Ctx() context: RequestContext): Promise<string[]> {
+    return advertiserLog(context).load(id);
+  }
+}

@@ -1,0 +1,229 @@
+import { WITHOUT_LOG } from '../../core/changelog/changeLog.loader';
+import { logLine, pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { isDuplicateKey } from '../../core/database/duplicateKey';
+import { plain } from '../../core/database/plain';
+import { type Page, type PageRequest, readSortedPage } from '../../core/database/readPage';
+import { addRecord } from '../../core/database/records';
+import { holdsWords } from '../../core/database/searchFilter';
+import { updateAtRevision } from '../../core/database/updateAtRevision';
+import { AppError, badInput, notFound } from '../../core/errors/appError';
+import { searchable, trimmed } from '../../core/text/plainText';
+import type { Person } from '../../core/users/person.type';
+import { UserModel } from '../../core/users/user.model';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import type { KrantState } from '../editions/edition.model';
+import { readState } from '../editions/krantState.service';
+import { AdvState } from '../krant.enums';
+import { krantTexts, what } from '../krant.texts';
+import { accessibleAdvertiser, getAdvertiser, isInSale, isOwn } from './access.service';
+import type { AdvertiserDetailsInput, AdvertiserFilter, AdvertiserInput } from './advertiser.input';
+import { type Advertiser, AdvertiserModel } from './advertiser.model';
+import { follow } from './follow.service';
+
+/** A page of advertisers by number. */
+export async function pageOfAdvertisers(
+  { search, active, contactId, state }: AdvertiserFilter,
+  page: PageRequest,
+): Promise<Page<Advertiser>> {
+  const filter = {
+    deleted: false,
+    ...(typeof active === 'boolean' && { active }),
+    ...(contactId && { contactId }),
+    ...(state && (await hasState(state))),
+  };
+  const words = holdsWords('searchText', search);
+  const all = words.length > 0 ? { $and: [filter, ...words] } : filter;
+  return readSortedPage<Advertiser>(AdvertiserModel, all, page, WITHOUT_LOG);
+}
+
+/**
+ * The active advertisers of a seller, by number, all of them: they are few, and a phone keeps them for when there is no
+ * connection. None outside the sale season (spec 3, section 2, "Mijn advertenties").
+ * @param state read in this request
+ */
+export async function listOwnAdvertisers(seller: SessionUser, state: KrantState): Promise<Advertiser[]> {
+  if (!isInSale(state)) return [];
+  return AdvertiserModel.find({ contactId: seller.id, active: true, deleted: false })
+    .select(WITHOUT_LOG)
+    .sort({ sortName: 1, _id: 1 })
+    .lean(plain);
+}
+
+/** Who can be responsible for an advertiser: sellers and editors, by name. */
+export function listSellers(): Promise<Person[]> {
+  return UserModel.find({ 'permissions.general': { $in: ['krantAdv', 'krantRed'] } })
+    .select({ name: 1 })
+    .sort({ name: 1 })
+    .collation({ locale: 'nl' })
+    .lean(plain)
+    .exec();
+}
+
+/** The first number after the last one. */
+export async function nextNumber(): Promise<number> {
+  const last = await AdvertiserModel.findOne({ deleted: false })
+    .sort({ sortName: -1 })
+    .select({ advertiserUserId: 1 })
+    .lean(plain);
+  return (last?.advertiserUserId ?? 0) + 1;
+}
+
+/** Adds an advertiser. @throws BAD_USER_INPUT, also when the number is taken */
+export async function addAdvertiser(actor: SessionUser, input: AdvertiserInput): Promise<Advertiser> {
+  const fields = await fieldsOf(input);
+  return addRecord<Advertiser>(AdvertiserModel, {
+    ...fields,
+    changeLog: [logLine(actor, 'adverteerder toegevoegd')],
+  }).catch((error: unknown) => refuseTaken(error, input));
+}
+
+/** Changes an advertiser. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function saveAdvertiser(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: AdvertiserInput,
+): Promise<Advertiser> {
+  const before = await getAdvertiser(id);
+  const fields = await fieldsOf(input, before.contactId);
+  return save(actor, before, revision, fields, input.requestId).catch((error: unknown) =>
+    refuseTaken(error, input),
+  );
+}
+
+/** What a seller may change of an own advertiser: not the number, active flag and contact. @throws as above */
+export async function saveOwnAdvertiser(
+  seller: SessionUser,
+  id: string,
+  revision: number,
+  input: AdvertiserDetailsInput,
+): Promise<Advertiser> {
+  const before = await accessibleAdvertiser(seller, id);
+  // An editor has saveAdvertiser; here everybody is a seller.
+  if (!(await isOwn(seller, before))) throw notFound(what.advertiser);
+  const { advertiserUserId, contactId, active } = before;
+  const details = detailsOf(input);
+  const fields = { ...details, ...derived(advertiserUserId, details), advertiserUserId, contactId, active };
+  return save(seller, before, revision, fields, input.requestId);
+}
+
+/**
+ * Removes an advertiser: name and number stay for past editions, how to reach them does not.
+ * @throws BAD_USER_INPUT while the active edition has a sold advertisement of them; NOT_FOUND
+ */
+export async function deleteAdvertiser(actor: SessionUser, id: string): Promise<string> {
+  const { name } = await getAdvertiser(id);
+  const { activeEditionId } = await readState();
+  const sold = { editionId: activeEditionId, advertiserId: id, advState: AdvState.verkocht };
+  if (activeEditionId && (await AdvertisementModel.exists(sold))) {
+    throw new AppError('BAD_USER_INPUT', krantTexts.hasSold);
+  }
+  const nothing = { adres: '', postalCode: '', city: '', email: '', phone: '', notes: '' };
+  const { matchedCount } = await AdvertiserModel.updateOne(
+    { _id: id, deleted: false },
+    {
+      $set: { ...nothing, deleted: true, active: false, searchText: searchable(name) },
+      $inc: { revision: 1 },
+      $push: pushLogLine(actor, 'verwijderd'),
+    },
+  );
+  if (matchedCount === 0) throw notFound(what.advertiser);
+  return id;
+}
+
+async function save(
+  actor: SessionUser,
+  before: Advertiser,
+  revision: number,
+  fields: Partial<Advertiser>,
+  requestId: string | null | undefined,
+): Promise<Advertiser> {
+  // The answer to the same save was lost.
+  if (requestId && before.lastRequestId === requestId) return before;
+  const after = await updateAtRevision<Advertiser>({
+    model: AdvertiserModel,
+    id: before.id,
+    revision,
+    actor,
+    what: what.advertiser,
+    update: {
+      $set: { ...fields, toFollow: true, lastRequestId: requestId ?? null },
+      $push: pushLogLine(actor, changed(before, fields)),
+    },
+  });
+  await follow(after);
+  return after;
+}
+
+/** What a line of the change log says: which fields, not what was in them. */
+function changed(before: Advertiser, fields: Partial<Advertiser>): string {
+  const names = Object.entries(LABELS)
+    .filter(([field]) => (before[field as Label] ?? null) !== (fields[field as Label] ?? null))
+    .map(([, label]) => label);
+  return names.length > 0 ? `gewijzigd: ${names.join(', ')}` : 'opgeslagen';
+}
+
+const LABELS = {
+  advertiserUserId: 'nummer',
+  name: 'naam',
+  contactId: 'contactpersoon',
+  adres: 'adres',
+  postalCode: 'postcode',
+  city: 'plaats',
+  email: 'e-mail',
+  phone: 'telefoon',
+  notes: 'notities',
+  active: 'actief',
+} as const;
+type Label = keyof typeof LABELS;
+
+/** @param contactBefore may stay, even when that person is no seller any more */
+async function fieldsOf(input: AdvertiserInput, contactBefore?: string | null) {
+  const { advertiserUserId, active } = input;
+  const contactId = input.contactId || null;
+  if (contactId && contactId !== contactBefore) {
+    const sellers = await listSellers();
+    if (!sellers.some(({ id }) => id === contactId)) throw badInput({ contactId: krantTexts.contact });
+  }
+  const details = detailsOf(input);
+  return { ...details, ...derived(advertiserUserId, details), advertiserUserId, contactId, active };
+}
+
+function detailsOf(input: AdvertiserDetailsInput) {
+  const { name, adres, postalCode, city, email, phone, notes } = trimmed(input);
+  return {
+    name,
+    adres: adres ?? '',
+    postalCode: (postalCode ?? '').toUpperCase(),
+    city: city ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    notes: notes ?? '',
+  };
+}
+
+function derived(number: number, details: ReturnType<typeof detailsOf>) {
+  const { name, adres, city, email, phone } = details;
+  return {
+    sortName: String(number).padStart(5, '0'),
+    searchText: searchable([number, name, adres, city, email, phone].join(' ')),
+  };
+}
+
+/** @throws BAD_USER_INPUT that says whose the number is */
+async function refuseTaken(error: unknown, { advertiserUserId }: AdvertiserInput): Promise<never> {
+  if (!isDuplicateKey(error, 'advertiserUserId')) throw error;
+  const holder = await AdvertiserModel.findOne({ advertiserUserId, deleted: false }).lean(plain);
+  throw badInput({ advertiserUserId: krantTexts.numberTaken(holder?.name ?? 'een ander') });
+}
+
+/** The advertisers whose advertisement of the active edition is in this state; open: or who have none. */
+async function hasState(state: AdvState): Promise<object> {
+  const { activeEditionId } = await readState();
+  const which = state === AdvState.open ? { $ne: AdvState.open } : state;
+  const ids = activeEditionId
+    ? await AdvertisementModel.distinct('advertiserId', { editionId: activeEditionId, advState: which })
+    : [];
+  return { _id: state === AdvState.open ? { $nin: ids } : { $in: ids } };
+}

@@ -1,0 +1,233 @@
+import { onlyWinner, useApi } from '../../testing/apiStage';
+import { makeUser, signedIn } from '../../testing/people';
+import type { TestClient } from '../../testing/testClient';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
+import { AdvertiserModel } from './advertiser.model';
+import { followAll } from './follow.service';
+
+const FIELDS = `{ id revision advertiserUserId name contact { id name } adres postalCode city email phone notes active
+  missing changeLog advertisement { advState advertiserUserId name } previous { advState advFormat } salesRecord }`;
+const ADD = `mutation Add($advertiser: AdvertiserInput!) { addAdvertiser(advertiser: $advertiser) ${FIELDS} }`;
+const SAVE = `mutation Save($id: ID!, $revision: Int!, $advertiser: AdvertiserInput!) {
+  saveAdvertiser(id: $id, revision: $revision, advertiser: $advertiser) ${FIELDS} }`;
+const DELETE = 'mutation Delete($id: ID!) { deleteAdvertiser(id: $id) }';
+const LIST = `query List($filter: AdvertiserFilter, $first: Int, $after: String) {
+  advertisers(filter: $filter, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor } edges { node { advertiserUserId advertisement { advState } } } } }`;
+const ONE = `query One($id: ID!) { advertiser(id: $id) ${FIELDS} }`;
+
+interface One {
+  id: string;
+  revision: number;
+  name: string;
+  changeLog: string[];
+}
+
+const stage = useApi();
+let toon: TestClient & { id: string };
+let jose: TestClient & { id: string };
+beforeEach(async () => {
+  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
+  jose = await signedIn(stage.api, { name: 'José van den Berg', general: ['krantAdv'] });
+});
+
+const given = (changes: object = {}) => ({
+  advertiserUserId: 17,
+  name: ' Bakkerij Jansen ',
+  active: true,
+  adres: 'Dorpsstraat 1',
+  postalCode: '7071 aa',
+  city: 'Ulft',
+  email: 'info@bakkerij.example',
+  ...changes,
+});
+const add = async (changes: object = {}) =>
+  (await toon.data<{ addAdvertiser: One }>(ADD, { advertiser: given(changes) })).addAdvertiser;
+const numbers = async (filter: object = {}) =>
+  (
+    await toon.data<{ advertisers: { edges: { node: { advertiserUserId: number } }[] } }>(LIST, { filter })
+  ).advertisers.edges.map(({ node }) => node.advertiserUserId);
+
+describe('adding', () => {
+  it('stores what was filled in, without spaces around', async () => {
+    expect(await add({ contactId: jose.id })).toMatchObject({
+      advertiserUserId: 17,
+      name: 'Bakkerij Jansen',
+      postalCode: '7071 AA',
+      contact: { name: 'José van den Berg' },
+      missing: [],
+      advertisement: null,
+      changeLog: [expect.stringMatching(/^\d\d\/\d\d\/\d{4} - Toon Aarts: adverteerder toegevoegd$/)],
+    });
+    expect(await toon.data('{ nextAdvertiserUserId }')).toEqual({ nextAdvertiserUserId: 18 });
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'Verplicht' }],
+    [{ advertiserUserId: 0 }, { advertiserUserId: expect.stringContaining('advertentienummer') }],
+    [{ email: 'geen adres' }, { email: expect.stringContaining('E-mail') }],
+    [{ contactId: '64b000000000000000000000' }, { contactId: 'Kies iemand uit de lijst' }],
+    [{ name: 'x'.repeat(201) }, { name: 'Deze tekst is te lang' }],
+  ])('refuses %j', async (changes, fields) => {
+    expect((await toon.error(ADD, { advertiser: given(changes) })).extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields,
+    });
+  });
+
+  it('gives a number once, also to ten at once, and says whose it is', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => toon.run(ADD, { advertiser: given() })),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect((await toon.error(ADD, { advertiser: given() })).extensions.fields).toEqual({
+      advertiserUserId: 'Dit advertentienummer is al van Bakkerij Jansen',
+    });
+  });
+
+  it('the email may be left out; then something is missing for an invoice', async () => {
+    expect(await add({ email: '', adres: null })).toMatchObject({ missing: ['adres', 'email'] });
+    expect(await add({ advertiserUserId: 18, email: 'a@b.museums' })).toMatchObject({ missing: [] });
+    expect(await add({ advertiserUserId: 19, email: 'a@b.technology' })).toMatchObject({
+      missing: ['email'],
+    });
+  });
+});
+
+describe('changing', () => {
+  it('of two at once one is told who and when', async () => {
+    const { id } = await add();
+    const answers = await Promise.all(
+      ['Een', 'Twee'].map((name) => toon.run(SAVE, { id, revision: 1, advertiser: given({ name }) })),
+    );
+    onlyWinner(answers, 'Deze adverteerder', 'Toon Aarts');
+  });
+
+  it('sent again after a lost answer changes nothing', async () => {
+    const { id } = await add();
+    const again = { id, revision: 1, advertiser: given({ name: 'Nieuw', requestId: 'request-0001' }) };
+    const answers = [await toon.data(SAVE, again), await toon.data(SAVE, again)];
+    expect(answers[1]).toMatchObject({ saveAdvertiser: { revision: 2, name: 'Nieuw' } });
+    expect((await AdvertiserModel.findById(id).orFail()).changeLog).toHaveLength(2);
+  });
+
+  it('the advertisement of the active edition follows, also after a crash between the two writes', async () => {
+    const editionId = await makeActiveEdition();
+    const { id } = await add();
+    await adsOf(toon, editionId).save(id);
+    await toon.data(SAVE, {
+      id,
+      revision: 1,
+      advertiser: given({ name: 'Bakkerij Anders', advertiserUserId: 20 }),
+    });
+    const ad = async () => AdvertisementModel.findOne({ advertiserId: id }).orFail();
+    expect(await ad()).toMatchObject({ name: 'Bakkerij Anders', advertiserUserId: 20, sortName: '00020' });
+    await AdvertiserModel.updateOne({ _id: id }, { $set: { name: 'Na de crash', toFollow: true } });
+    await followAll();
+    expect((await ad()).name).toBe('Na de crash');
+    expect(await AdvertiserModel.countDocuments({ toFollow: true })).toBe(0);
+  });
+
+  it('the log names the fields, not what was in them', async () => {
+    const { id } = await add();
+    await toon.data(SAVE, { id, revision: 1, advertiser: given({ phone: '0315 111111', active: false }) });
+    expect((await AdvertiserModel.findById(id).orFail()).changeLog.at(-1)).toMatch(
+      /: gewijzigd: telefoon, actief$/,
+    );
+  });
+
+  it('who was responsible may stay, also without the right now', async () => {
+    const gone = await makeUser({ name: 'Weg' });
+    const id = await makeAdvertiser(3, { contactId: gone.id });
+    const advertiser = given({ advertiserUserId: 3, contactId: gone.id });
+    expect(await toon.data(SAVE, { id, revision: 1, advertiser })).toMatchObject({
+      saveAdvertiser: { contact: { name: 'Weg' } },
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('is refused while the active edition has a sold advertisement of them', async () => {
+    const editionId = await makeActiveEdition();
+    const { id } = await add();
+    const ads = adsOf(toon, editionId);
+    const { revision } = await ads.save(id);
+    expect((await toon.error(DELETE, { id })).message).toContain('verkochte advertentie');
+    await ads.save(id, { advState: 'open' }, revision);
+    expect(await toon.data(DELETE, { id })).toEqual({ deleteAdvertiser: id });
+    expect((await toon.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('keeps the name for past editions only, and frees the number', async () => {
+    const old = await makeActiveEdition('2026');
+    const { id } = await add();
+    const { id: adId } = await adsOf(toon, old).save(id);
+    await makeActiveEdition('2027');
+    await toon.data(DELETE, { id });
+    expect((await toon.error(ONE, { id })).extensions.code).toBe('NOT_FOUND');
+    expect(await numbers()).toEqual([]);
+    const { advertisement } = await toon.data<{ advertisement: object }>(
+      'query Ad($id: ID!) { advertisement(id: $id) { name advertiser { name email adres phone } } }',
+      { id: adId },
+    );
+    expect(advertisement).toEqual({
+      name: 'Bakkerij Jansen',
+      advertiser: { name: 'Bakkerij Jansen', email: '', adres: '', phone: '' },
+    });
+    await add();
+  });
+});
+
+describe('the list', () => {
+  it('is by number, in pages, and found by words and state', async () => {
+    const editionId = await makeActiveEdition();
+    const ads = adsOf(toon, editionId);
+    for (const number of [100, 9, 10]) await makeAdvertiser(number, { contactId: jose.id });
+    const inactive = await makeAdvertiser(11, { active: false, name: 'Café ’t Höfke' });
+    const sold = await AdvertiserModel.findOne({ advertiserUserId: 10 }).orFail();
+    const notSold = await AdvertiserModel.findOne({ advertiserUserId: 9 }).orFail();
+    await ads.save(sold.id);
+    await ads.save(notSold.id, { advState: 'nietVerkocht' });
+    await ads.save(inactive, { advState: 'open' });
+    expect(await numbers()).toEqual([9, 10, 11, 100]);
+    expect(await numbers({ search: 'hofke cafe' })).toEqual([11]);
+    expect(await numbers({ search: '.*' })).toEqual([]);
+    expect(await numbers({ active: true, state: 'open' })).toEqual([100]);
+    expect(await numbers({ state: 'open' })).toEqual([11, 100]);
+    expect(await numbers({ state: 'verkocht' })).toEqual([10]);
+    expect(await numbers({ state: 'nietVerkocht' })).toEqual([9]);
+    expect(await numbers({ contactId: jose.id })).toEqual([9, 10, 100]);
+    const { advertisers } = await toon.data<{
+      advertisers: { totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } };
+    }>(LIST, { first: 3 });
+    expect(advertisers).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
+    expect(await toon.data(LIST, { after: advertisers.pageInfo.endCursor })).toMatchObject({
+      advertisers: { edges: [{ node: { advertiserUserId: 100 } }], pageInfo: { hasNextPage: false } },
+    });
+    expect((await toon.error(LIST, { after: 'x' })).extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('shows the sales record from 2024 on, and what was sold the edition before', async () => {
+    const id = await makeAdvertiser(1);
+    for (const [title, advState] of [
+      ['2023', 'verkocht'],
+      ['2024', 'verkocht'],
+      ['2025', 'nietVerkocht'],
+      ['2026', 'open'],
+      ['2027', 'verkocht'],
+    ] as const) {
+      await adsOf(toon, await makeActiveEdition(title)).save(id, { advState });
+    }
+    const { advertiser } = await toon.data<{ advertiser: { salesRecord: string[] } }>(ONE, { id });
+    expect(advertiser).toMatchObject({
+      advertisement: { advState: 'verkocht' },
+      previous: { advState: 'open' },
+    });
+    expect(advertiser.salesRecord.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      '2027: 17x8,9, zwart-wit, € 100,00',
+      '2025: niet verkocht',
+      '2024: 17x8,9, zwart-wit, € 100,00',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { searchable } from '../../core/text/plainText';
+import type { Advertiser } from './advertiser.model';
+
+/** What an advertisement copies of its advertiser. */
+export function copiesOf({ name, advertiserUserId, contactId, sortName }: Advertiser) {
+  return {
+    name,
+    advertiserUserId,
+    contactId: contactId ?? null,
+    sortName,
+    searchText: searchable(`${advertiserUserId} ${name}`),
+  };
+}
+
+/** What an invoice says of its advertiser, and where it goes; to compare. */
+export function printedOf(advertiser: Advertiser): string {
+  const { advertiserUserId, name, adres, postalCode, city, email } = advertiser;
+  return JSON.stringify([advertiserUserId, name, adres, postalCode, city, email]);
+}

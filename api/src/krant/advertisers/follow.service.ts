@@ -1,0 +1,31 @@
+import { plain } from '../../core/database/plain';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { readState } from '../editions/krantState.service';
+import { lapseIfOther } from '../invoicing/lapse.service';
+import { type Advertiser, AdvertiserModel } from './advertiser.model';
+import { copiesOf } from './copies';
+
+/**
+ * Brings the copies in the advertisement of the active edition in line with the advertiser; an invoice that is no longer
+ * right lapses. Safe to repeat.
+ */
+export async function follow(advertiser: Advertiser): Promise<void> {
+  const { activeEditionId } = await readState();
+  if (activeEditionId) {
+    await AdvertisementModel.updateOne(
+      { editionId: activeEditionId, advertiserId: advertiser.id },
+      { $set: copiesOf(advertiser) },
+    );
+    await lapseIfOther(advertiser, activeEditionId);
+  }
+  await AdvertiserModel.updateOne(
+    { _id: advertiser.id, revision: advertiser.revision },
+    { $unset: { toFollow: 1 } },
+  );
+}
+
+/** Does so for those where a crash came between the two writes. */
+export async function followAll(): Promise<void> {
+  const left = await AdvertiserModel.find({ toFollow: true }).lean(plain);
+  for (const advertiser of left) await follow(advertiser);
+}

@@ -1,0 +1,71 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../core/database/revisedRecord';
+
+/** Pages of a newspaper, when nothing else is chosen. */
+export const NORMAL_PAGES = 32;
+
+/** An edition of the newspaper (spec 3, section 3, "Paper edition"). Which one is active: see KrantState. */
+@ObjectType({ simpleResolvers: true, description: 'An edition of the newspaper.' })
+@modelOptions({ schemaOptions: { collection: 'paperEditions', versionKey: false } })
+@index({ slug: 1 }, { unique: true })
+export class PaperEdition extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  /** The letters and digits of the title in lower case: no two editions have the same folders. */
+  @prop({ type: () => String, required: true })
+  slug: string;
+
+  @Field(() => Int)
+  @prop({ type: () => Number, default: NORMAL_PAGES })
+  pageCount: number;
+
+  /** The making of its invoices that was last begun. */
+  @prop({ type: () => String })
+  generationId?: string | null;
+
+  /** The sending of its invoices that was last begun, with the message that goes along. */
+  @prop({ type: () => String })
+  sendingId?: string | null;
+
+  @prop({ type: () => String })
+  sendingMessage?: string | null;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const PaperEditionModel = getModelForClass(PaperEdition);
+
+/**
+ * The one document with what the newspaper has once: which edition is active, so that activating one is one write and
+ * two can never be; which are in their sale season; and the names of the editors.
+ */
+@ObjectType('KrantSettings', { simpleResolvers: true, description: 'The settings of the newspaper.' })
+@modelOptions({ schemaOptions: { collection: 'krantState', versionKey: false } })
+export class KrantState extends RevisedRecord {
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field(() => ID)
+  id: string;
+
+  @prop({ type: () => String })
+  activeEditionId?: string | null;
+
+  @prop({ type: () => [String], default: [] })
+  inSale: string[];
+
+  @Field(() => [String], { description: 'The names to which advertisements can be assigned.' })
+  @prop({ type: () => [String], default: [] })
+  editors: string[];
+}
+
+export const KrantStateModel = getModelForClass(KrantState);

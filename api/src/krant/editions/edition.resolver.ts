@@ -1,0 +1,163 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../core/changelog/changeLog.loader';
+import { perRequest } from '../../core/context/perRequest';
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { workLoader } from '../../core/work/work.loader';
+import { Work } from '../../core/work/work.model';
+import { adCategories, AdCategory } from '../adCategories';
+import { invoicingOf } from '../invoicing/invoicing.service';
+import { KrantState, PaperEdition, PaperEditionModel } from './edition.model';
+import * as service from './edition.service';
+import { sellersOf, totalsOf } from './figures';
+import { OwnPaperSale, PaperInvoicing, PaperSalesWeek, PaperSellerTotal, PaperTotals } from './figures.type';
+import { countsOf, stateOfRequest } from './krant.loader';
+import * as state from './krantState.service';
+import { ownSale } from './ownSale.service';
+import { salesByWeek } from './sales.service';
+
+const editionLog = perRequest(() => changeLogLoader(PaperEditionModel));
+
+@Resolver(() => PaperEdition)
+export class PaperEditionResolver {
+  @Query(() => [PaperEdition], { description: 'Newest first. Spec call: loadPaperEditions.' })
+  paperEditions(@Ctx() context: RequestContext): Promise<PaperEdition[]> {
+    return service.editionsOfRequest(context)();
+  }
+
+  @Query(() => PaperEdition)
+  paperEdition(@Arg('id', () => ID) id: string): Promise<PaperEdition> {
+    return service.getEdition(id);
+  }
+
+  @Query(() => [PaperSalesWeek], { description: 'From the first week with a sale to the last.' })
+  paperSales(@Arg('editionId', () => ID) editionId: string): Promise<PaperSalesWeek[]> {
+    return salesByWeek(editionId);
+  }
+
+  @Query(() => OwnPaperSale, {
+    nullable: true,
+    description: 'Null while the active edition is not in its sale season.',
+  })
+  ownPaperSale(@Ctx() context: RequestContext): Promise<OwnPaperSale | null> {
+    return ownSale(actorOf(context));
+  }
+
+  @Query(() => [AdCategory], { description: 'The prices, with their colour and formats.' })
+  adCategories(): readonly AdCategory[] {
+    return adCategories;
+  }
+
+  @Mutation(() => PaperEdition, { description: 'Not active and no sale season; the first one is active.' })
+  addPaperEdition(
+    @Arg('title') title: string,
+    @Arg('pageCount', () => Int, { nullable: true, description: 'A multiple of 4; 32 when not given.' })
+    pageCount: number | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<PaperEdition> {
+    return service.addEdition(actorOf(context), title, pageCount);
+  }
+
+  @Mutation(() => PaperEdition, { description: 'Spec call: savePaperEditions.' })
+  editPaperEdition(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('title') title: string,
+    @Arg('pageCount', () => Int) pageCount: number,
+    @Ctx() context: RequestContext,
+  ): Promise<PaperEdition> {
+    return service.editEdition(actorOf(context), id, revision, { title, pageCount });
+  }
+
+  @Mutation(() => [PaperEdition], {
+    description: 'Makes an edition the only active one. Spec call: savePaperEditions. @returns all editions',
+  })
+  activatePaperEdition(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<PaperEdition[]> {
+    return service.activateEdition(actorOf(context), id);
+  }
+
+  @Mutation(() => PaperEdition, { description: 'Spec call: savePaperEditions.' })
+  setPaperSaleSeason(
+    @Arg('id', () => ID) id: string,
+    @Arg('on') on: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<PaperEdition> {
+    return service.setSaleSeason(actorOf(context), id, on);
+  }
+
+  @FieldResolver(() => Boolean)
+  async active(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await stateOfRequest(context)).activeEditionId === id;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Sellers can be at their advertisements while it is active.' })
+  async saleSeason(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await stateOfRequest(context)).inSale.includes(id);
+  }
+
+  @FieldResolver(() => PaperTotals)
+  async totals(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<PaperTotals> {
+    return totalsOf(await countsOf(context, id));
+  }
+
+  @FieldResolver(() => [PaperSellerTotal], { description: 'Who sold most comes first.' })
+  async sellers(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<PaperSellerTotal[]> {
+    const sellers = sellersOf(await countsOf(context, id));
+    const { person } = context.loaders;
+    return Promise.all(
+      sellers.map(async (seller) => ({
+        ...seller,
+        contact: seller.contactId ? await person.load(seller.contactId) : null,
+      })),
+    );
+  }
+
+  @FieldResolver(() => PaperInvoicing)
+  invoicing(@Root() { id }: PaperEdition): Promise<PaperInvoicing> {
+    return invoicingOf(id);
+  }
+
+  @FieldResolver(() => Work, {
+    nullable: true,
+    description: 'The making of its invoices; null: never begun.',
+  })
+  generation(
+    @Root() { generationId }: PaperEdition,
+    @Ctx() context: RequestContext,
+  ): Promise<Work | null> | null {
+    return generationId ? workLoader(context).load(generationId) : null;
+  }
+
+  @FieldResolver(() => Work, {
+    nullable: true,
+    description: 'The mailing of its invoices; null: never begun.',
+  })
+  sending(@Root() { sendingId }: PaperEdition, @Ctx() context: RequestContext): Promise<Work | null> | null {
+    return sendingId ? workLoader(context).load(sendingId) : null;
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<string[]> {
+    return editionLog(context).load(id);
+  }
+}
+
+@Resolver(() => KrantState)
+export class KrantSettingsResolver {
+  @Query(() => KrantState)
+  krantSettings(): Promise<KrantState> {
+    return state.readState();
+  }
+
+  @Mutation(() => KrantState)
+  saveKrantSettings(
+    @Arg('revision', () => Int) revision: number,
+    @Arg('editors', () => [String]) editors: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<KrantState> {
+    return state.saveEditors(actorOf(context), revision, editors);
+  }
+}

@@ -1,0 +1,117 @@
+import { logLine, pushLogLine } from '../../core/changelog/logLine';
+import { perRequest } from '../../core/context/perRequest';
+import type { SessionUser } from '../../core/context/requestContext';
+import { isDuplicateKey } from '../../core/database/duplicateKey';
+import { plain } from '../../core/database/plain';
+import { addRecord, getRecord } from '../../core/database/records';
+import { updateAtRevision } from '../../core/database/updateAtRevision';
+import { badInput } from '../../core/errors/appError';
+import { searchable } from '../../core/text/plainText';
+import { krantTexts, what } from '../krant.texts';
+import { NORMAL_PAGES, type PaperEdition, PaperEditionModel } from './edition.model';
+import { activate, readState, setInSale } from './krantState.service';
+
+/** All editions, newest first. */
+export function listEditions(): Promise<PaperEdition[]> {
+  return PaperEditionModel.find().select({ changeLog: 0 }).sort({ _id: -1 }).lean(plain).exec();
+}
+
+/** The same, read once for a request. */
+export const editionsOfRequest = perRequest(() => {
+  let read: Promise<PaperEdition[]> | undefined;
+  return () => (read ??= listEditions());
+});
+
+/** One edition. @throws NOT_FOUND */
+export function getEdition(id: string): Promise<PaperEdition> {
+  return getRecord<PaperEdition>(PaperEditionModel, id, what.edition);
+}
+
+/** Adds an edition: not active, unless it is the first one, and no sale season (spec 3, section 4). @throws BAD_USER_INPUT */
+export async function addEdition(
+  actor: SessionUser,
+  title: string,
+  pageCount?: number | null,
+): Promise<PaperEdition> {
+  const fields = editionFields(title, pageCount ?? NORMAL_PAGES);
+  const edition = await addRecord<PaperEdition>(PaperEditionModel, {
+    ...fields,
+    changeLog: [logLine(actor, 'editie aangemaakt')],
+  }).catch(refuseTaken);
+  const { activeEditionId } = await readState();
+  if (!activeEditionId) await activate(edition.id, { onlyWhenNone: true });
+  return edition;
+}
+
+/** Changes title and number of pages. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export function editEdition(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  { title, pageCount }: Pick<PaperEdition, 'title' | 'pageCount'>,
+): Promise<PaperEdition> {
+  const fields = editionFields(title, pageCount);
+  return updateAtRevision<PaperEdition>({
+    model: PaperEditionModel,
+    id,
+    revision,
+    actor,
+    what: what.edition,
+    update: {
+      $set: fields,
+      $push: pushLogLine(actor, `gewijzigd: ${fields.title}, ${pageCount} pagina’s`),
+    },
+  }).catch(refuseTaken);
+}
+
+/** Makes an edition the only active one. @returns all editions @throws NOT_FOUND */
+export async function activateEdition(actor: SessionUser, id: string): Promise<PaperEdition[]> {
+  await getEdition(id);
+  const { activeEditionId } = await readState();
+  if (activeEditionId !== id) {
+    await activate(id);
+    await log(actor, id, 'actief gemaakt');
+  }
+  return listEditions();
+}
+
+/** Begins or ends the sale season of an edition. @throws NOT_FOUND */
+export async function setSaleSeason(actor: SessionUser, id: string, on: boolean): Promise<PaperEdition> {
+  await getEdition(id);
+  const { inSale } = await readState();
+  if (inSale.includes(id) !== on) {
+    await setInSale(id, on);
+    await log(actor, id, on ? 'verkoopseizoen begonnen' : 'verkoopseizoen beëindigd');
+  }
+  return getEdition(id);
+}
+
+const MOST_PAGES = 200;
+const LONGEST = 40;
+
+/** The letters and digits of a title, as they stand in the address of a file. */
+export function pathOf(title: string): string {
+  return title.normalize('NFKD').replace(/[^0-9a-z]/gi, '');
+}
+
+function editionFields(title: string, pageCount: number) {
+  const name = title.trim();
+  const isName = /^[\p{L}\p{M}\d -]+$/u.test(name) && pathOf(name) !== '' && name.length <= LONGEST;
+  const isCount = pageCount % 4 === 0 && pageCount >= 4 && pageCount <= MOST_PAGES;
+  const errors = {
+    ...(!name && { title: krantTexts.required }),
+    ...(name && !isName && { title: krantTexts.title }),
+    ...(!isCount && { pageCount: krantTexts.pageCount }),
+  };
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+  return { title: name, slug: searchable(pathOf(name)), pageCount };
+}
+
+async function log(actor: SessionUser, id: string, text: string): Promise<void> {
+  await PaperEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, text) });
+}
+
+function refuseTaken(error: unknown): never {
+  if (isDuplicateKey(error, 'slug')) throw badInput({ title: krantTexts.titleTaken });
+  throw error;
+}

@@ -1,0 +1,160 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { Person } from '../../core/users/person.type';
+import { AdvPaymentChoice, AdWidth } from '../krant.enums';
+
+@ObjectType({ simpleResolvers: true, description: 'Sold advertisements of one way to pay.' })
+export class PaperPaymentTotal {
+  @Field(() => AdvPaymentChoice)
+  method: AdvPaymentChoice;
+
+  @Field(() => Int)
+  count: number;
+
+  @Field(() => Int, { description: 'Cents.' })
+  amount: number;
+
+  @Field(() => Int)
+  paidCount: number;
+
+  @Field(() => Int, { description: 'Cents.' })
+  paidAmount: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Sold advertisements of one width.' })
+export class PaperWidthTotal {
+  @Field(() => AdWidth)
+  width: AdWidth;
+
+  @Field(() => Int)
+  count: number;
+
+  @Field(() => Int, { description: 'Not on a page yet.' })
+  toPlace: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What an edition comes to; computed. Free ones are no revenue.',
+})
+export class PaperTotals {
+  @Field(() => Int, {
+    description:
+      'Of the active edition: active advertisers without an outcome. Of others: those that were left open.',
+  })
+  open: number;
+
+  @Field(() => Int)
+  sold: number;
+
+  @Field(() => Int)
+  notSold: number;
+
+  @Field(() => Int, { description: 'Cents.' })
+  revenue: number;
+
+  @Field(() => Int, { description: 'Cents.' })
+  paidAmount: number;
+
+  @Field(() => Int, { description: 'Advertisements with a question to the seller that is open.' })
+  openQuestions: number;
+
+  @Field(() => Int, { description: 'Sold, to be reviewed.' })
+  initial: number;
+
+  @Field(() => Int)
+  editing: number;
+
+  @Field(() => Int)
+  placement: number;
+
+  @Field(() => Int)
+  placed: number;
+
+  @Field(() => [PaperWidthTotal])
+  widths: PaperWidthTotal[];
+
+  @Field(() => [PaperPaymentTotal])
+  payments: PaperPaymentTotal[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What one seller has sold of an edition.' })
+export class PaperSellerTotal {
+  @Field(() => ID, { nullable: true, description: 'Null: advertisers without a responsible user.' })
+  contactId: string | null;
+
+  @Field(() => Person, { nullable: true, description: 'Null also for a user who is gone.' })
+  contact: Person | null;
+
+  @Field(() => Int)
+  open: number;
+
+  @Field(() => Int)
+  sold: number;
+
+  @Field(() => Int)
+  notSold: number;
+
+  @Field(() => Int, { description: 'Cents, without free ones.' })
+  revenue: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What was sold in a week, and in that week for the edition before.',
+})
+export class PaperSalesWeek {
+  @Field({ description: 'Its Monday, YYYY-MM-DD.' })
+  week: string;
+
+  @Field(() => Int)
+  sold: number;
+
+  @Field(() => Int, { description: 'Cents, without free ones.' })
+  revenue: number;
+
+  @Field(() => Int)
+  soldBefore: number;
+
+  @Field(() => Int, { description: 'Cents, without free ones.' })
+  revenueBefore: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How far the invoices of an edition are.' })
+export class PaperInvoicing {
+  @Field(() => Int, { description: 'Unpaid, by invoice, and without one. Sending waits until this is 0.' })
+  toMake: number;
+
+  @Field(() => Int, { description: 'Of those: whose advertiser lacks something.' })
+  incomplete: number;
+
+  @Field(() => Int, { description: 'Made, not paid and not mailed yet.' })
+  toSend: number;
+
+  @Field(() => Int, { description: 'Mailed.' })
+  sent: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What somebody has sold of the active edition so far.' })
+export class OwnPaperSale {
+  @Field(() => ID)
+  editionId: string;
+
+  @Field({ description: 'Of the edition.' })
+  title: string;
+
+  @Field(() => Int)
+  open: number;
+
+  @Field(() => Int)
+  sold: number;
+
+  @Field(() => Int)
+  notSold: number;
+
+  @Field(() => Int, { description: 'Cents, without free ones.' })
+  revenue: number;
+
+  @Field(() => Int)
+  openQuestions: number;
+}

@@ -1,0 +1,41 @@
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { isInSale } from '../advertisers/access.service';
+import { AdvertiserModel } from '../advertisers/advertiser.model';
+import { AdvPaymentMethod, AdvState, QuestionStatus } from '../krant.enums';
+import { getEdition } from './edition.service';
+import type { OwnPaperSale } from './figures.type';
+import { readState } from './krantState.service';
+
+/** What a seller has sold, of the active advertisers who are theirs now; null outside the sale season. */
+export async function ownSale(seller: SessionUser): Promise<OwnPaperSale | null> {
+  const state = await readState();
+  const { activeEditionId } = state;
+  if (!activeEditionId || !isInSale(state)) return null;
+  const [{ title }, ids] = await Promise.all([
+    getEdition(activeEditionId),
+    AdvertiserModel.distinct('_id', { contactId: seller.id, active: true, deleted: false }),
+  ]);
+  const ads = await AdvertisementModel.find({
+    editionId: activeEditionId,
+    advertiserId: { $in: ids.map(String) },
+  })
+    .select({ advState: 1, advPrice: 1, advPaymentMethod: 1, 'advContactQuestions.status': 1 })
+    .lean(plain);
+  const sold = ads.filter(({ advState }) => advState === AdvState.verkocht);
+  const notSold = ads.filter(({ advState }) => advState === AdvState.nietVerkocht).length;
+  const paying = sold.filter(({ advPaymentMethod }) => advPaymentMethod !== AdvPaymentMethod.gratis);
+  const asked = ads.filter((ad) =>
+    ad.advContactQuestions.some(({ status }) => status === QuestionStatus.open),
+  );
+  return {
+    editionId: activeEditionId,
+    title,
+    open: ids.length - sold.length - notSold,
+    sold: sold.length,
+    notSold,
+    revenue: paying.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0),
+    openQuestions: asked.length,
+  };
+}

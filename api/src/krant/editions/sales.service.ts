@@ -1,0 +1,59 @@
+import { dateInAmsterdam, daysAfter } from '../../core/changelog/amsterdam';
+import { plain } from '../../core/database/plain';
+import { notFound } from '../../core/errors/appError';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { AdvPaymentMethod, AdvState } from '../krant.enums';
+import { what } from '../krant.texts';
+import { listEditions } from './edition.service';
+import type { PaperSalesWeek } from './figures.type';
+
+/** A year of weeks, so that a Monday stays one. */
+const YEAR = 364;
+const MOST_WEEKS = 60;
+
+/**
+ * What was sold of an edition in each week, beside the same week for the edition before it, a year earlier; weeks in
+ * which nothing was sold are there too, from the first sale to the last. @throws NOT_FOUND
+ */
+export async function salesByWeek(editionId: string): Promise<PaperSalesWeek[]> {
+  const editions = await listEditions();
+  const at = editions.findIndex(({ id }) => id === editionId);
+  if (at < 0) throw notFound(what.edition);
+  const before = editions[at + 1]?.id ?? '';
+  const ads = await AdvertisementModel.find({
+    editionId: { $in: [editionId, before] },
+    advState: AdvState.verkocht,
+    soldAt: { $ne: null },
+  })
+    .select({ editionId: 1, soldAt: 1, advPrice: 1, advPaymentMethod: 1 })
+    .lean(plain);
+  const weeks = new Map<string, PaperSalesWeek>();
+  for (const ad of ads) {
+    if (!ad.soldAt) continue;
+    const isBefore = ad.editionId === before;
+    const monday = mondayOf(dateInAmsterdam(ad.soldAt));
+    const week = isBefore ? daysAfter(monday, YEAR) : monday;
+    const row = weeks.get(week) ?? { week, sold: 0, revenue: 0, soldBefore: 0, revenueBefore: 0 };
+    const amount = ad.advPaymentMethod === AdvPaymentMethod.gratis ? 0 : (ad.advPrice ?? 0);
+    row[isBefore ? 'soldBefore' : 'sold'] += 1;
+    row[isBefore ? 'revenueBefore' : 'revenue'] += amount;
+    weeks.set(week, row);
+  }
+  return withEmptyWeeks(weeks);
+}
+
+function withEmptyWeeks(weeks: ReadonlyMap<string, PaperSalesWeek>): PaperSalesWeek[] {
+  const known = [...weeks.keys()].sort();
+  const rows: PaperSalesWeek[] = [];
+  const last = known.at(-1) ?? '';
+  for (let week = known[0] ?? 'none'; week <= last && rows.length < MOST_WEEKS; week = daysAfter(week, 7)) {
+    rows.push(weeks.get(week) ?? { week, sold: 0, revenue: 0, soldBefore: 0, revenueBefore: 0 });
+  }
+  return rows;
+}
+
+/** @param date YYYY-MM-DD */
+function mondayOf(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return daysAfter(date, -((day + 6) % 7));
+}

@@ -1,0 +1,39 @@
+import type { Area } from '../core/area';
+import { AdvertisementModel } from './advertisements/advertisement.model';
+import { AdvertisementResolver } from './advertisements/advertisement.resolver';
+import { questionTemplate } from './advertisements/question.template';
+import { AdvertiserModel } from './advertisers/advertiser.model';
+import { AdvertiserResolver } from './advertisers/advertiser.resolver';
+import { followAll } from './advertisers/follow.service';
+import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
+import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
+import { generateWork, sendWork } from './invoicing/facs.work';
+import { PaperFacResolver } from './invoicing/paperFac.resolver';
+import { paperFacTemplate } from './invoicing/paperFac.template';
+import { paperPayables } from './invoicing/paperPayables';
+import { demoKrant } from './krant.demo';
+import { krantFolders } from './krant.folders';
+import { krantRules } from './krant.rules';
+
+/** The carnival newspaper (spec 3): editions, advertisers, advertisements, the editors' work and invoices. */
+export const krant: Area = {
+  name: 'krant',
+  resolvers: [
+    PaperEditionResolver,
+    KrantSettingsResolver,
+    AdvertiserResolver,
+    AdvertisementResolver,
+    PaperFacResolver,
+  ],
+  rules: krantRules,
+  models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
+  folders: krantFolders,
+  payables: [paperPayables],
+  mailTemplates: (settings) => ({
+    paperFac: paperFacTemplate(settings),
+    paperQuestion: questionTemplate(settings),
+  }),
+  work: (settings) => [generateWork(settings), sendWork],
+  demo: demoKrant,
+  jobs: [{ name: 'follow advertisers', every: '5 minutes', run: followAll }],
+};

@@ -1,0 +1,153 @@
+import type { AreaSettings } from '../../core/area';
+import { pushLogLine } from '../../core/changelog/logLine';
+import type { SessionUser } from '../../core/context/requestContext';
+import { plain } from '../../core/database/plain';
+import { stamp } from '../../core/database/updateAtRevision';
+import { AppError, badInput } from '../../core/errors/appError';
+import { texts } from '../../core/errors/texts';
+import { enqueueOnce } from '../../core/mail/outbox.service';
+import { LINES } from '../../core/text/inputFields';
+import { addWork, beginWork, type WorkKind } from '../../core/work/work.service';
+import { incompleteIds, missingOf } from '../advertisements/adList.service';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { AdvertiserModel } from '../advertisers/advertiser.model';
+import { type PaperEdition, PaperEditionModel } from '../editions/edition.model';
+import { getEdition } from '../editions/edition.service';
+import { mustBeActive } from '../editions/krantState.service';
+import { krantTexts } from '../krant.texts';
+import { makeFac, mustHaveFoundation, toBePaid } from './paperFac.service';
+import { PORTAL } from './portalActor';
+
+/** The work that makes invoices, and that which sends them; of one edition, whose id is the subject. */
+export const GENERATE = 'paperFacs';
+export const SEND = 'sendPaperFacs';
+
+const withoutInvoice = (editionId: string) => ({ ...toBePaid(editionId), invoice: null });
+const unsent = (editionId: string) => ({
+  ...toBePaid(editionId),
+  invoice: { $ne: null },
+  'invoice.sentAt': null,
+});
+
+/**
+ * Begins to make the invoices that are not there (spec 3, section 2, 'Genereer facturen'). Those whose advertiser lacks
+ * something are left out. While it runs, asking again changes nothing. @throws BAD_USER_INPUT, NOT_FOUND
+ */
+export async function generateFacs(
+  actor: SessionUser,
+  settings: AreaSettings,
+  editionId: string,
+): Promise<PaperEdition> {
+  mustHaveFoundation(settings);
+  await getEdition(editionId);
+  await mustBeActive(editionId);
+  const lacking = await incompleteIds();
+  const toMake = { ...withoutInvoice(editionId), advertiserId: { $nin: lacking } };
+  if (!(await AdvertisementModel.exists(toMake))) {
+    const message = (await AdvertisementModel.exists(withoutInvoice(editionId)))
+      ? krantTexts.incomplete
+      : krantTexts.nothingToMake;
+    throw new AppError('BAD_USER_INPUT', message);
+  }
+  return begin(actor, GENERATE, editionId, { field: 'generationId', log: 'facturen aanmaken begonnen' });
+}
+
+/**
+ * Begins to mail the invoices that were not mailed yet, one by one, with a message (spec 3, section 2, 'Verstuur
+ * facturen'). While it runs, asking again changes nothing: the first message goes along.
+ * @throws BAD_USER_INPUT while an invoice is still to be made; NOT_FOUND
+ */
+export async function sendFacs(
+  actor: SessionUser,
+  editionId: string,
+  message: string,
+): Promise<PaperEdition> {
+  const text = message.trim();
+  if (text.length > LINES) throw badInput({ message: texts.tooLong });
+  await getEdition(editionId);
+  await mustBeActive(editionId);
+  if (await AdvertisementModel.exists(withoutInvoice(editionId))) {
+    throw new AppError('BAD_USER_INPUT', krantTexts.notAllMade);
+  }
+  if (!(await AdvertisementModel.exists(unsent(editionId)))) {
+    throw new AppError('BAD_USER_INPUT', krantTexts.nothingToSend);
+  }
+  return begin(actor, SEND, editionId, {
+    field: 'sendingId',
+    log: 'facturen versturen begonnen',
+    also: { sendingMessage: text },
+  });
+}
+
+async function begin(
+  actor: SessionUser,
+  kind: string,
+  editionId: string,
+  { field, log, also }: { field: 'generationId' | 'sendingId'; log: string; also?: object },
+): Promise<PaperEdition> {
+  const work = await addWork(kind, editionId);
+  // Of two who press at once, the first one's counts.
+  await PaperEditionModel.updateOne(
+    { _id: editionId, [field]: { $ne: work.id } },
+    { $set: { [field]: work.id, ...also }, $push: pushLogLine(actor, log) },
+  );
+  beginWork(work.id);
+  return getEdition(editionId);
+}
+
+/** Makes invoices, one a step; each becomes its advertisement's by one write, so none is made twice. */
+export function generateWork(settings: AreaSettings): WorkKind {
+  return {
+    name: GENERATE,
+    async run({ subject, progress }) {
+      const edition = await getEdition(subject);
+      const ids = await idsOf(withoutInvoice(subject));
+      for (const [at, id] of ids.entries()) {
+        const ad = await AdvertisementModel.findOne({ ...withoutInvoice(subject), _id: id }).lean(plain);
+        const advertiser = ad && (await AdvertiserModel.findById(ad.advertiserId).lean(plain));
+        if (ad && advertiser && missingOf(advertiser).length === 0) {
+          await makeFac(settings, { ad, advertiser, edition });
+        }
+        await progress(at + 1, ids.length);
+      }
+    },
+  };
+}
+
+/** Mails invoices, one a step. The outbox takes each only once, also when a crash comes before it is noted. */
+export const sendWork: WorkKind = {
+  name: SEND,
+  async run({ subject, progress }) {
+    const { sendingMessage } = await getEdition(subject);
+    const ids = await idsOf(unsent(subject));
+    for (const [at, id] of ids.entries()) {
+      await sendOne(subject, id, sendingMessage ?? '');
+      await progress(at + 1, ids.length);
+    }
+  },
+};
+
+async function sendOne(editionId: string, id: string, message: string): Promise<void> {
+  const which = { ...unsent(editionId), _id: id };
+  const ad = await AdvertisementModel.findOne(which).lean(plain);
+  if (!ad?.invoice) return;
+  const fileId = ad.invoice.file.id;
+  await enqueueOnce(`paperFac ${fileId}`, {
+    template: 'paperFac',
+    to: ad.advSendAdress,
+    data: { advertisementId: id, fileId, message },
+  });
+  await AdvertisementModel.updateOne(
+    { ...which, 'invoice.file.id': fileId },
+    {
+      $set: { 'invoice.sentAt': new Date(), ...stamp(PORTAL) },
+      $inc: { revision: 1 },
+      $push: pushLogLine(PORTAL, 'factuur verstuurd'),
+    },
+  );
+}
+
+async function idsOf(which: object): Promise<string[]> {
+  const found = await AdvertisementModel.find(which).select({ _id: 1 }).sort({ sortName: 1 }).lean(plain);
+  return found.map(({ id }) => id);
+}

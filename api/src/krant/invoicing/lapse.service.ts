@@ -1,0 +1,33 @@
+import { pushLogLine } from '../../core/changelog/logLine';
+import { plain } from '../../core/database/plain';
+import { stamp } from '../../core/database/updateAtRevision';
+import { dropFile } from '../../core/files/files.service';
+import { isPaid } from '../advertisements/adList.service';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import type { Advertiser } from '../advertisers/advertiser.model';
+import { printedOf } from '../advertisers/copies';
+import { PORTAL } from './portalActor';
+
+/**
+ * Drops the invoice in an edition that says something else than the advertiser now, or would go elsewhere: it is made
+ * anew. One that was mailed or is paid stays. Safe to repeat.
+ */
+export async function lapseIfOther(advertiser: Advertiser, editionId: string): Promise<void> {
+  const before = await AdvertisementModel.findOneAndUpdate(
+    {
+      editionId,
+      advertiserId: advertiser.id,
+      invoice: { $ne: null },
+      'invoice.printed': { $ne: printedOf(advertiser) },
+      'invoice.sentAt': null,
+      ...isPaid(false),
+    },
+    {
+      $set: { invoice: null, advSendAdress: '', ...stamp(PORTAL) },
+      $inc: { revision: 1 },
+      $push: pushLogLine(PORTAL, 'factuur vervallen: de gegevens van de adverteerder zijn gewijzigd'),
+    },
+    { returnDocument: 'before', lean: plain },
+  );
+  await dropFile(before?.invoice?.file);
+}

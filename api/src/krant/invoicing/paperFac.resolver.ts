@@ -1,0 +1,56 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { Advertisement } from '../advertisements/advertisement.model';
+import { PaperEdition } from '../editions/edition.model';
+import * as work from './facs.work';
+import * as service from './paperFac.service';
+
+@Resolver(() => PaperEdition)
+export class PaperFacResolver {
+  @Mutation(() => Advertisement, { description: 'Makes the invoice of one advertisement, once.' })
+  addPaperFac(
+    @Arg('advertisementId', () => ID) advertisementId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return service.addFac(actorOf(context), context.settings, advertisementId);
+  }
+
+  @Mutation(() => PaperEdition, {
+    description: 'Begins to make all that lack: see generation. While it runs, again changes nothing.',
+  })
+  addPaperFacs(
+    @Arg('editionId', () => ID) editionId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<PaperEdition> {
+    return work.generateFacs(actorOf(context), context.settings, editionId);
+  }
+
+  @Mutation(() => PaperEdition, {
+    description: 'Begins to mail what was not mailed yet: see sending. While it runs, again changes nothing.',
+  })
+  sendPaperFacs(
+    @Arg('editionId', () => ID) editionId: string,
+    @Arg('message', { description: 'Goes along in every mail; may be empty.' }) message: string,
+    @Ctx() context: RequestContext,
+  ): Promise<PaperEdition> {
+    return work.sendFacs(actorOf(context), editionId, message);
+  }
+
+  @Mutation(() => Advertisement, { description: 'Takes the invoice back, so that a right one can be made.' })
+  withdrawPaperFac(
+    @Arg('advertisementId', () => ID) advertisementId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return service.withdrawFac(actorOf(context), advertisementId);
+  }
+
+  @Mutation(() => Advertisement, { description: "The answer to 'Betaald?', of an invoice or in cash." })
+  payAdvertisement(
+    @Arg('advertisementId', () => ID) advertisementId: string,
+    @Arg('paid') paid: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return service.setPaid(actorOf(context), advertisementId, paid);
+  }
+}

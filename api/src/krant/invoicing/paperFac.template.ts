@@ -1,0 +1,29 @@
+import type { AreaSettings } from '../../core/area';
+import { formatCalendarDate } from '../../core/changelog/amsterdam';
+import { plain } from '../../core/database/plain';
+import { bytesOf } from '../../core/files/files.service';
+import type { MailTemplate } from '../../core/mail/mailer';
+import { formatCents } from '../../core/text/formatCents';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+
+/** The mail with the invoice of an advertisement; not when it was withdrawn meanwhile. */
+export function paperFacTemplate({ foundation }: AreaSettings): MailTemplate {
+  return async ({ data }) => {
+    const { advertisementId, fileId, message } = data as Record<string, string>;
+    const ad = await AdvertisementModel.findById(advertisementId).lean(plain);
+    if (!ad?.invoice || ad.invoice.file.id !== fileId) return null;
+    const { reference, amount, dueDate, file } = ad.invoice;
+    return {
+      subject: `Factuur ${reference}: advertentie in de carnavalskrant`,
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+      text: [
+        `Beste ${ad.name},`,
+        ...(message ? [message] : []),
+        `Hierbij sturen we factuur ${reference} voor je advertentie: ${formatCents(amount)}.`,
+        `Wil je dit bedrag vóór ${formatCalendarDate(dueDate)} overmaken? Hoe dat kan, staat op de factuur.`,
+        `Met vriendelijke groet,\n${foundation.name}`,
+      ].join('\n\n'),
+      attachments: [{ filename: file.name, content: await bytesOf(file), contentType: 'application/pdf' }],
+    };
+  };
+}

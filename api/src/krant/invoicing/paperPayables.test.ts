@@ -1,0 +1,88 @@
+import { secretariat } from '../../secretariat';
+import { useApi } from '../../testing/apiStage';
+import { camt } from '../../testing/bankStatements';
+import { makeCommission, signedIn } from '../../testing/people';
+import { TEST_DB_COMMISSION } from '../../testing/startApi';
+import type { TestClient } from '../../testing/testClient';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { type Ad, adsOf, makeActiveEdition, makeAdvertiser, PAY } from '../testKrant';
+
+const IMPORT = 'mutation Import($text: String!) { importBankStatement(text: $text) { added } }';
+const LIST =
+  '{ bankLines(state: todo) { id proposals { certainty payables { kind id reference amount label } } } }';
+const MATCH = `mutation Match($id: ID!, $payables: [PayableKeyInput!]!) { matchBankLine(id: $id, payables: $payables) { id } }`;
+const UNMATCH = 'mutation Unmatch($id: ID!) { unmatchBankLine(id: $id) { id } }';
+
+interface Line {
+  id: string;
+  proposals: { certainty: string; payables: { kind: string; id: string; reference: string }[] }[];
+}
+
+const stage = useApi();
+let db: TestClient;
+let ads: ReturnType<typeof adsOf>;
+let ad: Ad;
+beforeEach(async () => {
+  await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
+  db = await signedIn(stage.api, { name: 'Jan', general: ['krantRed'], commissions: [TEST_DB_COMMISSION] });
+  ads = adsOf(db, await makeActiveEdition());
+  ad = await ads.save(await makeAdvertiser(17));
+  await ads.save(await makeAdvertiser(1));
+  await ads.generate();
+});
+
+const line = async (text: string) => {
+  await db.data(IMPORT, { text: camt([{ date: '2026-11-20', amount: '100.00', text }]) });
+  return (await db.data<{ bankLines: Line[] }>(LIST)).bankLines[0] as Line;
+};
+const match = ({ id, proposals }: Line) =>
+  db.data(MATCH, { id, payables: proposals[0]?.payables.map(({ kind, id: key }) => ({ kind, id: key })) });
+
+// Banks know no underscore.
+it.each(['2027_17', 'factuur 2027 17', '2027.17', '202717'])(
+  'a line with %s surely pays that advertisement',
+  async (text) => {
+    const found = await line(text);
+    expect(found.proposals[0]).toMatchObject({
+      certainty: 'sure',
+      payables: [
+        {
+          kind: 'paperAdvertisement',
+          id: ad.id,
+          reference: '2027_17',
+          label: 'Advertentie 2027_17, Bakkerij 17',
+        },
+      ],
+    });
+    await match(found);
+    expect(await ads.read(ad.id)).toMatchObject({ advPaid: true, bankPaidOn: '2026-11-20' });
+  },
+);
+
+it('taking the match back makes it unpaid; by hand it cannot be changed meanwhile', async () => {
+  const found = await line('2027_17');
+  await match(found);
+  expect((await db.error(PAY, { id: ad.id, paid: false })).message).toContain('bankregel');
+  const { revision } = await ads.read(ad.id);
+  expect((await ads.refused(ad.advertiserId as string, { advState: 'open' }, revision)).message).toContain(
+    'bankregel',
+  );
+  await db.data(UNMATCH, { id: found.id });
+  expect(await ads.read(ad.id)).toMatchObject({ advPaid: null, bankPaidOn: null });
+});
+
+it('a crash between the match and the note is made good by the job, once', async () => {
+  await match(await line('2027_17'));
+  await AdvertisementModel.updateMany({}, { $unset: { bankPaidOn: 1 } });
+  const settle = secretariat.jobs?.find(({ name }) => name.includes('settle'));
+  for (let time = 0; time < 2; time += 1) await settle?.run({} as never);
+  const after = await ads.read(ad.id);
+  expect(after.advPaid).toBe(true);
+  expect(after.changeLog.filter((text) => text.includes('betaald via de bank'))).toHaveLength(2);
+});
+
+it('what is paid by hand is no longer proposed', async () => {
+  await db.data(PAY, { id: ad.id, paid: true });
+  const { proposals } = await line('2027_17');
+  expect(proposals.flatMap(({ payables }) => payables.map(({ reference }) => reference))).toEqual(['2027_1']);
+});

@@ -1,0 +1,49 @@
+import { pushLogLine } from '../../core/changelog/logLine';
+import { plain } from '../../core/database/plain';
+import { stamp } from '../../core/database/updateAtRevision';
+import type { PayableSource } from '../../core/payables/payable';
+import { isPaid } from '../advertisements/adList.service';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { AdvState } from '../krant.enums';
+import { PORTAL } from './portalActor';
+
+const KIND = 'paperAdvertisement';
+
+/** Invoices of advertisements that are not paid yet, of all editions, for the bank import. */
+export const paperPayables: PayableSource = {
+  kind: KIND,
+  listOpen: async () => {
+    const open = { advState: AdvState.verkocht, invoice: { $ne: null }, ...isPaid(false) };
+    const ads = await AdvertisementModel.find(open)
+      .select({ name: 1, invoice: 1 })
+      .sort({ _id: 1 })
+      .lean(plain);
+    return ads.flatMap(({ id, name, invoice }) =>
+      invoice
+        ? {
+            kind: KIND,
+            id,
+            reference: invoice.reference,
+            amount: invoice.amount,
+            name,
+            label: `Advertentie ${invoice.reference}, ${name}`,
+          }
+        : [],
+    );
+  },
+  settle: async (paid) => {
+    for (const [id, bankPaidOn] of paid) {
+      await AdvertisementModel.updateOne(
+        { _id: id, bankPaidOn: { $ne: bankPaidOn } },
+        {
+          $set: { bankPaidOn, ...stamp(PORTAL) },
+          $inc: { revision: 1 },
+          $push: pushLogLine(
+            PORTAL,
+            bankPaidOn ? `betaald via de bank op ${bankPaidOn}` : 'losgekoppeld van de bank',
+          ),
+        },
+      );
+    }
+  },
+};

@@ -1,0 +1,40 @@
+import type { SessionUser } from '../core/context/requestContext';
+import { plain } from '../core/database/plain';
+import { type FileFolder, type FileRule, holders, nobody } from '../core/files/fileFolder';
+import { pointedToBy } from '../core/files/pointedToBy';
+import { AdvertisementModel } from './advertisements/advertisement.model';
+import { isEditor, isOwn } from './advertisers/access.service';
+import { AdvertiserModel } from './advertisers/advertiser.model';
+
+/** Of a file that an advertisement has, its advertiser decides; of one just uploaded, the number in the address. */
+const editorOrOwn: FileRule = async ({ user, params, fileId }) => {
+  if (!user) return false;
+  if (isEditor(user)) return true;
+  const ad = fileId ? await AdvertisementModel.findOne({ 'docs.file.id': fileId }).lean(plain) : null;
+  return ad
+    ? isOwnAdvertiser(user, { _id: ad.advertiserId })
+    : isOwnAdvertiser(user, { advertiserUserId: Number(params.number), deleted: false });
+};
+
+async function isOwnAdvertiser(user: SessionUser, which: object): Promise<boolean> {
+  const advertiser = await AdvertiserModel.findOne(which).lean(plain);
+  return advertiser !== null && isOwn(user, advertiser);
+}
+
+/** The newspaper's folders in the file store (spec 3, section 7). */
+export const krantFolders: readonly FileFolder[] = [
+  {
+    path: 'docs/Edition_{edition}/{number}',
+    kind: 'artwork',
+    read: editorOrOwn,
+    write: editorOrOwn,
+    pointedTo: pointedToBy(AdvertisementModel, 'docs.file'),
+  },
+  {
+    path: 'facturen/krant/{edition}',
+    kind: 'document',
+    read: holders('krantRed'),
+    write: nobody,
+    pointedTo: pointedToBy(AdvertisementModel, 'invoice.file'),
+  },
+];

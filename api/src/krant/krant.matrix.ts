@@ -1,0 +1,57 @@
+import { type MatrixRow, rows } from '../testing/permissionMatrix';
+
+const ID = '"64b000000000000000000000"';
+const DETAILS = 'name: "x"';
+const ADVERTISER = `{ ${DETAILS}, advertiserUserId: 0, active: true }`;
+const SALE = '{ advState: open }';
+const REQUEST = 'requestId: "matrix-request"';
+
+/** Every operation of the newspaper (spec 3, section 6). */
+export const krantMatrix: readonly MatrixRow[] = [
+  ...rows(['krantRed'], {
+    paperEditions: '{ paperEditions { id } }',
+    paperEdition: `{ paperEdition(id: ${ID}) { id } }`,
+    paperSales: `{ paperSales(editionId: ${ID}) { week } }`,
+    krantSettings: '{ krantSettings { id } }',
+    advertisers: '{ advertisers { totalCount } }',
+    paperSellers: '{ paperSellers { id } }',
+    nextAdvertiserUserId: '{ nextAdvertiserUserId }',
+    advertisements: `{ advertisements(editionId: ${ID}, list: sold) { totalCount } }`,
+    soldAdvertisements: `{ soldAdvertisements(editionId: ${ID}) { id } }`,
+    addPaperEdition: 'mutation { addPaperEdition(title: "") { id } }',
+    editPaperEdition: `mutation { editPaperEdition(id: ${ID}, revision: 1, title: "", pageCount: 32) { id } }`,
+    activatePaperEdition: `mutation { activatePaperEdition(id: ${ID}) { id } }`,
+    setPaperSaleSeason: `mutation { setPaperSaleSeason(id: ${ID}, on: true) { id } }`,
+    saveKrantSettings: 'mutation { saveKrantSettings(revision: 1, editors: [""]) { id } }',
+    addAdvertiser: `mutation { addAdvertiser(advertiser: ${ADVERTISER}) { id } }`,
+    saveAdvertiser: `mutation { saveAdvertiser(id: ${ID}, revision: 1, advertiser: ${ADVERTISER}) { id } }`,
+    deleteAdvertiser: `mutation { deleteAdvertiser(id: ${ID}) }`,
+    promoteAdvertisement: `mutation { promoteAdvertisement(id: ${ID}, from: initial) { id } }`,
+    demoteAdvertisement: `mutation { demoteAdvertisement(id: ${ID}, from: editing) { id } }`,
+    placeAdvertisement: `mutation { placeAdvertisement(id: ${ID}, page: "1", from: "") { id } }`,
+    assignAdvertisement: `mutation { assignAdvertisement(id: ${ID}, assigned: "", from: "") { id } }`,
+    addAdvertisementNote: `mutation { addAdvertisementNote(id: ${ID}, text: "x", ${REQUEST}) { id } }`,
+    deleteAdvertisementNote: `mutation { deleteAdvertisementNote(id: ${ID}, noteId: ${ID}) { id } }`,
+    askSeller: `mutation { askSeller(id: ${ID}, msg: "x", ${REQUEST}) { id } }`,
+    addPaperFac: `mutation { addPaperFac(advertisementId: ${ID}) { id } }`,
+    addPaperFacs: `mutation { addPaperFacs(editionId: ${ID}) { id } }`,
+    sendPaperFacs: `mutation { sendPaperFacs(editionId: ${ID}, message: "") { id } }`,
+    withdrawPaperFac: `mutation { withdrawPaperFac(advertisementId: ${ID}) { id } }`,
+    payAdvertisement: `mutation { payAdvertisement(advertisementId: ${ID}, paid: true) { id } }`,
+  }),
+  ...rows(['krantRed', 'krantAdv'], {
+    adCategories: '{ adCategories { price } }',
+    advertiser: `{ advertiser(id: ${ID}) { id } }`,
+    advertisement: `{ advertisement(id: ${ID}) { id } }`,
+    advertisementFolder: `{ advertisementFolder(advertiserId: ${ID}) }`,
+    saveAdvertisement: `mutation { saveAdvertisement(editionId: ${ID}, advertiserId: ${ID}, revision: 0, advertisement: ${SALE}) { id } }`,
+    resolveQuestion: `mutation { resolveQuestion(id: ${ID}, questionId: ${ID}) { id } }`,
+    addAdvertisementDocument: `mutation { addAdvertisementDocument(editionId: ${ID}, advertiserId: ${ID}, document: { title: "x", fileId: ${ID} }) { id } }`,
+    deleteAdvertisementDocument: `mutation { deleteAdvertisementDocument(id: ${ID}, documentId: ${ID}) { id } }`,
+  }),
+  ...rows(['krantAdv'], {
+    ownAdvertisers: '{ ownAdvertisers { id } }',
+    ownPaperSale: '{ ownPaperSale { sold } }',
+    saveOwnAdvertiser: `mutation { saveOwnAdvertiser(id: ${ID}, revision: 1, advertiser: { ${DETAILS} }) { id } }`,
+  }),
+];

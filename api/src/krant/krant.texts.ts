@@ -1,0 +1,53 @@
+import { texts } from '../core/errors/texts';
+
+/** What the records of the newspaper are called in messages, with their article. */
+export const what = {
+  edition: 'Deze editie',
+  advertiser: 'Deze adverteerder',
+  advertisement: 'Deze advertentie',
+  note: 'Deze notitie',
+  question: 'Deze vraag',
+  document: 'Dit document',
+  settings: 'De instelling',
+} as const;
+
+/** Dutch messages of the newspaper. Those of the spec (3, sections 4 and 8) are to the letter. */
+export const krantTexts = {
+  required: texts.required,
+  title: 'Gebruik letters, cijfers, spaties en streepjes, hoogstens 40 tekens',
+  titleTaken: 'Er is al een editie met deze naam',
+  pageCount: 'Kies 4 tot en met 200 pagina’s, een viervoud',
+  archived: 'Deze editie is niet actief: haar advertenties kunnen alleen worden bekeken.',
+  noEdition: 'Er is nog geen actieve editie.',
+  number: 'Vul een advertentienummer in van 1 tot en met 99999',
+  numberTaken: (name: string) => `Dit advertentienummer is al van ${name}`,
+  contact: 'Kies iemand uit de lijst',
+  hasSold: 'Deze adverteerder heeft een verkochte advertentie in de actieve editie. Zet die eerst op open.',
+  price: 'Kies een prijs uit de lijst',
+  format: 'Kies een formaat dat bij deze prijs hoort',
+  paid: 'Deze advertentie is betaald. Zet eerst ‘Betaald?’ op Nee.',
+  paidByBank: 'Deze advertentie is via de bank betaald: koppel dat los bij de bankregel.',
+  invoiceSent: 'De factuur is al verstuurd. Laat de redactie die eerst intrekken.',
+  notSold: 'Deze advertentie is niet verkocht.',
+  free: 'Een gratis advertentie wordt niet betaald.',
+  moved: 'Deze advertentie is intussen door iemand anders verplaatst.',
+  placedElsewhere: (page: string) =>
+    page
+      ? `Deze advertentie is intussen geplaatst op pagina ${page}.`
+      : 'Deze advertentie is intussen van haar pagina gehaald.',
+  assignedElsewhere: (name: string) =>
+    name
+      ? `Deze advertentie is intussen toegewezen aan ${name}.`
+      : 'Deze advertentie is intussen aan niemand meer toegewezen.',
+  editor: 'Kies een redacteur uit de lijst',
+  editors: 'Geef elke redacteur een eigen naam van hoogstens 60 tekens; hoogstens 30',
+  tooMany: 'Dit zijn er te veel',
+  noMethod: 'Alleen een advertentie die per factuur wordt betaald, krijgt een factuur.',
+  incomplete: 'Adres, postcode, plaats of e-mail ontbreekt bij deze adverteerder.',
+  noFoundation:
+    'De gegevens en de rekening van de stichting zijn nog niet ingesteld (FOUNDATION_NAME, BANK_ACCOUNTS).',
+  noInvoice: 'Deze advertentie heeft geen factuur.',
+  nothingToMake: 'Alle facturen zijn al aangemaakt.',
+  nothingToSend: 'Er zijn geen facturen om te versturen.',
+  notAllMade: 'Nog niet alle facturen zijn aangemaakt',
+} as const;
