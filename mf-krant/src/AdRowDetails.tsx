@@ -1,0 +1,91 @@
+import { Loaded } from 'kit/data';
+import { ChangeLog } from 'kit/editing';
+import { formatDate, formatEuro } from 'kit/format';
+import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/lists';
+import { DefinitionList, DefinitionRow } from 'kit/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { AdDocuments } from './ads/AdDocuments';
+import { AdNotes } from './ads/AdNotes';
+import { AdQuestions } from './ads/AdQuestions';
+import { KrantAdDetailsDocument, type KrantAdPartsFragment } from './gql/graphql';
+import { colorWords, paymentWords, stateWords, typeWords } from './words';
+
+/** The props of AdRowDetails. */
+export interface AdRowDetailsProps {
+  id: string;
+  /** Of the active edition. */
+  canEdit: boolean;
+  /** Buttons, such as to promote it. */
+  actions?: ReactNode;
+  /** After a document, question or note was changed. */
+  onChanged?: () => unknown;
+}
+
+/** What an editor sees of an advertisement when its row opens: what was sold, documents, questions, notes and its log. */
+export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsProps) {
+  const query = useQuery(KrantAdDetailsDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const changed = async () => {
+    await Promise.all([query.refetch().catch(() => undefined), onChanged?.()]);
+  };
+  return (
+    <Loaded query={query} what="De advertentie">
+      {({ advertisement: ad }) => (
+        <Stack>
+          <Facts ad={ad} />
+          {actions}
+          <AdDocuments
+            adId={ad.id}
+            advertiserId={ad.advertiserId}
+            editionId={ad.editionId}
+            docs={ad.docs}
+            canEdit={canEdit}
+            onChanged={changed}
+          />
+          <AdQuestions
+            adId={ad.id}
+            questions={ad.advContactQuestions}
+            canEdit={canEdit}
+            canAsk={canEdit}
+            onChanged={changed}
+          />
+          <AdNotes adId={ad.id} notes={ad.advRedactieNotes} canEdit={canEdit} onChanged={changed} />
+          <ChangeLog lines={ad.changeLog} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ ad }: { ad: KrantAdPartsFragment }) {
+  const { advState, advFormat, advColor, advPrice, advPaymentMethod, advType, advNotes, soldAt } = ad;
+  const facts: [string, ReactNode][] = [
+    ['Status', stateWords[advState]],
+    [
+      'Formaat',
+      advFormat && [`${advFormat} cm`, advColor && colorWords[advColor]].filter(Boolean).join(', '),
+    ],
+    ['Bedrag', advPrice !== null && formatEuro(advPrice)],
+    ['Betaalwijze', advPaymentMethod && paymentWords[advPaymentMethod]],
+    ['Soort', advType && typeWords[advType]],
+    ['Verkocht op', formatDate(soldAt)],
+    ['Opmerking', advNotes],
+  ];
+  return (
+    <DefinitionList>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <DefinitionRow key={label} label={label}>
+            <Value>{value}</Value>
+          </DefinitionRow>
+        ))}
+    </DefinitionList>
+  );
+}
+
+const Value = styled.span`
+  white-space: pre-line;
+`;

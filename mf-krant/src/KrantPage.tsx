@@ -1,0 +1,45 @@
+import { lazyPage, Loaded, Tabs } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { lazyTab, useTabInAddress } from 'kit/lists';
+import { PageTitle } from 'kit/ui';
+import { useState } from 'react';
+
+import { EditionContext } from './EditionContext';
+import { type KrantEditionPartsFragment, KrantEditionsDocument } from './gql/graphql';
+
+const OverviewTab = lazyPage(async () => (await import('./overview/OverviewTab')).OverviewTab);
+const AdvertisersTab = lazyPage(async () => (await import('./advertisers/AdvertisersTab')).AdvertisersTab);
+const EditorialTab = lazyPage(async () => (await import('./editorial/EditorialTab')).EditorialTab);
+const FinanceTab = lazyPage(async () => (await import('./finance/FinanceTab')).FinanceTab);
+
+const tabs = [
+  lazyTab('overzicht', 'Overzicht', OverviewTab),
+  lazyTab('adverteerders', 'Adverteerders', AdvertisersTab),
+  lazyTab('redactie', 'Redactie', EditorialTab),
+  lazyTab('financieel', 'Financieel', FinanceTab),
+];
+
+/** The administration of the newspaper (spec 3, section 2, "Newspaper administration"). */
+export function KrantPage() {
+  const query = useQuery(KrantEditionsDocument);
+  return (
+    <>
+      <PageTitle>Krant</PageTitle>
+      <Loaded query={query} what="De krant">
+        {({ paperEditions }) => <Parts editions={paperEditions} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Parts({ editions }: { editions: readonly KrantEditionPartsFragment[] }) {
+  const [selected, select] = useTabInAddress('overzicht');
+  const [chosen, choose] = useState<string | null>(null);
+  const active = editions.find((edition) => edition.active) ?? null;
+  const edition = editions.find(({ id }) => id === chosen) ?? active ?? editions[0] ?? null;
+  return (
+    <EditionContext value={{ editions, edition, active, choose }}>
+      <Tabs label="Onderdelen van de krant" items={tabs} selected={selected} onSelect={select} />
+    </EditionContext>
+  );
+}

@@ -1,0 +1,166 @@
+import { Loaded } from 'kit/data';
+import { ChangeLog, DiscardDialog } from 'kit/editing';
+import { useApolloClient, useQuery, useSave } from 'kit/graphql';
+import { Stack, useReload } from 'kit/lists';
+import { Dialog, EmptyState } from 'kit/ui';
+import { useRef, useState } from 'react';
+
+import { useEdition } from '../EditionContext';
+import {
+  KrantAdDialogDocument,
+  type KrantAdDialogQuery,
+  KrantSaleDocument,
+  KrantSaveAdDocument,
+} from '../gql/graphql';
+import { AdDocuments } from './AdDocuments';
+import { AdNotes } from './AdNotes';
+import { AdQuestions } from './AdQuestions';
+import { SaleFacts } from './SaleFacts';
+import { SaleForm } from './SaleForm';
+import { adInput, saleOf } from './saleValues';
+import { useRequestId } from './useRequestId';
+
+/** The props of AdDialog. */
+export interface AdDialogProps {
+  advertiserId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** After the advertisement, or something that hangs on it, was changed: to read lists anew. */
+  onSaved?: () => unknown;
+  readOnly?: boolean;
+}
+
+/**
+ * The advertisement of an advertiser in the active edition, for editors: the sale, documents, questions to the seller,
+ * notes and history (spec 3, section 3, "Advertisement").
+ */
+export function AdDialog(props: AdDialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: AdDialogProps) {
+  const { advertiserId, onClose } = props;
+  // Not from the cache: a form begins with what is there now.
+  const query = useQuery(KrantAdDialogDocument, {
+    variables: { advertiserId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const isDirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => (isDirty.current ? setAsking(true) : onClose());
+  const name = query.data?.advertiser.name;
+  return (
+    <Dialog isOpen onClose={close} title={name ? `Advertentie van ${name}` : 'Advertentie'}>
+      <Loaded query={query} what="De advertentie">
+        {(data) => (
+          <Content
+            {...props}
+            data={data}
+            onChanged={query.refetch}
+            onDirty={(dirty) => void (isDirty.current = dirty)}
+            onCancel={close}
+          />
+        )}
+      </Loaded>
+      <DiscardDialog isOpen={asking} onDiscard={onClose} onCancel={() => setAsking(false)} />
+    </Dialog>
+  );
+}
+
+interface ContentProps extends AdDialogProps {
+  data: KrantAdDialogQuery;
+  onChanged: () => Promise<unknown>;
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+}
+
+function Content(props: ContentProps) {
+  const { advertiserId, data, readOnly = false, onClose, onSaved, onDirty, onCancel } = props;
+  const { advertiser, adCategories } = data;
+  const { active } = useEdition();
+  const { send, fetchLatest, reload } = useSaveAd(advertiserId, active?.id ?? '');
+  const changed = async () => {
+    // What was saved is saved, also when reading it fails.
+    await props.onChanged().catch(() => undefined);
+    await reload();
+    await onSaved?.();
+  };
+  if (!active) return <EmptyState title="Er is nog geen actieve editie." />;
+  const parts = <AdParts {...{ data, readOnly, editionId: active.id, onChanged: changed }} />;
+  if (readOnly) {
+    return (
+      <Stack>
+        {advertiser.advertisement ? (
+          <SaleFacts ad={advertiser.advertisement} />
+        ) : (
+          <EmptyState title="Er is nog geen advertentie." />
+        )}
+        {parts}
+      </Stack>
+    );
+  }
+  return (
+    <SaleForm
+      sale={saleOf(advertiser.advertisement)}
+      previous={advertiser.previous}
+      categories={adCategories}
+      send={async (read, values) => {
+        await send(read.revision, values);
+        await reload();
+        await onSaved?.();
+      }}
+      fetchLatest={fetchLatest}
+      onSaved={onClose}
+      onCancel={onCancel}
+      onDirty={onDirty}
+    >
+      {parts}
+    </SaleForm>
+  );
+}
+
+type PartsProps = Pick<ContentProps, 'data'> & {
+  readOnly: boolean;
+  editionId: string;
+  onChanged: () => Promise<unknown>;
+};
+
+function AdParts({ data: { advertiser }, readOnly, editionId, onChanged }: PartsProps) {
+  const ad = advertiser.advertisement;
+  const shared = { adId: ad?.id ?? null, canEdit: !readOnly, onChanged };
+  return (
+    <>
+      <AdDocuments {...shared} advertiserId={advertiser.id} editionId={editionId} docs={ad?.docs ?? []} />
+      <AdQuestions {...shared} canAsk={!readOnly} questions={ad?.advContactQuestions ?? []} />
+      <AdNotes {...shared} notes={ad?.advRedactieNotes ?? []} />
+      <ChangeLog lines={ad?.changeLog ?? []} />
+    </>
+  );
+}
+
+/** Sending the sale, and reading it anew. */
+function useSaveAd(advertiserId: string, editionId: string) {
+  const client = useApolloClient();
+  const idOf = useRequestId();
+  const { save } = useSave(KrantSaveAdDocument, { done: 'Advertentie opgeslagen' });
+  const reload = useReload(['KrantTotals', 'KrantOverview', 'KrantSales', 'KrantPlan']);
+  const send = (revision: number, values: Parameters<typeof adInput>[0]) => {
+    const advertisement = adInput(values);
+    return save({
+      editionId,
+      advertiserId,
+      revision,
+      advertisement: { ...advertisement, requestId: idOf(advertisement) },
+    });
+  };
+  const fetchLatest = async () => {
+    const { data } = await client.query({
+      query: KrantSaleDocument,
+      variables: { advertiserId },
+      fetchPolicy: 'network-only',
+    });
+    return data && saleOf(data.advertiser.advertisement);
+  };
+  return { send, fetchLatest, reload };
+}

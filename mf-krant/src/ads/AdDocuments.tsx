@@ -1,0 +1,75 @@
+import { DocumentRows } from 'kit/files';
+import { useSave } from 'kit/graphql';
+import { Button, IconButton } from 'kit/ui';
+import { Eye, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { KrantDeleteDocDocument, type KrantDocPartsFragment } from '../gql/graphql';
+import { AddDocDialog } from './AddDocDialog';
+import { canPreview, DocPreview } from './DocPreview';
+import { Part, PartEmpty } from './Part';
+
+/** The props of AdDocuments. */
+export interface AdDocumentsProps {
+  /** Null: there is no advertisement yet; the first document makes it. */
+  adId: string | null;
+  advertiserId: string;
+  editionId: string;
+  docs: readonly KrantDocPartsFragment[];
+  /** Of the active edition, by who may change it. */
+  canEdit: boolean;
+  /** After one was added or deleted. */
+  onChanged?: () => unknown;
+}
+
+/** The documents of an advertisement: looking at them, adding and deleting (spec 3, sections 3 and 8). */
+export function AdDocuments({ adId, advertiserId, editionId, docs, canEdit, onChanged }: AdDocumentsProps) {
+  const { save } = useSave(KrantDeleteDocDocument, { done: 'Document verwijderd' });
+  const [shown, setShown] = useState<KrantDocPartsFragment>();
+  const [isAdding, setAdding] = useState(false);
+  const remove = async (documentId: string) => {
+    if (!adId) return;
+    await save({ id: adId, documentId });
+    await onChanged?.();
+  };
+  return (
+    <Part
+      title="Documenten"
+      action={
+        canEdit && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Plus aria-hidden />}
+            onClick={() => setAdding(true)}
+            data-no-print
+          >
+            Document toevoegen
+          </Button>
+        )
+      }
+    >
+      {docs.length === 0 && <PartEmpty>Er zijn geen documenten.</PartEmpty>}
+      <DocumentRows
+        documents={docs}
+        onDelete={canEdit && adId ? remove : undefined}
+        actionsOf={(doc) =>
+          canPreview(doc.file) && (
+            <IconButton aria-label={`${doc.title} bekijken`} onClick={() => setShown(doc)}>
+              <Eye aria-hidden />
+            </IconButton>
+          )
+        }
+      />
+      {shown && <DocPreview title={shown.title} file={shown.file} onClose={() => setShown(undefined)} />}
+      {isAdding && (
+        <AddDocDialog
+          advertiserId={advertiserId}
+          editionId={editionId}
+          onDone={onChanged}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Part>
+  );
+}

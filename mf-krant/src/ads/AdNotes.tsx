@@ -1,0 +1,109 @@
+import { DeleteDialog, FormDialog } from 'kit/editing';
+import { FormTextArea } from 'kit/fields';
+import { formatDateTime } from 'kit/format';
+import { requiredText } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+import { Button, IconButton } from 'kit/ui';
+import { StickyNote, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { object } from 'yup';
+
+import { KrantAddNoteDocument, KrantDeleteNoteDocument, type KrantNotePartsFragment } from '../gql/graphql';
+import { Part, PartEmpty, PartList } from './Part';
+import { useRequestId } from './useRequestId';
+
+/** The props of AdNotes. */
+export interface AdNotesProps {
+  /** Null: there is no advertisement yet. */
+  adId: string | null;
+  notes: readonly KrantNotePartsFragment[];
+  /** They can be added and deleted. */
+  canEdit: boolean;
+  onChanged?: () => unknown;
+}
+
+/** What editors write for each other about an advertisement (spec 3, section 3). Not for sellers. */
+export function AdNotes({ adId, notes, canEdit, onChanged }: AdNotesProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<KrantNotePartsFragment>();
+  const { save: remove } = useSave(KrantDeleteNoteDocument, { done: 'Notitie verwijderd' });
+  return (
+    <Part
+      title="Notities van de redactie"
+      action={
+        canEdit &&
+        adId && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<StickyNote aria-hidden />}
+            onClick={() => setAdding(true)}
+            data-no-print
+          >
+            Notitie toevoegen
+          </Button>
+        )
+      }
+    >
+      {notes.length === 0 && <PartEmpty>Er zijn geen notities.</PartEmpty>}
+      <PartList>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <div>
+              {note.text}
+              <small>{`${formatDateTime(note.creationDate)} - ${note.creator}`}</small>
+            </div>
+            {canEdit && (
+              <IconButton aria-label={`Notitie verwijderen: ${note.text}`} onClick={() => setDeleting(note)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </PartList>
+      {isAdding && adId && (
+        <AddNoteDialog adId={adId} onChanged={onChanged} onClose={() => setAdding(false)} />
+      )}
+      <DeleteDialog
+        isOpen={deleting !== undefined}
+        question="Notitie verwijderen? Deze actie is onomkeerbaar."
+        onDelete={async () => {
+          await remove({ id: adId ?? '', noteId: deleting?.id ?? '' });
+          await onChanged?.();
+        }}
+        onClose={() => setDeleting(undefined)}
+      >
+        {deleting?.text}
+      </DeleteDialog>
+    </Part>
+  );
+}
+
+interface AddNoteDialogProps {
+  adId: string;
+  onChanged?: () => unknown;
+  onClose: () => void;
+}
+
+const schema = object({ text: requiredText() });
+
+function AddNoteDialog({ adId, onChanged, onClose }: AddNoteDialogProps) {
+  const idOf = useRequestId();
+  const { save } = useSave(KrantAddNoteDocument, { done: 'Notitie toegevoegd' });
+  return (
+    <FormDialog<{ text: string }>
+      title="Notitie toevoegen"
+      isOpen
+      onClose={onClose}
+      size={400}
+      initialValues={{ text: '' }}
+      schema={schema}
+      onSubmit={async ({ text }) => {
+        await save({ id: adId, text, requestId: idOf(text) });
+        await onChanged?.();
+      }}
+    >
+      <FormTextArea name="text" label="Notitie" maxLength={2000} />
+    </FormDialog>
+  );
+}

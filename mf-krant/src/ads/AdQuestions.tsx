@@ -1,0 +1,142 @@
+import { FormDialog } from 'kit/editing';
+import { FormTextArea } from 'kit/fields';
+import { formatDateTime } from 'kit/format';
+import { requiredText } from 'kit/forms';
+import { toApiError, useSave } from 'kit/graphql';
+import { Button, Tag, useSnackbar } from 'kit/ui';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { object } from 'yup';
+
+import {
+  KrantAskSellerDocument,
+  type KrantQuestionPartsFragment,
+  KrantResolveQuestionDocument,
+} from '../gql/graphql';
+import { Part, PartEmpty, PartList } from './Part';
+import { useRequestId } from './useRequestId';
+
+/** The props of AdQuestions. */
+export interface AdQuestionsProps {
+  /** Null: there is no advertisement yet, so nothing to ask about. */
+  adId: string | null;
+  questions: readonly KrantQuestionPartsFragment[];
+  /** Questions can be marked as Opgelost. */
+  canEdit: boolean;
+  /** Questions can be asked too: by editors. */
+  canAsk?: boolean;
+  /** After one was asked or marked. */
+  onChanged?: () => unknown;
+}
+
+/** Questions of the editors to the seller, who gets a mail (spec 3, section 4, "Ad question status"). */
+export function AdQuestions({ adId, questions, canEdit, canAsk = false, onChanged }: AdQuestionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Part
+      title="Vragen aan de verkoper"
+      action={
+        canAsk &&
+        adId && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<MessageCircleQuestion aria-hidden />}
+            onClick={() => setAsking(true)}
+            data-no-print
+          >
+            Vraag stellen
+          </Button>
+        )
+      }
+    >
+      {questions.length === 0 && <PartEmpty>Er zijn geen vragen.</PartEmpty>}
+      <PartList>
+        {questions.map((question) => (
+          <Question
+            key={question.id}
+            adId={adId}
+            question={question}
+            canEdit={canEdit}
+            onChanged={onChanged}
+          />
+        ))}
+      </PartList>
+      {isAsking && adId && <AskDialog adId={adId} onChanged={onChanged} onClose={() => setAsking(false)} />}
+    </Part>
+  );
+}
+
+interface QuestionProps extends Pick<AdQuestionsProps, 'adId' | 'canEdit' | 'onChanged'> {
+  question: KrantQuestionPartsFragment;
+}
+
+function Question({ adId, question, canEdit, onChanged }: QuestionProps) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(KrantResolveQuestionDocument, { done: 'Vraag opgelost' });
+  const { id, msg, status, creator, creationDate } = question;
+  const isOpen = status === 'open';
+  const resolve = async () => {
+    try {
+      await save({ id: adId ?? '', questionId: id });
+      await onChanged?.();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  return (
+    <li>
+      <div>
+        {msg}
+        <small>{`${formatDateTime(creationDate)} - ${creator}`}</small>
+      </div>
+      {isOpen ? <Tag tone="warn">open</Tag> : <Tag tone="ok">Opgelost</Tag>}
+      {isOpen && canEdit && adId && (
+        <Button
+          variant="ghost"
+          size="small"
+          pending={saving}
+          aria-label={`Opgelost: ${msg}`}
+          onClick={() => void resolve()}
+        >
+          Opgelost
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface AskDialogProps {
+  adId: string;
+  onChanged?: () => unknown;
+  onClose: () => void;
+}
+
+const schema = object({ msg: requiredText() });
+
+function AskDialog({ adId, onChanged, onClose }: AskDialogProps) {
+  const idOf = useRequestId();
+  const { save } = useSave(KrantAskSellerDocument, { done: 'Vraag gesteld' });
+  return (
+    <FormDialog<{ msg: string }>
+      title="Vraag aan de verkoper"
+      isOpen
+      onClose={onClose}
+      size={400}
+      submitLabel="Vraag stellen"
+      initialValues={{ msg: '' }}
+      schema={schema}
+      onSubmit={async ({ msg }) => {
+        await save({ id: adId, msg, requestId: idOf(msg) });
+        await onChanged?.();
+      }}
+    >
+      <FormTextArea
+        name="msg"
+        label="Vraag"
+        description="De verkoper krijgt er een mail over."
+        maxLength={2000}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useFormState } from 'kit/forms';
+import { Button } from 'kit/ui';
+import { CopyCheck } from 'lucide-react';
+import styled from 'styled-components';
+
+import type { KrantPreviousPartsFragment } from '../gql/graphql';
+import { paymentWords } from '../words';
+import { categoryOf } from './SaleFields';
+import { type Category, soldText } from './saleValues';
+
+interface PreviousSaleProps {
+  previous: KrantPreviousPartsFragment;
+  categories: readonly Category[];
+  /** The form can be filled with it. */
+  canFill: boolean;
+}
+
+/** What the last edition before this one had, and one press to sell the same again. Inside the form. */
+export function PreviousSale({ previous, categories, canFill }: PreviousSaleProps) {
+  const { values, setValues } = useFormState();
+  const text = soldText(previous);
+  if (!text) return null;
+  const method = previous.advPaymentMethod;
+  const fill = () => {
+    // Prices change: what is no longer sold is to be chosen anew.
+    const category = categoryOf(categories, String(previous.advPrice ?? ''));
+    const format = previous.advFormat ?? '';
+    void setValues({
+      ...values,
+      advState: 'verkocht',
+      advPrice: category ? String(category.price) : '',
+      advFormat: category?.formats.includes(format) ? format : '',
+      advPaymentMethod: method ?? '',
+      advType: 'idem',
+    });
+  };
+  return (
+    <Root>
+      <span>
+        <b>Vorig jaar</b> {[text, method && paymentWords[method]].filter(Boolean).join(', ')}
+      </span>
+      {canFill && previous.advState === 'verkocht' && (
+        <Button variant="ghost" icon={<CopyCheck aria-hidden />} onClick={fill}>
+          Zelfde als vorig jaar
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2) var(--s4);
+  padding: var(--s3) var(--s4);
+  border-radius: 10px;
+  background: var(--yellow-soft);
+  button {
+    min-height: 48px;
+  }
+`;

@@ -1,0 +1,31 @@
+import { formatEuro } from 'kit/format';
+import { DefinitionList, DefinitionRow } from 'kit/ui';
+
+import type { KrantAdPartsFragment } from '../gql/graphql';
+import { colorWords, paymentWords, stageWords, stateWords, typeWords } from '../words';
+
+/** An advertisement to read: of an archived edition, or in a row that opens. */
+export function SaleFacts({ ad }: { ad: KrantAdPartsFragment }) {
+  const facts: [label: string, value: string | null | undefined | false][] = [
+    ['Stand', stateWords[ad.advState]],
+    ['Prijs', typeof ad.advPrice === 'number' && formatEuro(ad.advPrice)],
+    ['Formaat', ad.advFormat],
+    ['Kleur', ad.advColor && colorWords[ad.advColor]],
+    ['Betaalwijze', ad.advPaymentMethod && paymentWords[ad.advPaymentMethod]],
+    ['Soort', ad.advType && typeWords[ad.advType]],
+    ['Bij de redactie', ad.stage && stageWords[ad.stage]],
+    ['Op pagina', ad.placedOnPage],
+    ['Opmerkingen', ad.advNotes],
+  ];
+  return (
+    <DefinitionList>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <DefinitionRow key={label} label={label}>
+            {value}
+          </DefinitionRow>
+        ))}
+    </DefinitionList>
+  );
+}

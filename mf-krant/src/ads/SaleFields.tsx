@@ -1,0 +1,103 @@
+import { FormChoice, FormSelect, FormTextArea, Select } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { useFormField, useFormState } from 'kit/forms';
+import { Field } from 'kit/ui';
+import styled from 'styled-components';
+
+import { colorWords, paymentWords, stateWords, typeWords } from '../words';
+import type { Category, SaleValues } from './saleValues';
+
+const states = (['open', 'verkocht', 'nietVerkocht'] as const).map((value) => ({
+  value,
+  label: stateWords[value],
+}));
+const payments = (['factuur', 'contant', 'gratis'] as const).map((value) => ({
+  value,
+  label: paymentWords[value],
+}));
+const types = (['idem', 'nieuw'] as const).map((value) => ({ value, label: typeWords[value] }));
+
+/** The fields of an advertisement; of what is not sold only the state and the notes (spec 3, sections 3 and 5). */
+export function SaleFields({ categories }: { categories: readonly Category[] }) {
+  const values = useFormState().values as SaleValues;
+  const category = categoryOf(categories, values.advPrice);
+  return (
+    <>
+      <FormChoice name="advState" label="Stand" options={states} />
+      {values.advState === 'verkocht' && (
+        <>
+          <PriceField categories={categories} />
+          <Pair>
+            <FormSelect
+              name="advFormat"
+              label="Formaat in cm (breed x hoog)"
+              placeholder={category ? 'Kies een formaat' : 'Kies eerst een prijs'}
+              options={(category?.formats ?? []).map((format) => ({ value: format, label: format }))}
+            />
+            <Field label="Kleur">
+              {(control) => (
+                <Color {...control} as="output">
+                  {category ? colorWords[category.color] : 'Volgt uit de prijs'}
+                </Color>
+              )}
+            </Field>
+          </Pair>
+          <Pair>
+            <FormSelect
+              name="advPaymentMethod"
+              label="Betaalwijze"
+              placeholder="Nog niet bekend"
+              options={payments}
+            />
+            <FormSelect name="advType" label="Soort" placeholder="Nog niet bekend" options={types} />
+          </Pair>
+        </>
+      )}
+      <FormTextArea name="advNotes" label="Opmerkingen" rows={2} maxLength={2000} />
+    </>
+  );
+}
+
+/** The category of a price as the form holds it. */
+export const categoryOf = (categories: readonly Category[], price: string): Category | undefined =>
+  categories.find((category) => String(category.price) === price);
+
+/** The price; a format that does not fit another price goes, and the only one that fits is chosen at once. */
+function PriceField({ categories }: { categories: readonly Category[] }) {
+  const field = useFormField('advPrice');
+  const { values, setValues } = useFormState();
+  const choose = (price: string) => {
+    const formats = categoryOf(categories, price)?.formats ?? [];
+    const only = formats.length === 1 ? formats[0] : '';
+    const advFormat = formats.includes((values as SaleValues).advFormat) ? values.advFormat : only;
+    void setValues({ ...values, advPrice: price, advFormat });
+  };
+  return (
+    <Select
+      name="advPrice"
+      label="Prijs"
+      placeholder="Kies een prijs"
+      options={categories.map(({ price, color }) => ({
+        value: String(price),
+        label: `${formatEuro(price)} - ${colorWords[color]}`,
+      }))}
+      value={String(field.value ?? '')}
+      error={field.error}
+      onChange={(event) => choose(event.target.value)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  align-items: start;
+  gap: var(--s4);
+`;
+
+const Color = styled.output`
+  display: flex;
+  align-items: center;
+  min-height: 46px;
+`;

@@ -1,0 +1,102 @@
+import { differingRows } from 'kit/conflict';
+import { useRecordForm } from 'kit/editing';
+import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
+import { Button, DialogActions } from 'kit/ui';
+import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
+
+import { type Draft, type DraftKeeper, KeepDraft } from '../drafts/KeepDraft';
+import type { KrantPreviousPartsFragment } from '../gql/graphql';
+import { PreviousSale } from './PreviousSale';
+import { SaleFields } from './SaleFields';
+import { type Category, type Sale, saleSchema, type SaleValues, saleWords, valuesOf } from './saleValues';
+import { useClearing } from './useClearing';
+
+/** The props of SaleForm. */
+export interface SaleFormProps {
+  /** As it was read; the form keeps the version it began with. */
+  sale: Sale;
+  previous: KrantPreviousPartsFragment | null | undefined;
+  categories: readonly Category[];
+  /** Saves. @throws ApiError, CONFLICT when somebody else was first */
+  send: (read: Sale, values: SaleValues) => Promise<unknown>;
+  fetchLatest: () => Promise<Sale | undefined>;
+  onSaved: () => void;
+  onCancel: () => void;
+  cancelLabel?: string;
+  /** Told whether something was typed that is not saved. */
+  onDirty?: (isDirty: boolean) => void;
+  /** Keeps what is typed on this device. */
+  keeper?: DraftKeeper<SaleValues>;
+  /** What is in the form at first, when no draft was kept. */
+  start?: Draft<SaleValues>;
+  /** What hangs on the advertisement, between the fields and the buttons. */
+  children?: ReactNode;
+}
+
+/**
+ * The sale of an advertisement, which two may edit at once: price, format by price, colour from the price, payment and
+ * type (spec 3, sections 3 to 5). Taking a sale back asks first.
+ */
+export function SaleForm(props: SaleFormProps) {
+  const { sale, previous, categories, send, fetchLatest, onSaved, keeper, children } = props;
+  const clearing = useClearing();
+  const { formKey, initialValues, onSubmit, dialog } = useRecordForm<Sale, SaleValues>(
+    {
+      record: sale,
+      valuesOf,
+      send,
+      fetchLatest,
+      differences: (mine, theirs) => differingRows(saleWords, mine, valuesOf(theirs)),
+    },
+    onSaved,
+  );
+  const submit = async (values: SaleValues) => {
+    const isSure = await clearing.ask(sale, values);
+    // Not sure: the form stays as it is, without a message.
+    return isSure ? onSubmit(values) : { fields: {} };
+  };
+  return (
+    <>
+      <Form key={formKey} initialValues={initialValues} schema={saleSchema} onSubmit={submit}>
+        <Fields>
+          {keeper && <KeepDraft keeper={keeper} revision={formKey} start={props.start} />}
+          {previous && <PreviousSale previous={previous} categories={categories} canFill />}
+          <SaleFields categories={categories} />
+          {children}
+          <FormError />
+        </Fields>
+        {props.onDirty && <TellDirty onDirty={props.onDirty} />}
+        <DialogActions>
+          <Large variant="text" onClick={props.onCancel}>
+            {props.cancelLabel ?? 'Annuleren'}
+          </Large>
+          <LargeSubmit>Opslaan</LargeSubmit>
+        </DialogActions>
+      </Form>
+      {dialog}
+      {clearing.dialog}
+    </>
+  );
+}
+
+function TellDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const { dirty } = useFormState();
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return null;
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;
+
+/** For a thumb. */
+const Large = styled(Button)`
+  min-height: 48px;
+`;
+
+const LargeSubmit = styled(SubmitButton)`
+  min-height: 48px;
+`;

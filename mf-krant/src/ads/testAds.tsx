@@ -1,0 +1,125 @@
+import userEvent from '@testing-library/user-event';
+import { answer, renderArea, testUser } from 'kit/testing';
+
+import { EditionContext } from '../EditionContext';
+import {
+  type AdvertisementInput,
+  KrantAdDialogDocument,
+  type KrantAdDialogQuery,
+  type KrantPreviousPartsFragment,
+  KrantSaveAdDocument,
+} from '../gql/graphql';
+import { edition } from '../testKrant';
+import { AdDialog, type AdDialogProps } from './AdDialog';
+
+/** An advertisement as the API answers it, with all that hangs on it. */
+export type TestAd = NonNullable<KrantAdDialogQuery['advertiser']['advertisement']>;
+
+/** The advertisement of Bakkerij Jansen in 2027: sold, unless told otherwise. */
+export function ad(more: Partial<TestAd> = {}): TestAd {
+  return {
+    id: 'ad1',
+    revision: 2,
+    editionId: 'e2027',
+    advertiserId: 'a1',
+    advertiserUserId: 12,
+    name: 'Bakkerij Jansen',
+    contactId: 'u1',
+    contact: { id: 'u1', name: 'José van den Berg' },
+    advState: 'verkocht',
+    advPrice: 10000,
+    advFormat: '17x8,9',
+    advColor: 'zwartWit',
+    advPaymentMethod: 'factuur',
+    advType: 'idem',
+    advNotes: '',
+    advPaid: null,
+    bankPaidOn: null,
+    invoiceCreated: false,
+    stage: 'initial',
+    assigned: '',
+    placed: false,
+    placedOnPage: '',
+    openQuestion: false,
+    soldAt: '2026-11-10T10:00:00.000Z',
+    modifiedByName: 'José van den Berg',
+    modifiedAt: '2026-11-10T10:00:00.000Z',
+    docs: [],
+    advContactQuestions: [],
+    advRedactieNotes: [],
+    changeLog: ['10/11/2026 - José van den Berg: verkocht, 17x8,9, zwart-wit, € 100,00, factuur'],
+    ...more,
+  };
+}
+
+/** What was sold in 2026. */
+export function previous(more: Partial<KrantPreviousPartsFragment> = {}): KrantPreviousPartsFragment {
+  return {
+    id: 'ad0',
+    editionId: 'e2026',
+    advState: 'verkocht',
+    advPrice: 10000,
+    advFormat: '17x8,9',
+    advColor: 'zwartWit',
+    advPaymentMethod: 'contant',
+    advType: 'nieuw',
+    ...more,
+  };
+}
+
+const adCategories: KrantAdDialogQuery['adCategories'] = [
+  { index: 0, price: 3000, color: 'zwartWit', formats: ['8,5x3,5'] },
+  { index: 5, price: 10000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] },
+  { index: 8, price: 19500, color: 'fullColour', formats: ['8,5x32,6', '17x16,4', '25,9x10,7'] },
+];
+
+/** The answer to what the dialog asks. */
+export const dialogAnswer = (
+  advertisement: TestAd | null,
+  before: KrantPreviousPartsFragment | null = null,
+  times?: number,
+) =>
+  answer(
+    KrantAdDialogDocument,
+    { advertiserId: 'a1' },
+    {
+      advertiser: {
+        id: 'a1',
+        advertiserUserId: 12,
+        name: 'Bakkerij Jansen',
+        contact: { id: 'u1', name: 'José van den Berg' },
+        advertisement,
+        previous: before,
+      },
+      adCategories,
+    },
+    times,
+  );
+
+/** What is sent by a save; with any requestId, which is `sent` to `saved`. */
+export const saveVariables = (advertisement: AdvertisementInput, revision = 2) => ({
+  editionId: 'e2027',
+  advertiserId: 'a1',
+  revision,
+  advertisement: { ...advertisement, requestId: 'request-1' },
+});
+
+/** The answer to a save. */
+export const saveAnswer = (advertisement: AdvertisementInput, after: TestAd = ad(), revision = 2) =>
+  answer(KrantSaveAdDocument, saveVariables(advertisement, revision), { saveAdvertisement: after }, 1);
+
+/** Opens the dialog of Bakkerij Jansen as an editor. */
+export function openDialog(mocks: ReturnType<typeof answer>[], more: Partial<AdDialogProps> = {}) {
+  const onClose = jest.fn();
+  const onSaved = jest.fn();
+  const editions = [edition(), edition('2026')];
+  const active = editions[0] ?? null;
+  const choice = { editions, edition: active, active, choose: () => undefined };
+  renderArea(
+    <EditionContext value={choice}>
+      <AdDialog advertiserId="a1" isOpen onClose={onClose} onSaved={onSaved} {...more} />
+    </EditionContext>,
+    { mocks, user: testUser(['krantRed']) },
+  );
+  return { user: userEvent.setup(), onClose, onSaved };
+}

@@ -1,0 +1,118 @@
+import { Loaded } from 'kit/data';
+import { ChangeLog } from 'kit/editing';
+import { useQuery } from 'kit/graphql';
+import { Buttons, EmailLink, Fact, Facts, notFilledIn, OpenedRow, PhoneLink } from 'kit/lists';
+import { Button } from 'kit/ui';
+import { Newspaper, Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+
+import { soldText } from '../ads/saleValues';
+import { KrantAdvertiserDetailsDocument } from '../gql/graphql';
+import { paymentWords, stateWords } from '../words';
+import type { Advertiser } from './useAdvertisers';
+
+/** What can be done with an advertiser. */
+export type AdvertiserAction = 'ad' | 'edit' | 'delete';
+
+interface AdvertiserDetailsProps {
+  advertiser: Advertiser;
+  onAction: (what: AdvertiserAction) => void;
+}
+
+/** All that is known of an advertiser, below the row (spec 3, section 3, "Advertiser"). */
+export function AdvertiserDetails({ advertiser, onAction }: AdvertiserDetailsProps) {
+  const { id, name, adres, postalCode, city, email, phone, notes } = advertiser;
+  // Anew each time it is opened: a sale adds to its history.
+  const query = useQuery(KrantAdvertiserDetailsDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <OpenedRow>
+      <Facts>
+        <Fact label="Adres">
+          {[adres, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n') || notFilledIn}
+        </Fact>
+        <Fact label="E-mail">{email ? <EmailLink address={email} /> : notFilledIn}</Fact>
+        <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notFilledIn}</Fact>
+        <Fact label="Advertentie">{adText(advertiser.advertisement)}</Fact>
+        {notes && <Fact label="Opmerkingen">{notes}</Fact>}
+      </Facts>
+      <Buttons data-no-print>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Newspaper aria-hidden />}
+          aria-label={`Advertentie van ${name}`}
+          onClick={() => onAction('ad')}
+        >
+          Advertentie
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Pencil aria-hidden />}
+          aria-label={`${name} aanpassen`}
+          onClick={() => onAction('edit')}
+        >
+          Aanpassen
+        </Button>
+        <Button
+          variant="danger"
+          size="small"
+          icon={<Trash2 aria-hidden />}
+          aria-label={`${name} verwijderen`}
+          onClick={() => onAction('delete')}
+        >
+          Verwijderen
+        </Button>
+      </Buttons>
+      <Loaded query={query} what="De geschiedenis">
+        {({ advertiser: { salesRecord, changeLog } }) => (
+          <>
+            <SalesRecord lines={salesRecord} />
+            <ChangeLog lines={changeLog} />
+          </>
+        )}
+      </Loaded>
+    </OpenedRow>
+  );
+}
+
+function adText(ad: Advertiser['advertisement']): string {
+  if (!ad) return stateWords.open;
+  const method = ad.advPaymentMethod && paymentWords[ad.advPaymentMethod];
+  return [
+    soldText(ad) || stateWords[ad.advState],
+    method,
+    ad.openQuestion && 'vraag aan de verkoper staat open',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What was sold in each edition, newest first. */
+function SalesRecord({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="Verkocht in eerdere edities">
+      <Label>Verkocht per editie</Label>
+      <Lines>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Lines>
+    </section>
+  );
+}
+
+const Label = styled.h4`
+  color: var(--ink-2);
+  font: 600 14px/1.5 var(--body);
+`;
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,162 @@
+import { differingRows } from 'kit/conflict';
+import { Loaded } from 'kit/data';
+import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { useApolloClient, useQuery, useSave } from 'kit/graphql';
+import { Dialog } from 'kit/ui';
+
+import { useRequestId } from '../ads/useRequestId';
+import {
+  KrantAddAdvertiserDocument,
+  KrantAdvertiserDocument,
+  KrantDeleteAdvertiserDocument,
+  KrantNextNumberDocument,
+  KrantSaveAdvertiserDocument,
+  KrantSellersDocument,
+  type KrantSellersQuery,
+} from '../gql/graphql';
+import { AdvertiserFields } from './AdvertiserFields';
+import {
+  advertiserInput,
+  type AdvertiserParts,
+  advertiserSchema,
+  type AdvertiserValues,
+  detailsWords,
+  newAdvertiser,
+  valuesOf,
+} from './advertiserValues';
+
+/** The props of what changes the advertisers. */
+interface DoneProps {
+  /** Brings the list up to date. */
+  onDone: () => unknown;
+  onClose: () => void;
+}
+
+/** A new advertiser: number and company name are required (spec 3, section 5). Mounted when opened. */
+export function AddAdvertiserDialog({ onDone, onClose }: DoneProps) {
+  const query = useQuery(KrantNextNumberDocument, { fetchPolicy: 'network-only' });
+  const idOf = useRequestId();
+  const { save } = useSave(KrantAddAdvertiserDocument, { done: 'Adverteerder toegevoegd' });
+  const title = 'Adverteerder toevoegen';
+  if (!query.data) return <LoadingDialog title={title} query={query} onClose={onClose} />;
+  return (
+    <FormDialog<AdvertiserValues>
+      title={title}
+      isOpen
+      onClose={onClose}
+      schema={advertiserSchema}
+      initialValues={newAdvertiser(query.data.nextAdvertiserUserId)}
+      onSubmit={async (values) => {
+        const advertiser = advertiserInput(values);
+        await save({ advertiser: { ...advertiser, requestId: idOf(advertiser) } });
+        await onDone();
+      }}
+    >
+      <AdvertiserFields />
+    </FormDialog>
+  );
+}
+
+/** Changes an advertiser, who may be changed by somebody else at the same time. Mounted when opened. */
+export function EditAdvertiserDialog({
+  advertiserId: id,
+  onDone,
+  onClose,
+}: DoneProps & { advertiserId: string }) {
+  const client = useApolloClient();
+  const idOf = useRequestId();
+  // Not from the cache: a form begins with what is there now.
+  const query = useQuery(KrantAdvertiserDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { data: sellers } = useQuery(KrantSellersDocument);
+  const { save } = useSave(KrantSaveAdvertiserDocument, { done: 'Adverteerder aangepast' });
+  if (!query.data) return <LoadingDialog title="Adverteerder aanpassen" query={query} onClose={onClose} />;
+  const { advertiser } = query.data;
+  return (
+    <EditDialog<AdvertiserParts, AdvertiserValues>
+      title={`${advertiser.name} aanpassen`}
+      isOpen
+      onClose={onClose}
+      schema={advertiserSchema}
+      record={advertiser}
+      valuesOf={valuesOf}
+      send={async ({ revision }, values) => {
+        const input = advertiserInput(values);
+        await save({ id, revision, advertiser: { ...input, requestId: idOf(input) } });
+        await onDone();
+      }}
+      fetchLatest={async () => {
+        const { data } = await client.query({
+          query: KrantAdvertiserDocument,
+          variables: { id },
+          fetchPolicy: 'network-only',
+        });
+        return data?.advertiser;
+      }}
+      differences={(mine, theirs) => differences(mine, theirs, sellers?.paperSellers ?? [])}
+    >
+      <AdvertiserFields contact={advertiser.contact} />
+    </EditDialog>
+  );
+}
+
+function differences(
+  mine: AdvertiserValues,
+  theirs: AdvertiserParts,
+  sellers: KrantSellersQuery['paperSellers'],
+) {
+  const people = [...sellers, theirs.contact];
+  const contact = (id: string) => people.find((person) => person?.id === id)?.name ?? 'Een ander';
+  return differingRows<AdvertiserValues>(
+    {
+      advertiserUserId: 'Advertentienummer',
+      contactId: { label: 'Contactpersoon', show: contact },
+      active: { label: 'Actief', show: (value: boolean) => (value ? 'Ja' : 'Nee') },
+      ...detailsWords,
+    },
+    mine,
+    valuesOf(theirs),
+  );
+}
+
+interface LoadingProps {
+  title: string;
+  query: { data?: undefined; error?: Error; refetch: () => Promise<unknown> };
+  onClose: () => void;
+}
+
+function LoadingDialog({ title, query, onClose }: LoadingProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <Loaded query={query} what="Het formulier">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** Asks before an advertiser goes; refused while the active edition has a sold advertisement of them. */
+export function DeleteAdvertiserDialog({
+  advertiser: { id, name },
+  onDone,
+  onClose,
+}: DoneProps & { advertiser: Pick<AdvertiserParts, 'id' | 'name'> }) {
+  const { save } = useSave(KrantDeleteAdvertiserDocument, { done: 'Adverteerder verwijderd' });
+  return (
+    <DeleteDialog
+      isOpen
+      question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
+      onDelete={async () => {
+        await save({ id });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      Naam en nummer blijven bij de edities die er al waren. Adres, e-mail, telefoon en opmerkingen worden
+      gewist.
+    </DeleteDialog>
+  );
+}

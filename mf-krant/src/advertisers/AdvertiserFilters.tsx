@@ -1,0 +1,69 @@
+import { Select } from 'kit/fields';
+import { useQuery } from 'kit/graphql';
+import { Button, SearchField } from 'kit/ui';
+import styled from 'styled-components';
+
+import { KrantSellersDocument } from '../gql/graphql';
+import { stateWords } from '../words';
+import { countFilters, type Filters, firstFilters } from './advertiserFilter';
+
+interface AdvertiserFiltersProps {
+  text: string;
+  onText: (text: string) => void;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}
+
+const who = [
+  { value: 'active', label: 'Actieve adverteerders' },
+  { value: 'inactive', label: 'Niet-actieve adverteerders' },
+  { value: 'all', label: 'Alle adverteerders' },
+];
+const states = [
+  { value: '', label: 'Elke stand' },
+  ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+];
+
+/** Searching the advertisers, and choosing which are shown: by state, active or not, and seller. */
+export function AdvertiserFilters({ text, onText, filters, onFilters }: AdvertiserFiltersProps) {
+  const { data } = useQuery(KrantSellersDocument);
+  const sellers = (data?.paperSellers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const set = (name: keyof Filters) => (event: { target: { value: string } }) =>
+    onFilters({ ...filters, [name]: event.target.value });
+  return (
+    <Root data-no-print>
+      <SearchField label="Zoek in de adverteerders" value={text} onChange={onText} />
+      <Fields role="group" aria-label="Filters">
+        <Select label="Stand" value={filters.state} options={states} onChange={set('state')} />
+        <Select label="Actief" value={filters.who} options={who} onChange={set('who')} />
+        <Select
+          label="Verkoper"
+          value={filters.contactId}
+          options={[{ value: '', label: 'Alle verkopers' }, ...sellers]}
+          onChange={set('contactId')}
+        />
+        {countFilters(filters) > 0 && (
+          <Button variant="text" onClick={() => onFilters(firstFilters)}>
+            Filters wissen
+          </Button>
+        )}
+      </Fields>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  align-items: end;
+  gap: var(--s3);
+  > button {
+    justify-self: start;
+  }
+`;

@@ -1,0 +1,53 @@
+import { Table } from 'kit/table';
+import { useMemo, useState } from 'react';
+
+import { AdDialog } from '../ads/AdDialog';
+import { advertiserColumns } from './advertiserColumns';
+import { type AdvertiserAction, AdvertiserDetails } from './AdvertiserDetails';
+import { DeleteAdvertiserDialog, EditAdvertiserDialog } from './AdvertiserDialogs';
+import type { Advertiser } from './useAdvertisers';
+
+interface AdvertiserTableProps {
+  advertisers: readonly Advertiser[];
+  /** Of the active edition: only then the dots have a colour. */
+  isSaleSeason: boolean;
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The advertisers, with all about each below the row (spec 3, section 2, "Newspaper administration"). */
+export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: AdvertiserTableProps) {
+  const [doing, setDoing] = useState<{ what: AdvertiserAction; advertiser: Advertiser }>();
+  const columns = useMemo(() => advertiserColumns(isSaleSeason), [isSaleSeason]);
+  const advertiserId = doing?.advertiser.id ?? '';
+  const close = () => setDoing(undefined);
+  return (
+    <>
+      <Table
+        caption="Adverteerders"
+        columns={columns}
+        rows={advertisers}
+        rowKey={({ id }) => id}
+        details={{
+          name: ({ name }) => name,
+          render: (advertiser) => (
+            <AdvertiserDetails advertiser={advertiser} onAction={(what) => setDoing({ what, advertiser })} />
+          ),
+        }}
+      />
+      <AdDialog
+        key={advertiserId}
+        advertiserId={advertiserId}
+        isOpen={doing?.what === 'ad'}
+        onClose={close}
+        onSaved={onChanged}
+      />
+      {doing?.what === 'edit' && (
+        <EditAdvertiserDialog advertiserId={advertiserId} onDone={onChanged} onClose={close} />
+      )}
+      {doing?.what === 'delete' && (
+        <DeleteAdvertiserDialog advertiser={doing.advertiser} onDone={onChanged} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatEuro } from 'kit/format';
+import { useQuery } from 'kit/graphql';
+import { Buttons, Stack, useDebounced, useReload } from 'kit/lists';
+import { Button } from 'kit/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { Chips } from '../Chips';
+import { Dot } from '../Dot';
+import { useEdition } from '../EditionContext';
+import { KrantTotalsDocument } from '../gql/graphql';
+import { ListCard } from '../ListCard';
+import { exportedColumns } from './advertiserColumns';
+import { AddAdvertiserDialog } from './AdvertiserDialogs';
+import { countFilters, filterOf, firstFilters } from './advertiserFilter';
+import { AdvertiserFilters } from './AdvertiserFilters';
+import { AdvertiserTable } from './AdvertiserTable';
+import { saleDots } from './saleDot';
+import { useAdvertisers } from './useAdvertisers';
+
+/** The advertisers, for editors, with their advertisement in the active edition (spec 3, section 2, full mode). */
+export function AdvertisersTab() {
+  const { active } = useEdition();
+  const [text, setText] = useState('');
+  const [filters, setFilters] = useState(firstFilters);
+  const [isAdding, setAdding] = useState(false);
+  const search = useDebounced(text.trim());
+  const advertisers = useAdvertisers(filterOf(filters, search));
+  const reloadTotals = useReload(['KrantTotals', 'KrantAdvertiserDetails']);
+  const changed = async () => {
+    // The list first: of an advertiser that is gone there are no details to read.
+    await advertisers.reload();
+    await reloadTotals();
+  };
+  return (
+    <Stack>
+      <Buttons data-no-print>
+        <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          Adverteerder toevoegen
+        </Button>
+      </Buttons>
+      {active && <Totals id={active.id} title={active.title} />}
+      <AdvertiserFilters text={text} onText={setText} filters={filters} onFilters={setFilters} />
+      <ListCard
+        pages={advertisers}
+        field="advertisers"
+        what="De lijst van adverteerders"
+        words={['adverteerder', 'adverteerders']}
+        fileName="adverteerders"
+        exported={exportedColumns}
+        isNarrowed={search !== '' || countFilters(filters) > 0}
+        empty={{ title: 'Er zijn nog geen adverteerders.', text: 'Voeg de eerste toe.' }}
+      >
+        {(rows) => (
+          <>
+            <Legend />
+            <AdvertiserTable
+              advertisers={rows}
+              isSaleSeason={active?.saleSeason ?? false}
+              onChanged={changed}
+            />
+          </>
+        )}
+      </ListCard>
+      {isAdding && <AddAdvertiserDialog onDone={changed} onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+}
+
+function Totals({ id, title }: { id: string; title: string }) {
+  const { data } = useQuery(KrantTotalsDocument, { variables: { id } });
+  const totals = data?.paperEdition.totals;
+  if (!totals) return null;
+  return (
+    <Chips
+      label={`Totalen van ${title}`}
+      chips={[
+        { label: 'Verkocht', value: totals.sold },
+        { label: 'Open', value: totals.open },
+        { label: 'Niet verkocht', value: totals.notSold },
+        { label: 'Bedrag', value: formatEuro(totals.revenue) },
+        { label: 'Open vragen', value: totals.openQuestions },
+      ]}
+    />
+  );
+}
+
+/** What the dots mean; their own texts are for screen readers. */
+function Legend() {
+  return (
+    <LegendRow aria-hidden>
+      {saleDots.map(({ color, text }) => (
+        <span key={color}>
+          <Dot color={color} text="" /> {text}
+        </span>
+      ))}
+    </LegendRow>
+  );
+}
+
+const LegendRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s4);
+  margin-bottom: var(--s3);
+  color: var(--ink-2);
+  font-size: 14px;
+`;

@@ -1,0 +1,28 @@
+import type { AdvertiserFilter, AdvState } from '../gql/graphql';
+
+/** What is chosen above the list. */
+export interface Filters {
+  who: 'active' | 'inactive' | 'all';
+  /** Of the advertisement in the active edition. */
+  state: AdvState | '';
+  /** The id of the responsible user. */
+  contactId: string;
+}
+
+/** The list as it is opened. */
+export const firstFilters: Filters = { who: 'active', state: '', contactId: '' };
+
+/** How many filters are set, beside the search. */
+export function countFilters({ who, state, contactId }: Filters): number {
+  return [who !== 'active', state, contactId].filter(Boolean).length;
+}
+
+/** What the server is asked. @param search what is typed, without spaces around it */
+export function filterOf({ who, state, contactId }: Filters, search: string): AdvertiserFilter {
+  return {
+    ...(search && { search }),
+    ...(who !== 'all' && { active: who === 'active' }),
+    ...(state && { state }),
+    ...(contactId && { contactId }),
+  };
+}

@@ -1,0 +1,114 @@
+import { ApiError, toApiError } from 'kit/graphql';
+import { newRequestId } from 'kit/lists';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { type Outbox, outboxOf, type Waiting } from './outbox';
+
+/** Without an answer, or not now: what is sent waits. Any other refusal is for a person to look at. */
+const WAITS = new Set(['NETWORK', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+
+const EVERY_MS = 15_000;
+
+/** What is to be saved. */
+export type Post = Omit<Waiting, 'requestId' | 'savedAt' | 'refusal'>;
+
+/** Saving with bad reception. */
+export interface OutboxState {
+  /** Saves without an answer, oldest first. */
+  waiting: readonly Waiting[];
+  isSending: boolean;
+  /**
+   * Saves: kept first, then sent after what was kept before it.
+   * @returns whether it was sent, or waits for a connection. @throws ApiError when the server refuses it
+   */
+  post: (post: Post) => Promise<'sent' | 'waiting'>;
+  /** Sends what waits. */
+  flush: () => Promise<void>;
+  /** Forgets a save. */
+  drop: (requestId: string) => void;
+}
+
+/**
+ * The saves of a user that wait for a connection: sent one by one in their order, when the page is opened, when the
+ * connection is back, and every now and then (issue 8, "Mijn advertenties").
+ * @param send gives the revision that a save made. @throws ApiError
+ * @param onSent when some were sent
+ */
+export function useOutbox(
+  userId: string,
+  send: (entry: Waiting) => Promise<number>,
+  onSent: () => unknown,
+): OutboxState {
+  const box = outboxOf(userId);
+  const waiting = useSyncExternalStore(box.subscribe, box.all);
+  const [isSending, setSending] = useState(false);
+  const latest = useRef({ send, onSent });
+  useEffect(() => void (latest.current = { send, onSent }));
+
+  const flush = useCallback(async () => {
+    const underway = sending.get(box);
+    if (underway) return void (await underway);
+    const work = alone(() => sendAll(box, (entry) => latest.current.send(entry)));
+    sending.set(box, work);
+    setSending(true);
+    const count = await work.finally(() => {
+      sending.delete(box);
+      setSending(false);
+    });
+    if (count > 0) await latest.current.onSent();
+  }, [box]);
+
+  const post = async (what: Post): Promise<'sent' | 'waiting'> => {
+    const requestId = newRequestId();
+    box.add({ ...what, requestId, savedAt: new Date().toISOString() });
+    await flush();
+    const entry = box.find(requestId);
+    if (!entry) return 'sent';
+    if (!entry.refusal) return 'waiting';
+    // The form has what was typed, and shows why.
+    box.drop(requestId);
+    const { message, code, fields, details } = entry.refusal;
+    throw new ApiError(message, code, fields, details);
+  };
+
+  const hasWaiting = waiting.some(({ refusal }) => !refusal);
+  useEffect(() => {
+    if (!hasWaiting) return;
+    const attempt = () => void flush();
+    attempt();
+    const timer = setInterval(attempt, EVERY_MS);
+    window.addEventListener('online', attempt);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', attempt);
+    };
+  }, [hasWaiting, flush]);
+
+  return { waiting, isSending, post, flush, drop: (requestId) => box.drop(requestId) };
+}
+
+/** The sending that goes on, if any. */
+const sending = new Map<Outbox, Promise<number>>();
+
+/** One tab at a time, where the browser can see to that; a second sending is harmless, but may look like a conflict. */
+async function alone(work: () => Promise<number>): Promise<number> {
+  // Not with plain http.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  return locks ? locks.request('krant-outbox', work) : work();
+}
+
+/** Sends one by one, until there is no answer. @returns how many were sent */
+async function sendAll(box: Outbox, send: (entry: Waiting) => Promise<number>): Promise<number> {
+  let count = 0;
+  for (let entry = box.next(); entry; entry = box.next()) {
+    try {
+      box.sent(entry, await send(entry));
+      count += 1;
+    } catch (failure) {
+      const error = toApiError(failure);
+      if (WAITS.has(error.code)) return count;
+      box.refuse(entry, error);
+    }
+  }
+  return count;
+}

@@ -1,0 +1,51 @@
+import { lazyPage } from 'kit/data';
+import { Stack } from 'kit/lists';
+import { EmptyState, Skeleton } from 'kit/ui';
+import { Suspense } from 'react';
+
+import { ArchiveNotice } from '../ArchiveNotice';
+import { useEdition } from '../EditionContext';
+import type { KrantEditionPartsFragment } from '../gql/graphql';
+import { useKeptView } from '../useKeptView';
+import { ViewChoice } from '../ViewChoice';
+import { FormatView } from './FormatView';
+import { StageView } from './StageView';
+
+// With what drags.
+const PlanView = lazyPage(async () => (await import('../plan/PlanView')).PlanView);
+
+const views = [
+  { id: 'editing', label: 'Te verwerken advertenties' },
+  { id: 'placement', label: 'Te plaatsen advertenties (alleen eindredactie)' },
+  { id: 'one', label: 'Formaat 8,5' },
+  { id: 'two', label: 'Formaat 17' },
+  { id: 'three', label: 'Formaat 25,9' },
+  { id: 'plan', label: 'Paginaplan' },
+] as const;
+type View = (typeof views)[number]['id'];
+
+/** The editors' work (spec 3, section 2, "Editorial overview"): processing, placing, formats and the page plan. */
+export function EditorialTab() {
+  const { edition } = useEdition();
+  const [view, choose] = useKeptView<View>('redactie', views);
+  if (!edition) {
+    return <EmptyState title="Er is nog geen editie." text="Maak er een bij Overzicht." />;
+  }
+  return (
+    <Stack>
+      <ArchiveNotice />
+      <ViewChoice label="Wat wil je zien?" options={views} value={view} onChange={choose} />
+      <Chosen key={`${edition.id} ${view}`} view={view} edition={edition} />
+    </Stack>
+  );
+}
+
+function Chosen({ view, edition }: { view: View; edition: KrantEditionPartsFragment }) {
+  if (view === 'editing' || view === 'placement') return <StageView edition={edition} stage={view} />;
+  if (view !== 'plan') return <FormatView edition={edition} width={view} />;
+  return (
+    <Suspense fallback={<Skeleton rows={4} />}>
+      <PlanView />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { toApiError, useQuery } from 'kit/graphql';
+import { useReload } from 'kit/lists';
+import { Alert, Button } from 'kit/ui';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+import { Chips } from '../Chips';
+import { type KrantEditionPartsFragment, KrantTotalsDocument, type KrantTotalsQuery } from '../gql/graphql';
+import { widthWords } from '../words';
+
+interface EditorialTotalsProps {
+  edition: KrantEditionPartsFragment;
+  /** Reads the list below anew. */
+  onRefresh: () => Promise<unknown>;
+  /** Other buttons. */
+  children?: ReactNode;
+}
+
+/** How far the editors are, and the refresh button (spec 3, section 2, "Editorial overview"). */
+export function EditorialTotals({ edition, onRefresh, children }: EditorialTotalsProps) {
+  const { data, error } = useQuery(KrantTotalsDocument, { variables: { id: edition.id } });
+  const [busy, setBusy] = useState(false);
+  // With what is open below the rows.
+  const reload = useReload(['KrantTotals', 'KrantAdDetails', 'KrantSettings']);
+  const refresh = async () => {
+    setBusy(true);
+    // What fails is said where it is shown.
+    await Promise.all([reload(), onRefresh().catch(() => undefined)]);
+    setBusy(false);
+  };
+  return (
+    <Row>
+      <Figures data-no-print>
+        {data && <Chips label={`Totalen van ${edition.title}`} chips={chipsOf(data.paperEdition.totals)} />}
+        {error && !data && (
+          <Alert kind="warning">{`De totalen ontbreken: ${toApiError(error).message}`}</Alert>
+        )}
+      </Figures>
+      {children}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<RefreshCw aria-hidden />}
+        pending={busy}
+        onClick={() => void refresh()}
+      >
+        Vernieuwen
+      </Button>
+    </Row>
+  );
+}
+
+function chipsOf(totals: KrantTotalsQuery['paperEdition']['totals']) {
+  const { initial, editing, placement, sold, placed, openQuestions, widths } = totals;
+  return [
+    { label: 'Te beoordelen', value: initial },
+    { label: 'Te verwerken', value: editing },
+    { label: 'Te plaatsen', value: placement },
+    { label: 'Geplaatst', value: `${placed} van ${sold}` },
+    ...widths.map(({ width, count, toPlace }) => ({
+      label: `${widthWords[width]} te plaatsen`,
+      value: `${toPlace} van ${count}`,
+    })),
+    { label: 'Open vragen', value: openQuestions },
+  ];
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s3);
+`;
+
+const Figures = styled.div`
+  flex: 1 1 320px;
+  min-width: 0;
+  min-height: 36px;
+`;

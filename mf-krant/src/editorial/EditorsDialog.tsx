@@ -1,0 +1,69 @@
+import { differingRows } from 'kit/conflict';
+import { Loaded } from 'kit/data';
+import { EditDialog } from 'kit/editing';
+import { FormTextArea } from 'kit/fields';
+import { useApolloClient, useQuery, useSave } from 'kit/graphql';
+import { Dialog } from 'kit/ui';
+
+import {
+  KrantSaveSettingsDocument,
+  KrantSettingsDocument,
+  type KrantSettingsPartsFragment,
+} from '../gql/graphql';
+
+type Settings = KrantSettingsPartsFragment;
+/** A name a line. */
+type Values = { editors: string };
+
+const valuesOf = ({ editors }: Settings): Values => ({ editors: editors.join('\n') });
+const namesOf = ({ editors }: Values) =>
+  editors
+    .split('\n')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The names to which advertisements can be assigned (spec 3, section 6, "editorial staff names"). */
+export function EditorsDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(KrantSettingsDocument);
+  if (query.data) return <EditorsForm settings={query.data.krantSettings} onClose={onClose} />;
+  return (
+    <Dialog isOpen onClose={onClose} title="Redacteuren" size={400}>
+      <Loaded query={query} what="De lijst">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function EditorsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const client = useApolloClient();
+  const { save } = useSave(KrantSaveSettingsDocument, { done: 'Redacteuren opgeslagen' });
+  const fetchLatest = async () =>
+    (await client.query({ query: KrantSettingsDocument, fetchPolicy: 'network-only' })).data?.krantSettings;
+  return (
+    <EditDialog<Settings, Values>
+      title="Redacteuren"
+      isOpen
+      onClose={onClose}
+      size={400}
+      record={settings}
+      valuesOf={valuesOf}
+      send={({ revision }, values) => save({ revision, editors: namesOf(values) })}
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) =>
+        differingRows(
+          { editors: { label: 'Redacteuren', show: (names: string) => names.split('\n').join(', ') } },
+          mine,
+          valuesOf(theirs),
+        )
+      }
+    >
+      <FormTextArea
+        name="editors"
+        label="Namen"
+        description="Een naam per regel. Wie je weghaalt, blijft bij advertenties staan die al zijn toegewezen."
+        rows={6}
+      />
+    </EditDialog>
+  );
+}

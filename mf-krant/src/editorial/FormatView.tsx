@@ -1,0 +1,78 @@
+import { Stack, useDebounced, useReload } from 'kit/lists';
+import { Table } from 'kit/table';
+import { SearchField } from 'kit/ui';
+import { useState } from 'react';
+
+import type { AdWidth, KrantEditionPartsFragment } from '../gql/graphql';
+import { ListCard } from '../ListCard';
+import { PlaceDialog } from '../plan/PlaceDialog';
+import { type Ad, useAds } from '../useAds';
+import { ViewChoice } from '../ViewChoice';
+import { widthWords } from '../words';
+import { EditorialTotals } from './EditorialTotals';
+import { exportedFormats, formatColumns, placeColumn } from './formatColumns';
+
+const which = [
+  { id: 'all', label: 'Alle advertenties' },
+  { id: 'toPlace', label: 'Nog te plaatsen' },
+] as const;
+
+interface FormatViewProps {
+  edition: KrantEditionPartsFragment;
+  width: AdWidth;
+}
+
+/** The sold advertisements of a width and their pages (spec 3, section 2, "Placement list (format overview)"). */
+export function FormatView({ edition, width }: FormatViewProps) {
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<(typeof which)[number]['id']>('all');
+  const [placing, setPlacing] = useState<Ad>();
+  const search = useDebounced(text.trim());
+  const isToPlace = shown === 'toPlace';
+  const ads = useAds(edition.id, 'sold', {
+    width,
+    ...(search && { search }),
+    ...(isToPlace && { placed: false }),
+  });
+  const reloadTotals = useReload(['KrantTotals']);
+  const format = widthWords[width];
+  return (
+    <Stack>
+      <EditorialTotals edition={edition} onRefresh={ads.reload} />
+      <SearchField label={`Zoek in formaat ${format}`} value={text} onChange={setText} />
+      <ViewChoice label="Welke advertenties?" options={which} value={shown} onChange={setShown} />
+      <ListCard
+        pages={ads}
+        field="advertisements"
+        what="De lijst"
+        words={['advertentie', 'advertenties']}
+        fileName={`krant-${edition.title}-formaat-${format.replace(',', '-')}`}
+        exported={exportedFormats}
+        isNarrowed={search !== ''}
+        empty={isToPlace ? allPlaced : noneSold}
+      >
+        {(rows) => (
+          <Table
+            caption={`Advertenties van formaat ${format}`}
+            columns={edition.active ? [...formatColumns, placeColumn(setPlacing)] : formatColumns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </ListCard>
+      {placing && (
+        <PlaceDialog
+          ad={placing}
+          onDone={() => Promise.all([ads.reload(), reloadTotals()])}
+          onClose={() => setPlacing(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const allPlaced = { title: 'Alles van dit formaat is geplaatst.' };
+const noneSold = {
+  title: 'Er zijn geen advertenties van dit formaat.',
+  text: 'Wat wordt verkocht, komt hier vanzelf.',
+};

@@ -1,0 +1,56 @@
+import { useQuery } from 'kit/graphql';
+import { Buttons } from 'kit/lists';
+import { type Column, Table } from 'kit/table';
+
+import { AdRowDetails } from '../AdRowDetails';
+import { KrantSettingsDocument } from '../gql/graphql';
+import type { Ad } from '../useAds';
+import { AssignSelect } from './AssignSelect';
+import { StageButtons, type WorkStage } from './StageButtons';
+import { firstColumns, pageColumn, questionColumn } from './stageColumns';
+
+interface StageTableProps {
+  ads: readonly Ad[];
+  stage: WorkStage;
+  canEdit: boolean;
+  onPlace: (ad: Ad) => void;
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** Advertisements in a stage, with all about each below the row (spec 3, section 2, "Editorial overview"). */
+export function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTableProps) {
+  // Without the names everybody who is assigned is shown still.
+  const { data } = useQuery(KrantSettingsDocument);
+  const editors = data?.krantSettings.editors ?? [];
+  const assigned: Column<Ad> = {
+    id: 'assigned',
+    header: 'Toegewezen',
+    cell: (ad) => (canEdit ? <AssignSelect ad={ad} editors={editors} onBehind={onChanged} /> : ad.assigned),
+  };
+  return (
+    <Table
+      caption={stage === 'editing' ? 'Te verwerken advertenties' : 'Te plaatsen advertenties'}
+      columns={[...firstColumns, ...(stage === 'placement' ? [pageColumn] : []), assigned, questionColumn]}
+      rows={ads}
+      rowKey={({ id }) => id}
+      details={{
+        name: ({ name }) => name,
+        render: (ad) => (
+          <AdRowDetails
+            id={ad.id}
+            canEdit={canEdit}
+            onChanged={onChanged}
+            actions={
+              canEdit && (
+                <Buttons data-no-print>
+                  <StageButtons ad={ad} stage={stage} onPlace={() => onPlace(ad)} onChanged={onChanged} />
+                </Buttons>
+              )
+            }
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Stack, useDebounced, useReload } from 'kit/lists';
+import { Button, Checkbox, SearchField } from 'kit/ui';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import type { KrantEditionPartsFragment } from '../gql/graphql';
+import { ListCard } from '../ListCard';
+import { PlaceDialog } from '../plan/PlaceDialog';
+import { type Ad, useAds } from '../useAds';
+import { EditorialTotals } from './EditorialTotals';
+import { EditorsDialog } from './EditorsDialog';
+import type { WorkStage } from './StageButtons';
+import { exportedColumns } from './stageColumns';
+import { StageTable } from './StageTable';
+
+const texts = {
+  editing: {
+    file: 'te-verwerken',
+    empty: { title: 'Er is niets te verwerken.', text: 'Wat bij Overzicht is beoordeeld, komt hier.' },
+  },
+  placement: {
+    file: 'te-plaatsen',
+    empty: { title: 'Er is niets te plaatsen.', text: 'Wat is verwerkt, komt hier.' },
+  },
+} as const;
+
+interface StageViewProps {
+  edition: KrantEditionPartsFragment;
+  stage: WorkStage;
+}
+
+/** The advertisements to process, or to place (spec 3, section 2, "Editorial overview"). */
+export function StageView({ edition, stage }: StageViewProps) {
+  const [text, setText] = useState('');
+  const [openQuestion, setOpenQuestion] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const [placing, setPlacing] = useState<Ad>();
+  const search = useDebounced(text.trim());
+  const filter = { ...(search && { search }), ...(openQuestion && { openQuestion }) };
+  const ads = useAds(edition.id, stage, filter);
+  const reloadTotals = useReload(['KrantTotals']);
+  const changed = () => Promise.all([ads.reload(), reloadTotals()]);
+  return (
+    <Stack>
+      <EditorialTotals edition={edition} onRefresh={ads.reload}>
+        <Button variant="ghost" size="small" icon={<Users aria-hidden />} onClick={() => setNaming(true)}>
+          Redacteuren
+        </Button>
+      </EditorialTotals>
+      <Row data-no-print>
+        <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
+        <Checkbox
+          label="Alleen met een open vraag"
+          checked={openQuestion}
+          onChange={({ target }) => setOpenQuestion(target.checked)}
+        />
+      </Row>
+      <ListCard
+        pages={ads}
+        field="advertisements"
+        what="De lijst"
+        words={['advertentie', 'advertenties']}
+        fileName={`krant-${edition.title}-${texts[stage].file}`}
+        exported={exportedColumns}
+        isNarrowed={search !== '' || openQuestion}
+        empty={texts[stage].empty}
+      >
+        {(rows) => (
+          <StageTable
+            ads={rows}
+            stage={stage}
+            canEdit={edition.active}
+            onPlace={setPlacing}
+            onChanged={changed}
+          />
+        )}
+      </ListCard>
+      {isNaming && <EditorsDialog onClose={() => setNaming(false)} />}
+      {placing && <PlaceDialog ad={placing} onDone={changed} onClose={() => setPlacing(undefined)} />}
+    </Stack>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s4);
+`;

@@ -1,0 +1,46 @@
+import type { ExportColumn } from 'kit/export';
+import type { Column } from 'kit/table';
+import { Tag } from 'kit/ui';
+
+import type { Ad } from '../useAds';
+import { colorWords, typeWords } from '../words';
+
+const colorOf = ({ advColor }: Ad) => (advColor ? colorWords[advColor] : '');
+const typeOf = ({ advType }: Ad) => (advType ? typeWords[advType] : '');
+
+/** What is shown of an advertisement before its editor. Not sortable: by number, and there may be more. */
+export const firstColumns: readonly Column<Ad>[] = [
+  { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
+  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
+  { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
+  { id: 'color', header: 'Kleur', words: true, cell: colorOf },
+  { id: 'type', header: 'Soort', words: true, cell: typeOf },
+];
+
+/** Where it stands, among those to place. */
+export const pageColumn: Column<Ad> = {
+  id: 'page',
+  header: 'Pagina',
+  cell: ({ placedOnPage }) => placedOnPage,
+};
+
+/** Whether a question to the seller is open. */
+export const questionColumn: Column<Ad> = {
+  id: 'question',
+  header: 'Vraag',
+  cell: ({ openQuestion }) => openQuestion && <Tag tone="warn">Open vraag</Tag>,
+};
+
+/** The same, to take along. */
+export const exportedColumns: ExportColumn<Ad>[] = [
+  { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
+  { header: 'Bedrijf', value: ({ name }) => name },
+  { header: 'Formaat', value: ({ advFormat }) => advFormat ?? '' },
+  { header: 'Kleur', value: colorOf },
+  { header: 'Soort', value: typeOf },
+  { header: 'Toegewezen', value: ({ assigned }) => assigned },
+  { header: 'Geplaatst op pagina', value: ({ placedOnPage }) => placedOnPage },
+  { header: 'Open vraag', value: ({ openQuestion }) => (openQuestion ? 'Ja' : 'Nee') },
+  { header: 'Verkoper', value: ({ contact }) => contact?.name ?? '' },
+  { header: 'Opmerkingen', value: ({ advNotes }) => advNotes },
+];

@@ -1,0 +1,89 @@
+import { ExportButtons, type ExportColumn } from 'kit/export';
+import { formatEuro, todayInAmsterdam } from 'kit/format';
+import { type Column, Table } from 'kit/table';
+import { Card } from 'kit/ui';
+
+import { contactName } from '../contactName';
+import { isPaid } from './Paid';
+import type { FinanceAd } from './useFinanceAds';
+
+interface Row {
+  id: string;
+  name: string;
+  /** Cents. */
+  sold: number;
+  /** Cents. */
+  paid: number;
+}
+
+/** What each seller sold for cash, and still has to hand in. */
+export function CashSellers({ title, ads }: { title: string; ads: readonly FinanceAd[] }) {
+  const rows = sellersOf(ads);
+  const total = { id: 'total', name: 'Totaal', sold: sum(rows, 'sold'), paid: sum(rows, 'paid') };
+  return (
+    <Card
+      title="Per verkoper"
+      actions={
+        <ExportButtons
+          fileName={`krant-${title}-contant-per-verkoper-${todayInAmsterdam()}`}
+          columns={exported}
+          rows={[...rows, total]}
+        />
+      }
+    >
+      <Table
+        caption="Contant per verkoper"
+        columns={columns(total)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        initialSort={{ column: 'due', descending: true }}
+      />
+    </Card>
+  );
+}
+
+const dueOf = ({ sold, paid }: Pick<Row, 'sold' | 'paid'>) => sold - paid;
+const sum = (rows: readonly Row[], of: 'sold' | 'paid') => rows.reduce((total, row) => total + row[of], 0);
+
+function sellersOf(ads: readonly FinanceAd[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const ad of ads) {
+    const id = ad.contactId ?? '';
+    const row = rows.get(id) ?? { id, name: contactName(ad), sold: 0, paid: 0 };
+    const amount = ad.advPrice ?? 0;
+    rows.set(id, { ...row, sold: row.sold + amount, paid: row.paid + (isPaid(ad) ? amount : 0) });
+  }
+  return [...rows.values()];
+}
+
+function columns(total: Row): Column<Row>[] {
+  const figure = (id: string, header: string, of: (row: Row) => number): Column<Row> => ({
+    id,
+    header,
+    align: 'right',
+    nowrap: true,
+    cell: (row) => formatEuro(of(row)),
+    sortValue: of,
+    footer: formatEuro(of(total)),
+  });
+  return [
+    {
+      id: 'name',
+      header: 'Verkoper',
+      words: true,
+      cell: ({ name }) => name,
+      sortValue: ({ name }) => name,
+      footer: total.name,
+    },
+    figure('sold', 'Verkocht', ({ sold }) => sold),
+    figure('paid', 'Afgedragen', ({ paid }) => paid),
+    figure('due', 'Nog af te dragen', dueOf),
+  ];
+}
+
+const exported: ExportColumn<Row>[] = [
+  { header: 'Verkoper', value: ({ name }) => name },
+  { header: 'Verkocht', value: ({ sold }) => sold / 100 },
+  { header: 'Afgedragen', value: ({ paid }) => paid / 100 },
+  { header: 'Nog af te dragen', value: (row) => dueOf(row) / 100 },
+];

@@ -1,0 +1,102 @@
+import { Loaded } from 'kit/data';
+import { formatEuro, todayInAmsterdam } from 'kit/format';
+import { ListTools, searchRows, Stack } from 'kit/lists';
+import { Table } from 'kit/table';
+import { Card, Checkbox, EmptyState, Skeleton } from 'kit/ui';
+import { useEffect, useState } from 'react';
+
+import { contactName } from '../contactName';
+import type { KrantEditionPartsFragment } from '../gql/graphql';
+import { cashColumns, exportedCash } from './cashColumns';
+import { CashSellers } from './CashSellers';
+import { isPaid } from './Paid';
+import { PaidDialog } from './PaidDialog';
+import { PaymentChips } from './PaymentChips';
+import { type FinanceAd, useFinanceAds } from './useFinanceAds';
+import { useFinanceReload } from './useFinanceReload';
+
+/** What is paid in cash, and what each seller still has to hand in (spec 3, section 2, "Cash overview"). */
+export function CashView({ edition: { id, title } }: { edition: KrantEditionPartsFragment }) {
+  const pages = useFinanceAds(id, { payment: 'contant' });
+  const reload = useFinanceReload();
+  const { showAll } = pages;
+  const hasMore = pages.query.data?.advertisements.pageInfo.hasNextPage ?? false;
+  useEffect(() => {
+    // What each seller owes is known when all are there.
+    if (hasMore) void showAll().catch(() => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- showAll is another function at every render; once is enough
+  }, [hasMore]);
+  return (
+    <Stack>
+      <PaymentChips editionId={id} method="contant" label="Totalen van contant" />
+      <Loaded query={pages.query} what="Het contantoverzicht">
+        {({ advertisements: { edges } }) =>
+          hasMore ? (
+            <Skeleton rows={6} />
+          ) : (
+            <Cash
+              title={title}
+              ads={edges.map(({ node }) => node)}
+              onChanged={async () => void (await Promise.all([pages.reload(), reload()]))}
+            />
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+interface CashProps {
+  title: string;
+  ads: readonly FinanceAd[];
+  onChanged: () => Promise<unknown>;
+}
+
+function Cash({ title, ads, onChanged }: CashProps) {
+  const [text, setText] = useState('');
+  const [onlyUnpaid, setOnlyUnpaid] = useState(false);
+  const [asking, setAsking] = useState<FinanceAd>();
+  if (ads.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="Er is niets verkocht dat contant wordt betaald." />
+      </Card>
+    );
+  }
+  const wanted = onlyUnpaid ? ads.filter((ad) => !isPaid(ad)) : ads;
+  const rows = searchRows(wanted, text, (ad) => `${ad.advertiserUserId} ${ad.name} ${contactName(ad)}`);
+  return (
+    <>
+      <CashSellers title={title} ads={ads} />
+      <Card title={`${rows.length} ${rows.length === 1 ? 'advertentie' : 'advertenties'}`}>
+        <ListTools
+          label="Zoek op nummer, bedrijf of verkoper"
+          text={text}
+          onText={setText}
+          fileName={`krant-${title}-contant-${todayInAmsterdam()}`}
+          columns={exportedCash}
+          rows={rows}
+        />
+        <Checkbox
+          label="Alleen niet betaald"
+          checked={onlyUnpaid}
+          onChange={({ target }) => setOnlyUnpaid(target.checked)}
+        />
+        {rows.length === 0 && (
+          <EmptyState title="Niets gevonden" text="Zoek op iets anders, of wis de filters." />
+        )}
+        {rows.length > 0 && (
+          <Table
+            caption="Contantoverzicht"
+            columns={cashColumns(setAsking, formatEuro(sumOf(rows)))}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Card>
+      {asking && <PaidDialog ad={asking} onDone={onChanged} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+const sumOf = (ads: readonly FinanceAd[]) => ads.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0);

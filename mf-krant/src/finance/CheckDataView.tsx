@@ -1,0 +1,96 @@
+import { Select } from 'kit/fields';
+import { Stack, useDebounced } from 'kit/lists';
+import { Table } from 'kit/table';
+import { Checkbox, SearchField } from 'kit/ui';
+import { useState } from 'react';
+
+import { EditAdvertiserDialog } from '../advertisers/AdvertiserDialogs';
+import type { AdvPaymentChoice, KrantEditionPartsFragment } from '../gql/graphql';
+import { ListCard } from '../ListCard';
+import { paymentWords } from '../words';
+import { checkColumns, exportedCheck } from './checkColumns';
+import { Tools } from './Tools';
+import { type FinanceAd, useFinanceAds } from './useFinanceAds';
+import { useFinanceReload } from './useFinanceReload';
+
+const payments = (Object.keys(paymentWords) as AdvPaymentChoice[]).map((value) => ({
+  value,
+  label: paymentWords[value],
+}));
+
+interface CheckDataViewProps {
+  edition: KrantEditionPartsFragment;
+  onlyIncomplete: boolean;
+  onOnlyIncomplete: (only: boolean) => void;
+}
+
+/** Whether all is known that an invoice needs, by the way they pay (spec 3, section 2, "Check data"; section 5). */
+export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: CheckDataViewProps) {
+  const [payment, setPayment] = useState<AdvPaymentChoice>('factuur');
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
+  const pages = useFinanceAds(edition.id, {
+    payment,
+    ...(onlyIncomplete && { incomplete: true }),
+    ...(search && { search }),
+  });
+  const reload = useFinanceReload();
+  const changed = async () => void (await Promise.all([pages.reload(), reload()]));
+  return (
+    <Stack>
+      <Tools data-no-print>
+        <Select
+          label="Betaalwijze"
+          value={payment}
+          options={payments}
+          onChange={({ target }) => setPayment(target.value as AdvPaymentChoice)}
+        />
+        <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
+        <Checkbox
+          label="Alleen onvolledige"
+          checked={onlyIncomplete}
+          onChange={({ target }) => onOnlyIncomplete(target.checked)}
+        />
+      </Tools>
+      <ListCard
+        pages={pages}
+        field="advertisements"
+        what="De lijst met gegevens"
+        words={['adverteerder', 'adverteerders']}
+        fileName={`krant-${edition.title}-gegevens-${payment}`}
+        exported={exportedCheck}
+        isNarrowed={search !== '' || onlyIncomplete}
+        empty={{ title: 'Er is niets verkocht met deze betaalwijze.' }}
+      >
+        {(ads) => <CheckTable ads={ads} onChanged={changed} />}
+      </ListCard>
+    </Stack>
+  );
+}
+
+interface CheckTableProps {
+  ads: readonly FinanceAd[];
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+function CheckTable({ ads, onChanged }: CheckTableProps) {
+  const [editing, setEditing] = useState<FinanceAd>();
+  return (
+    <>
+      <Table
+        caption="Controle gegevens"
+        columns={checkColumns(setEditing)}
+        rows={ads}
+        rowKey={({ id }) => id}
+      />
+      {editing && (
+        <EditAdvertiserDialog
+          advertiserId={editing.advertiserId}
+          onDone={onChanged}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Stack } from 'kit/lists';
+import { Card, EmptyState } from 'kit/ui';
+import { useState } from 'react';
+
+import { ArchiveNotice } from '../ArchiveNotice';
+import { useEdition } from '../EditionContext';
+import type { KrantEditionPartsFragment } from '../gql/graphql';
+import { useKeptView } from '../useKeptView';
+import { ViewChoice } from '../ViewChoice';
+import { CashView } from './CashView';
+import { CheckDataView } from './CheckDataView';
+import { InvoicingView } from './InvoicingView';
+
+const views = [
+  { id: 'check', label: 'Controle gegevens' },
+  { id: 'invoicing', label: 'Facturatieoverzicht' },
+  { id: 'cash', label: 'Contantoverzicht' },
+] as const;
+type View = (typeof views)[number]['id'];
+
+/** The financial overview of the newspaper has three views (spec 3, section 2, "Newspaper administration"). */
+export function FinanceTab() {
+  const { edition } = useEdition();
+  if (!edition) {
+    return (
+      <Card>
+        <EmptyState title="Er zijn nog geen edities." text="Maak de eerste in het overzicht." />
+      </Card>
+    );
+  }
+  return (
+    <Stack>
+      <ArchiveNotice />
+      <Views key={edition.id} edition={edition} />
+    </Stack>
+  );
+}
+
+function Views({ edition }: { edition: KrantEditionPartsFragment }) {
+  const [view, setView] = useKeptView<View>('financieel', views);
+  const [onlyIncomplete, setOnlyIncomplete] = useState(false);
+  return (
+    <>
+      <ViewChoice label="Weergave" options={views} value={view} onChange={setView} />
+      {view === 'check' && (
+        <CheckDataView
+          edition={edition}
+          onlyIncomplete={onlyIncomplete}
+          onOnlyIncomplete={setOnlyIncomplete}
+        />
+      )}
+      {view === 'invoicing' && (
+        <InvoicingView
+          edition={edition}
+          onCheck={() => {
+            setOnlyIncomplete(true);
+            setView('check');
+          }}
+        />
+      )}
+      {view === 'cash' && <CashView edition={edition} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { DeleteDialog } from 'kit/editing';
+import { formatDate, formatEuro } from 'kit/format';
+import { toApiError, useSave } from 'kit/graphql';
+import { Table } from 'kit/table';
+import { Alert, useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+
+import { KrantMakeFacDocument, KrantWithdrawFacDocument } from '../gql/graphql';
+import { invoiceColumns } from './invoiceColumns';
+import { PaidDialog } from './PaidDialog';
+import type { FinanceAd } from './useFinanceAds';
+
+interface InvoiceTableProps {
+  ads: readonly FinanceAd[];
+  canChange: boolean;
+  /** Brings lists and totals up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The rows of the invoicing overview with what can be done with each (spec 3, section 2, "Invoicing"). */
+export function InvoiceTable({ ads, canChange, onChanged }: InvoiceTableProps) {
+  const [asking, setAsking] = useState<FinanceAd>();
+  const [withdrawing, setWithdrawing] = useState<FinanceAd>();
+  const { make, making, error } = useMakeOne(onChanged);
+  const columns = invoiceColumns({
+    canChange,
+    onAsk: setAsking,
+    onMake: (ad) => void make(ad),
+    onWithdraw: setWithdrawing,
+    making,
+  });
+  return (
+    <>
+      {error && <Alert kind="error">{error}</Alert>}
+      <Table caption="Facturatieoverzicht" columns={columns} rows={ads} rowKey={({ id }) => id} />
+      {asking && <PaidDialog ad={asking} onDone={onChanged} onClose={() => setAsking(undefined)} />}
+      {withdrawing && (
+        <WithdrawDialog ad={withdrawing} onDone={onChanged} onClose={() => setWithdrawing(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Makes the invoice of one; a failure is an alert with the server's message (spec 3, section 8). */
+function useMakeOne(onChanged: () => Promise<unknown>) {
+  const snackbar = useSnackbar();
+  const { save } = useSave(KrantMakeFacDocument);
+  const [making, setMaking] = useState<string>();
+  const [error, setError] = useState<string>();
+  const make = async ({ id, name }: FinanceAd) => {
+    setMaking(id);
+    setError(undefined);
+    try {
+      await save({ advertisementId: id });
+      snackbar.show(`De factuur van ${name} is aangemaakt`);
+      await onChanged();
+    } catch (failure) {
+      setError(`${name}: ${toApiError(failure).message}`);
+    } finally {
+      setMaking(undefined);
+    }
+  };
+  return { make, making, error };
+}
+
+interface WithdrawDialogProps {
+  ad: FinanceAd;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Takes an invoice back, so that a right one can be made. */
+function WithdrawDialog({ ad: { id, name, advPrice, invoice }, onDone, onClose }: WithdrawDialogProps) {
+  const { save } = useSave(KrantWithdrawFacDocument, { done: `De factuur van ${name} is ingetrokken` });
+  return (
+    <DeleteDialog
+      isOpen
+      question={`Factuur van ${name} intrekken?`}
+      confirmLabel="Intrekken"
+      onDelete={async () => {
+        await save({ advertisementId: id });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      {`Factuur ${invoice?.reference ?? ''} van ${formatEuro(advPrice ?? 0)} verdwijnt. Je kunt daarna een nieuwe maken.`}
+      {invoice?.sentAt &&
+        ` Deze factuur is al verstuurd op ${formatDate(invoice.sentAt)}: vertel de adverteerder dat ze vervalt.`}
+    </DeleteDialog>
+  );
+}

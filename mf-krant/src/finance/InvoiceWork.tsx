@@ -1,0 +1,172 @@
+import { toApiError, useSave } from 'kit/graphql';
+import { Buttons, Stack, WorkProgress } from 'kit/lists';
+import { Alert, Button, Card } from 'kit/ui';
+import { FileText, Mails } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+
+import { type KrantInvoicingPartsFragment, KrantMakeFacsDocument } from '../gql/graphql';
+import { LeftOut } from './LeftOut';
+import { SendDialog } from './SendDialog';
+import { isRunning, useWorkEnd, type Work } from './useWorkEnd';
+
+type Edition = KrantInvoicingPartsFragment;
+
+interface InvoiceWorkProps {
+  edition: Edition;
+  /** Brings lists and totals up to date. */
+  onChanged: () => Promise<unknown>;
+  onCheck: () => void;
+}
+
+/** The spec's words (3, section 8), with the detail after them. */
+const sendFailed = (detail: string) =>
+  `Er is een fout opgetreden bij het verzenden van de facturen: ${detail}`;
+const UNKNOWN = 'onbekende fout';
+
+/** The buttons that make and mail invoices, how far that is, and what came of it (spec 3, sections 2, 4 and 8). */
+export function InvoiceWork({ edition, onChanged, onCheck }: InvoiceWorkProps) {
+  const { generation, sending, invoicing } = edition;
+  const [isOpen, setOpen] = useState(false);
+  const [told, setTold] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const begin = () => {
+    setTold(undefined);
+    setFailure(undefined);
+  };
+  const make = useMake(edition.id, begin, setFailure);
+  useWorkEnd(generation, ({ state }) => {
+    if (state === 'done') setTold(madeText(invoicing));
+    void onChanged();
+  });
+  useWorkEnd(sending, ({ state }) => {
+    if (state === 'done') setTold('Facturen zijn verzonden!');
+    void onChanged();
+  });
+  return (
+    <Card title="Facturen maken en versturen" data-no-print>
+      <Stack>
+        <div>{standOf(invoicing)}</div>
+        <Actions
+          edition={edition}
+          isStarting={make.saving}
+          onMake={() => void make.start()}
+          onSend={() => setOpen(true)}
+        />
+        {generation && <Progress label="Facturen maken" work={generation} />}
+        {sending && <Progress label="Facturen versturen" work={sending} />}
+        {told && <Alert title={told} />}
+        <Failure edition={edition} now={failure} />
+        {invoicing.incomplete > 0 && <LeftOut editionId={edition.id} onCheck={onCheck} />}
+      </Stack>
+      <SendDialog
+        editionId={edition.id}
+        count={invoicing.toSend}
+        isOpen={isOpen}
+        onBegin={begin}
+        onFailed={(message) => {
+          setFailure(sendFailed(message));
+          void onChanged();
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </Card>
+  );
+}
+
+interface ActionsProps {
+  edition: Edition;
+  isStarting: boolean;
+  onMake: () => void;
+  onSend: () => void;
+}
+
+/** The main one is what is to be done now. */
+function Actions({ edition: { invoicing, generation, sending }, isStarting, onMake, onSend }: ActionsProps) {
+  const id = useId();
+  const hint = hintOf(invoicing);
+  return (
+    <>
+      <Buttons>
+        <Button
+          variant={invoicing.toMake > invoicing.incomplete ? 'primary' : 'ghost'}
+          icon={<FileText aria-hidden />}
+          pending={isStarting || isRunning(generation)}
+          disabled={invoicing.toMake === 0}
+          onClick={onMake}
+        >
+          Genereer facturen
+        </Button>
+        <Button
+          variant={invoicing.toMake > 0 ? 'ghost' : 'primary'}
+          icon={<Mails aria-hidden />}
+          aria-describedby={id}
+          pending={isRunning(sending)}
+          disabled={hint !== ''}
+          onClick={onSend}
+        >
+          Verstuur facturen
+        </Button>
+      </Buttons>
+      <Hint id={id}>{hint}</Hint>
+    </>
+  );
+}
+
+/** What went wrong now, or in work that ended before as long as something is left to do. */
+function Failure({ edition: { invoicing, generation, sending }, now }: { edition: Edition; now?: string }) {
+  if (now) return <Alert kind="error">{now}</Alert>;
+  return (
+    <>
+      {generation?.state === 'failed' && invoicing.toMake > 0 && (
+        <Alert kind="error">{`Niet alle facturen zijn aangemaakt: ${generation.message ?? UNKNOWN}`}</Alert>
+      )}
+      {sending?.state === 'failed' && invoicing.toSend > 0 && (
+        <Alert kind="error">{sendFailed(sending.message ?? UNKNOWN)}</Alert>
+      )}
+    </>
+  );
+}
+
+/** Begins to make the invoices; the same again while that goes on begins nothing new. */
+function useMake(editionId: string, onBegin: () => void, onFailed: (message: string) => void) {
+  const { save, saving } = useSave(KrantMakeFacsDocument);
+  const start = async () => {
+    onBegin();
+    try {
+      await save({ editionId });
+    } catch (error) {
+      onFailed(toApiError(error).message);
+    }
+  };
+  return { start, saving };
+}
+
+function Progress({ label, work }: { label: string; work: Work }) {
+  if (!isRunning(work)) return null;
+  return <WorkProgress label={label} unit="facturen" done={work.done} total={work.total || undefined} />;
+}
+
+function standOf({ toMake, toSend, sent }: Edition['invoicing']): string {
+  return `Nog te maken: ${toMake}. Nog te versturen: ${toSend}. Verstuurd: ${sent}.`;
+}
+
+const madeText = ({ incomplete }: Edition['invoicing']) =>
+  incomplete > 0
+    ? 'Facturen zijn aangemaakt, behalve waarvoor gegevens ontbreken.'
+    : 'Facturen zijn aangemaakt.';
+
+/** Why the invoices cannot be sent; '' when they can (spec 3, section 4, "Payment and invoice"). */
+function hintOf({ toMake, toSend, sent }: Edition['invoicing']): string {
+  if (toMake > 0) return 'Nog niet alle facturen zijn aangemaakt';
+  if (toSend > 0) return '';
+  return sent > 0 ? 'Alle facturen zijn verstuurd.' : 'Er zijn geen facturen om te versturen.';
+}
+
+const Hint = styled.p`
+  margin: 0;
+  color: var(--ink-2);
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,91 @@
+import { Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { Stack, useDebounced } from 'kit/lists';
+import { Checkbox, SearchField } from 'kit/ui';
+import { useState } from 'react';
+
+import { type KrantEditionPartsFragment, KrantInvoicingDocument } from '../gql/graphql';
+import { ListCard } from '../ListCard';
+import { exportedInvoices } from './invoiceColumns';
+import { InvoiceTable } from './InvoiceTable';
+import { InvoiceWork } from './InvoiceWork';
+import { PaymentChips } from './PaymentChips';
+import { Tools } from './Tools';
+import { useFinanceAds } from './useFinanceAds';
+import { useFinanceReload } from './useFinanceReload';
+import { isRunning } from './useWorkEnd';
+
+/** How often is asked how far the work is, and whether somebody else began it. */
+const POLL_MS = { running: 1000, idle: 10_000 };
+
+interface InvoicingViewProps {
+  edition: KrantEditionPartsFragment;
+  /** Goes to those whose data lack something. */
+  onCheck: () => void;
+}
+
+/** Making, mailing and following the invoices (spec 3, section 2, "Invoicing"). */
+export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
+  const [text, setText] = useState('');
+  const [onlyUnpaid, setOnlyUnpaid] = useState(false);
+  const search = useDebounced(text.trim());
+  const pages = useFinanceAds(edition.id, {
+    payment: 'factuur',
+    ...(onlyUnpaid && { paid: false }),
+    ...(search && { search }),
+  });
+  const reload = useFinanceReload();
+  const changed = async () => void (await Promise.all([pages.reload(), reload()]));
+  return (
+    <Stack>
+      <PaymentChips editionId={edition.id} method="factuur" label="Totalen van de facturen" />
+      {edition.active && <Work id={edition.id} onChanged={changed} onCheck={onCheck} />}
+      <Tools data-no-print>
+        <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
+        <Checkbox
+          label="Alleen niet betaald"
+          checked={onlyUnpaid}
+          onChange={({ target }) => setOnlyUnpaid(target.checked)}
+        />
+      </Tools>
+      <ListCard
+        pages={pages}
+        field="advertisements"
+        what="Het facturatieoverzicht"
+        words={['advertentie', 'advertenties']}
+        fileName={`krant-${edition.title}-facturen`}
+        exported={exportedInvoices}
+        isNarrowed={search !== '' || onlyUnpaid}
+        empty={{ title: 'Er is niets verkocht dat per factuur wordt betaald.' }}
+      >
+        {(ads) => <InvoiceTable ads={ads} canChange={edition.active} onChanged={changed} />}
+      </ListCard>
+    </Stack>
+  );
+}
+
+interface WorkProps {
+  id: string;
+  onChanged: () => Promise<unknown>;
+  onCheck: () => void;
+}
+
+/** The server knows how far the work is: a reload or another screen shows the same. */
+function Work({ id, onChanged, onCheck }: WorkProps) {
+  const [isBusy, setBusy] = useState(false);
+  const query = useQuery(KrantInvoicingDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isBusy ? POLL_MS.running : POLL_MS.idle,
+    skipPollAttempt: () => document.hidden,
+  });
+  const edition = query.data?.paperEdition;
+  const isWorking = edition !== undefined && (isRunning(edition.generation) || isRunning(edition.sending));
+  // The pace follows what was last told.
+  if (isWorking !== isBusy) setBusy(isWorking);
+  return (
+    <Loaded query={query} what="De stand van de facturen">
+      {({ paperEdition }) => <InvoiceWork edition={paperEdition} onChanged={onChanged} onCheck={onCheck} />}
+    </Loaded>
+  );
+}

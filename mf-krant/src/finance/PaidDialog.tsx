@@ -1,0 +1,66 @@
+import { formatEuro } from 'kit/format';
+import { toApiError, useSave } from 'kit/graphql';
+import { Alert, Button, Dialog } from 'kit/ui';
+import { useState } from 'react';
+
+import { KrantPayDocument } from '../gql/graphql';
+import type { FinanceAd } from './useFinanceAds';
+
+interface PaidDialogProps {
+  ad: FinanceAd;
+  /** Brings lists and totals up to date. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The question 'Betaald?', of an invoice or in cash (spec 3, sections 2 and 4). */
+export function PaidDialog({
+  ad: { id, advertiserUserId, name, advPrice },
+  onDone,
+  onClose,
+}: PaidDialogProps) {
+  const { save } = useSave(KrantPayDocument);
+  const [sending, setSending] = useState<boolean>();
+  const [error, setError] = useState<string>();
+  const answer = async (paid: boolean) => {
+    setSending(paid);
+    setError(undefined);
+    try {
+      await save({ advertisementId: id, paid });
+      await onDone();
+      onClose();
+    } catch (failure) {
+      setError(toApiError(failure).message);
+      setSending(undefined);
+    }
+  };
+  const busy = sending !== undefined;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Betaald?"
+      size={400}
+      busy={busy}
+      alert
+      actions={
+        <>
+          <Button
+            variant="ghost"
+            pending={sending === false}
+            disabled={sending === true}
+            onClick={() => void answer(false)}
+          >
+            Nee
+          </Button>
+          <Button pending={sending === true} disabled={sending === false} onClick={() => void answer(true)}>
+            Ja
+          </Button>
+        </>
+      }
+    >
+      <p>{`Nr ${advertiserUserId}, ${name}: ${formatEuro(advPrice ?? 0)}.`}</p>
+      {error && <Alert kind="error">{error}</Alert>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ExportColumn } from 'kit/export';
+import { formatEuro } from 'kit/format';
+import type { Column } from 'kit/table';
+
+import { contactName } from '../contactName';
+import { PaidDot, paidWords, Struck } from './Paid';
+import type { FinanceAd } from './useFinanceAds';
+
+/** The columns of the cash overview. @param onAsk asks 'Betaald?' @param total of the rows */
+export function cashColumns(onAsk: (ad: FinanceAd) => void, total: string): Column<FinanceAd>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Nr',
+      nowrap: true,
+      cell: (ad) => <Struck ad={ad}>{ad.advertiserUserId}</Struck>,
+      sortValue: ({ advertiserUserId }) => advertiserUserId,
+      footer: 'Totaal',
+    },
+    {
+      id: 'name',
+      header: 'Bedrijf',
+      words: true,
+      cell: (ad) => <Struck ad={ad}>{ad.name}</Struck>,
+      sortValue: ({ name }) => name,
+    },
+    {
+      id: 'seller',
+      header: 'Verkoper',
+      words: true,
+      cell: (ad) => <Struck ad={ad}>{contactName(ad)}</Struck>,
+      sortValue: contactName,
+    },
+    {
+      id: 'amount',
+      header: 'Bedrag',
+      align: 'right',
+      nowrap: true,
+      cell: (ad) => <Struck ad={ad}>{formatEuro(ad.advPrice ?? 0)}</Struck>,
+      sortValue: ({ advPrice }) => advPrice ?? 0,
+      footer: total,
+    },
+    {
+      id: 'paid',
+      header: 'Betaald',
+      align: 'right',
+      cell: (ad) => <PaidDot ad={ad} onAsk={onAsk} />,
+      sortValue: paidWords,
+    },
+  ];
+}
+
+/** The same as a file. */
+export const exportedCash: ExportColumn<FinanceAd>[] = [
+  { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
+  { header: 'Bedrijf', value: ({ name }) => name },
+  { header: 'Verkoper', value: contactName },
+  { header: 'Bedrag', value: ({ advPrice }) => (advPrice ?? 0) / 100 },
+  { header: 'Betaald', value: paidWords },
+];

@@ -1,0 +1,69 @@
+import type { ExportColumn } from 'kit/export';
+import { EmailLink } from 'kit/lists';
+import { type Column, RowActions } from 'kit/table';
+import { IconButton, Tag } from 'kit/ui';
+import { Pencil } from 'lucide-react';
+
+import { contactName } from '../contactName';
+import type { MissingField } from '../gql/graphql';
+import { missingWords } from '../words';
+import type { FinanceAd } from './useFinanceAds';
+
+/** A cell that says when it lacks what an invoice needs; an address that is none is shown as well. */
+function Cell({ ad, field }: { ad: FinanceAd; field: MissingField }) {
+  const value = ad.advertiser[field];
+  const isMissing = ad.advertiser.missing.includes(field);
+  if (!isMissing) return field === 'email' ? <EmailLink address={value} /> : value;
+  return (
+    <>
+      {value} <Tag tone="no">{value ? 'klopt niet' : 'ontbreekt'}</Tag>
+    </>
+  );
+}
+
+/** The columns of the check of data (spec 3, section 2). @param onEdit opens the data of its advertiser */
+export function checkColumns(onEdit: (ad: FinanceAd) => void): Column<FinanceAd>[] {
+  const field = (id: MissingField, header: string): Column<FinanceAd> => ({
+    id,
+    header,
+    words: id !== 'email',
+    nowrap: id === 'postalCode',
+    cell: (ad) => <Cell ad={ad} field={id} />,
+  });
+  return [
+    { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
+    { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
+    { id: 'contact', header: 'Verantwoordelijke', words: true, cell: contactName },
+    field('adres', 'Adres'),
+    field('postalCode', 'Postcode'),
+    field('city', 'Plaats'),
+    field('email', 'E-mail'),
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (ad) => (
+        <RowActions>
+          <IconButton aria-label={`Gegevens van ${ad.name} aanpassen`} onClick={() => onEdit(ad)}>
+            <Pencil aria-hidden />
+          </IconButton>
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+/** The same as a file; what lacks is named in a column of its own. */
+export const exportedCheck: ExportColumn<FinanceAd>[] = [
+  { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
+  { header: 'Bedrijf', value: ({ name }) => name },
+  { header: 'Verantwoordelijke', value: contactName },
+  { header: 'Adres', value: ({ advertiser }) => advertiser.adres },
+  { header: 'Postcode', value: ({ advertiser }) => advertiser.postalCode },
+  { header: 'Plaats', value: ({ advertiser }) => advertiser.city },
+  { header: 'E-mail', value: ({ advertiser }) => advertiser.email },
+  {
+    header: 'Ontbreekt',
+    value: ({ advertiser }) => advertiser.missing.map((field) => missingWords[field]).join(', '),
+  },
+];

@@ -1,0 +1,102 @@
+import type { ExportColumn } from 'kit/export';
+import { DownloadButton } from 'kit/files';
+import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { EmailLink } from 'kit/lists';
+import { type Column, RowActions } from 'kit/table';
+import { IconButton } from 'kit/ui';
+import { FilePlus, Undo2 } from 'lucide-react';
+
+import { isPaid, PaidDot, paidWords, Struck } from './Paid';
+import type { FinanceAd } from './useFinanceAds';
+
+/** What can be done with an invoice. */
+export interface InvoiceActions {
+  /** Only of the active edition; the bank, and who pays late, do not wait for that. */
+  canChange: boolean;
+  onAsk: (ad: FinanceAd) => void;
+  onMake: (ad: FinanceAd) => void;
+  onWithdraw: (ad: FinanceAd) => void;
+  /** The one whose invoice is being made. */
+  making: string | undefined;
+}
+
+/** The columns of the invoicing overview (spec 3, section 2). Not sortable: by number, and there may be more. */
+export function invoiceColumns(actions: InvoiceActions): Column<FinanceAd>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Nr',
+      nowrap: true,
+      cell: (ad) => <Struck ad={ad}>{ad.advertiserUserId}</Struck>,
+    },
+    { id: 'name', header: 'Bedrijf', words: true, cell: (ad) => <Struck ad={ad}>{ad.name}</Struck> },
+    {
+      id: 'amount',
+      header: 'Bedrag',
+      align: 'right',
+      nowrap: true,
+      cell: (ad) => <Struck ad={ad}>{formatEuro(ad.advPrice ?? 0)}</Struck>,
+    },
+    {
+      id: 'email',
+      header: 'E-mail',
+      cell: (ad) =>
+        ad.advSendAdress && (
+          <Struck ad={ad}>
+            <EmailLink address={ad.advSendAdress} />
+          </Struck>
+        ),
+    },
+    { id: 'paid', header: 'Betaald', cell: (ad) => <PaidDot ad={ad} onAsk={actions.onAsk} /> },
+    {
+      id: 'date',
+      header: 'Factuurdatum',
+      nowrap: true,
+      cell: (ad) => <Struck ad={ad}>{formatDate(ad.invoice?.date)}</Struck>,
+    },
+    {
+      id: 'sentAt',
+      header: 'Verstuurd op',
+      nowrap: true,
+      cell: (ad) => <Struck ad={ad}>{formatDate(ad.invoice?.sentAt)}</Struck>,
+    },
+    { id: 'actions', header: '', align: 'right', cell: (ad) => <Actions ad={ad} {...actions} /> },
+  ];
+}
+
+function Actions({ ad, canChange, onMake, onWithdraw, making }: InvoiceActions & { ad: FinanceAd }) {
+  const { id, name, invoice, advertiser } = ad;
+  const canMake = canChange && !invoice && advertiser.missing.length === 0;
+  return (
+    <RowActions>
+      {invoice && <DownloadButton file={invoice.file} label={`Factuur van ${name} downloaden`} />}
+      {canMake && (
+        <IconButton
+          aria-label={`Factuur maken voor ${name}`}
+          pending={making === id}
+          onClick={() => onMake(ad)}
+        >
+          <FilePlus aria-hidden />
+        </IconButton>
+      )}
+      {canChange && invoice && !isPaid(ad) && (
+        <IconButton aria-label={`Factuur van ${name} intrekken`} onClick={() => onWithdraw(ad)}>
+          <Undo2 aria-hidden />
+        </IconButton>
+      )}
+    </RowActions>
+  );
+}
+
+/** The overview as a file; amounts are numbers in euro, to count with. */
+export const exportedInvoices: ExportColumn<FinanceAd>[] = [
+  { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
+  { header: 'Bedrijf', value: ({ name }) => name },
+  { header: 'Bedrag', value: ({ advPrice }) => (advPrice ?? 0) / 100 },
+  { header: 'E-mail', value: ({ advSendAdress }) => advSendAdress },
+  { header: 'Betaald', value: paidWords },
+  { header: 'Kenmerk', value: ({ invoice }) => invoice?.reference ?? '' },
+  { header: 'Factuurdatum', value: ({ invoice }) => formatDate(invoice?.date) },
+  { header: 'Betalen vóór', value: ({ invoice }) => formatDate(invoice?.dueDate) },
+  { header: 'Verstuurd op', value: ({ invoice }) => formatDateTime(invoice?.sentAt) },
+];

@@ -1,0 +1,76 @@
+import { toApiError, useSave } from 'kit/graphql';
+import { useReload } from 'kit/lists';
+import { type Column, Table } from 'kit/table';
+import { Button, useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+
+import { AdRowDetails } from '../AdRowDetails';
+import { KrantPromoteDocument } from '../gql/graphql';
+import type { Ad } from '../useAds';
+import { adColumns } from './adColumns';
+
+interface AdTableProps {
+  ads: readonly Ad[];
+  list: 'initial' | 'notSold';
+  canChange: boolean;
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The rows of a list of the overview; each opens to what was sold, and what was asked and written about it. */
+export function AdTable({ ads, list, canChange, onChanged }: AdTableProps) {
+  const reload = useReload(['KrantOverview']);
+  const changed = async () => void (await Promise.all([onChanged(), reload()]));
+  const { promote, busy } = usePromote(changed);
+  const button: Column<Ad> = {
+    id: 'promote',
+    header: '',
+    align: 'right',
+    cell: (ad) => (
+      <Button
+        variant="ghost"
+        size="small"
+        pending={busy === ad.id}
+        aria-label={`${ad.name} door naar redactie`}
+        onClick={() => void promote(ad)}
+      >
+        Door naar redactie
+      </Button>
+    ),
+  };
+  const columns = adColumns[list];
+  return (
+    <Table
+      caption={list === 'initial' ? 'Te beoordelen' : 'Niet verkocht'}
+      columns={list === 'initial' && canChange ? [...columns, button] : columns}
+      rows={ads}
+      rowKey={({ id }) => id}
+      details={{
+        name: ({ name }) => name,
+        render: (ad) => <AdRowDetails id={ad.id} canEdit={canChange} onChanged={changed} />,
+      }}
+    />
+  );
+}
+
+/** To the editors, from the stage in which it was seen (spec 3, section 4, "Editorial pipeline"). */
+function usePromote(onChanged: () => Promise<unknown>) {
+  const snackbar = useSnackbar();
+  const { save } = useSave(KrantPromoteDocument);
+  const [busy, setBusy] = useState<string>();
+  const promote = async ({ id, name }: Ad) => {
+    setBusy(id);
+    try {
+      await save({ id, from: 'initial' });
+      snackbar.show(`${name} is door naar de redactie`);
+      await onChanged();
+    } catch (error) {
+      const { message, code } = toApiError(error);
+      snackbar.show(message, { tone: 'error' });
+      if (code === 'CONFLICT' || code === 'NOT_FOUND') await onChanged();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { promote, busy };
+}

@@ -1,0 +1,52 @@
+import { Stack, useDebounced } from 'kit/lists';
+import { SearchField } from 'kit/ui';
+import { useState } from 'react';
+
+import { ListCard } from '../ListCard';
+import { useAds } from '../useAds';
+import { exportedAds } from './adColumns';
+import { AdTable } from './AdTable';
+import type { Edition } from './OverviewTab';
+
+const lists = {
+  initial: {
+    what: 'De lijst te beoordelen',
+    file: 'te-beoordelen',
+    empty: { title: 'Er is niets te beoordelen.', text: 'Wat verkocht wordt, komt hier.' },
+  },
+  notSold: {
+    what: 'De lijst niet verkocht',
+    file: 'niet-verkocht',
+    empty: { title: 'Er zijn geen adverteerders die niet mee willen doen.' },
+  },
+} as const;
+
+interface AdsViewProps {
+  edition: Edition;
+  list: keyof typeof lists;
+}
+
+/** The advertisements to be reviewed, or those not sold (spec 3, section 2, "Newspaper administration"). */
+export function AdsView({ edition: { id, title, active }, list }: AdsViewProps) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
+  const pages = useAds(id, list, search ? { search } : {});
+  const { what, file, empty } = lists[list];
+  return (
+    <Stack>
+      <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
+      <ListCard
+        pages={pages}
+        field="advertisements"
+        what={what}
+        words={['advertentie', 'advertenties']}
+        fileName={`krant-${title}-${file}`}
+        exported={exportedAds[list]}
+        isNarrowed={search !== ''}
+        empty={empty}
+      >
+        {(ads) => <AdTable ads={ads} list={list} canChange={active} onChanged={pages.reload} />}
+      </ListCard>
+    </Stack>
+  );
+}

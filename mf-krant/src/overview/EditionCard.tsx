@@ -1,0 +1,86 @@
+import { ChangeLog } from 'kit/editing';
+import { formatEuro } from 'kit/format';
+import { Buttons, Stack } from 'kit/lists';
+import { Button, Card, Tag } from 'kit/ui';
+import { Pencil, Power } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { Chips } from '../Chips';
+import { useEdition } from '../EditionContext';
+import { isArchived } from '../isArchived';
+import { ActivateDialog, EditEditionDialog } from './EditionDialogs';
+import type { Edition } from './OverviewTab';
+import { SaleSeason } from './SaleSeason';
+
+interface EditionCardProps {
+  edition: Edition;
+  fetchLatest: () => Promise<Edition | undefined>;
+}
+
+/** An edition with its totals as chips, and what can be changed about it (spec 3, section 4, "Paper edition"). */
+export function EditionCard({ edition, fetchLatest }: EditionCardProps) {
+  const choice = useEdition();
+  const [doing, setDoing] = useState<'edit' | 'activate'>();
+  const close = () => setDoing(undefined);
+  const { title, active, pageCount, changeLog } = edition;
+  return (
+    <Root
+      title={`Editie ${title}`}
+      data-active={active || undefined}
+      actions={<Tag tone={active ? 'ok' : 'neutral'}>{active ? 'Actief' : 'Niet actief'}</Tag>}
+    >
+      <Stack>
+        <Chips label={`Totalen van ${title}`} chips={chipsOf(edition)} />
+        <div>
+          {pageCount} pagina’s{!active && edition.saleSeason && ', verkoopseizoen aan'}
+        </div>
+        {active && <SaleSeason edition={edition} />}
+        <Buttons data-no-print>
+          {!isArchived(edition, choice) && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Pencil aria-hidden />}
+              aria-label={`Editie ${title} aanpassen`}
+              onClick={() => setDoing('edit')}
+            >
+              Aanpassen
+            </Button>
+          )}
+          {!active && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Power aria-hidden />}
+              aria-label={`Editie ${title} actief maken`}
+              onClick={() => setDoing('activate')}
+            >
+              Actief maken
+            </Button>
+          )}
+        </Buttons>
+        <ChangeLog lines={changeLog} />
+      </Stack>
+      {doing === 'edit' && <EditEditionDialog edition={edition} fetchLatest={fetchLatest} onClose={close} />}
+      <ActivateDialog edition={edition} isOpen={doing === 'activate'} onClose={close} />
+    </Root>
+  );
+}
+
+function chipsOf({ totals }: Edition) {
+  return [
+    { label: 'Verkocht', value: totals.sold },
+    { label: 'Open', value: totals.open },
+    { label: 'Niet verkocht', value: totals.notSold },
+    { label: 'Omzet', value: formatEuro(totals.revenue) },
+    { label: 'Betaald', value: formatEuro(totals.paidAmount) },
+    { label: 'Open vragen', value: totals.openQuestions },
+  ];
+}
+
+const Root = styled(Card)`
+  &[data-active] {
+    border-left: 6px solid var(--yellow);
+  }
+`;

@@ -1,0 +1,145 @@
+import { differingRows } from 'kit/conflict';
+import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { FormNumberField } from 'kit/fields';
+import { FormTextField, requiredText } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+import { useReload } from 'kit/lists';
+import { Alert } from 'kit/ui';
+import { number, object } from 'yup';
+
+import { useEdition } from '../EditionContext';
+import {
+  KrantActivateEditionDocument,
+  KrantAddEditionDocument,
+  KrantEditEditionDocument,
+  type KrantEditionPartsFragment,
+} from '../gql/graphql';
+import type { Edition } from './OverviewTab';
+
+/** The number of pages is a text as long as it is being typed. */
+type Values = { title: string; pageCount: number | string };
+
+const NORMAL_PAGES = 32;
+/** As on the server. */
+const PAGES = 'Kies 4 tot en met 200 pagina’s, een viervoud';
+
+const schema = object({
+  title: requiredText(),
+  pageCount: number()
+    .transform((_value, original: unknown) => (typeof original === 'number' ? original : NaN))
+    .typeError(PAGES)
+    .min(4, PAGES)
+    .max(200, PAGES)
+    .test('fours', PAGES, (count) => Number(count) % 4 === 0),
+});
+
+const valuesOf = ({ title, pageCount }: Edition): Values => ({ title, pageCount });
+// The schema made it a number.
+const asSent = ({ title, pageCount }: Values) => ({ title, pageCount: Number(pageCount) });
+
+const Fields = () => (
+  <>
+    <FormTextField name="title" label="Titel" maxLength={40} autoComplete="off" />
+    <FormNumberField
+      name="pageCount"
+      label="Aantal pagina’s"
+      inputMode="numeric"
+      description="Een viervoud, want een vel heeft vier pagina’s."
+    />
+  </>
+);
+
+interface AddProps {
+  isOpen: boolean;
+  onAdded: (edition: KrantEditionPartsFragment) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A new edition: a title is required; it starts inactive and without sale season (spec 3, sections 4 and 5). */
+export function AddEditionDialog({ isOpen, onAdded, onClose }: AddProps) {
+  const { active, editions } = useEdition();
+  const { save } = useSave(KrantAddEditionDocument, { done: 'Editie toegevoegd' });
+  const newest = Number(editions[0]?.title);
+  return (
+    <FormDialog<Values>
+      title="Nieuwe editie"
+      isOpen={isOpen}
+      onClose={onClose}
+      size={400}
+      schema={schema}
+      initialValues={{ title: newest ? String(newest + 1) : '', pageCount: NORMAL_PAGES }}
+      onSubmit={async (values) => {
+        const { addPaperEdition: edition } = await save(asSent(values));
+        await onAdded(edition);
+      }}
+    >
+      <Fields />
+      <Alert>
+        {active
+          ? `De nieuwe editie is nog niet actief en heeft nog geen verkoopseizoen. Editie ${active.title} blijft actief.`
+          : 'De eerste editie is meteen actief. Een verkoopseizoen heeft ze nog niet.'}
+      </Alert>
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  edition: Edition;
+  fetchLatest: () => Promise<Edition | undefined>;
+  onClose: () => void;
+}
+
+/** Changes the title or the number of pages of an edition. */
+export function EditEditionDialog({ edition, fetchLatest, onClose }: EditProps) {
+  const { save } = useSave(KrantEditEditionDocument, { done: 'Editie aangepast' });
+  return (
+    <EditDialog<Edition, Values>
+      title={`Editie ${edition.title} aanpassen`}
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={schema}
+      record={edition}
+      valuesOf={valuesOf}
+      send={({ id, revision }, values) => save({ id, revision, ...asSent(values) })}
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) =>
+        differingRows({ title: 'Titel', pageCount: 'Aantal pagina’s' }, mine, valuesOf(theirs))
+      }
+    >
+      <Fields />
+    </EditDialog>
+  );
+}
+
+interface ActivateProps {
+  edition: Edition;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Exactly one edition is active: activating one deactivates the others, and selects it (spec 3, section 4). */
+export function ActivateDialog({ edition: { id, title, saleSeason }, isOpen, onClose }: ActivateProps) {
+  const { active, choose } = useEdition();
+  const reload = useReload(['KrantEditions', 'KrantOverview']);
+  const { save } = useSave(KrantActivateEditionDocument, { done: `Editie ${title} is actief` });
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      question={`Editie ${title} actief maken?`}
+      confirmLabel="Actief maken"
+      onDelete={async () => {
+        await save({ id });
+        choose(id);
+        // What is open is counted for the active edition.
+        await reload();
+      }}
+      onClose={onClose}
+    >
+      {active && `Editie ${active.title} wordt archief: haar advertenties kun je dan alleen nog bekijken. `}
+      {saleSeason
+        ? `Verkopers zien meteen editie ${title}.`
+        : `Verkopers zien editie ${title} zodra je haar verkoopseizoen aanzet.`}
+    </DeleteDialog>
+  );
+}

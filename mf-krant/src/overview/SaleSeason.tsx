@@ -1,0 +1,48 @@
+import { DeleteDialog } from 'kit/editing';
+import { Switch } from 'kit/fields';
+import { toApiError, useSave } from 'kit/graphql';
+import { useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+
+import { KrantSetSaleSeasonDocument } from '../gql/graphql';
+import type { Edition } from './OverviewTab';
+
+/** Sellers can be at their advertisements in the sale season; ending it asks first (issue 8). */
+export function SaleSeason({ edition: { id, title, saleSeason } }: { edition: Edition }) {
+  const snackbar = useSnackbar();
+  const [asking, setAsking] = useState(false);
+  const begin = useSave(KrantSetSaleSeasonDocument, { done: 'Het verkoopseizoen is begonnen' });
+  const end = useSave(KrantSetSaleSeasonDocument, { done: 'Het verkoopseizoen is beëindigd' });
+  const change = async (on: boolean) => {
+    if (!on) return setAsking(true);
+    try {
+      await begin.save({ id, on });
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  return (
+    <>
+      <Switch
+        label="Verkoopseizoen"
+        description={
+          saleSeason
+            ? 'Verkopers zien hun adverteerders en kunnen verkopen.'
+            : 'Verkopers zien geen adverteerders.'
+        }
+        isOn={saleSeason}
+        pending={begin.saving}
+        onChange={(on) => void change(on)}
+      />
+      <DeleteDialog
+        isOpen={asking}
+        question={`Verkoopseizoen van ${title} beëindigen?`}
+        confirmLabel="Beëindigen"
+        onDelete={() => end.save({ id, on: false })}
+        onClose={() => setAsking(false)}
+      >
+        Verkopers kunnen dan niet meer bij hun adverteerders. Je kunt het seizoen later weer aanzetten.
+      </DeleteDialog>
+    </>
+  );
+}

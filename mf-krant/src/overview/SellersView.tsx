@@ -1,0 +1,102 @@
+import type { ExportColumn } from 'kit/export';
+import { formatEuro, todayInAmsterdam } from 'kit/format';
+import { ListTools, searchRows } from 'kit/lists';
+import { type Column, Table } from 'kit/table';
+import { Card, EmptyState } from 'kit/ui';
+import { useState } from 'react';
+
+import { contactName } from '../contactName';
+import type { KrantSellerPartsFragment } from '../gql/graphql';
+import type { Edition } from './OverviewTab';
+
+type Seller = KrantSellerPartsFragment;
+type Row = Pick<Seller, 'open' | 'sold' | 'notSold' | 'revenue'> & { id: string; name: string };
+
+/** What each seller has sold, and all of them together (spec 3, section 2, "totals per seller"). */
+export function SellersView({ edition }: { edition: Edition }) {
+  const [text, setText] = useState('');
+  const rows = searchRows(edition.sellers.map(rowOf), text, ({ name }) => name);
+  const total = totalOf(rows);
+  return (
+    <Card title="Totalen per verkoper">
+      <ListTools
+        label="Zoek op verkoper"
+        text={text}
+        onText={setText}
+        fileName={`krant-${edition.title}-verkopers-${todayInAmsterdam()}`}
+        columns={exported}
+        rows={[...rows, total]}
+      />
+      {rows.length > 0 && (
+        <Table
+          caption="Totalen per verkoper"
+          columns={columns(total)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          initialSort={{ column: 'revenue', descending: true }}
+        />
+      )}
+      {rows.length === 0 && (
+        <EmptyState
+          title={text ? 'Niets gevonden' : 'Er zijn nog geen advertenties.'}
+          text={text ? 'Zoek op iets anders.' : 'Wat verkopers verkopen, komt hier.'}
+        />
+      )}
+    </Card>
+  );
+}
+
+function rowOf(seller: Seller): Row {
+  const { contactId, open, sold, notSold, revenue } = seller;
+  return { id: contactId ?? '', name: contactName(seller), open, sold, notSold, revenue };
+}
+
+function totalOf(rows: readonly Row[]): Row {
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    id: 'total',
+    name: 'Totaal',
+    open: sum(({ open }) => open),
+    sold: sum(({ sold }) => sold),
+    notSold: sum(({ notSold }) => notSold),
+    revenue: sum(({ revenue }) => revenue),
+  };
+}
+
+function columns(total: Row): Column<Row>[] {
+  const figure = (
+    id: 'open' | 'sold' | 'notSold' | 'revenue',
+    header: string,
+    show: (value: number) => string | number = (value) => value,
+  ): Column<Row> => ({
+    id,
+    header,
+    align: 'right',
+    nowrap: true,
+    cell: (row) => show(row[id]),
+    sortValue: (row) => row[id],
+    footer: show(total[id]),
+  });
+  return [
+    {
+      id: 'name',
+      header: 'Verkoper',
+      words: true,
+      cell: ({ name }) => name,
+      sortValue: ({ name }) => name,
+      footer: total.name,
+    },
+    figure('open', 'Open'),
+    figure('sold', 'Verkocht'),
+    figure('notSold', 'Niet verkocht'),
+    figure('revenue', 'Bedrag', formatEuro),
+  ];
+}
+
+const exported: ExportColumn<Row>[] = [
+  { header: 'Verkoper', value: ({ name }) => name },
+  { header: 'Open', value: ({ open }) => open },
+  { header: 'Verkocht', value: ({ sold }) => sold },
+  { header: 'Niet verkocht', value: ({ notSold }) => notSold },
+  { header: 'Bedrag', value: ({ revenue }) => revenue / 100 },
+];

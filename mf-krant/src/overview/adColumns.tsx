@@ -1,0 +1,54 @@
+import type { ExportColumn } from 'kit/export';
+import { formatDate, formatEuro } from 'kit/format';
+import type { Column } from 'kit/table';
+
+import { contactName } from '../contactName';
+import type { Ad } from '../useAds';
+import { colorWords, paymentWords, typeWords } from '../words';
+
+/** The price, or nothing. */
+export const priceOf = ({ advPrice }: Pick<Ad, 'advPrice'>): string =>
+  advPrice === null ? '' : formatEuro(advPrice);
+
+/** What was sold, in a few words: '17x8,9, full colour'. */
+export function soldWords({ advFormat, advColor }: Pick<Ad, 'advFormat' | 'advColor'>): string {
+  return [advFormat, advColor && colorWords[advColor]].filter(Boolean).join(', ');
+}
+
+const who: Column<Ad>[] = [
+  { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
+  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
+  { id: 'contact', header: 'Verkoper', words: true, cell: contactName },
+];
+
+/** The columns of the lists of the overview. Not sortable: by number, and there may be more. */
+export const adColumns: Readonly<Record<'initial' | 'notSold', Column<Ad>[]>> = {
+  initial: [
+    ...who,
+    { id: 'sold', header: 'Advertentie', words: true, cell: soldWords },
+    { id: 'price', header: 'Bedrag', align: 'right', nowrap: true, cell: priceOf },
+    { id: 'soldAt', header: 'Verkocht op', nowrap: true, cell: ({ soldAt }) => formatDate(soldAt) },
+  ],
+  notSold: [...who, { id: 'notes', header: 'Opmerking', words: true, cell: ({ advNotes }) => advNotes }],
+};
+
+const whoExported: ExportColumn<Ad>[] = [
+  { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
+  { header: 'Bedrijf', value: ({ name }) => name },
+  { header: 'Verkoper', value: contactName },
+];
+
+/** The same lists as files; amounts are numbers in euro, to count with. */
+export const exportedAds: Readonly<Record<'initial' | 'notSold', ExportColumn<Ad>[]>> = {
+  initial: [
+    ...whoExported,
+    { header: 'Formaat', value: ({ advFormat }) => advFormat },
+    { header: 'Kleur', value: ({ advColor }) => advColor && colorWords[advColor] },
+    { header: 'Bedrag', value: ({ advPrice }) => advPrice && advPrice / 100 },
+    { header: 'Betaalwijze', value: ({ advPaymentMethod }) => paymentWords[advPaymentMethod ?? 'leeg'] },
+    { header: 'Soort', value: ({ advType }) => advType && typeWords[advType] },
+    { header: 'Verkocht op', value: ({ soldAt }) => formatDate(soldAt) },
+    { header: 'Opmerking', value: ({ advNotes }) => advNotes },
+  ],
+  notSold: [...whoExported, { header: 'Opmerking', value: ({ advNotes }) => advNotes }],
+};

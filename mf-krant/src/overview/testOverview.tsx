@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { answer } from 'kit/testing';
+
+import { ad, type TestAd } from '../ads/testAds';
+import {
+  type AdList,
+  type AdvertisementFilter,
+  KrantAdsDocument,
+  KrantOverviewDocument,
+  type KrantOverviewQuery,
+  KrantSalesDocument,
+  type KrantSalesQuery,
+  type KrantTotalsPartsFragment,
+} from '../gql/graphql';
+import { edition } from '../testKrant';
+import type { Ad } from '../useAds';
+
+/** The totals of an edition as the API answers them. */
+export function totals(more: Partial<KrantTotalsPartsFragment> = {}): KrantTotalsPartsFragment {
+  return {
+    open: 3,
+    sold: 12,
+    notSold: 2,
+    revenue: 123_450,
+    paidAmount: 20_000,
+    openQuestions: 1,
+    initial: 4,
+    editing: 4,
+    placement: 4,
+    placed: 1,
+    payments: [
+      { method: 'factuur', count: 8, amount: 100_000, paidCount: 2, paidAmount: 20_000 },
+      { method: 'contant', count: 3, amount: 23_450, paidCount: 0, paidAmount: 0 },
+      { method: 'leeg', count: 0, amount: 0, paidCount: 0, paidAmount: 0 },
+      { method: 'gratis', count: 1, amount: 3000, paidCount: 0, paidAmount: 0 },
+    ],
+    widths: [],
+    ...more,
+  };
+}
+
+type Edition = KrantOverviewQuery['paperEdition'];
+
+/** An edition with its figures: sold by José, by somebody who is gone, and by nobody. */
+export function figures(title = '2027', more: Partial<Edition> = {}): Edition {
+  return {
+    ...edition(title),
+    changeLog: [`01/09/2026 - Toon Aarts: editie ${title} aangemaakt`],
+    totals: totals(),
+    sellers: [
+      {
+        contactId: 'u1',
+        contact: { id: 'u1', name: 'José van den Berg' },
+        open: 1,
+        sold: 9,
+        notSold: 1,
+        revenue: 100_000,
+      },
+      { contactId: 'u2', contact: null, open: 2, sold: 2, notSold: 0, revenue: 20_450 },
+      { contactId: null, contact: null, open: 0, sold: 1, notSold: 1, revenue: 3000 },
+    ],
+    ...more,
+  };
+}
+
+/** The answer to an edition with its figures. */
+export const overview = (paperEdition = figures(), times?: number) =>
+  answer(KrantOverviewDocument, { id: paperEdition.id }, { paperEdition }, times);
+
+/** The answer to the sales by week. */
+export const sales = (paperSales: KrantSalesQuery['paperSales'] = [], editionId = 'e2027') =>
+  answer(KrantSalesDocument, { editionId }, { paperSales });
+
+/** An advertisement in a list. */
+export function listed(more: Partial<TestAd> = {}): Ad {
+  return {
+    ...ad(more),
+    advertiser: {
+      id: 'a1',
+      adres: 'Kerkstraat 1',
+      postalCode: '7071 AA',
+      city: 'Ulft',
+      email: 'info@jansen.example',
+      missing: [],
+    },
+  };
+}
+
+/** The answer to a list of advertisements. */
+export function ads(
+  list: AdList,
+  some: readonly Ad[],
+  { filter = {}, editionId = 'e2027', after, totalCount = some.length, times }: ListOptions = {},
+) {
+  const hasNextPage = totalCount > some.length && after === undefined;
+  return answer(
+    KrantAdsDocument,
+    { editionId, list, filter, ...(after && { after }) },
+    {
+      advertisements: {
+        edges: some.map((node) => ({ node })),
+        pageInfo: { hasNextPage, endCursor: some.at(-1)?.id ?? null },
+        totalCount,
+      },
+    },
+    times,
+  );
+}
+
+interface ListOptions {
+  filter?: AdvertisementFilter;
+  editionId?: string;
+  after?: string;
+  totalCount?: number;
+  times?: number;
+}
+
+/** What the rows of a table say, of so many columns. */
+export const cells = async (caption: string, columns: number) =>
+  within(await screen.findByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .slice(0, columns)
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    );

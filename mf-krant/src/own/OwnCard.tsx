@@ -1,0 +1,139 @@
+import { PhoneLink } from 'kit/lists';
+import { Button, Tag } from 'kit/ui';
+import { Newspaper, Pencil } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import { saleDot } from '../advertisers/saleDot';
+import { Dot } from '../Dot';
+import type { Waiting } from '../drafts/outbox';
+import { stateWords } from '../words';
+import { lastYear, type OwnAdvertiser, type ShownSale } from './ownAdvertiser';
+import { WaitingLine } from './WaitingLine';
+
+/** What can be opened of an own advertiser. */
+export type OwnAction = 'ad' | 'details';
+
+interface OwnCardProps {
+  advertiser: OwnAdvertiser;
+  sale: ShownSale;
+  /** The saves of this advertiser without an answer. */
+  waiting: readonly Waiting[];
+  /** Something was typed and not saved. */
+  hasDraft: boolean;
+  onAction: (what: OwnAction) => void;
+}
+
+/** An own advertiser, to be used with one hand: big targets, the phone number to call (issue 8). */
+export function OwnCard({ advertiser, sale, waiting, hasDraft, onAction }: OwnCardProps) {
+  const id = useId();
+  const { advertiserUserId, name, city, phone, advertisement } = advertiser;
+  const before = lastYear(advertiser);
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        <Dot {...saleDot(true, sale.state)} />
+        <h2 id={id}>{name}</h2>
+        <small>{`Nr ${advertiserUserId}`}</small>
+      </Head>
+      <p>{[city, stateWords[sale.state]].filter(Boolean).join(', ')}</p>
+      {sale.text && <p>{sale.text}</p>}
+      {before && <Muted>{`Vorig jaar: ${before}`}</Muted>}
+      {phone && (
+        <Phone>
+          <PhoneLink number={phone} />
+        </Phone>
+      )}
+      <Tags>
+        {advertisement?.openQuestion && <Tag tone="warn">Vraag van de redactie</Tag>}
+        {hasDraft && <Tag>Concept op dit toestel</Tag>}
+      </Tags>
+      {waiting.map((entry) => (
+        <WaitingLine key={entry.requestId} entry={entry} onShow={() => onAction(entry.kind)} />
+      ))}
+      <Actions data-no-print>
+        <Button
+          variant="ghost"
+          icon={<Pencil aria-hidden />}
+          aria-label={`Gegevens van ${name}`}
+          onClick={() => onAction('details')}
+        >
+          Gegevens
+        </Button>
+        <Button
+          variant="ghost"
+          icon={<Newspaper aria-hidden />}
+          aria-label={`Advertentie van ${name}`}
+          onClick={() => onAction('ad')}
+        >
+          Advertentie
+        </Button>
+      </Actions>
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: var(--s2);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r);
+  background: var(--card);
+  box-shadow: var(--shadow);
+  overflow-wrap: anywhere;
+  p {
+    margin: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: var(--s2);
+  h2 {
+    flex: 1;
+    font-size: 18px;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 14px;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+const Muted = styled.p`
+  color: var(--ink-2);
+  font-size: 14px;
+`;
+
+const Phone = styled.div`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 48px;
+    min-width: 48px;
+  }
+`;
+
+const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+  &:empty {
+    display: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s2);
+  margin-top: auto;
+  button {
+    min-height: 48px;
+    padding-inline: 10px;
+  }
+`;

@@ -1,0 +1,108 @@
+import { differingRows } from 'kit/conflict';
+import { useRecordForm } from 'kit/editing';
+import { Form, FormError, SubmitButton } from 'kit/forms';
+import { useApolloClient } from 'kit/graphql';
+import { Button, DefinitionList, DefinitionRow, Dialog, DialogActions, useSnackbar } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { DetailsFields } from '../advertisers/AdvertiserFields';
+import { detailsOf, detailsSchema, type DetailsValues, detailsWords } from '../advertisers/advertiserValues';
+import { draftKeeper } from '../drafts/draftKeeper';
+import { KeepDraft } from '../drafts/KeepDraft';
+import type { Waiting } from '../drafts/outbox';
+import { KrantOwnAdvertiserDocument } from '../gql/graphql';
+import type { OwnDialogProps } from './OwnAdDialog';
+import { savedText } from './savedText';
+import { WaitingNotice } from './WaitingNotice';
+
+type Read = DetailsValues & { revision: number };
+
+/** How to reach an own advertiser. Contact and active flag are locked for a seller (spec 3, section 5). */
+export function OwnDetailsDialog(props: OwnDialogProps) {
+  const { advertiser, outbox, waiting, onClose } = props;
+  const { keeper, start, form } = useDetailsForm(props);
+  return (
+    <Dialog isOpen onClose={onClose} title={`Gegevens van ${advertiser.name}`}>
+      <Form
+        key={form.formKey}
+        initialValues={form.initialValues}
+        schema={detailsSchema}
+        onSubmit={form.onSubmit}
+      >
+        <Fields>
+          <KeepDraft keeper={keeper} revision={form.formKey} start={start} />
+          {waiting && (
+            <WaitingNotice
+              entry={waiting}
+              onDiscard={() => {
+                keeper.clear();
+                outbox.drop(waiting.requestId);
+                onClose();
+              }}
+            />
+          )}
+          <DefinitionList>
+            <DefinitionRow label="Nummer">{advertiser.advertiserUserId}</DefinitionRow>
+            <DefinitionRow label="Contactpersoon">{advertiser.contact?.name}</DefinitionRow>
+            <DefinitionRow label="Actief">{advertiser.active ? 'Ja' : 'Nee'}</DefinitionRow>
+          </DefinitionList>
+          <DetailsFields />
+          <FormError />
+        </Fields>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            Terug
+          </Button>
+          <SubmitButton>Opslaan</SubmitButton>
+        </DialogActions>
+      </Form>
+      {form.dialog}
+    </Dialog>
+  );
+}
+
+function useDetailsForm({ advertiser, userId, editionId, outbox, waiting, onClose }: OwnDialogProps) {
+  const { id: advertiserId, name } = advertiser;
+  const snackbar = useSnackbar();
+  const client = useApolloClient();
+  const [keeper] = useState(() =>
+    draftKeeper<DetailsValues>({ userId, editionId, advertiserId, kind: 'details' }),
+  );
+  const [start] = useState(() => keeper.read() ?? (waiting as Waiting<DetailsValues> | undefined));
+  const form = useRecordForm<Read, DetailsValues>(
+    {
+      record: { ...detailsOf(advertiser), revision: start?.revision ?? advertiser.revision },
+      valuesOf: detailsOf,
+      send: async ({ revision }, values) => {
+        const outcome = await outbox.post({
+          kind: 'details',
+          editionId,
+          advertiserId,
+          name,
+          revision,
+          values,
+        });
+        keeper.clear();
+        snackbar.show(savedText(outcome, 'Gegevens opgeslagen'));
+      },
+      fetchLatest: async () => {
+        const { data } = await client.query({
+          query: KrantOwnAdvertiserDocument,
+          variables: { id: advertiserId },
+          fetchPolicy: 'network-only',
+        });
+        return data?.advertiser;
+      },
+      differences: (mine, theirs) => differingRows(detailsWords, mine, detailsOf(theirs)),
+    },
+    onClose,
+  );
+  return { keeper, start, form };
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;

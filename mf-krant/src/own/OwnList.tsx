@@ -1,0 +1,143 @@
+import { todayInAmsterdam } from 'kit/format';
+import { ListTools, searchRows, Stack } from 'kit/lists';
+import { EmptyState } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { draftKeeper } from '../drafts/draftKeeper';
+import type { AdvState, KrantOwnQuery } from '../gql/graphql';
+import { ViewChoice } from '../ViewChoice';
+import { OwnAdDialog } from './OwnAdDialog';
+import { type OwnAdvertiser, ownColumns, shownSale } from './ownAdvertiser';
+import { type OwnAction, OwnCard } from './OwnCard';
+import { OwnDetailsDialog } from './OwnDetailsDialog';
+import type { Own } from './useOwn';
+
+interface OwnListProps {
+  own: Own;
+  data: KrantOwnQuery;
+  editionId: string;
+}
+
+type Filter = 'all' | AdvState;
+
+/** The own advertisers: searched and filtered here, all of them are on the device (spec 3, section 2, personal mode). */
+export function OwnList({ own, data, editionId }: OwnListProps) {
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [doing, setDoing] = useState<{ what: OwnAction; id: string }>();
+  const rows = useRows({ own, data, editionId });
+  const found = searchRows(rows, text, ({ advertiser: { advertiserUserId, name, adres, city } }) =>
+    [advertiserUserId, name, adres, city].join(' '),
+  );
+  const shown = found.filter(({ sale }) => filter === 'all' || sale.state === filter);
+  const open = doing && rows.find(({ advertiser }) => advertiser.id === doing.id);
+  return (
+    <Stack>
+      <ViewChoice label="Stand" options={choices(found)} value={filter} onChange={setFilter} />
+      <ListTools
+        label="Zoek in mijn adverteerders"
+        text={text}
+        onText={setText}
+        fileName={`mijn-adverteerders-${todayInAmsterdam()}`}
+        columns={ownColumns}
+        rows={shown.map(({ advertiser }) => advertiser)}
+      />
+      <Cards aria-label="Mijn adverteerders">
+        {shown.map(({ advertiser, sale, waiting, hasDraft }) => (
+          <li key={advertiser.id}>
+            <OwnCard
+              advertiser={advertiser}
+              sale={sale}
+              waiting={waiting}
+              hasDraft={hasDraft}
+              onAction={(what) => setDoing({ what, id: advertiser.id })}
+            />
+          </li>
+        ))}
+      </Cards>
+      {shown.length === 0 && <Nothing isNarrowed={rows.length > 0} />}
+      {doing && open && (
+        <OpenDialog
+          key={doing.what + doing.id}
+          what={doing.what}
+          row={open}
+          {...{ own, data, editionId }}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type Row = ReturnType<typeof useRows>[number];
+
+function useRows({ own, data, editionId }: OwnListProps) {
+  const { userId, outbox } = own;
+  return data.ownAdvertisers.map((advertiser: OwnAdvertiser) => {
+    const advertiserId = advertiser.id;
+    const waiting = outbox.waiting.filter(
+      (entry) => entry.advertiserId === advertiserId && entry.editionId === editionId,
+    );
+    const lastOf = (kind: OwnAction) => waiting.findLast((entry) => entry.kind === kind);
+    const hasDraft = (['ad', 'details'] as const).some((kind) =>
+      Boolean(draftKeeper({ userId, editionId, advertiserId, kind }).read()),
+    );
+    const sale = shownSale(advertiser, lastOf('ad'), data.adCategories);
+    return { advertiser, waiting, lastOf, hasDraft, sale };
+  });
+}
+
+const choices = (rows: readonly Row[]) => {
+  const count = (state: AdvState) => rows.filter(({ sale }) => sale.state === state).length;
+  return [
+    { id: 'all' as const, label: `Alles ${rows.length}` },
+    { id: 'open' as const, label: `Open ${count('open')}` },
+    { id: 'verkocht' as const, label: `Verkocht ${count('verkocht')}` },
+    { id: 'nietVerkocht' as const, label: `Niet verkocht ${count('nietVerkocht')}` },
+  ];
+};
+
+function OpenDialog(props: OwnListProps & { what: OwnAction; row: Row; onClose: () => void }) {
+  const { own, data, editionId, what, row, onClose } = props;
+  const shared = {
+    advertiser: row.advertiser,
+    userId: own.userId,
+    editionId,
+    outbox: own.outbox,
+    waiting: row.lastOf(what),
+    onClose,
+  };
+  return what === 'ad' ? (
+    <OwnAdDialog {...shared} categories={data.adCategories} onChanged={own.reload} />
+  ) : (
+    <OwnDetailsDialog {...shared} />
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyState title="Geen adverteerder gevonden" text="Zoek op iets anders, of kies een andere stand." />
+  ) : (
+    <EmptyState
+      title="Er staan nog geen adverteerders op je naam."
+      text="De redactie van de krant zet ze op je naam."
+    />
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: var(--s3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  &:empty {
+    display: none;
+  }
+`;

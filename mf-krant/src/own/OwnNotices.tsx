@@ -1,0 +1,79 @@
+import { DeleteDialog } from 'kit/editing';
+import { Buttons } from 'kit/lists';
+import { Alert, Button } from 'kit/ui';
+import { useState } from 'react';
+
+import { formatTime } from '../drafts/formatTime';
+import type { Waiting } from '../drafts/outbox';
+import type { Own } from './useOwn';
+import { kindWords, refusalText } from './WaitingLine';
+
+/** What is to be known before the list: how old it is, what waits for a connection, what has no place in it. */
+export function OwnNotices({ own }: { own: Own }) {
+  const { data, oldSince, loading, reload, outbox } = own;
+  const count = outbox.waiting.filter(({ refusal }) => !refusal).length;
+  const ids = new Set(data?.ownPaperSale ? data.ownAdvertisers.map(({ id }) => id) : []);
+  const isListed = ({ advertiserId, editionId }: Waiting) =>
+    ids.has(advertiserId) && editionId === data?.ownPaperSale?.editionId;
+  const homeless = outbox.waiting.filter((entry) => !isListed(entry));
+  return (
+    <>
+      {data && oldSince && (
+        <Alert title={`Laatst bijgewerkt om ${formatTime(oldSince)}`}>
+          {loading ? (
+            'Inladen adverteerders'
+          ) : (
+            <>
+              Er is geen verbinding. Wat je opslaat, wordt bewaard en later verstuurd.
+              <Buttons>
+                <Button variant="text" size="small" onClick={() => void reload()}>
+                  Opnieuw proberen
+                </Button>
+              </Buttons>
+            </>
+          )}
+        </Alert>
+      )}
+      {count > 0 && (
+        <Alert
+          kind="warning"
+          title={
+            count === 1 ? '1 wijziging wacht op verbinding' : `${count} wijzigingen wachten op verbinding`
+          }
+        >
+          <Buttons>
+            <Button variant="ghost" pending={outbox.isSending} onClick={() => void outbox.flush()}>
+              Nu versturen
+            </Button>
+          </Buttons>
+        </Alert>
+      )}
+      {data && homeless.map((entry) => <Homeless key={entry.requestId} entry={entry} own={own} />)}
+    </>
+  );
+}
+
+/** A save of an advertiser that is not (or no longer) in the list: told, and only thrown away by hand. */
+function Homeless({ entry, own }: { entry: Waiting; own: Own }) {
+  const [asking, setAsking] = useState(false);
+  const { name, kind, savedAt, requestId } = entry;
+  return (
+    <Alert kind="warning" title={`${kindWords[kind]} van ${name} is niet opgeslagen`}>
+      {`Van ${formatTime(savedAt)}. ${refusalText(entry) || 'Wacht op verbinding.'} Deze adverteerder staat niet (meer) in je lijst.`}
+      <Buttons>
+        <Button variant="text" size="small" onClick={() => setAsking(true)}>
+          Weggooien
+        </Button>
+      </Buttons>
+      <DeleteDialog
+        isOpen={asking}
+        question={`Wat je voor ${name} hebt ingevuld weggooien?`}
+        confirmLabel="Weggooien"
+        onDelete={async () => own.outbox.drop(requestId)}
+        onClose={() => setAsking(false)}
+      >
+        Deze actie is onomkeerbaar.
+      </DeleteDialog>
+    </Alert>
+  );
+}

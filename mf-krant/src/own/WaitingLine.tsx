@@ -1,0 +1,81 @@
+import { Button } from 'kit/ui';
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+
+import { formatTime } from '../drafts/formatTime';
+import type { Waiting, WaitingKind } from '../drafts/outbox';
+
+/** What a save is of. */
+export const kindWords: Readonly<Record<WaitingKind, string>> = { ad: 'Advertentie', details: 'Gegevens' };
+
+/** Why a save was not taken, in words. */
+export function refusalText({ refusal }: Waiting): string {
+  if (!refusal) return '';
+  const { fields, message } = refusal;
+  return [message, ...Object.values(fields).filter((text) => text !== message)].join(' ');
+}
+
+interface WaitingLineProps {
+  entry: Waiting;
+  /** Opens the form with what was saved. */
+  onShow: () => void;
+}
+
+/** A save without an answer: it waits for a connection, or was refused and waits for a person. */
+export function WaitingLine({ entry, onShow }: WaitingLineProps) {
+  const { kind, savedAt, refusal, name } = entry;
+  const when = `${kindWords[kind]} van ${formatTime(savedAt)}`;
+  if (!refusal) {
+    return (
+      <Root role="status">
+        <CloudOff aria-hidden />
+        <span>
+          <b>Wacht op verbinding</b> {when}
+        </span>
+      </Root>
+    );
+  }
+  return (
+    <Root role="alert" data-refused>
+      <TriangleAlert aria-hidden />
+      <span>
+        <b>Niet opgeslagen</b> {`${when}. ${refusalText(entry)}`}
+      </span>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`${kindWords[kind]} van ${name} bekijken`}
+        onClick={onShow}
+      >
+        Bekijken
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+  padding: var(--s2) var(--s3);
+  border-radius: 10px;
+  background: var(--warn-soft);
+  &[data-refused] {
+    background: var(--red-soft);
+  }
+  svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+  > span {
+    flex: 1 1 160px;
+  }
+  b {
+    display: block;
+  }
+  button {
+    min-height: 48px;
+  }
+`;

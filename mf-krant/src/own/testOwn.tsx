@@ -1,0 +1,118 @@
+import userEvent from '@testing-library/user-event';
+import { answer, renderArea, testUser } from 'kit/testing';
+
+import { ad, previous } from '../ads/testAds';
+import {
+  type AdvertisementInput,
+  KrantOwnAdvertiserDocument,
+  KrantOwnDocument,
+  type KrantOwnQuery,
+  KrantSaveOwnAdDocument,
+} from '../gql/graphql';
+import type { OwnAdvertiser } from './ownAdvertiser';
+import { OwnPage } from './OwnPage';
+
+/** An advertisement as a seller sees it: without notes of the editors. */
+export type OwnAd = NonNullable<OwnAdvertiser['advertisement']>;
+
+/** An advertisement; sold at revision 2 unless told otherwise. */
+export function ownAd(more: Partial<OwnAd> = {}): OwnAd {
+  const { advRedactieNotes: _notes, changeLog: _log, ...rest } = ad();
+  return { ...rest, ...more };
+}
+
+/** An own advertiser, of whom nothing was sold yet. */
+export function own(more: Partial<OwnAdvertiser> = {}): OwnAdvertiser {
+  return {
+    id: 'a1',
+    revision: 1,
+    advertiserUserId: 12,
+    name: 'Bakkerij Jansen',
+    contact: { id: 'u1', name: 'José van den Berg' },
+    adres: 'Markt 4',
+    postalCode: '5831 AA',
+    city: 'Boxmeer',
+    email: 'bakkerij@voorbeeld.example',
+    phone: '0485 123456',
+    notes: '',
+    active: true,
+    modifiedByName: 'Toon Aarts',
+    modifiedAt: '2026-11-01T10:00:00.000Z',
+    advertisement: null,
+    previous: previous(),
+    ...more,
+  };
+}
+
+const sale: NonNullable<KrantOwnQuery['ownPaperSale']> = {
+  editionId: 'e2027',
+  title: '2027',
+  open: 18,
+  sold: 10,
+  notSold: 2,
+  revenue: 123450,
+  openQuestions: 1,
+};
+
+/** What the page reads. @param season null: there is none */
+export const data = (
+  advertisers: OwnAdvertiser[],
+  season: KrantOwnQuery['ownPaperSale'] = sale,
+): KrantOwnQuery => ({
+  ownPaperSale: season,
+  ownAdvertisers: advertisers,
+  adCategories: [
+    { index: 0, price: 3000, color: 'zwartWit', formats: ['8,5x3,5'] },
+    { index: 5, price: 10000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] },
+    { index: 8, price: 19500, color: 'fullColour', formats: ['8,5x32,6', '17x16,4', '25,9x10,7'] },
+  ],
+});
+
+/** The answer to it. */
+export const owns = (advertisers: OwnAdvertiser[], times?: number) =>
+  answer(KrantOwnDocument, {}, data(advertisers), times);
+
+/** The answer to one, past the cache. */
+export const latest = (advertiser: OwnAdvertiser) =>
+  answer(KrantOwnAdvertiserDocument, { id: advertiser.id }, { advertiser });
+
+/** No answer comes. */
+export const lost = <Mock extends ReturnType<typeof answer>>(mock: Mock, times = 1): Mock => ({
+  ...mock,
+  result: undefined,
+  error: new TypeError('Failed to fetch'),
+  maxUsageCount: times,
+});
+
+/** A sale as it is sent. */
+export const soldInput: AdvertisementInput = {
+  advState: 'verkocht',
+  advPrice: 10000,
+  advFormat: '17x8,9',
+  advPaymentMethod: 'contant',
+  advType: 'idem',
+  advNotes: '',
+};
+
+/** The variables of a save of Bakkerij Jansen. */
+export const saveOf = (input: AdvertisementInput, requestId: string, revision = 0) => ({
+  editionId: 'e2027',
+  advertiserId: 'a1',
+  revision,
+  advertisement: { ...input, requestId },
+});
+
+/** The answer to a save, once. */
+export const saves = (input: AdvertisementInput, requestId: string, revision = 0, after: OwnAd = ownAd()) =>
+  answer(KrantSaveOwnAdDocument, saveOf(input, requestId, revision), { saveAdvertisement: after }, 1);
+
+let users = 0;
+
+/** Another user, with nothing kept on this device. */
+export const newUser = () => ({ ...testUser(['krantAdv']), id: `seller-${++users}` });
+
+/** Opens the page as a seller. */
+export function openOwn(mocks: ReturnType<typeof answer>[], user = newUser()) {
+  const view = renderArea(<OwnPage />, { path: '/mijn_adverteerders', mocks, user });
+  return { user: userEvent.setup(), seller: user, ...view };
+}

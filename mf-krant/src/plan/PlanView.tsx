@@ -1,0 +1,118 @@
+import { Loaded } from 'kit/data';
+import { PrintStyle } from 'kit/export';
+import { toApiError, useQuery } from 'kit/graphql';
+import { Stack, useReload } from 'kit/lists';
+import { Button, useSnackbar } from 'kit/ui';
+import { Files, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+
+import { useEdition } from '../EditionContext';
+import { EditorialTotals } from '../editorial/EditorialTotals';
+import { KrantCategoriesDocument, type KrantEditionPartsFragment, KrantPlanDocument } from '../gql/graphql';
+import { PagesDialog } from './PagesDialog';
+import { type Box, boxOf } from './paper';
+import { PlaceDialog } from './PlaceDialog';
+import { PlanBoard } from './PlanBoard';
+import { type PlanAd, planOf, roomOf } from './planOf';
+import { usePlace } from './usePlace';
+
+/** The page plan of the edition that is looked at (issue 8): its pages to scale, placing by drag and by keyboard. */
+export function PlanView() {
+  const { edition } = useEdition();
+  return edition && <EditionPlan edition={edition} />;
+}
+
+function EditionPlan({ edition }: { edition: KrantEditionPartsFragment }) {
+  const query = useQuery(KrantPlanDocument, { variables: { editionId: edition.id } });
+  const [isCounting, setCounting] = useState(false);
+  const ads = query.data?.soldAdvertisements;
+  return (
+    <Stack>
+      <PrintStyle />
+      <EditorialTotals edition={edition} onRefresh={() => query.refetch()}>
+        {edition.active && ads && (
+          <Button variant="ghost" size="small" icon={<Files aria-hidden />} onClick={() => setCounting(true)}>
+            {`Aantal pagina’s: ${edition.pageCount}`}
+          </Button>
+        )}
+        <Button variant="ghost" size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Afdrukken
+        </Button>
+      </EditorialTotals>
+      <Loaded query={query} what="Het paginaplan">
+        {({ soldAdvertisements }) => <Pages edition={edition} ads={soldAdvertisements} />}
+      </Loaded>
+      {isCounting && ads && <PagesDialog edition={edition} ads={ads} onClose={() => setCounting(false)} />}
+    </Stack>
+  );
+}
+
+function Pages({ edition, ads }: { edition: KrantEditionPartsFragment; ads: readonly PlanAd[] }) {
+  const formats = useFormats();
+  const plan = useMemo(() => planOf(ads, edition.pageCount), [ads, edition.pageCount]);
+  const [opened, setOpened] = useState<PlanAd>();
+  const { move, busy } = useMoves();
+  const reloadTotals = useReload(['KrantTotals']);
+  return (
+    <>
+      <PlanBoard
+        title={edition.title}
+        plan={plan}
+        ads={ads}
+        formats={formats}
+        canEdit={edition.active}
+        busy={busy}
+        opened={opened}
+        onOpen={setOpened}
+        onMove={(ad, page) => void move(ad, page)}
+      />
+      {opened && (
+        <PlaceDialog
+          ad={opened}
+          pages={plan.pages.map((page) => ({
+            value: String(page.number),
+            label: `Pagina ${page.number}: ${roomOf(page)}`,
+          }))}
+          onDone={reloadTotals}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The formats that are sold, as what a page needs for them; their name is the id. */
+function useFormats(): Box[] {
+  const { data } = useQuery(KrantCategoriesDocument);
+  return useMemo(() => {
+    const formats = new Set(data?.adCategories.flatMap((category) => category.formats));
+    return [...formats].flatMap((format) => boxOf(format, format) ?? []);
+  }, [data]);
+}
+
+/** Moving by drag: shown at once; when it fails it jumps back, and why is said. */
+function useMoves() {
+  const snackbar = useSnackbar();
+  const { place, fetchPage } = usePlace();
+  const reloadTotals = useReload(['KrantTotals']);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const mark = (id: string, isBusy: boolean) =>
+    setBusy((before) => new Set([...before].filter((one) => one !== id).concat(isBusy ? id : [])));
+
+  const move = async (ad: PlanAd, page: string, isUndo = false): Promise<void> => {
+    mark(ad.id, true);
+    try {
+      await place(ad, page);
+      const undo = () => move({ ...ad, placedOnPage: page }, ad.placedOnPage, true);
+      const text = page ? `${ad.name} staat op pagina ${page}` : `${ad.name} is van haar pagina gehaald`;
+      snackbar.show(text, isUndo ? {} : { undo });
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+      await fetchPage(ad.id).catch(() => undefined);
+    } finally {
+      mark(ad.id, false);
+    }
+    await reloadTotals();
+  };
+  return { move, busy };
+}

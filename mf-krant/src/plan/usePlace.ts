@@ -1,0 +1,44 @@
+import { toApiError, useApolloClient, useMutation } from 'kit/graphql';
+
+import { KrantPlaceDocument, KrantPlacementDocument, type KrantPlacePartsFragment } from '../gql/graphql';
+
+/** What is needed of an advertisement to place it. */
+export type Placeable = KrantPlacePartsFragment & { name: string };
+
+/** See {@link usePlace}. */
+export interface Placing {
+  /**
+   * Notes the page of an advertisement; an empty text takes it off its page. Shown at once, and taken back when it fails.
+   * @param seen what its page was when it was seen @throws ApiError, CONFLICT when it is on another page by now
+   */
+  place: (ad: KrantPlacePartsFragment, page: string, seen?: string) => Promise<void>;
+  /** Its page as it is now, past the cache and for all that show it. */
+  fetchPage: (id: string) => Promise<string | undefined>;
+}
+
+/** Placing advertisements (spec 3, section 4, "Editorial pipeline"): in the lists and on the page plan. */
+export function usePlace(): Placing {
+  const client = useApolloClient();
+  const [mutate] = useMutation(KrantPlaceDocument);
+  const place: Placing['place'] = async ({ id, revision, placedOnPage: now }, page, seen = now) => {
+    const placedOnPage = page.trim();
+    const after = { __typename: 'Advertisement', id, revision, placed: placedOnPage !== '', placedOnPage };
+    try {
+      await mutate({
+        variables: { id, page: placedOnPage, from: seen },
+        optimisticResponse: { placeAdvertisement: after },
+      });
+    } catch (error) {
+      throw toApiError(error);
+    }
+  };
+  const fetchPage = async (id: string) => {
+    const { data } = await client.query({
+      query: KrantPlacementDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    return data?.advertisement.placedOnPage;
+  };
+  return { place, fetchPage };
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, renderArea, testUser } from 'kit/testing';
+
+import {
+  KrantCategoriesDocument,
+  type KrantEditionPartsFragment,
+  KrantEditionsDocument,
+} from './gql/graphql';
+import { KrantPage } from './KrantPage';
+
+/** An edition as the API answers it; that of 2027 is active and in its sale season. */
+export function edition(
+  title = '2027',
+  more: Partial<KrantEditionPartsFragment> = {},
+): KrantEditionPartsFragment {
+  return {
+    id: `e${title}`,
+    revision: 1,
+    title,
+    pageCount: 32,
+    active: title === '2027',
+    saleSeason: title === '2027',
+    modifiedByName: 'Toon Aarts',
+    modifiedAt: '2026-11-01T10:00:00.000Z',
+    ...more,
+  };
+}
+
+/** The answer to the editions of the page. */
+export const editions = (some = [edition(), edition('2026')], times?: number) =>
+  answer(KrantEditionsDocument, {}, { paperEditions: some }, times);
+
+/** The answer to the prices: three of the table of the spec. */
+export const categories = () =>
+  answer(
+    KrantCategoriesDocument,
+    {},
+    {
+      adCategories: [
+        { index: 0, price: 3000, color: 'zwartWit', formats: ['8,5x3,5'] },
+        { index: 5, price: 10000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] },
+        { index: 8, price: 19500, color: 'fullColour', formats: ['8,5x32,6', '17x16,4', '25,9x10,7'] },
+      ],
+    },
+  );
+
+/** The hands of who is at the screen. */
+export type User = ReturnType<typeof userEvent.setup>;
+
+/** Opens a tab of the page as an editor, with the answers of `mocks`; the editions are there. */
+export function openKrant(tab: string, mocks: ReturnType<typeof answer>[], some = editions()) {
+  const view = renderArea(<KrantPage />, {
+    path: `/krant_administratie?tab=${tab}`,
+    route: '/krant_administratie',
+    mocks: [some, ...mocks],
+    user: testUser(['krantRed']),
+  });
+  return { user: userEvent.setup(), ...view };
+}
+
+/** Presses a button, as soon as it is there. */
+export const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Presses a button of the open dialog, or of the open question. */
+export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
+  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
+
+/** Until the dialog is away. */
+export const gone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
