@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { root } from '../scripts/lib/root.mjs';
 import { clubOperations } from './club.operations.mjs';
+import { krantOperations } from './krant.operations.mjs';
 import { api, demoId, demoPassword, SIGNER } from './lib/api.mjs';
 import { secretariatOperations } from './secretariat.operations.mjs';
 import { stockOperations } from './stock.operations.mjs';
@@ -85,6 +86,7 @@ export const operations = [
   ...secretariatOperations,
   ...clubOperations,
   ...stockOperations,
+  ...krantOperations,
   ...websiteOperations,
   {
     name: 'signIn (argon2)',

@@ -119,7 +119,7 @@ async function latencyOnly(operation, servers, cookie, { rounds, seconds }) {
   const runs = [];
   for (let round = 0; round < rounds; round++) {
     const { url } = servers.jit;
-    runs.push(await load({ url, bodies: [bodyOf(operation)], connections: 1, seconds }));
+    runs.push(await load({ url, cookie, bodies: [bodyOf(operation)], connections: 1, seconds }));
   }
   return [{ ...about(operation), connections: 1, jit: summary(runs) }];
 }

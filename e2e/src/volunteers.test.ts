@@ -153,7 +153,7 @@ describe('activities', () => {
     await people.getByText('Er zijn geen vrijwilligers om weer te geven.').waitFor();
     await people.getByLabel('Vrijwilliger toevoegen aan Garderobe zaal').fill('elders');
     await button(people, 'Blijft Elders toevoegen aan Garderobe zaal').click();
-    await page.getByText('Blijft Elders doet mee').waitFor();
+    await page.getByText('Blijft Elders doet mee', { exact: true }).waitFor();
     await row.getByRole('cell', { name: '1', exact: true }).waitFor();
   });
 

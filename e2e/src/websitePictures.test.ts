@@ -60,7 +60,13 @@ describe('pictures', () => {
       return element.naturalWidth;
     });
     expect(width).toBe(300);
+    const last = (await pictures.count()) - 1;
     await button(page, 'Hossen op het plein naar voren').click();
+    // What moves under the mouse is not clicked.
+    await pictures
+      .nth(last - 1)
+      .filter({ hasText: 'Hossen op het plein' })
+      .waitFor();
     await button(page, 'Hossen op het plein aanpassen').click();
     const edit = page.getByRole('dialog', { name: 'Foto aanpassen' });
     await edit.getByRole('textbox', { name: 'Naam' }).fill('Hossen in de zaal');

@@ -19,6 +19,8 @@ export async function openPage(browser: Browser, width = 1280, height = 900): Pr
     viewport: { width, height },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // What moves makes tests wait.
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -1,0 +1,197 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { overflow, violationsInBothSchemes } from './testing/axe';
+import { button } from './testing/club';
+import { addAd, openEditorial, pageOfAd, placeAd } from './testing/krantAds';
+import { useStage } from './testing/stage';
+
+// Issue 8: the page plan, and placing on it by mouse, by touch, by keyboard and in the dialog.
+
+const stage = useStage();
+
+const pageBox = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Pagina ${number}`, exact: true });
+const toPlace = (page: Page) => page.getByRole('region', { name: /^Nog te plaatsen/ });
+const ad = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^${name} \\d`) });
+
+async function openPlan(width = 1440): Promise<Page> {
+  const page = await openEditorial(stage, 'Paginaplan', width);
+  await pageBox(page, 1).waitFor();
+  return page;
+}
+
+/** By the mouse, in steps as a hand does it. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  await from.scrollIntoViewIfNeeded();
+  await from.hover();
+  await page.mouse.down();
+  const box = (await to.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+test('dragged by mouse to a page, to another, and back to the list', async () => {
+  const id = await addAd(stage, 'Sleep Zaak', '8,5x10,6', { stage: 'placement' });
+  const page = await openPlan();
+  await toPlace(page).getByRole('searchbox').fill('sleep');
+  await drag(page, ad(toPlace(page), 'Sleep Zaak'), pageBox(page, 1));
+  await ad(pageBox(page, 1), 'Sleep Zaak').waitFor();
+  await page.getByText('Sleep Zaak staat op pagina 1').waitFor();
+  expect(await pageOfAd(stage, id)).toBe('1');
+  await drag(page, ad(pageBox(page, 1), 'Sleep Zaak'), pageBox(page, 2));
+  await page.getByText('Sleep Zaak staat op pagina 2').waitFor();
+  await ad(pageBox(page, 2), 'Sleep Zaak').waitFor();
+  expect(await pageOfAd(stage, id)).toBe('2');
+  await drag(page, ad(pageBox(page, 2), 'Sleep Zaak'), toPlace(page).getByRole('heading'));
+  await page.getByText('Sleep Zaak is van haar pagina gehaald').waitFor();
+  await ad(toPlace(page), 'Sleep Zaak').waitFor();
+  await button(page, 'Ongedaan maken').last().click();
+  await ad(pageBox(page, 2), 'Sleep Zaak').waitFor();
+  expect(await pageOfAd(stage, id)).toBe('2');
+  // The lists show it.
+  await page.getByRole('radio', { name: 'Formaat 8,5', exact: true }).check();
+  await page.getByRole('searchbox', { name: 'Zoek in formaat 8,5' }).fill('Sleep Zaak');
+  await page.getByRole('row').filter({ hasText: 'Sleep Zaak' }).getByText('2', { exact: true }).waitFor();
+});
+
+test('by touch: held and dragged on a tablet; a short touch opens the dialog', async () => {
+  const id = await addAd(stage, 'Tik Zaak', '8,5x10,6', { stage: 'placement' });
+  const page = await openPlan(768);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await toPlace(page).getByRole('searchbox').fill('tik zaak');
+  const row = ad(toPlace(page), 'Tik Zaak');
+  await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const [from, to] = [(await row.boundingBox())!, (await pageBox(page, 1).boundingBox())!];
+  const [x, y] = [from.x + 40, from.y + 20];
+  await send('touchStart', x, y);
+  // Held as long as it takes to be no swipe.
+  await page.getByText('Tik Zaak is boven nog te plaatsen.').waitFor({ state: 'attached' });
+  for (let step = 1; step <= 8; step++) {
+    await send('touchMove', x + ((to.x + 60 - x) * step) / 8, y + ((to.y + 60 - y) * step) / 8);
+  }
+  await page.getByText(/^Tik Zaak is boven pagina 1,/).waitFor({ state: 'attached' });
+  await send('touchEnd');
+  await page.getByText('Tik Zaak staat op pagina 1').waitFor();
+  expect(await pageOfAd(stage, id)).toBe('1');
+  const tile = ad(pageBox(page, 1), 'Tik Zaak');
+  await tile.scrollIntoViewIfNeeded();
+  const { x: left, y: top } = (await tile.boundingBox())!;
+  await send('touchStart', left + 10, top + 10);
+  await send('touchEnd');
+  await page.getByRole('dialog', { name: 'Tik Zaak plaatsen' }).waitFor();
+});
+
+test('by keyboard: picked up, walked to a page, put down; Escape changes nothing', async () => {
+  const id = await addAd(stage, 'Toets Zaak', '8,5x10,6', { stage: 'placement' });
+  const page = await openPlan();
+  await ad(toPlace(page), 'Toets Zaak').focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Toets Zaak is boven nog te plaatsen.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^Toets Zaak is boven pagina 1,/).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.getByText('Verplaatsen is geannuleerd. Er is niets veranderd.').waitFor({ state: 'attached' });
+  expect(await pageOfAd(stage, id)).toBe('');
+  await ad(toPlace(page), 'Toets Zaak').focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Toets Zaak is boven nog te plaatsen.').waitFor({ state: 'attached' });
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(new RegExp(`^Toets Zaak is boven pagina ${number},`)).waitFor({ state: 'attached' });
+  }
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText(/^Toets Zaak is boven pagina 6,/).waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.getByText('Toets Zaak staat op pagina 6').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const placed = ad(pageBox(page, 6), 'Toets Zaak');
+  await placed.waitFor();
+  expect(await pageOfAd(stage, id)).toBe('6');
+  // The focus went along. Enter opens the dialog instead.
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Toets Zaak'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Toets Zaak plaatsen' });
+  await dialog.getByLabel('Verplaats naar pagina').selectOption('1');
+  await button(dialog, 'Bevestigen').click();
+  await ad(pageBox(page, 1), 'Toets Zaak').waitFor();
+  expect(await pageOfAd(stage, id)).toBe('1');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Toets Zaak'));
+});
+
+test('an overfull page is red and says what does not fit', async () => {
+  await addAd(stage, 'Hele Pagina', '25,9x38,6', { stage: 'placement', page: '24' });
+  await addAd(stage, 'Een Te Veel', '8,5x3,5', { stage: 'placement', page: '24 onder' });
+  await addAd(stage, 'Bij De Deur', '8,5x3,5', { stage: 'placement', page: 'bij de deur' });
+  const page = await openPlan();
+  const full = pageBox(page, 24);
+  await full.getByText(/^Overvol, dit past er niet op:/).waitFor();
+  const over = full.getByRole('list', { name: 'Past niet op pagina 24' });
+  await ad(over, 'Een Te Veel').waitFor();
+  await full.scrollIntoViewIfNeeded();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await ad(page.getByRole('region', { name: 'Elders' }), 'Bij De Deur').waitFor();
+  await drag(page, ad(over, 'Een Te Veel'), pageBox(page, 25));
+  await ad(pageBox(page, 25), 'Een Te Veel').waitFor();
+  await full.getByText('Vol', { exact: true }).waitFor();
+});
+
+test('placed by somebody else meanwhile: it jumps to where that one put it, and why is said', async () => {
+  const id = await addAd(stage, 'Bots Zaak', '8,5x10,6', { stage: 'placement', page: '1' });
+  const page = await openPlan();
+  await ad(pageBox(page, 1), 'Bots Zaak').waitFor();
+  await placeAd(stage, id, '1', '4');
+  await drag(page, ad(pageBox(page, 1), 'Bots Zaak'), pageBox(page, 2));
+  await page.getByText('Deze advertentie is intussen geplaatst op pagina 4.').waitFor();
+  await ad(pageBox(page, 4), 'Bots Zaak').waitFor();
+  expect(await ad(pageBox(page, 2), 'Bots Zaak').count()).toBe(0);
+  expect(await pageOfAd(stage, id)).toBe('4');
+});
+
+test('without a connection it jumps back', async () => {
+  const id = await addAd(stage, 'Los Zaak', '8,5x10,6', { stage: 'placement', page: '1' });
+  const page = await openPlan();
+  await ad(pageBox(page, 1), 'Los Zaak').waitFor();
+  await page.context().setOffline(true);
+  await drag(page, ad(pageBox(page, 1), 'Los Zaak'), pageBox(page, 2));
+  await page.getByText(/^Er is geen verbinding met de server/).waitFor();
+  await ad(pageBox(page, 1), 'Los Zaak').waitFor();
+  expect(await pageOfAd(stage, id)).toBe('1');
+});
+
+test('fewer pages: what would vanish is named', async () => {
+  await addAd(stage, 'Achterste Zaak', '8,5x10,6', { stage: 'placement', page: '32' });
+  const page = await openPlan();
+  await button(page, 'Aantal pagina’s: 32').click();
+  const dialog = page.getByRole('dialog', { name: 'Aantal pagina’s' });
+  await dialog.getByLabel('Aantal pagina’s').fill('28');
+  await dialog.getByText('Pagina 32: Achterste Zaak').waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await button(dialog, 'Opslaan').click();
+  await pageBox(page, 32).waitFor({ state: 'detached' });
+  await ad(page.getByRole('region', { name: 'Elders' }), 'Achterste Zaak').waitFor();
+  await button(page, 'Aantal pagina’s: 28').click();
+  await dialog.getByLabel('Aantal pagina’s').fill('32');
+  await button(dialog, 'Opslaan').click();
+  await ad(pageBox(page, 32), 'Achterste Zaak').waitFor();
+});
+
+test('the plan on every screen, and on paper', async () => {
+  const page = await openPlan(360);
+  expect(await overflow(page)).toBe(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page)).toBe(0);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await pageBox(page, 2).isVisible()).toBe(true);
+  expect(await toPlace(page).isVisible()).toBe(false);
+  expect(await button(page, 'Vernieuwen').isVisible()).toBe(false);
+});

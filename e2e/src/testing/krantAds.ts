@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Stage } from './stage';
+
+/** How far a sold advertisement is when a test begins. */
+interface AdState {
+  stage?: 'initial' | 'editing' | 'placement';
+  page?: string;
+}
+
+type Edition = { id: string; active: boolean };
+type Category = { price: number; formats: string[] };
+
+/** Sells an advertisement of a new advertiser in the active edition. @param name no other test of the file uses @returns its id */
+export async function addAd(
+  stage: Stage,
+  name: string,
+  format: string,
+  { stage: wanted = 'editing', page = '' }: AdState = {},
+): Promise<string> {
+  const api = await stage.api('krant');
+  const { editions, categories, number } = await api.data<{
+    editions: Edition[];
+    categories: Category[];
+    number: number;
+  }>(
+    '{ editions: paperEditions { id active } categories: adCategories { price formats } number: nextAdvertiserUserId }',
+  );
+  const { addAdvertiser } = await api.data<{ addAdvertiser: { id: string } }>(
+    'mutation A($advertiser: AdvertiserInput!) { addAdvertiser(advertiser: $advertiser) { id } }',
+    { advertiser: { name, advertiserUserId: number, active: true } },
+  );
+  const price = categories.find(({ formats }) => formats.includes(format))?.price;
+  const { saveAdvertisement } = await api.data<{ saveAdvertisement: { id: string } }>(
+    `mutation S($edition: ID!, $advertiser: ID!, $advertisement: AdvertisementInput!) {
+      saveAdvertisement(editionId: $edition, advertiserId: $advertiser, revision: 0, advertisement: $advertisement) { id }
+    }`,
+    {
+      edition: editions.find(({ active }) => active)?.id,
+      advertiser: addAdvertiser.id,
+      advertisement: {
+        advState: 'verkocht',
+        advPrice: price,
+        advFormat: format,
+        advPaymentMethod: 'factuur',
+      },
+    },
+  );
+  const { id } = saveAdvertisement;
+  const steps = { initial: [], editing: ['initial'], placement: ['initial', 'editing'] }[wanted];
+  for (const from of steps) {
+    await api.data(
+      'mutation P($id: ID!, $from: AdStage!) { promoteAdvertisement(id: $id, from: $from) { id } }',
+      {
+        id,
+        from,
+      },
+    );
+  }
+  if (page) await placeAd(stage, id, '', page);
+  return id;
+}
+
+/** Places an advertisement past the screen, as somebody else would. */
+export async function placeAd(stage: Stage, id: string, from: string, page: string): Promise<void> {
+  const api = await stage.api('krant');
+  await api.data(
+    'mutation P($id: ID!, $from: String!, $page: String!) { placeAdvertisement(id: $id, from: $from, page: $page) { id } }',
+    { id, from, page },
+  );
+}
+
+/** On which page an advertisement stands, as it is stored. */
+export async function pageOfAd(stage: Stage, id: string): Promise<string> {
+  const api = await stage.api('krant');
+  const { advertisement } = await api.data<{ advertisement: { placedOnPage: string } }>(
+    'query A($id: ID!) { advertisement(id: $id) { placedOnPage } }',
+    { id },
+  );
+  return advertisement.placedOnPage;
+}
+
+/** Opens the editors' tab at a view. */
+export async function openEditorial(stage: Stage, view: string, width?: number): Promise<Page> {
+  const page = await stage.openAs('krant', '/krant_administratie?tab=redactie', width);
+  await page.getByRole('radio', { name: view, exact: true }).check();
+  await page.getByRole('list', { name: /^Totalen van/ }).waitFor();
+  return page;
+}
+
+/** The row of an advertisement in a list. */
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
