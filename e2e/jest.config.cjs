@@ -1,6 +1,7 @@
 module.exports = {
   displayName: 'e2e',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/src/testing/environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   globalSetup: '<rootDir>/src/testing/globalSetup.mjs',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.mjs',
   roots: ['<rootDir>/src'],
@@ -15,7 +16,7 @@ module.exports = {
       },
     ],
   },
-  // Two files at once, each with its own portal and browser: most of the time they wait for each other.
-  maxWorkers: 2,
-  testTimeout: 60_000,
+  // Three files at once on two cores, each with its own portal and browser: much of the time they wait for each other.
+  maxWorkers: 3,
+  testTimeout: 120_000,
 };

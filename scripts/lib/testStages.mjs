@@ -33,6 +33,10 @@ export async function jest(config, extra = [], env = {}) {
     const broken = result.testResults.filter(
       (suite) => suite.status === 'failed' && !suite.assertionResults.length,
     );
+    const again = result.testResults
+      .flatMap((suite) => suite.assertionResults)
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1);
+    for (const { fullName } of again) console.log(`passed only at the second try: ${fullName}`);
     return {
       passed: result.numPassedTests,
       failed: Math.max(result.numFailedTests + broken.length, code === 0 ? 0 : 1),

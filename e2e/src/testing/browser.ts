@@ -23,7 +23,7 @@ export async function openPage(browser: Browser, width = 1280, height = 900): Pr
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 

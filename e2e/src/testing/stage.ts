@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { actAs, type ApiClient } from './apiClient';
 import { openPage, startBrowser } from './browser';
 import { type PortalProcess, startPortalProcess } from './portalProcess';
+import { tellOfFailure } from './tellOfFailure';
 
 /** A portal that makes its demo foundation on a busy machine; one that is given up too early would stay behind. */
 const START_MS = 180_000;
@@ -32,6 +33,9 @@ export function useStage(settings: () => Promise<Record<string, string>> = async
     sessions.set(account, client);
     return client;
   };
+  Object.assign(globalThis, {
+    tellOfFailure: (test: string) => tellOfFailure(test, browser, portal?.output()),
+  });
   beforeAll(async () => {
     // Each is kept as soon as it is there, so that both are ended when one of them fails.
     const both = [
