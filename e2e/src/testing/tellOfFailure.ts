@@ -10,7 +10,9 @@ export async function tellOfFailure(test: string, browser?: Browser, output = ''
   const pages = (browser?.contexts() ?? []).flatMap((context) => context.pages());
   const shown = await Promise.all(pages.map(describe));
   const portal = output.split('\n').slice(-20).join('\n');
-  process.stderr.write(`\n-- "${test}" failed; then there was:\n${shown.join('\n')}\nThe portal: ${portal}\n--\n`);
+  process.stderr.write(
+    `\n-- "${test}" failed; then there was:\n${shown.join('\n')}\nThe portal: ${portal}\n--\n`,
+  );
 }
 
 async function describe(page: Page): Promise<string> {
