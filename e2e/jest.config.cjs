@@ -1,7 +1,6 @@
 module.exports = {
   displayName: 'e2e',
   testEnvironment: '<rootDir>/src/testing/environment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   globalSetup: '<rootDir>/src/testing/globalSetup.mjs',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.mjs',
   roots: ['<rootDir>/src'],
@@ -16,7 +15,7 @@ module.exports = {
       },
     ],
   },
-  // Three files at once on two cores, each with its own portal and browser: much of the time they wait for each other.
-  maxWorkers: 3,
+  // Two files at once, each with its own portal and browser: most of the time they wait for each other.
+  maxWorkers: 2,
   testTimeout: 120_000,
 };

@@ -2,7 +2,7 @@
 import './ensure-installed.mjs';
 
 import { buildIfChanged, codegen } from './lib/build.mjs';
-import { add, check, jest } from './lib/testStages.mjs';
+import { add, check, jest, jestTwice } from './lib/testStages.mjs';
 
 const [stage = 'all', ...jestArguments] = process.argv.slice(2);
 /** The tests that also run on GraphQL's own executor. */
@@ -68,7 +68,8 @@ const stages = {
   },
   async e2e() {
     await buildIfChanged();
-    return jest('e2e/jest.config.cjs', jestArguments);
+    const config = 'e2e/jest.config.cjs';
+    return jestArguments.length > 0 ? jest(config, jestArguments) : jestTwice(config);
   },
 };
 

@@ -22,6 +22,8 @@ async function main(): Promise<void> {
     const settings = areaSettings(config);
     return (await isDemoFoundation()) ? demoSettings(settings) : settings;
   });
+  // Asked before anybody knows that it runs, and so may stop it.
+  const accounts = (await isDemoFoundation()) ? demoAccountsText() : '';
 
   let stopping = false;
   const stop = (exitCode: number) => {
@@ -38,9 +40,9 @@ async function main(): Promise<void> {
     process.exit(1);
   });
 
-  process.stdout.write(`\nDe backoffice draait op ${config.publicUrl}\n`);
-  process.stdout.write(`GraphQL: ${config.publicUrl}/graphql\n`);
-  if (await isDemoFoundation()) process.stdout.write(demoAccountsText());
+  process.stdout.write(
+    `\nDe backoffice draait op ${config.publicUrl}\nGraphQL: ${config.publicUrl}/graphql\n${accounts}`,
+  );
 }
 
 void runCommand(main);
