@@ -4,9 +4,8 @@ import { WITHOUT_LOG } from '../../core/changelog/changeLog.loader';
 import { perRequest } from '../../core/context/perRequest';
 import { plain } from '../../core/database/plain';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
-import { KrantStateModel } from '../editions/edition.model';
 import { stateOfRequest } from '../editions/krant.loader';
-import { KRANT } from '../editions/krantState.service';
+import { readActiveAds } from './activeAds';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
 
 /** The advertisements of an advertiser, as far as a list shows them. */
@@ -47,27 +46,8 @@ export const adsLoader = perRequest(
 export const currentAdLoader = perRequest(
   () =>
     new DataLoader<string, Advertisement | null>(async (advertiserIds) => {
-      const [found] = await KrantStateModel.aggregate<{ ads: Advertisement[] }>([
-        { $match: { _id: KRANT } },
-        {
-          $lookup: {
-            from: AdvertisementModel.collection.collectionName,
-            let: { editionId: '$activeEditionId' },
-            pipeline: [
-              {
-                $match: {
-                  $expr: { $eq: ['$editionId', '$$editionId'] },
-                  advertiserId: { $in: advertiserIds },
-                },
-              },
-              { $project: WITHOUT_LOG },
-            ],
-            as: 'ads',
-          },
-        },
-        { $project: { ads: 1 } },
-      ]);
-      const ads = (found?.ads ?? []).map(withIds);
+      const read = await readActiveAds({ advertiserId: { $in: [...advertiserIds] } }, WITHOUT_LOG);
+      const ads = read.map(withIds);
       const byAdvertiser = new Map(ads.map((ad) => [ad.advertiserId, ad]));
       return advertiserIds.map((id) => byAdvertiser.get(id) ?? null);
     }),

@@ -11,6 +11,7 @@ import { AppError, badInput, notFound } from '../../core/errors/appError';
 import { searchable, trimmed } from '../../core/text/plainText';
 import type { Person } from '../../core/users/person.type';
 import { UserModel } from '../../core/users/user.model';
+import { readActiveAds } from '../advertisements/activeAds';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import type { KrantState } from '../editions/edition.model';
 import { readState } from '../editions/krantState.service';
@@ -220,10 +221,8 @@ async function refuseTaken(error: unknown, { advertiserUserId }: AdvertiserInput
 
 /** The advertisers whose advertisement of the active edition is in this state; open: or who have none. */
 async function hasState(state: AdvState): Promise<object> {
-  const { activeEditionId } = await readState();
-  const which = state === AdvState.open ? { $ne: AdvState.open } : state;
-  const ids = activeEditionId
-    ? await AdvertisementModel.distinct('advertiserId', { editionId: activeEditionId, advState: which })
-    : [];
+  const advState = state === AdvState.open ? { $ne: AdvState.open } : state;
+  const ads = await readActiveAds<{ advertiserId: string }>({ advState }, { advertiserId: 1 });
+  const ids = ads.map(({ advertiserId }) => advertiserId);
   return { _id: state === AdvState.open ? { $nin: ids } : { $in: ids } };
 }
