@@ -12,12 +12,9 @@ import { stockTexts, what } from './stock.texts';
 
 /** All places, "Algemeen" first, then by title. */
 export async function listLocations(): Promise<StockLocation[]> {
-  const general = await ensureGeneral();
-  const others = await StockLocationModel.find({ _id: { $ne: general.id } })
-    .sort({ title: 1 })
-    .collation(TITLE_COLLATION)
-    .lean(plain);
-  return [general, ...others];
+  const found = await StockLocationModel.find().sort({ title: 1 }).collation(TITLE_COLLATION).lean(plain);
+  const general = found.find(({ title }) => title === GENERAL) ?? (await ensureGeneral());
+  return [general, ...found.filter(({ id }) => id !== general.id)];
 }
 
 /** One place. @throws NOT_FOUND */
