@@ -29,7 +29,7 @@ export interface WorkKind {
   cancelled?(work: Pick<WorkRun, 'id' | 'subject'>): Promise<void>;
 }
 
-/** The work was cancelled, or this process ends. */
+/** The work was cancelled or taken over, or this process ends. */
 class WorkStopped extends Error {}
 
 /** A step may take this long; after that the process counts as crashed. */
@@ -123,16 +123,19 @@ async function claimAndRun(id: string): Promise<void> {
   if (!work || !kind) return;
   const mine = { _id: id, state: WorkState.running, owner };
   const progress = async (done: number, total: number) => {
-    const leaseUntil = stopping ? new Date(0) : lease();
-    const { matchedCount } = await WorkModel.updateOne(mine, { $set: { done, total, leaseUntil } });
+    const { matchedCount } = await WorkModel.updateOne(mine, { $set: { done, total, leaseUntil: lease() } });
+    if (stopping) await WorkModel.updateOne(mine, { $set: { leaseUntil: new Date(0) } });
     if (stopping || matchedCount === 0) throw new WorkStopped();
   };
   try {
     await kind.run({ id, subject: work.subject, progress });
     await WorkModel.updateOne(mine, { $set: { state: WorkState.done } });
   } catch (error) {
-    if (error instanceof WorkStopped)
-      return stopping ? undefined : kind.cancelled?.({ id, subject: work.subject });
+    if (error instanceof WorkStopped) {
+      // Else it is another process's now, or will be.
+      const isCancelled = await WorkModel.exists({ _id: id, state: WorkState.cancelled });
+      return isCancelled ? kind.cancelled?.({ id, subject: work.subject }) : undefined;
+    }
     const isKnown = error instanceof AppError;
     if (!isKnown) {
       logger.error(

@@ -105,6 +105,45 @@ it('a process that ends leaves it to the next, at once', async () => {
   expect(cleaned).toEqual([]);
 });
 
+it('a process that ends while it tells how far it is leaves it to the next, at once', async () => {
+  let runs = 0;
+  run = async ({ progress }) => {
+    runs += 1;
+    if (runs === 2) return;
+    const told = progress(1, 2);
+    void stopWork();
+    await told;
+  };
+  expect(await done()).toMatchObject({ state: 'running', done: 1 });
+  declare();
+  await resumeWork();
+  await workEnded();
+  expect(runs).toBe(2);
+});
+
+it('what is cancelled while its process ends is cleaned up', async () => {
+  run = async ({ id, progress }) => {
+    await cancelWork(id);
+    void stopWork();
+    await progress(1, 2);
+  };
+  expect(await done()).toMatchObject({ state: 'cancelled' });
+  expect(cleaned).toEqual(['a']);
+});
+
+it('a process whose work another one has taken over stops, and cleans up nothing of it', async () => {
+  let steps = 0;
+  run = async ({ id, progress }) => {
+    for (;;) {
+      steps += 1;
+      if (steps === 2) await WorkModel.updateOne({ _id: id }, { $set: { owner: 'another' } });
+      await progress(steps, 10);
+    }
+  };
+  expect(await done()).toMatchObject({ state: 'running', owner: 'another', done: 1 });
+  expect(cleaned).toEqual([]);
+});
+
 it('a crash of the only process there is does not wait for the lease', async () => {
   run = async () => undefined;
   const { id } = await addWork('test', 'a');
