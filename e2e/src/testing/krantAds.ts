@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
+import { activeEdition, addAdvertiser } from './krantSale';
 import type { Stage } from './stage';
 
 /** How far a sold advertisement is when a test begins. */
@@ -8,7 +9,6 @@ interface AdState {
   page?: string;
 }
 
-type Edition = { id: string; active: boolean };
 type Category = { price: number; formats: string[] };
 
 /** Sells an advertisement of a new advertiser in the active edition. @param name no other test of the file uses @returns its id */
@@ -19,25 +19,18 @@ export async function addAd(
   { stage: wanted = 'editing', page = '' }: AdState = {},
 ): Promise<string> {
   const api = await stage.api('krant');
-  const { editions, categories, number } = await api.data<{
-    editions: Edition[];
-    categories: Category[];
-    number: number;
-  }>(
-    '{ editions: paperEditions { id active } categories: adCategories { price formats } number: nextAdvertiserUserId }',
+  const { categories } = await api.data<{ categories: Category[] }>(
+    '{ categories: adCategories { price formats } }',
   );
-  const { addAdvertiser } = await api.data<{ addAdvertiser: { id: string } }>(
-    'mutation A($advertiser: AdvertiserInput!) { addAdvertiser(advertiser: $advertiser) { id } }',
-    { advertiser: { name, advertiserUserId: number, active: true } },
-  );
+  const { id: advertiser } = await addAdvertiser(stage, name);
   const price = categories.find(({ formats }) => formats.includes(format))?.price;
   const { saveAdvertisement } = await api.data<{ saveAdvertisement: { id: string } }>(
     `mutation S($edition: ID!, $advertiser: ID!, $advertisement: AdvertisementInput!) {
       saveAdvertisement(editionId: $edition, advertiserId: $advertiser, revision: 0, advertisement: $advertisement) { id }
     }`,
     {
-      edition: editions.find(({ active }) => active)?.id,
-      advertiser: addAdvertiser.id,
+      edition: await activeEdition(stage),
+      advertiser,
       advertisement: {
         advState: 'verkocht',
         advPrice: price,

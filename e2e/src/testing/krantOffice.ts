@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { activeEdition } from './krantSale';
 import type { Stage } from './stage';
 
 /** Opens a view of a tab of the newspaper's administration. @param account an editor, unless told otherwise */
@@ -31,9 +32,6 @@ export interface InvoicedAd {
 /** All of those, by number. */
 export async function invoicedAds(stage: Stage): Promise<InvoicedAd[]> {
   const api = await stage.api('krant');
-  const { paperEditions } = await api.data<{ paperEditions: { id: string; active: boolean }[] }>(
-    '{ paperEditions { id active } }',
-  );
   const { advertisements } = await api.data<{ advertisements: { edges: { node: InvoicedAd }[] } }>(
     `query A($id: ID!) {
       advertisements(editionId: $id, list: sold, filter: { payment: factuur }, first: 100) {
@@ -43,7 +41,7 @@ export async function invoicedAds(stage: Stage): Promise<InvoicedAd[]> {
         } }
       }
     }`,
-    { id: paperEditions.find(({ active }) => active)?.id },
+    { id: await activeEdition(stage) },
   );
   return advertisements.edges.map(({ node }) => node);
 }

@@ -4,6 +4,7 @@
  */
 export { EmailLink, type EmailLinkProps } from './EmailLink';
 export { Fact, type FactProps, Facts, notFilledIn, OpenedRow } from './Facts';
+export { type Figure, figureColumn } from './figureColumn';
 export { lazyTab } from './lazyTab';
 export { ListTools, type ListToolsProps } from './ListTools';
 export { type Connection, MoreButton, withNext } from './MoreButton';

@@ -1,5 +1,6 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
+import { figureColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card } from 'kit/ui';
 
@@ -33,7 +34,7 @@ export function CashSellers({ title, ads }: { title: string; ads: readonly Finan
     >
       <Table
         caption="Contant per verkoper"
-        columns={columns(total)}
+        columns={columns(rows)}
         rows={rows}
         rowKey={({ id }) => id}
         initialSort={{ column: 'due', descending: true }}
@@ -56,16 +57,9 @@ function sellersOf(ads: readonly FinanceAd[]): Row[] {
   return [...rows.values()];
 }
 
-function columns(total: Row): Column<Row>[] {
-  const figure = (id: string, header: string, of: (row: Row) => number): Column<Row> => ({
-    id,
-    header,
-    align: 'right',
-    nowrap: true,
-    cell: (row) => formatEuro(of(row)),
-    sortValue: of,
-    footer: formatEuro(of(total)),
-  });
+function columns(rows: readonly Row[]): Column<Row>[] {
+  const figure = (id: string, header: string, of: (row: Row) => number) =>
+    figureColumn(rows, { id, header, of, show: formatEuro });
   return [
     {
       id: 'name',
@@ -73,7 +67,7 @@ function columns(total: Row): Column<Row>[] {
       words: true,
       cell: ({ name }) => name,
       sortValue: ({ name }) => name,
-      footer: total.name,
+      footer: 'Totaal',
     },
     figure('sold', 'Verkocht', ({ sold }) => sold),
     figure('paid', 'Afgedragen', ({ paid }) => paid),

@@ -3,7 +3,7 @@ import { Loaded } from 'kit/data';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { formatDate, formatEuro, todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
+import { figureColumn, Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
@@ -83,18 +83,9 @@ function Sales({ edition: { id, title }, weeks }: { edition: Edition; weeks: rea
   );
 }
 
-type Figure = Exclude<keyof Week, 'week'>;
-
 function columns(title: string, before: string | undefined, weeks: readonly Week[]): Column<Week>[] {
-  const figure = (id: Figure, header: string, show: (value: number) => string | number): Column<Week> => ({
-    id,
-    header,
-    align: 'right',
-    nowrap: true,
-    cell: (week) => show(week[id]),
-    footer: show(weeks.reduce((sum, week) => sum + week[id], 0)),
-  });
-  const number = (value: number) => value;
+  const figure = (id: Exclude<keyof Week, 'week'>, header: string, show?: typeof formatEuro) =>
+    figureColumn(weeks, { id, header, of: (week) => week[id], show, sortable: false });
   return [
     {
       id: 'week',
@@ -103,8 +94,8 @@ function columns(title: string, before: string | undefined, weeks: readonly Week
       cell: ({ week }) => formatDate(week),
       footer: 'Totaal',
     },
-    figure('sold', `Aantal ${title}`, number),
-    ...(before ? [figure('soldBefore', `Aantal ${before}`, number)] : []),
+    figure('sold', `Aantal ${title}`),
+    ...(before ? [figure('soldBefore', `Aantal ${before}`)] : []),
     figure('revenue', `Bedrag ${title}`, formatEuro),
     ...(before ? [figure('revenueBefore', `Bedrag ${before}`, formatEuro)] : []),
   ];

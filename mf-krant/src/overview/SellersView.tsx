@@ -1,6 +1,6 @@
 import type { ExportColumn } from 'kit/export';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { ListTools, searchRows } from 'kit/lists';
+import { figureColumn, ListTools, searchRows } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ type Row = Pick<Seller, 'open' | 'sold' | 'notSold' | 'revenue'> & { id: string;
 export function SellersView({ edition }: { edition: Edition }) {
   const [text, setText] = useState('');
   const rows = searchRows(edition.sellers.map(rowOf), text, ({ name }) => name);
-  const total = totalOf(rows);
   return (
     <Card title="Totalen per verkoper">
       <ListTools
@@ -25,12 +24,12 @@ export function SellersView({ edition }: { edition: Edition }) {
         onText={setText}
         fileName={`krant-${edition.title}-verkopers-${todayInAmsterdam()}`}
         columns={exported}
-        rows={[...rows, total]}
+        rows={[...rows, totalOf(rows)]}
       />
       {rows.length > 0 && (
         <Table
           caption="Totalen per verkoper"
-          columns={columns(total)}
+          columns={columns(rows)}
           rows={rows}
           rowKey={({ id }) => id}
           initialSort={{ column: 'revenue', descending: true }}
@@ -63,20 +62,7 @@ function totalOf(rows: readonly Row[]): Row {
   };
 }
 
-function columns(total: Row): Column<Row>[] {
-  const figure = (
-    id: 'open' | 'sold' | 'notSold' | 'revenue',
-    header: string,
-    show: (value: number) => string | number = (value) => value,
-  ): Column<Row> => ({
-    id,
-    header,
-    align: 'right',
-    nowrap: true,
-    cell: (row) => show(row[id]),
-    sortValue: (row) => row[id],
-    footer: show(total[id]),
-  });
+function columns(rows: readonly Row[]): Column<Row>[] {
   return [
     {
       id: 'name',
@@ -84,12 +70,12 @@ function columns(total: Row): Column<Row>[] {
       words: true,
       cell: ({ name }) => name,
       sortValue: ({ name }) => name,
-      footer: total.name,
+      footer: 'Totaal',
     },
-    figure('open', 'Open'),
-    figure('sold', 'Verkocht'),
-    figure('notSold', 'Niet verkocht'),
-    figure('revenue', 'Bedrag', formatEuro),
+    figureColumn(rows, { id: 'open', header: 'Open', of: ({ open }) => open }),
+    figureColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
+    figureColumn(rows, { id: 'notSold', header: 'Niet verkocht', of: ({ notSold }) => notSold }),
+    figureColumn(rows, { id: 'revenue', header: 'Bedrag', of: ({ revenue }) => revenue, show: formatEuro }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
+import { figureColumn, Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ function ReportTable({ season, rows }: { season: number; rows: readonly ReportRo
     >
       <Table
         caption="Waarde en omzet per product"
-        columns={columns(totalOf(rows))}
+        columns={columns(rows)}
         rows={rows}
         rowKey={({ productId }) => productId}
         initialSort={{ column: 'turnover', descending: true }}
@@ -100,20 +100,7 @@ function totalOf(rows: readonly ReportRow[]): ReportRow {
   };
 }
 
-function columns(total: ReportRow): Column<ReportRow>[] {
-  const figure = (
-    id: 'stock' | 'value' | 'sold' | 'turnover',
-    header: string,
-    show: (value: number) => string | number = (value) => value,
-  ): Column<ReportRow> => ({
-    id,
-    header,
-    align: 'right',
-    nowrap: true,
-    cell: (row) => show(row[id]),
-    sortValue: (row) => row[id],
-    footer: show(total[id]),
-  });
+function columns(rows: readonly ReportRow[]): Column<ReportRow>[] {
   return [
     {
       id: 'title',
@@ -121,12 +108,12 @@ function columns(total: ReportRow): Column<ReportRow>[] {
       words: true,
       cell: ({ title }) => title,
       sortValue: ({ title }) => title,
-      footer: total.title,
+      footer: 'Totaal',
     },
-    figure('stock', 'In voorraad'),
-    figure('value', 'Waarde', formatEuro),
-    figure('sold', 'Verkocht'),
-    figure('turnover', 'Omzet', formatEuro),
+    figureColumn(rows, { id: 'stock', header: 'In voorraad', of: ({ stock }) => stock }),
+    figureColumn(rows, { id: 'value', header: 'Waarde', of: ({ value }) => value, show: formatEuro }),
+    figureColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
+    figureColumn(rows, { id: 'turnover', header: 'Omzet', of: ({ turnover }) => turnover, show: formatEuro }),
   ];
 }
 
