@@ -3,10 +3,10 @@ import { api, sizeFor } from './lib/api.mjs';
 
 const [uri, users] = process.argv.slice(2);
 api.library('reflect-metadata');
-const { connectDatabase, createIndexes } = api.built('core/database/connect.js');
-const { areas } = api.built('areas.js');
+const { connectDatabase, createIndexes } = api.built('platform/database/connect.js');
+const { areas } = api.built('app/areas.js');
 
 await connectDatabase(uri, { embedded: true });
 await createIndexes(areas);
-await api.built('demo/loadDemo.js').replaceByDemo(areas, sizeFor(Number(users)));
+await api.built('app/demo/loadDemo.js').replaceByDemo(areas, sizeFor(Number(users)));
 await api.library('mongoose').disconnect();

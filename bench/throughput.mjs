@@ -24,7 +24,7 @@ const WARM_UP_S = 2;
  */
 export async function measureThroughput({ folder, only, ...plan }) {
   const chosen = operations.filter(({ name }) => name.includes(only));
-  const { startEmbedded } = api.built('core/embedded/startEmbedded.js');
+  const { startEmbedded } = api.built('platform/embedded/startEmbedded.js');
   const engine = await startEmbedded({
     dataDir: join(folder, 'data'),
     cacheDir: join(root, '.cache', 'embedded-mongodb'),

@@ -4,6 +4,6 @@ import './ensure-installed.mjs';
 import { buildApi, codegen, run } from './lib/build.mjs';
 
 buildApi();
-run('node', ['api/dist/printSchema.main.js']);
+run('node', ['api/dist/app/printSchema.main.js']);
 codegen();
 console.log('api/schema.graphql and the generated types are up to date.');

@@ -28,7 +28,7 @@ await startDevServer(named.length > 0 ? named : areas);
 function startApi() {
   return spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', '-r', '@swc-node/register', 'src/main.ts'],
+    ['--watch', '--watch-preserve-output', '-r', '@swc-node/register', 'src/app/main.ts'],
     {
       cwd: join(root, 'api'),
       stdio: 'inherit',

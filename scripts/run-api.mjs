@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { buildApi } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 
-const programs = { demo: 'api/dist/demo/main.js', 'add-admin': 'api/dist/addAdmin.main.js' };
+const programs = { demo: 'api/dist/app/demo/main.js', 'add-admin': 'api/dist/app/addAdmin.main.js' };
 const [name, ...args] = process.argv.slice(2);
 buildApi();
 const { status } = spawnSync(process.execPath, [programs[name], ...args], { cwd: root, stdio: 'inherit' });

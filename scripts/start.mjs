@@ -14,7 +14,7 @@ try {
   process.exit(1);
 }
 
-const api = spawn(process.execPath, ['api/dist/main.js'], { cwd: root, stdio: 'inherit' });
+const api = spawn(process.execPath, ['api/dist/app/main.js'], { cwd: root, stdio: 'inherit' });
 // Ctrl-C reaches the API by itself; a signal to this process alone is passed on.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => api.kill('SIGTERM'));

@@ -8,14 +8,15 @@ const [stage = 'all', ...jestArguments] = process.argv.slice(2);
 /** The tests that also run on GraphQL's own executor. */
 const REFERENCE = [
   'testing/permissionMatrix',
-  'core/(graphql|http|users|session|commissions)/',
+  'platform/(graphql|http)/',
+  'identity/(users|sessions|commissions)/',
   'src/website/',
-  'secretariat/(task|member)\\.test',
-  'finance/accountancyYear',
+  'secretariat/(tasks|members)/(task|member)\\.test',
+  'finance/books/accountancyYear',
   'invoices/invoice\\.test',
   'club/members/member\\.test',
-  'stock/product\\.test',
-  'volunteers/volunteer\\.test',
+  'stock/products/product\\.test',
+  'volunteers/volunteers/volunteer\\.test',
   'krant/advertisers/advertiser\\.test',
 ].join('|');
 const tsc = 'node_modules/typescript7/bin/tsc';

@@ -17,7 +17,7 @@ const [USER_TIME, SYSTEM_TIME, TICK_MS] = [11, 12, 10];
  * @param {{ script?: string, nodeOptions?: string[] }} options `script`: another way to start it
  * @returns {Promise<{ url: string, pid: number, startMs: number, stop: () => Promise<void> }>}
  */
-export async function startApi(env, { script = 'api/dist/main.js', nodeOptions = [] } = {}) {
+export async function startApi(env, { script = 'api/dist/app/main.js', nodeOptions = [] } = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();

@@ -53,7 +53,7 @@ export async function buildIfChanged() {
     ui: digest(['api/schema.graphql', 'codegen.yml', ...UI_FOLDERS]),
   };
   const todo = {
-    api: before.api !== now.api || !existsSync(join(root, 'api/dist/main.js')),
+    api: before.api !== now.api || !existsSync(join(root, 'api/dist/app/main.js')),
     ui: before.ui !== now.ui || UI_FOLDERS.slice(1).some((folder) => !existsSync(join(root, folder, 'dist'))),
   };
   if (!todo.api && !todo.ui) return false;

@@ -1,4 +1,4 @@
-import type { DemoContext } from '../demo/demoContext';
+import type { DemoContext } from '../platform/demo/demoContext';
 import { ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { type ClubMember, ClubMemberModel } from './members/member.model';

@@ -1,5 +1,5 @@
-import { type FileFolder, holders, nobody } from '../core/files/fileFolder';
-import { pointedToBy } from '../core/files/pointedToBy';
+import { type FileFolder, holders, nobody } from '../platform/files/fileFolder';
+import { pointedToBy } from '../platform/files/pointedToBy';
 import { ClubLetterModel } from './moments/contactMoment.model';
 import { ClubReportModel } from './reports/report.model';
 import { REPORTS_FOLDER } from './reports/report.service';

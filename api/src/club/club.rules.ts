@@ -1,4 +1,4 @@
-import { asItsParent, has, isPublic, type RuleTree } from '../core/rules/rules';
+import { asItsParent, has, isPublic, type RuleTree } from '../identity/permissions/rules';
 
 const admin = has('clubAdmin');
 

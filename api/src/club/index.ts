@@ -1,4 +1,4 @@
-import type { Area } from '../core/area';
+import type { Area } from '../platform/area';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
 import { clubRules } from './club.rules';

@@ -1,4 +1,4 @@
-import type { Area } from '../core/area';
+import type { Area } from '../platform/area';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
 import { questionTemplate } from './advertisements/question.template';

@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
 
-import { withGroups } from '../core/permissions/catalogue';
-import { searchable } from '../core/text/plainText';
-import { UserModel } from '../core/users/user.model';
-import type { DemoContext } from '../demo/demoContext';
-import { demoDocument } from '../demo/demoFiles';
+import { withGroups } from '../identity/permissions/catalogue';
+import { UserModel } from '../identity/users/user.model';
+import type { DemoContext } from '../platform/demo/demoContext';
+import { demoDocument } from '../platform/demo/demoFiles';
+import { searchable } from '../platform/text/plainText';
 import { adCategories } from './adCategories';
 import { documentsFolder } from './advertisements/adParts.service';
 import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';

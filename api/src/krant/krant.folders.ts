@@ -1,7 +1,7 @@
-import type { SessionUser } from '../core/context/requestContext';
-import { plain } from '../core/database/plain';
-import { type FileFolder, type FileRule, holders, nobody } from '../core/files/fileFolder';
-import { pointedToBy } from '../core/files/pointedToBy';
+import { plain } from '../platform/database/plain';
+import { type FileFolder, type FileRule, holders, nobody } from '../platform/files/fileFolder';
+import { pointedToBy } from '../platform/files/pointedToBy';
+import type { SessionUser } from '../platform/graphql/requestContext';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isEditor, isOwn } from './advertisers/access.service';
 import { AdvertiserModel } from './advertisers/advertiser.model';

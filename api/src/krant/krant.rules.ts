@@ -1,4 +1,4 @@
-import { asItsParent, has, type RuleTree } from '../core/rules/rules';
+import { asItsParent, has, type RuleTree } from '../identity/permissions/rules';
 
 const editor = has('krantRed');
 const seller = has('krantAdv');

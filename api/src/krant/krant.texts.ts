@@ -1,4 +1,4 @@
-import { texts } from '../core/errors/texts';
+import { texts } from '../platform/errors/texts';
 
 /** What the records of the newspaper are called in messages, with their article. */
 export const what = {

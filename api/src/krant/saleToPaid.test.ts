@@ -1,4 +1,4 @@
-import { workEnded } from '../core/work/work.service';
+import { workEnded } from '../platform/jobs/work.service';
 import { useApi } from '../testing/apiStage';
 import { createMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';

@@ -1,5 +1,5 @@
-import { searchable } from '../core/text/plainText';
-import { workEnded } from '../core/work/work.service';
+import { workEnded } from '../platform/jobs/work.service';
+import { searchable } from '../platform/text/plainText';
 import type { TestClient } from '../testing/testClient';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';

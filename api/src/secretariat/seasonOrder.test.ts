@@ -1,4 +1,4 @@
-import { seasonOf } from '../core/changelog/amsterdam';
+import { seasonOf } from '../platform/dates/amsterdam';
 import { inSeasonOrder } from './seasonOrder';
 import { Month, TimeType } from './secretariat.enums';
 

@@ -1,11 +1,11 @@
-import type { DemoContext } from '../demo/demoContext';
-import { demoCalendar } from './calendar.demo';
-import { demoCommissionDocuments } from './commissionDocument.demo';
-import { demoDraaiboeken } from './draaiboek.demo';
-import { demoFinances } from './finance/finance.demo';
-import { demoInvoices } from './invoices/invoice.demo';
-import { demoMeetings } from './secretary.demo';
-import { demoTasks } from './task.demo';
+import { demoFinances } from '../finance/finance.demo';
+import { demoInvoices } from '../finance/invoices/invoice.demo';
+import type { DemoContext } from '../platform/demo/demoContext';
+import { demoCalendar } from './calendar/calendar.demo';
+import { demoCommissionDocuments } from './commissionDocuments/commissionDocument.demo';
+import { demoDraaiboeken } from './draaiboek/draaiboek.demo';
+import { demoMeetings } from './meetings/secretary.demo';
+import { demoTasks } from './tasks/task.demo';
 
 /** A secretariat as it would be shortly after the eleventh of November 2026. */
 export async function demoSecretariat(demo: DemoContext): Promise<void> {

@@ -1,15 +1,15 @@
-import { dbHolders, type FileFolder, type FileRule, holders, nobody } from '../core/files/fileFolder';
-import { pointedToBy } from '../core/files/pointedToBy';
-import { belongsTo } from '../core/permissions/commissionPermission';
-import { CommissionDocumentModel } from './commissionDocument.model';
-import { commissionFolder } from './commissionDocument.service';
-import { receiptsFolder } from './finance/finance.folders';
-import { FinancialDocumentModel } from './finance/financialDocument.model';
-import { mayReadFinancialFile } from './finance/financialDocument.service';
-import { InvoiceModel } from './invoices/invoice.model';
-import { invoiceFolder } from './invoices/invoiceDocument.service';
-import { SecretaryDocumentModel } from './secretaryDocument.model';
-import { mayReadMeetingFile, SECRETARY_FOLDER } from './secretaryDocument.service';
+import { FinancialDocumentModel } from '../finance/books/financialDocument.model';
+import { mayReadFinancialFile } from '../finance/books/financialDocument.service';
+import { receiptsFolder } from '../finance/finance.folders';
+import { InvoiceModel } from '../finance/invoices/invoice.model';
+import { invoiceFolder } from '../finance/invoices/invoiceDocument.service';
+import { belongsTo } from '../identity/permissions/commissionPermission';
+import { dbHolders, type FileFolder, type FileRule, holders, nobody } from '../platform/files/fileFolder';
+import { pointedToBy } from '../platform/files/pointedToBy';
+import { CommissionDocumentModel } from './commissionDocuments/commissionDocument.model';
+import { commissionFolder } from './commissionDocuments/commissionDocument.service';
+import { SecretaryDocumentModel } from './meetings/secretaryDocument.model';
+import { mayReadMeetingFile, SECRETARY_FOLDER } from './meetings/secretaryDocument.service';
 
 const isMember: FileRule = ({ user, params }) =>
   user !== null && belongsTo(user.permissions.commissions, params.commissionId ?? '');

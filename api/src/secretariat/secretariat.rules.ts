@@ -1,3 +1,6 @@
+import { bankRules } from '../finance/bank/bank.rules';
+import { financeRules } from '../finance/finance.rules';
+import { invoiceRules } from '../finance/invoices/invoice.rules';
 import {
   asItsParent,
   has,
@@ -7,10 +10,7 @@ import {
   isDB,
   isSignedIn,
   type RuleTree,
-} from '../core/rules/rules';
-import { bankRules } from './bank/bank.rules';
-import { financeRules } from './finance/finance.rules';
-import { invoiceRules } from './invoices/invoice.rules';
+} from '../identity/permissions/rules';
 
 const ofMembers = isCommissionMember('commissionId');
 const ofTheChair = isChair('commissionId');

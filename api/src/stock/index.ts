@@ -1,19 +1,19 @@
-import type { Area } from '../core/area';
-import { everybody, holders } from '../core/files/fileFolder';
-import { pointedToBy } from '../core/files/pointedToBy';
-import { StockLocationModel } from './location.model';
-import { StockLocationResolver } from './location.resolver';
-import { archiveEverywhere } from './movement.service';
-import { OrderModel } from './order.model';
-import { OrderResolver } from './order.resolver';
-import { orderReadyTemplate } from './orderReady.template';
-import { ArchivedMovementModel, ProductModel } from './product.model';
-import { ProductResolver, ProductStockResolver } from './product.resolver';
-import { PRODUCT_IMAGES } from './product.service';
-import { sweepReservations } from './reservation.service';
+import type { Area } from '../platform/area';
+import { everybody, holders } from '../platform/files/fileFolder';
+import { pointedToBy } from '../platform/files/pointedToBy';
+import { StockLocationModel } from './locations/location.model';
+import { StockLocationResolver } from './locations/location.resolver';
+import { archiveEverywhere } from './movements/movement.service';
+import { OrderModel } from './orders/order.model';
+import { OrderResolver } from './orders/order.resolver';
+import { orderReadyTemplate } from './orders/orderReady.template';
+import { sweepReservations } from './orders/reservation.service';
+import { PagadderSuggestionModel } from './orders/suggestion.model';
+import { ArchivedMovementModel, ProductModel } from './products/product.model';
+import { ProductResolver, ProductStockResolver } from './products/product.resolver';
+import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
 import { stockRules } from './stock.rules';
-import { PagadderSuggestionModel } from './suggestion.model';
 
 /** Stock and webshop (spec 3): places, products, movements, orders and suggestions. */
 export const stock: Area = {

@@ -1,12 +1,17 @@
-import type { DemoContext } from '../demo/demoContext';
-import { demoPhoto } from '../demo/demoFiles';
-import { StockLocationModel } from './location.model';
-import { demoMovements } from './movements.demo';
-import { OrderModel } from './order.model';
-import { ArchivedMovementModel, type Product, ProductModel, type StockMovement } from './product.model';
-import { PRODUCT_IMAGES } from './product.service';
+import type { DemoContext } from '../platform/demo/demoContext';
+import { demoPhoto } from '../platform/demo/demoFiles';
+import { StockLocationModel } from './locations/location.model';
+import { demoMovements } from './movements/movements.demo';
+import { OrderModel } from './orders/order.model';
+import { PagadderSuggestionModel } from './orders/suggestion.model';
+import {
+  ArchivedMovementModel,
+  type Product,
+  ProductModel,
+  type StockMovement,
+} from './products/product.model';
+import { PRODUCT_IMAGES } from './products/product.service';
 import { OrderState } from './stock.enums';
-import { PagadderSuggestionModel } from './suggestion.model';
 
 const LOCATIONS = [
   ['Algemeen', 'Het magazijn achter de Residentie', false, false],

@@ -1,8 +1,8 @@
 import { IsInt, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
-import { texts } from '../core/errors/texts';
-import { LINE, LINES, OptionalText, RequiredText } from '../core/text/inputFields';
+import { texts } from '../platform/errors/texts';
+import { LINE, LINES, OptionalText, RequiredText } from '../platform/text/inputFields';
 import { StockAction } from './stock.enums';
 import { stockTexts } from './stock.texts';
 

@@ -1,5 +1,5 @@
-import { findFile } from '../core/files/files.service';
-import type { StoredFile } from '../core/files/storedFile.type';
+import { findFile } from '../platform/files/files.service';
+import type { StoredFile } from '../platform/files/storedFile.type';
 import { uploadTo } from './fileStage';
 import { EDITOR } from './people';
 import { startApi, type TestApi } from './startApi';

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { strToU8, zipSync } from 'fflate';
 
-import { fileChunks, fileDocuments } from '../core/files/bucket';
-import { everybody, type FileFolder, holders, nobody } from '../core/files/fileFolder';
-import type { StoredFile } from '../core/files/storedFile.type';
+import { fileChunks, fileDocuments } from '../platform/files/bucket';
+import { everybody, type FileFolder, holders, nobody } from '../platform/files/fileFolder';
+import type { StoredFile } from '../platform/files/storedFile.type';
 import { signedIn } from './people';
 import { startApi, type TestApi } from './startApi';
 import { waitUntil } from './waitUntil';

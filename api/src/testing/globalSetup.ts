@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { startEmbedded } from '../core/embedded/startEmbedded';
+import { startEmbedded } from '../platform/embedded/startEmbedded';
 
 /** One engine for all tests of the API; each worker has a database of its own. */
 export default async function globalSetup(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EmbeddedDatabase } from '../core/embedded/startEmbedded';
+import type { EmbeddedDatabase } from '../platform/embedded/startEmbedded';
 
 /** Ends the engine of the tests. */
 export default async function globalTeardown(): Promise<void> {

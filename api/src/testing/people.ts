@@ -1,10 +1,10 @@
-import { CommissionModel } from '../core/commissions/commission.model';
-import { type PermissionId, withGroups } from '../core/permissions/catalogue';
-import { normalizeEntries } from '../core/permissions/commissionPermission';
-import { hashPassword } from '../core/session/password';
-import { startSession } from '../core/session/session.service';
-import type { Role } from '../core/users/role.enum';
-import { UserModel } from '../core/users/user.model';
+import { CommissionModel } from '../identity/commissions/commission.model';
+import { type PermissionId, withGroups } from '../identity/permissions/catalogue';
+import { normalizeEntries } from '../identity/permissions/commissionPermission';
+import { hashPassword } from '../identity/sessions/password';
+import { startSession } from '../identity/sessions/session.service';
+import type { Role } from '../identity/users/role.enum';
+import { UserModel } from '../identity/users/user.model';
 import type { TestApi } from './startApi';
 import { actAs, type TestClient } from './testClient';
 

@@ -1,14 +1,14 @@
 import { isObjectType } from 'graphql';
 
-import { areas } from '../areas';
+import { areas } from '../app/areas';
 import { clubMatrix } from '../club/club.matrix';
-import { buildBareSchema } from '../core/graphql/buildApiSchema';
-import { permissionIds } from '../core/permissions/catalogue';
-import { Role } from '../core/users/role.enum';
+import { bankMatrix } from '../finance/bank/bank.matrix';
+import { financeMatrix } from '../finance/finance.matrix';
+import { invoiceMatrix } from '../finance/invoices/invoice.matrix';
+import { permissionIds } from '../identity/permissions/catalogue';
+import { Role } from '../identity/users/role.enum';
 import { krantMatrix } from '../krant/krant.matrix';
-import { bankMatrix } from '../secretariat/bank/bank.matrix';
-import { financeMatrix } from '../secretariat/finance/finance.matrix';
-import { invoiceMatrix } from '../secretariat/invoices/invoice.matrix';
+import { buildBareSchema } from '../platform/graphql/buildApiSchema';
 import { secretariatMatrix } from '../secretariat/secretariat.matrix';
 import { stockMatrix } from '../stock/stock.matrix';
 import { volunteersMatrix } from '../volunteers/volunteers.matrix';

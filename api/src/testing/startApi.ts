@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 import type { SMTPServer } from 'smtp-server';
 
-import { areas } from '../areas';
-import type { AreaSettings, Foundation } from '../core/area';
-import { connectDatabase, createIndexes } from '../core/database/connect';
-import type { FileFolder } from '../core/files/fileFolder';
-import { createApollo, type Executor } from '../core/graphql/createApollo';
-import { startServer } from '../core/http/startServer';
-import type { PaymentSettings } from '../core/payments/paymentProvider';
-import { createMailer } from '../core/startPortal';
-import { declareWork, stopWork } from '../core/work/work.service';
+import { areas } from '../app/areas';
+import { createMailer } from '../app/startPortal';
+import type { PaymentSettings } from '../finance/payments/paymentProvider';
+import type { AreaSettings, Foundation } from '../platform/area';
+import { connectDatabase, createIndexes } from '../platform/database/connect';
+import type { FileFolder } from '../platform/files/fileFolder';
+import { createApollo, type Executor } from '../platform/graphql/createApollo';
+import { startServer } from '../platform/http/startServer';
+import { declareWork, stopWork } from '../platform/jobs/work.service';
 import { actAs, type TestClient } from './testClient';
 
 /** The API as tests use it: over HTTP, on the real engine, with an empty database of its own. */

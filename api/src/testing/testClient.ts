@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../core/errors/appError';
+import type { ErrorCode } from '../platform/errors/appError';
 
 /** One error of an answer, as integrators see it. */
 export interface AnswerError {

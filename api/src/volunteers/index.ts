@@ -1,11 +1,11 @@
-import type { Area } from '../core/area';
-import { ActivityModel, ShiftModel } from './activity.model';
-import { ActivityResolver, ShiftResolver } from './activity.resolver';
-import { VolunteerModel } from './volunteer.model';
-import { VolunteerResolver } from './volunteer.resolver';
+import type { Area } from '../platform/area';
+import { ActivityModel, ShiftModel } from './activities/activity.model';
+import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
 import { volunteersRules } from './volunteers.rules';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
+import { VolunteerModel } from './volunteers/volunteer.model';
+import { VolunteerResolver } from './volunteers/volunteer.resolver';
 
 /** The volunteer pool, Boerenploeg (spec 3): volunteers, activities and shifts. */
 export const volunteers: Area = {

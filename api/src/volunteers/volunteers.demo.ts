@@ -1,7 +1,7 @@
-import { searchable } from '../core/text/plainText';
-import type { DemoContext } from '../demo/demoContext';
-import { ActivityModel, ShiftModel } from './activity.model';
-import { type OnShift, ShiftAnswer, VolunteerModel } from './volunteer.model';
+import type { DemoContext } from '../platform/demo/demoContext';
+import { searchable } from '../platform/text/plainText';
+import { ActivityModel, ShiftModel } from './activities/activity.model';
+import { type OnShift, ShiftAnswer, VolunteerModel } from './volunteers/volunteer.model';
 
 const VOLUNTEERS = 48;
 const SEASON = 2026;

@@ -1,9 +1,9 @@
 import { IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 
-import { texts } from '../core/errors/texts';
-import { PageArgs } from '../core/graphql/connection';
-import { CalendarDate, EmailAddress, LINE, RequiredText, RichText } from '../core/text/inputFields';
+import { texts } from '../platform/errors/texts';
+import { PageArgs } from '../platform/graphql/connection';
+import { CalendarDate, EmailAddress, LINE, RequiredText, RichText } from '../platform/text/inputFields';
 import { volunteerTexts } from './volunteers.texts';
 
 const NAME = 120;

@@ -1,12 +1,12 @@
 import { convert } from 'html-to-text';
 
-import type { AreaSettings } from '../core/area';
-import { formatCalendarDate } from '../core/changelog/amsterdam';
-import { plain } from '../core/database/plain';
-import type { MailTemplate } from '../core/mail/mailer';
-import type { ActivityMail } from './activity.service';
-import { ownShiftsUrl, readOwn } from './ownShifts.service';
-import { VolunteerModel } from './volunteer.model';
+import type { AreaSettings } from '../platform/area';
+import { plain } from '../platform/database/plain';
+import { formatCalendarDate } from '../platform/dates/amsterdam';
+import type { MailTemplate } from '../platform/mail/mailer';
+import type { ActivityMail } from './activities/activity.service';
+import { ownShiftsUrl, readOwn } from './shifts/ownShifts.service';
+import { VolunteerModel } from './volunteers/volunteer.model';
 
 /** A mail to one of the volunteers of an activity. */
 export const activityMailTemplate: MailTemplate = async ({ data }) => {

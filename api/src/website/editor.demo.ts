@@ -1,4 +1,4 @@
-import type { DemoContext } from '../demo/demoContext';
+import type { DemoContext } from '../platform/demo/demoContext';
 
 /** Who made the demo website: the account web@carnaval.example. */
 export function demoEditor(demo: DemoContext) {

@@ -1,21 +1,21 @@
-import type { Area } from '../core/area';
-import { AgendaEntryModel } from './agenda.model';
-import { AgendaResolver } from './agenda.resolver';
-import { BreweryModel } from './brewery.model';
-import { BreweryResolver } from './brewery.resolver';
-import { CarouselModel } from './carousel.model';
-import { CarouselResolver } from './carousel.resolver';
-import { ContactAddressModel } from './contact.model';
-import { ContactResolver } from './contact.resolver';
-import { contactFormTemplate } from './contactForm.template';
-import { HomeThemeModel } from './homeTheme.model';
-import { HomeThemeResolver } from './homeTheme.resolver';
-import { NewsItemModel } from './news.model';
-import { NewsResolver } from './news.resolver';
-import { ParticipantModel } from './participant.model';
-import { ParticipantResolver } from './participant.resolver';
-import { PublicDocumentModel } from './publicDocument.model';
-import { PublicDocumentResolver } from './publicDocument.resolver';
+import type { Area } from '../platform/area';
+import { AgendaEntryModel } from './agenda/agenda.model';
+import { AgendaResolver } from './agenda/agenda.resolver';
+import { BreweryModel } from './breweries/brewery.model';
+import { BreweryResolver } from './breweries/brewery.resolver';
+import { CarouselModel } from './carousels/carousel.model';
+import { CarouselResolver } from './carousels/carousel.resolver';
+import { ContactAddressModel } from './contact/contact.model';
+import { ContactResolver } from './contact/contact.resolver';
+import { contactFormTemplate } from './contact/contactForm.template';
+import { PublicDocumentModel } from './documents/publicDocument.model';
+import { PublicDocumentResolver } from './documents/publicDocument.resolver';
+import { HomeThemeModel } from './home/homeTheme.model';
+import { HomeThemeResolver } from './home/homeTheme.resolver';
+import { NewsItemModel } from './news/news.model';
+import { NewsResolver } from './news/news.resolver';
+import { ParticipantModel } from './participants/participant.model';
+import { ParticipantResolver } from './participants/participant.resolver';
 import {
   PublicBeerFestivalResolver,
   PublicContactResolver,
@@ -23,15 +23,15 @@ import {
   PublicHomeResolver,
   PublicPicturesResolver,
   PublicSongFestivalResolver,
-} from './publicPages.resolver';
-import { PublicWebsiteResolver } from './publicWebsite.resolver';
-import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival.model';
-import { SongFestivalResolver } from './songFestival.resolver';
+} from './public/publicPages.resolver';
+import { PublicWebsiteResolver } from './public/publicWebsite.resolver';
+import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival/songFestival.model';
+import { SongFestivalResolver } from './songFestival/songFestival.resolver';
+import { WebsiteTextModel } from './texts/websiteText.model';
+import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
 import { websiteRules } from './website.rules';
-import { WebsiteTextModel } from './websiteText.model';
-import { WebsiteTextResolver } from './websiteText.resolver';
 
 /** The content of the public website: its editors, and what visitors read and send. */
 export const website: Area = {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { consume } from '../core/limits/consume';
+import { consume } from '../platform/limits/consume';
 
 const HOUR = 60 * 60;
 

@@ -1,17 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
-import { areas } from '../areas';
-import type { StoredFile } from '../core/files/storedFile.type';
-import { sweepFiles } from '../core/files/sweepFiles';
-import { cleanHtml } from '../core/text/cleanHtml';
-import { loadDemoIntoEmpty } from '../demo/loadDemo';
+import { areas } from '../app/areas';
+import { loadDemoIntoEmpty } from '../app/demo/loadDemo';
+import type { StoredFile } from '../platform/files/storedFile.type';
+import { sweepFiles } from '../platform/files/sweepFiles';
+import { cleanHtml } from '../platform/text/cleanHtml';
 import { startApi, type TestApi } from '../testing/startApi';
-import { BreweryModel } from './brewery.model';
-import { HomeThemeModel } from './homeTheme.model';
-import { NewsItemModel } from './news.model';
-import { ParticipantModel } from './participant.model';
-import { SongFestivalWinnersModel } from './songFestival.model';
-import { WebsiteTextModel } from './websiteText.model';
+import { BreweryModel } from './breweries/brewery.model';
+import { HomeThemeModel } from './home/homeTheme.model';
+import { NewsItemModel } from './news/news.model';
+import { ParticipantModel } from './participants/participant.model';
+import { SongFestivalWinnersModel } from './songFestival/songFestival.model';
+import { WebsiteTextModel } from './texts/websiteText.model';
 
 const SITE = `{ website {
   home { intro agenda { name } theme { title image { url } } programme { photo { url } } }

@@ -1,11 +1,11 @@
-import type { DemoContext } from '../demo/demoContext';
-import { demoBreweries } from './brewery.demo';
-import { demoCarousels } from './carousel.demo';
-import { demoContactAddresses } from './contact.demo';
-import { demoHome } from './home.demo';
-import { demoNews } from './news.demo';
-import { demoDocuments } from './publicDocument.demo';
-import { demoSongFestival } from './songFestival.demo';
+import type { DemoContext } from '../platform/demo/demoContext';
+import { demoBreweries } from './breweries/brewery.demo';
+import { demoCarousels } from './carousels/carousel.demo';
+import { demoContactAddresses } from './contact/contact.demo';
+import { demoDocuments } from './documents/publicDocument.demo';
+import { demoHome } from './home/home.demo';
+import { demoNews } from './news/news.demo';
+import { demoSongFestival } from './songFestival/songFestival.demo';
 
 /** A website as the editors of a real foundation would have it shortly after the eleventh of November 2026. */
 export async function demoWebsite(demo: DemoContext): Promise<void> {

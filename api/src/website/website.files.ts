@@ -1,5 +1,5 @@
-import { dropFile, takeFile } from '../core/files/files.service';
-import type { StoredFile } from '../core/files/storedFile.type';
+import { dropFile, takeFile } from '../platform/files/files.service';
+import type { StoredFile } from '../platform/files/storedFile.type';
 
 interface Choice {
   /** Where it was uploaded to. */

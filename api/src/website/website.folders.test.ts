@@ -1,4 +1,4 @@
-import { sweepFiles } from '../core/files/sweepFiles';
+import { sweepFiles } from '../platform/files/sweepFiles';
 import { exists } from '../testing/apiStage';
 import { useWebsite } from './testWebsite';
 import { websiteFolders } from './website.folders';

@@ -1,12 +1,12 @@
-import { AppError } from '../core/errors/appError';
-import { everybody, type FileFolder, holders } from '../core/files/fileFolder';
-import { pointedToBy } from '../core/files/pointedToBy';
-import { CarouselModel } from './carousel.model';
-import { HomeThemeModel } from './homeTheme.model';
-import { NewsItemModel } from './news.model';
-import { ParticipantModel } from './participant.model';
-import { PublicDocumentModel } from './publicDocument.model';
-import { getEnlistment } from './songFestival.service';
+import { AppError } from '../platform/errors/appError';
+import { everybody, type FileFolder, holders } from '../platform/files/fileFolder';
+import { pointedToBy } from '../platform/files/pointedToBy';
+import { CarouselModel } from './carousels/carousel.model';
+import { PublicDocumentModel } from './documents/publicDocument.model';
+import { HomeThemeModel } from './home/homeTheme.model';
+import { NewsItemModel } from './news/news.model';
+import { ParticipantModel } from './participants/participant.model';
+import { getEnlistment } from './songFestival/songFestival.service';
 import { CarouselName, DocumentSection } from './website.enums';
 import {
   carouselFolders,

@@ -1,4 +1,4 @@
-import type { PermissionId } from '../core/permissions/catalogue';
+import type { PermissionId } from '../identity/permissions/catalogue';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
 import { carouselPermissions, sectionPermissions, textPermissions } from './website.tables';
 

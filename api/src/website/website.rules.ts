@@ -1,4 +1,4 @@
-import { asItsParent, has, hasFor, isPublic, type RuleTree } from '../core/rules/rules';
+import { asItsParent, has, hasFor, isPublic, type RuleTree } from '../identity/permissions/rules';
 import { carouselPermissions, sectionPermissions, textPermissions } from './website.tables';
 
 const ofCarousel = hasFor('carousel', carouselPermissions);

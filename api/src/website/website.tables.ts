@@ -1,4 +1,4 @@
-import type { PermissionId } from '../core/permissions/catalogue';
+import type { PermissionId } from '../identity/permissions/catalogue';
 import type { CarouselName, DocumentSection, WebsiteTextKey } from './website.enums';
 
 /** Who edits which keyed text (spec 2, section 6). Rules, folders and the matrix read these tables. */

@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export async function makeDemoFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'carnaval-e2e-demo-'));
   const url = `http://localhost:${await freePort()}`;
-  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'api/dist/app/main.js')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: new URL(url).port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

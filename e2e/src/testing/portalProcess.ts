@@ -54,7 +54,7 @@ function demoFolder(): string {
 
 /** Starts the built portal without waiting: for starts that must fail. */
 export function spawnPortal(env: Record<string, string>): { process: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'api/dist/app/main.js')], {
     env: { ...withoutSettings(), LOG_LEVEL: 'warn', ...env },
     stdio: 'pipe',
   });

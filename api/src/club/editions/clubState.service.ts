@@ -1,8 +1,8 @@
-import type { SessionUser } from '../../core/context/requestContext';
-import { isAnyDuplicateKey } from '../../core/database/duplicateKey';
-import { plain } from '../../core/database/plain';
-import { saveAtRevision } from '../../core/database/updateAtRevision';
-import { AppError } from '../../core/errors/appError';
+import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { saveAtRevision } from '../../platform/database/updateAtRevision';
+import { AppError } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
 import { what } from '../club.texts';
 import { type ClubState, ClubStateModel } from './edition.model';
 

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../core/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
 
 /** A year of the supporter club (spec 3, section 3, "Club edition"). Which one is active: see ClubState. */
 @ObjectType({ simpleResolvers: true, description: 'A year of the supporter club.' })

@@ -1,4 +1,4 @@
-import { perRequest } from '../../core/context/perRequest';
+import { perRequest } from '../../platform/graphql/perRequest';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
 import { readState } from './clubState.service';

@@ -1,5 +1,5 @@
-import { plain } from '../../core/database/plain';
-import type { PayableSource } from '../../core/payables/payable';
+import type { PayableSource } from '../../finance/receivables/payable';
+import { plain } from '../../platform/database/plain';
 import { getActiveEdition } from '../editions/edition.service';
 import { ClubMemberModel } from './member.model';
 import { THERE } from './member.service';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import * as service from './details.service';
 import { ClubDetails } from './details.type';
 import { detailsLimits } from './detailsLimits';

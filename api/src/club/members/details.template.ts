@@ -1,6 +1,6 @@
-import type { AreaSettings } from '../../core/area';
-import { plain } from '../../core/database/plain';
-import type { MailTemplate } from '../../core/mail/mailer';
+import type { AreaSettings } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import type { MailTemplate } from '../../platform/mail/mailer';
 import { detailsUrl } from './details.service';
 import { ClubMemberModel } from './member.model';
 

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { consume } from '../../core/limits/consume';
-import { PrivateLinkLimit } from '../../core/limits/privateLinkLimit';
+import { consume } from '../../platform/limits/consume';
+import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
 
 const HOUR = 60 * 60;
 

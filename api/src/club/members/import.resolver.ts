@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import * as service from './import.service';
 import { ClubImportPreview, ClubImportRowInput } from './import.type';
 

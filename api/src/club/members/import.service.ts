@@ -1,9 +1,9 @@
-import { logLine } from '../../core/changelog/logLine';
-import type { SessionUser } from '../../core/context/requestContext';
-import { isAnyDuplicateKey, isDuplicateKey } from '../../core/database/duplicateKey';
-import { plain } from '../../core/database/plain';
-import { AppError, badInput } from '../../core/errors/appError';
-import { newToken } from '../../core/session/token';
+import { newToken } from '../../identity/sessions/token';
+import { logLine } from '../../platform/audit/logLine';
+import { isAnyDuplicateKey, isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { AppError, badInput } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
 import { type ClubImport, ClubImportModel } from './import.model';

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
-import { texts } from '../../core/errors/texts';
-import { LINES } from '../../core/text/inputFields';
+import { texts } from '../../platform/errors/texts';
+import { LINES } from '../../platform/text/inputFields';
 import { ClubGender } from '../club.enums';
 import { ClubMember } from './member.model';
 

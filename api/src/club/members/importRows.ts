@@ -1,7 +1,7 @@
-import { isCalendarDate } from '../../core/changelog/amsterdam';
-import { texts } from '../../core/errors/texts';
-import { isMailAddress, LINE } from '../../core/text/inputFields';
-import { searchable } from '../../core/text/plainText';
+import { isCalendarDate } from '../../platform/dates/amsterdam';
+import { texts } from '../../platform/errors/texts';
+import { isMailAddress, LINE } from '../../platform/text/inputFields';
+import { searchable } from '../../platform/text/plainText';
 import { clubTexts } from '../club.texts';
 import type { ClubImportProblem, ClubImportRowInput } from './import.type';
 import { COUNTRIES } from './member.input';

@@ -1,9 +1,9 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 
-import { texts } from '../../core/errors/texts';
-import { PageArgs } from '../../core/graphql/connection';
-import { EmailAddress, LINE, LINES, OptionalText, RequiredText } from '../../core/text/inputFields';
+import { texts } from '../../platform/errors/texts';
+import { PageArgs } from '../../platform/graphql/connection';
+import { EmailAddress, LINE, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { ClubGender } from '../club.enums';
 import { clubTexts } from '../club.texts';
 

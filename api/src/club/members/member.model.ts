@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../core/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */

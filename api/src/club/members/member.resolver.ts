@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { changeLogLoader } from '../../core/changelog/changeLog.loader';
-import { perRequest } from '../../core/context/perRequest';
-import { actorOf, type RequestContext } from '../../core/context/requestContext';
-import type { Page } from '../../core/database/readPage';
-import { connectionOf } from '../../core/graphql/connection';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf } from '../../platform/graphql/connection';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { detailsUrl } from './details.service';
 import { ClubMemberArgs, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';

@@ -1,8 +1,8 @@
 import { isPostalCode } from 'class-validator';
 
-import { isCalendarDate, todayInAmsterdam } from '../../core/changelog/amsterdam';
-import { badInput, type FieldErrors } from '../../core/errors/appError';
-import { searchable, trimmed } from '../../core/text/plainText';
+import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { badInput, type FieldErrors } from '../../platform/errors/appError';
+import { searchable, trimmed } from '../../platform/text/plainText';
 import { clubTexts } from '../club.texts';
 import { type ClubDetailsInput, type ClubMemberInput, COUNTRIES } from './member.input';
 import type { ClubContact, ClubMember, ClubPayment } from './member.model';

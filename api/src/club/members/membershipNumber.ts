@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '../../core/database/duplicateKey';
-import { AppError } from '../../core/errors/appError';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { AppError } from '../../platform/errors/appError';
 import { clubTexts } from '../club.texts';
 import { ClubMemberModel } from './member.model';
 

@@ -1,7 +1,7 @@
-import { fileDocuments } from '../../core/files/bucket';
-import { OutboxModel } from '../../core/mail/outbox.model';
-import { WorkModel } from '../../core/work/work.model';
-import { workEnded } from '../../core/work/work.service';
+import { fileDocuments } from '../../platform/files/bucket';
+import { WorkModel } from '../../platform/jobs/work.model';
+import { workEnded } from '../../platform/jobs/work.service';
+import { OutboxModel } from '../../platform/mail/outbox.model';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';

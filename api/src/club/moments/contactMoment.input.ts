@@ -1,8 +1,8 @@
 import { ArrayMaxSize, MaxLength } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 
-import { texts } from '../../core/errors/texts';
-import { LINES, RequiredText } from '../../core/text/inputFields';
+import { texts } from '../../platform/errors/texts';
+import { LINES, RequiredText } from '../../platform/text/inputFields';
 import { LetterParagraphType } from '../club.enums';
 
 const MOST_PARAGRAPHS = 30;

@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { changeLogLoader } from '../../core/changelog/changeLog.loader';
-import { perRequest } from '../../core/context/perRequest';
-import { actorOf, type RequestContext } from '../../core/context/requestContext';
-import { StoredFile } from '../../core/files/storedFile.type';
-import { workLoader } from '../../core/work/work.loader';
-import { Work } from '../../core/work/work.model';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { StoredFile } from '../../platform/files/storedFile.type';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { workLoader } from '../../platform/jobs/work.loader';
+import { Work } from '../../platform/jobs/work.model';
 import { ClubContactMomentInput } from './contactMoment.input';
 import { ClubContactMoment, ClubContactMomentModel, ClubMomentPayments } from './contactMoment.model';
 import * as service from './contactMoment.service';

@@ -1,5 +1,5 @@
-import { fileDocuments } from '../../core/files/bucket';
-import { workEnded } from '../../core/work/work.service';
+import { fileDocuments } from '../../platform/files/bucket';
+import { workEnded } from '../../platform/jobs/work.service';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';

@@ -14,10 +14,10 @@ import {
 } from 'docx';
 import encodeQR from 'qr';
 
-import type { Foundation } from '../../core/area';
-import { formatCalendarDate } from '../../core/changelog/amsterdam';
-import { epcText } from '../../core/print/epcQr';
-import { formatCents } from '../../core/text/formatCents';
+import { epcText } from '../../finance/payments/epcQr';
+import type { Foundation } from '../../platform/area';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { formatCents } from '../../platform/text/formatCents';
 import { LetterParagraphType } from '../club.enums';
 import type { ClubContactMoment } from './contactMoment.model';
 import { type Addressed, addressLines, salutation, withFields } from './letterText';

@@ -1,4 +1,4 @@
-import { formatCents } from '../../core/text/formatCents';
+import { formatCents } from '../../platform/text/formatCents';
 import type { ClubMember } from '../members/member.model';
 import { jubileeCountOf, nameOf } from '../members/memberFields';
 

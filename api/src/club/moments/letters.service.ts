@@ -1,9 +1,9 @@
-import type { AreaSettings } from '../../core/area';
-import { todayInAmsterdam } from '../../core/changelog/amsterdam';
-import { plain } from '../../core/database/plain';
-import { dropFile, storeFile } from '../../core/files/files.service';
-import type { StoredFile } from '../../core/files/storedFile.type';
-import { searchable } from '../../core/text/plainText';
+import type { AreaSettings } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { dropFile, storeFile } from '../../platform/files/files.service';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import { searchable } from '../../platform/text/plainText';
 import { ClubGender, LetterParagraphType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';
 import { paymentReference } from '../members/clubPayables';

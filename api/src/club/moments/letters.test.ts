@@ -1,9 +1,9 @@
 import { GifReader } from 'omggif';
 import decodeQR from 'qr/decode.js';
 
-import { fileDocuments } from '../../core/files/bucket';
-import { WorkModel } from '../../core/work/work.model';
-import { declareWork, resumeWork, stopWork, workEnded } from '../../core/work/work.service';
+import { fileDocuments } from '../../platform/files/bucket';
+import { WorkModel } from '../../platform/jobs/work.model';
+import { declareWork, resumeWork, stopWork, workEnded } from '../../platform/jobs/work.service';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import { docxPictures, readDocx } from '../../testing/readDocx';

@@ -1,10 +1,10 @@
-import type { AreaSettings } from '../../core/area';
-import { todayInAmsterdam } from '../../core/changelog/amsterdam';
-import { logLine } from '../../core/changelog/logLine';
-import { isDuplicateKey } from '../../core/database/duplicateKey';
-import { plain } from '../../core/database/plain';
-import { storeFile } from '../../core/files/files.service';
-import type { WorkKind, WorkRun } from '../../core/work/work.service';
+import type { AreaSettings } from '../../platform/area';
+import { logLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { storeFile } from '../../platform/files/files.service';
+import type { WorkKind, WorkRun } from '../../platform/jobs/work.service';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
 import { paymentReference } from '../members/clubPayables';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
-import { perRequest } from '../../core/context/perRequest';
-import { plain } from '../../core/database/plain';
+import { plain } from '../../platform/database/plain';
+import { perRequest } from '../../platform/graphql/perRequest';
 import { ClubMemberModel } from '../members/member.model';
 import type { ClubContactMoment, ClubLetter, ClubMomentPayments } from './contactMoment.model';
 import { ClubContactMomentModel } from './contactMoment.model';

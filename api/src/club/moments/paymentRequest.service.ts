@@ -1,9 +1,9 @@
-import type { AreaSettings } from '../../core/area';
-import { plain } from '../../core/database/plain';
-import { AppError } from '../../core/errors/appError';
-import { logger } from '../../core/http/logger';
-import { type PaymentProvider, paymentProvider } from '../../core/payments/paymentProvider';
-import { newToken } from '../../core/session/token';
+import { type PaymentProvider, paymentProvider } from '../../finance/payments/paymentProvider';
+import { newToken } from '../../identity/sessions/token';
+import type { AreaSettings } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import { AppError } from '../../platform/errors/appError';
+import { logger } from '../../platform/log/logger';
 import { clubTexts } from '../club.texts';
 import { recordOnlinePayment } from '../members/payment.service';
 import type { ClubContactMoment, ClubMomentPayments } from './contactMoment.model';

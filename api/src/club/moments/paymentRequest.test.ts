@@ -1,5 +1,5 @@
-import type { AreaSettings } from '../../core/area';
-import { workEnded } from '../../core/work/work.service';
+import type { AreaSettings } from '../../platform/area';
+import { workEnded } from '../../platform/jobs/work.service';
 import { useApi } from '../../testing/apiStage';
 import {
   openPaymentServer,

@@ -1,4 +1,4 @@
-import { workEnded } from '../../core/work/work.service';
+import { workEnded } from '../../platform/jobs/work.service';
 import type { TestClient } from '../../testing/testClient';
 import { makeMember } from '../testClub';
 

@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { StoredFile } from '../../core/files/storedFile.type';
+import { StoredFile } from '../../platform/files/storedFile.type';
 import { ClubReportType } from '../club.enums';
 
 /** A report as Word (spec 3, section 7, `createClubReport`). It is full of addresses, so it is kept for 30 days. */

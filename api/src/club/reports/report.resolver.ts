@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { ClubReportType } from '../club.enums';
 import { ClubReport } from './report.model';
 import * as service from './report.service';

@@ -1,7 +1,7 @@
-import type { SessionUser } from '../../core/context/requestContext';
-import { plain } from '../../core/database/plain';
-import { addRecord } from '../../core/database/records';
-import { dropFile, storeFile } from '../../core/files/files.service';
+import { plain } from '../../platform/database/plain';
+import { addRecord } from '../../platform/database/records';
+import { dropFile, storeFile } from '../../platform/files/files.service';
+import type { SessionUser } from '../../platform/graphql/requestContext';
 import type { ClubReportType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';

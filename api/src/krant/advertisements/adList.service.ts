@@ -1,7 +1,7 @@
-import { WITHOUT_LOG } from '../../core/changelog/changeLog.loader';
-import { plain } from '../../core/database/plain';
-import { type Page, type PageRequest, readSortedPage } from '../../core/database/readPage';
-import { holdsWords } from '../../core/database/searchFilter';
+import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import { plain } from '../../platform/database/plain';
+import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import { holdsWords } from '../../platform/database/searchFilter';
 import { prefixOf } from '../adCategories';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdList, AdStage, AdvPaymentChoice, AdvState, MissingField, QuestionStatus } from '../krant.enums';

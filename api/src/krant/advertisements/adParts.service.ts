@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 
-import { pushLogLine } from '../../core/changelog/logLine';
-import type { SessionUser } from '../../core/context/requestContext';
-import { plain } from '../../core/database/plain';
-import { AppError, badInput, notFound } from '../../core/errors/appError';
-import { texts } from '../../core/errors/texts';
-import { dropFile, takeFile } from '../../core/files/files.service';
-import { enqueueMail } from '../../core/mail/outbox.service';
-import { LINES } from '../../core/text/inputFields';
-import { trimmed } from '../../core/text/plainText';
-import { UserModel } from '../../core/users/user.model';
+import { UserModel } from '../../identity/users/user.model';
+import { pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import { dropFile, takeFile } from '../../platform/files/files.service';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { enqueueMail } from '../../platform/mail/outbox.service';
+import { LINES } from '../../platform/text/inputFields';
+import { trimmed } from '../../platform/text/plainText';
 import { accessibleAdvertiser } from '../advertisers/access.service';
 import { getEdition, pathOf } from '../editions/edition.service';
 import { readState } from '../editions/krantState.service';

@@ -1,4 +1,4 @@
-import { OutboxModel } from '../../core/mail/outbox.model';
+import { OutboxModel } from '../../platform/mail/outbox.model';
 import { exists, uploadOf, useApi } from '../../testing/apiStage';
 import { JPEG, office, PDF, uploadTo } from '../../testing/fileStage';
 import { createMailbox } from '../../testing/mailbox';

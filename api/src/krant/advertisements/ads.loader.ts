@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
-import { WITHOUT_LOG } from '../../core/changelog/changeLog.loader';
-import { perRequest } from '../../core/context/perRequest';
-import { plain } from '../../core/database/plain';
+import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import { plain } from '../../platform/database/plain';
+import { perRequest } from '../../platform/graphql/perRequest';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { stateOfRequest } from '../editions/krant.loader';
 import { readActiveAds } from './activeAds';

@@ -1,9 +1,9 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
-import { texts } from '../../core/errors/texts';
-import { PageArgs } from '../../core/graphql/connection';
-import { LINE, LINES, OptionalText, RequiredText } from '../../core/text/inputFields';
+import { texts } from '../../platform/errors/texts';
+import { PageArgs } from '../../platform/graphql/connection';
+import { LINE, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { AdList, AdvPaymentChoice, AdvPaymentMethod, AdvState, AdvType, AdWidth } from '../krant.enums';
 
 @InputType({

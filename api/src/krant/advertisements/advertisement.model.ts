@@ -2,8 +2,8 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../core/database/revisedRecord';
-import { StoredFile } from '../../core/files/storedFile.type';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { StoredFile } from '../../platform/files/storedFile.type';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
 
 /** An internal note of the editors. */

@@ -1,9 +1,9 @@
 import { IsBoolean, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
-import { texts } from '../../core/errors/texts';
-import { PageArgs } from '../../core/graphql/connection';
-import { EmailAddress, LINE, LINES, OptionalText, RequiredText } from '../../core/text/inputFields';
+import { texts } from '../../platform/errors/texts';
+import { PageArgs } from '../../platform/graphql/connection';
+import { EmailAddress, LINE, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { AdvState } from '../krant.enums';
 import { krantTexts } from '../krant.texts';
 

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../core/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
 
 /** Who advertises in the newspaper (spec 3, section 3, "Advertiser"). */
 @ObjectType({ simpleResolvers: true, description: 'Who advertises in the newspaper.' })

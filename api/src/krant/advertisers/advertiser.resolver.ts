@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { changeLogLoader } from '../../core/changelog/changeLog.loader';
-import { perRequest } from '../../core/context/perRequest';
-import { actorOf, type RequestContext } from '../../core/context/requestContext';
-import type { Page } from '../../core/database/readPage';
-import { connectionOf } from '../../core/graphql/connection';
-import { Person } from '../../core/users/person.type';
+import { Person } from '../../identity/users/person.type';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf } from '../../platform/graphql/connection';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { missingOf } from '../advertisements/adList.service';
 import { adsLoader, currentAdLoader } from '../advertisements/ads.loader';
 import { Advertisement } from '../advertisements/advertisement.model';

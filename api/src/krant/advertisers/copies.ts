@@ -1,4 +1,4 @@
-import { searchable } from '../../core/text/plainText';
+import { searchable } from '../../platform/text/plainText';
 import type { Advertiser } from './advertiser.model';
 
 /** What an advertisement copies of its advertiser. */

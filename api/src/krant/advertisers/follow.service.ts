@@ -1,4 +1,4 @@
-import { plain } from '../../core/database/plain';
+import { plain } from '../../platform/database/plain';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { readState } from '../editions/krantState.service';
 import { lapseIfOther } from '../invoicing/lapse.service';

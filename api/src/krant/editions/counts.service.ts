@@ -1,4 +1,4 @@
-import { plain } from '../../core/database/plain';
+import { plain } from '../../platform/database/plain';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdvPaymentMethod, AdvState, QuestionStatus } from '../krant.enums';

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../core/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
 
 /** Pages of a newspaper, when nothing else is chosen. */
 export const NORMAL_PAGES = 32;

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { changeLogLoader } from '../../core/changelog/changeLog.loader';
-import { perRequest } from '../../core/context/perRequest';
-import { actorOf, type RequestContext } from '../../core/context/requestContext';
-import { workLoader } from '../../core/work/work.loader';
-import { Work } from '../../core/work/work.model';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { workLoader } from '../../platform/jobs/work.loader';
+import { Work } from '../../platform/jobs/work.model';
 import { adCategories, AdCategory } from '../adCategories';
 import { invoicingOf } from '../invoicing/invoicing.service';
 import { KrantState, PaperEdition, PaperEditionModel } from './edition.model';

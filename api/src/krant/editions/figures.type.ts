@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Person } from '../../core/users/person.type';
+import { Person } from '../../identity/users/person.type';
 import { AdvPaymentChoice, AdWidth } from '../krant.enums';
 
 @ObjectType({ simpleResolvers: true, description: 'Sold advertisements of one way to pay.' })

@@ -1,6 +1,6 @@
-import { dateInAmsterdam, daysAfter } from '../../core/changelog/amsterdam';
-import { plain } from '../../core/database/plain';
-import { notFound } from '../../core/errors/appError';
+import { plain } from '../../platform/database/plain';
+import { dateInAmsterdam, daysAfter } from '../../platform/dates/amsterdam';
+import { notFound } from '../../platform/errors/appError';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { what } from '../krant.texts';

@@ -1,7 +1,7 @@
-import { pushLogLine } from '../../core/changelog/logLine';
-import { plain } from '../../core/database/plain';
-import { stamp } from '../../core/database/updateAtRevision';
-import { dropFile } from '../../core/files/files.service';
+import { pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { stamp } from '../../platform/database/updateAtRevision';
+import { dropFile } from '../../platform/files/files.service';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import type { Advertiser } from '../advertisers/advertiser.model';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../core/context/requestContext';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { Advertisement } from '../advertisements/advertisement.model';
 import { PaperEdition } from '../editions/edition.model';
 import * as work from './facs.work';

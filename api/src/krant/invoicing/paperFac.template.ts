@@ -1,9 +1,9 @@
-import type { AreaSettings } from '../../core/area';
-import { formatCalendarDate } from '../../core/changelog/amsterdam';
-import { plain } from '../../core/database/plain';
-import { bytesOf } from '../../core/files/files.service';
-import type { MailTemplate } from '../../core/mail/mailer';
-import { formatCents } from '../../core/text/formatCents';
+import type { AreaSettings } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { bytesOf } from '../../platform/files/files.service';
+import type { MailTemplate } from '../../platform/mail/mailer';
+import { formatCents } from '../../platform/text/formatCents';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 
 /** The mail with the invoice of an advertisement; not when it was withdrawn meanwhile. */

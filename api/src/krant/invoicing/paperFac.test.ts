@@ -1,7 +1,7 @@
-import { formatCalendarDate } from '../../core/changelog/amsterdam';
-import { fileDocuments } from '../../core/files/bucket';
-import { invoiceMarks } from '../../core/print/invoiceLayout';
-import { resumeWork, stopWork, workEnded } from '../../core/work/work.service';
+import { invoiceMarks } from '../../finance/invoices/invoiceLayout';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { fileDocuments } from '../../platform/files/bucket';
+import { resumeWork, stopWork, workEnded } from '../../platform/jobs/work.service';
 import { daysFromNow, exists, useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import { readPdf } from '../../testing/readPdf';

@@ -1,7 +1,7 @@
-import { pushLogLine } from '../../core/changelog/logLine';
-import { plain } from '../../core/database/plain';
-import { stamp } from '../../core/database/updateAtRevision';
-import type { PayableSource } from '../../core/payables/payable';
+import type { PayableSource } from '../../finance/receivables/payable';
+import { pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { stamp } from '../../platform/database/updateAtRevision';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvState } from '../krant.enums';

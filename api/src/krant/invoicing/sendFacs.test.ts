@@ -1,6 +1,6 @@
-import { OutboxModel } from '../../core/mail/outbox.model';
-import { WorkModel } from '../../core/work/work.model';
-import { declareWork, resumeWork, workEnded } from '../../core/work/work.service';
+import { WorkModel } from '../../platform/jobs/work.model';
+import { declareWork, resumeWork, workEnded } from '../../platform/jobs/work.service';
+import { OutboxModel } from '../../platform/mail/outbox.model';
 import { useApi } from '../../testing/apiStage';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';

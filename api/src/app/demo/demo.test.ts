@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+
+import mongoose from 'mongoose';
+
+import { CommissionModel } from '../../identity/commissions/commission.model';
+import { addAdmin } from '../../identity/users/addAdmin';
+import { DEMO_PASSWORD, demoAccounts } from '../../identity/users/demoAccounts';
+import { UserModel } from '../../identity/users/user.model';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { actAs } from '../../testing/testClient';
+import { areas } from '../areas';
+import { isDemoFoundation, loadDemoIntoEmpty } from './loadDemo';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterEach(() => api.clear());
+afterAll(() => api.stop());
+
+const SIGN_IN =
+  'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
+/** Everything in the database but what differs by nature: salts, and when files were stored. */
+const contents = async () => {
+  const database = mongoose.connection.db!;
+  const names = (await database.listCollections().toArray()).map(({ name }) => name).sort();
+  const leftOut = { passwordHash: 0, uploadDate: 0, 'metadata.takenAt': 0 };
+  const found = names.map(async (name) => [
+    name,
+    await database
+      .collection(name)
+      .find({}, { projection: name === 'files.chunks' ? { _id: 0 } : leftOut })
+      .sort(name === 'files.chunks' ? { files_id: 1, n: 1 } : { _id: 1 })
+      .toArray(),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify(await Promise.all(found)))
+    .digest('hex');
+};
+
+describe('the demo foundation', () => {
+  it('is the same every time', async () => {
+    await loadDemoIntoEmpty(areas, 0.5);
+    const first = await contents();
+    await api.clear();
+    await loadDemoIntoEmpty(areas, 0.5);
+    expect(await contents()).toBe(first);
+  });
+
+  it('grows with its size and has accounts that can sign in', async () => {
+    await loadDemoIntoEmpty(areas, 2);
+    expect(await UserModel.countDocuments()).toBe(demoAccounts.length + 120);
+    expect(await isDemoFoundation()).toBe(true);
+    await actAs(api.url).data(SIGN_IN, { email: demoAccounts[0]?.email, password: DEMO_PASSWORD });
+  });
+
+  it('gives every committee a chair', async () => {
+    await loadDemoIntoEmpty(areas, 1);
+    for (const { _id } of await CommissionModel.find({ archived: false }).lean()) {
+      expect(await UserModel.countDocuments({ 'permissions.commissions': `${String(_id)}-vz` })).toBe(1);
+    }
+  });
+
+  it('never touches a database in which somebody is', async () => {
+    await addAdmin('echt@carnaval.example');
+    await loadDemoIntoEmpty(areas, 1);
+    expect(await UserModel.countDocuments()).toBe(1);
+    expect(await isDemoFoundation()).toBe(false);
+  });
+});
+
+describe('add-admin', () => {
+  it('makes somebody who may everything, with a link to choose a password', async () => {
+    const token = await addAdmin('Baas@carnaval.example');
+    const client = actAs(api.url);
+    const reset =
+      'mutation Reset($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
+    expect((await client.run(reset, { token, password: 'mijn wachtwoord' })).errors).toBeUndefined();
+    await client.data(SIGN_IN, { email: 'baas@carnaval.example', password: 'mijn wachtwoord' });
+    await client.data('{ users { id } }');
+  });
+
+  it('raises an existing account and refuses what is no address', async () => {
+    await addAdmin('baas@carnaval.example');
+    await addAdmin('baas@carnaval.example');
+    expect(await UserModel.countDocuments()).toBe(1);
+    await expect(addAdmin('baas')).rejects.toThrow('Give the email address');
+  });
+});

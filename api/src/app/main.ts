@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+
+import { resolve } from 'node:path';
+
+import { demoAccountsText } from '../identity/users/demoAccounts';
+import { areaSettings, readConfig } from '../platform/settings/config';
+import { areas } from './areas';
+import { demoSettings } from './demo/demoSettings';
+import { isDemoFoundation, loadDemoIntoEmpty } from './demo/loadDemo';
+import { runCommand } from './runCommand';
+import { startPortal } from './startPortal';
+
+const REMOTES = ['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'];
+const root = resolve(__dirname, '../../..');
+
+/** Starts the portal and keeps it running until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const files = { root, areas: REMOTES, remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE) };
+  const portal = await startPortal(config, areas, files, async (database) => {
+    if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
+    const settings = areaSettings(config);
+    return (await isDemoFoundation()) ? demoSettings(settings) : settings;
+  });
+  // Asked before anybody knows that it runs, and so may stop it.
+  const accounts = (await isDemoFoundation()) ? demoAccountsText() : '';
+
+  let stopping = false;
+  const stop = (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    void portal.stop().then(() => process.exit(exitCode));
+  };
+  process.once('SIGTERM', () => stop(0));
+  process.once('SIGINT', () => stop(0));
+  void portal.database.failed.then((sentence) => {
+    // A signal to the whole process group ends the engine beside us.
+    if (stopping) return;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  });
+
+  process.stdout.write(
+    `\nDe backoffice draait op ${config.publicUrl}\nGraphQL: ${config.publicUrl}/graphql\n${accounts}`,
+  );
+}
+
+void runCommand(main);

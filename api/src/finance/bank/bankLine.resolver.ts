@@ -1,0 +1,73 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { BankLineState } from './bank.enums';
+import { BankImport, BankLine, BankMatch, BankPayable, BankProposal } from './bankLine.model';
+import * as service from './bankLine.service';
+import { proposalsFor } from './matching';
+import { openPayables } from './payables.loader';
+
+@InputType()
+export class PayableKeyInput {
+  @Field()
+  kind: string;
+
+  @Field(() => ID)
+  id: string;
+}
+
+@Resolver(() => BankLine)
+export class BankLineResolver {
+  @Query(() => [BankLine], { description: 'What came in on the bank, newest first, 200 at most.' })
+  bankLines(@Arg('state', () => BankLineState) state: BankLineState): Promise<BankLine[]> {
+    return service.listBankLines(state);
+  }
+
+  @Query(() => [BankPayable], { description: 'Everything that is not paid yet, to match by hand.' })
+  bankPayables(@Ctx() context: RequestContext): Promise<BankPayable[]> {
+    return openPayables(context)();
+  }
+
+  @Mutation(() => BankImport, {
+    description:
+      'Takes in a bank statement, CAMT.053 or MT940; lines that are there already stay as they are.',
+  })
+  importBankStatement(@Arg('text') text: string, @Ctx() context: RequestContext): Promise<BankImport> {
+    return service.importStatement(actorOf(context), context.settings.foundation, text);
+  }
+
+  @Mutation(() => BankLine, { description: 'Says what a line pays: one thing, or several whose sum it is.' })
+  matchBankLine(
+    @Arg('id', () => ID) id: string,
+    @Arg('payables', () => [PayableKeyInput]) payables: PayableKeyInput[],
+    @Ctx() context: RequestContext,
+  ): Promise<BankLine> {
+    return service.matchBankLine(actorOf(context), id, payables);
+  }
+
+  @Mutation(() => BankLine, { description: 'Takes back what a line pays.' })
+  unmatchBankLine(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<BankLine> {
+    return service.unmatchBankLine(actorOf(context), id);
+  }
+
+  @Mutation(() => BankLine, { description: 'Sets a line aside, or takes it up again.' })
+  ignoreBankLine(
+    @Arg('id', () => ID) id: string,
+    @Arg('ignored') ignored: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<BankLine> {
+    return service.ignoreBankLine(actorOf(context), id, ignored);
+  }
+
+  @FieldResolver(() => [BankMatch], { description: 'What it pays.' })
+  matches(@Root() { matches }: BankLine): BankMatch[] {
+    return matches ?? [];
+  }
+
+  @FieldResolver(() => [BankProposal], {
+    description: 'What it may pay, the surest first; none when it is matched.',
+  })
+  async proposals(@Root() line: BankLine, @Ctx() context: RequestContext): Promise<BankProposal[]> {
+    return line.matches ? [] : proposalsFor(line, await openPayables(context)());
+  }
+}

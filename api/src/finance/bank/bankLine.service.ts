@@ -1,0 +1,183 @@
+import type { Foundation } from '../../platform/area';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { listPayables, type Payable, settledKinds, settlePayables } from '../receivables/payable';
+import { BankLineState } from './bank.enums';
+import { bankTexts } from './bank.texts';
+import { type BankImport, type BankLine, BankLineModel } from './bankLine.model';
+import { parseCamt } from './parseCamt';
+import { parseMt940 } from './parseMt940';
+import { type StatementLine, withKeys } from './statementLine';
+
+const WHAT = 'Deze regel';
+const MOST_LINES = 5000;
+/** How many are shown at once: those to be done are few, older ones are looked up in the bank. */
+const MOST_SHOWN = 200;
+
+/** Which thing a line pays. */
+export interface PayableKey {
+  kind: string;
+  id: string;
+}
+
+/**
+ * Takes in a statement, CAMT.053 or MT940. Lines that are there already stay as they are, so that the same statement
+ * twice, or two that overlap, change nothing. @throws BAD_USER_INPUT
+ */
+export async function importStatement(
+  actor: SessionUser,
+  { accounts }: Foundation,
+  text: string,
+): Promise<BankImport> {
+  const lines = withKeys(parsed(text));
+  if (lines.length > MOST_LINES) throw badInput({ text: bankTexts.tooMany });
+  const ours = new Set(accounts.map(({ iban }) => iban));
+  if (lines.some(({ account }) => !ours.has(account))) throw badInput({ text: bankTexts.otherAccount });
+  const { upsertedCount } = await BankLineModel.bulkWrite(
+    lines.map(({ key, ...line }) => ({
+      updateOne: {
+        filter: { _id: key },
+        update: { $setOnInsert: { ...line, ignored: false, changeLog: [logLine(actor, 'ingelezen')] } },
+        upsert: true,
+        setDefaultsOnInsert: false,
+      },
+    })) as never,
+    { ordered: false },
+  );
+  return { added: upsertedCount, known: lines.length - upsertedCount };
+}
+
+/** Incoming lines, newest first. */
+export function listBankLines(state: BankLineState): Promise<BankLine[]> {
+  const filters = {
+    [BankLineState.todo]: { ignored: false, matches: { $exists: false } },
+    [BankLineState.matched]: { matches: { $exists: true } },
+    [BankLineState.ignored]: { ignored: true },
+  };
+  return BankLineModel.find({ amount: { $gt: 0 }, ...filters[state] })
+    .sort({ date: -1, _id: 1 })
+    .limit(MOST_SHOWN)
+    .lean(plain)
+    .exec();
+}
+
+/** Says what a line pays. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when one of them is matched to another line */
+export async function matchBankLine(
+  actor: SessionUser,
+  id: string,
+  keys: readonly PayableKey[],
+): Promise<BankLine> {
+  const line = await getLine(id);
+  if (line.amount <= 0) throw new AppError('BAD_USER_INPUT', bankTexts.notIncoming);
+  const chosen = await openOnes(keys);
+  if (chosen.reduce((sum, { amount }) => sum + amount, 0) !== line.amount) {
+    throw badInput({ payables: bankTexts.notEqual });
+  }
+  const matches = chosen.map((payable) => ({ target: targetOf(payable), label: payable.label }));
+  const what = `gekoppeld aan ${matches.map(({ label }) => label).join(', ')}`;
+  const after = await change(
+    id,
+    { $set: { matches, ignored: false }, $push: pushLogLine(actor, what) },
+    { matches: { $exists: false } },
+  );
+  await settle(after.matches);
+  return after;
+}
+
+/** Takes back what a line pays. Twice is no harm. @throws NOT_FOUND */
+export async function unmatchBankLine(actor: SessionUser, id: string): Promise<BankLine> {
+  const { matches } = await getLine(id);
+  const after = await change(id, { $unset: { matches: 1 }, $push: pushLogLine(actor, 'losgekoppeld') });
+  await settle(matches);
+  return after;
+}
+
+/** Tells the areas again what is matched: a crash may have come between a match and that. Safe to repeat. */
+export async function settleAll(): Promise<void> {
+  for (const kind of settledKinds()) await settlePayables(kind, await paidByBank(kind));
+}
+
+/** Tells the areas what these payments have come to. The lines are read again: they say what is so now. */
+async function settle(matches: BankLine['matches'] = []): Promise<void> {
+  for (const kind of settledKinds()) {
+    const ids = matches.flatMap(({ target }) =>
+      target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : [],
+    );
+    if (ids.length === 0) continue;
+    const paid = await paidByBank(kind, ids);
+    await settlePayables(kind, new Map(ids.map((one) => [one, paid.get(one) ?? null])));
+  }
+}
+
+/** Sets a line aside, or takes it up again. @throws NOT_FOUND */
+export function ignoreBankLine(actor: SessionUser, id: string, ignored: boolean): Promise<BankLine> {
+  const what = ignored ? 'terzijde gelegd' : 'weer opgepakt';
+  return change(id, { $set: { ignored }, $push: pushLogLine(actor, what) }, { matches: { $exists: false } });
+}
+
+/** The ids of one kind that a line pays, with the day of that line; all when none are given. */
+export async function paidByBank(kind: string, ids?: readonly string[]): Promise<Map<string, string>> {
+  const targets = ids?.map((id) => targetOf({ kind, id }));
+  const lines = await BankLineModel.find(
+    targets ? { 'matches.target': { $in: targets } } : { 'matches.target': { $regex: `^${kind}:` } },
+  )
+    .select({ date: 1, matches: 1 })
+    .lean(plain);
+  return new Map(
+    lines.flatMap(({ date, matches = [] }) =>
+      matches
+        .filter(({ target }) => target.startsWith(`${kind}:`))
+        .map(({ target }) => [target.slice(kind.length + 1), date]),
+    ),
+  );
+}
+
+function parsed(text: string): StatementLine[] {
+  const lines = readable(text);
+  if (!lines || lines.length === 0) throw badInput({ text: bankTexts.unreadable });
+  return lines;
+}
+
+function readable(text: string): StatementLine[] | null {
+  try {
+    return parseCamt(text) ?? parseMt940(text);
+  } catch {
+    // Broken xml, or balances that do not add up.
+    return null;
+  }
+}
+
+async function openOnes(keys: readonly PayableKey[]): Promise<Payable[]> {
+  if (keys.length === 0) throw badInput({ payables: bankTexts.nothingChosen });
+  const open = await listPayables();
+  const wanted = [...new Set(keys.map(targetOf))];
+  const chosen = open.filter((payable) => wanted.includes(targetOf(payable)));
+  if (chosen.length < wanted.length) throw badInput({ payables: bankTexts.gone });
+  return chosen;
+}
+
+function targetOf({ kind, id }: PayableKey): string {
+  return `${kind}:${id}`;
+}
+
+async function getLine(id: string): Promise<BankLine> {
+  const line = await BankLineModel.findById(id).lean(plain);
+  if (!line) throw notFound(WHAT);
+  return line;
+}
+
+async function change(id: string, update: object, only: object = {}): Promise<BankLine> {
+  const after = await BankLineModel.findOneAndUpdate({ _id: id, ...only }, update, {
+    returnDocument: 'after',
+    lean: plain,
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error, 'matches.target')) throw new AppError('CONFLICT', bankTexts.taken);
+    throw error;
+  });
+  if (after) return after;
+  await getLine(id);
+  throw new AppError('CONFLICT', bankTexts.taken);
+}

@@ -1,0 +1,67 @@
+import type { Payable } from '../receivables/payable';
+import { MatchCertainty } from './bank.enums';
+import type { StatementLine } from './statementLine';
+
+/** What a line may be the payment of. */
+export interface Proposal {
+  certainty: MatchCertainty;
+  payables: Payable[];
+}
+
+const { sure, likely, possible } = MatchCertainty;
+const MOST = 5;
+
+/**
+ * What an incoming line may be the payment of, the surest first: what it mentions, together if it mentions several, when
+ * the amount is right; then what has its amount, those of the same name before the others.
+ */
+export function proposalsFor(line: StatementLine, open: readonly Payable[]): Proposal[] {
+  if (line.amount <= 0) return [];
+  const text = plain(`${line.description} ${line.reference}`);
+  const mentioned = open.filter((payable) => patternOf(payable)?.test(text));
+  const total = mentioned.reduce((sum, { amount }) => sum + amount, 0);
+  if (mentioned.length > 0 && total === line.amount) return [{ certainty: sure, payables: mentioned }];
+  const single = mentioned.filter(({ amount }) => amount === line.amount);
+  const sameAmount = open.filter((payable) => payable.amount === line.amount && !single.includes(payable));
+  return [
+    ...single.map((payable) => ({ certainty: sure, payables: [payable] })),
+    ...sameAmount
+      .filter(({ name }) => isSameName(name, line.name))
+      .map((payable) => ({ certainty: likely, payables: [payable] })),
+    ...sameAmount
+      .filter(({ name }) => !isSameName(name, line.name))
+      .map((payable) => ({ certainty: possible, payables: [payable] })),
+  ].slice(0, MOST);
+}
+
+/** In lower case and without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const patterns = new WeakMap<Payable, RegExp>();
+
+/**
+ * What finds the reference in a text where it is not a part of a longer number. People type references as they like: what
+ * stands between its letters and figures does not count. Made once: there may be a thousand payables, and as many lines.
+ */
+function patternOf(payable: Payable): RegExp | undefined {
+  const signs = plain(payable.reference).replace(/[^a-z0-9]/g, '');
+  if (signs === '') return undefined;
+  const pattern = patterns.get(payable) ?? new RegExp(`(?<!\\d)${[...signs].join('[^a-z0-9]*')}(?!\\d)`);
+  patterns.set(payable, pattern);
+  return pattern;
+}
+
+/** Whether two names share a word that says something. */
+function isSameName(a: string, b: string): boolean {
+  const words = (name: string) =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 3);
+  const known = new Set(words(a));
+  return words(b).some((word) => known.has(word));
+}

@@ -1,0 +1,127 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { AccountancyYear, Workgroup } from './accountancyYear.model';
+import * as service from './accountancyYear.service';
+import { WorkgroupInput } from './finance.input';
+import { NOTHING, type Totals, totalsLoader } from './totals.loader';
+
+const SAVE = 'Spec call: saveAccountancy.';
+
+@Resolver(() => AccountancyYear)
+export class AccountancyYearResolver {
+  @Query(() => [AccountancyYear], {
+    description: 'The financial years, newest first. Spec calls: loadAccountancy, loadArchivedAccountancy.',
+  })
+  accountancyYears(
+    @Arg('archived', () => Boolean, { nullable: true }) archived?: boolean,
+  ): Promise<AccountancyYear[]> {
+    return service.listYears(archived ?? false);
+  }
+
+  @Mutation(() => AccountancyYear, {
+    description:
+      'Adds a year with the committees and budgets of another, or with all committees. Spec call: addAccountancyYear.',
+  })
+  addAccountancyYear(
+    @Arg('title') title: string,
+    @Arg('copyFrom', () => ID, { nullable: true }) copyFrom: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<AccountancyYear> {
+    return service.addYear(actorOf(context), title, copyFrom);
+  }
+
+  @Mutation(() => AccountancyYear, { description: `Closes a year for declarations, or opens it. ${SAVE}` })
+  lockAccountancyYear(
+    @Arg('id', () => ID) id: string,
+    @Arg('locked') locked: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<AccountancyYear> {
+    return service.lockYear(actorOf(context), id, locked);
+  }
+
+  @Mutation(() => AccountancyYear, {
+    description: `Puts a year in the archive, or takes it out, locked. ${SAVE}`,
+  })
+  archiveAccountancyYear(
+    @Arg('id', () => ID) id: string,
+    @Arg('archived') archived: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<AccountancyYear> {
+    return service.archiveYear(actorOf(context), id, archived);
+  }
+
+  @Mutation(() => AccountancyYear, { description: `Adds a committee to the books of a year. ${SAVE}` })
+  addWorkgroup(
+    @Arg('yearId', () => ID) yearId: string,
+    @Arg('workgroup') workgroup: WorkgroupInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AccountancyYear> {
+    return service.addWorkgroup(actorOf(context), yearId, workgroup);
+  }
+
+  @Mutation(() => AccountancyYear, {
+    description: `Changes the title and the budgets of a committee. ${SAVE}`,
+  })
+  editWorkgroup(
+    @Arg('yearId', () => ID) yearId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('workgroup') workgroup: WorkgroupInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AccountancyYear> {
+    return service.editWorkgroup(actorOf(context), yearId, id, revision, workgroup);
+  }
+
+  @Mutation(() => AccountancyYear, {
+    description: `Takes a committee without lines out of the books. ${SAVE}`,
+  })
+  deleteWorkgroup(
+    @Arg('yearId', () => ID) yearId: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<AccountancyYear> {
+    return service.deleteWorkgroup(actorOf(context), yearId, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  async totalExpences(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
+    return sum([...(await totalsLoader(context).load(year.id)).values()], 'expences');
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  async totalIncome(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
+    return sum([...(await totalsLoader(context).load(year.id)).values()], 'income');
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  totalExpencesBudget(@Root() { workgroups }: AccountancyYear): number {
+    return workgroups.reduce((total, { expencesBudget }) => total + expencesBudget, 0);
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  totalIncomeBudget(@Root() { workgroups }: AccountancyYear): number {
+    return workgroups.reduce((total, { incomeBudget }) => total + incomeBudget, 0);
+  }
+}
+
+@Resolver(() => Workgroup)
+export class WorkgroupResolver {
+  @FieldResolver(() => Int, { description: 'Cents, of what is approved.' })
+  async expences(@Root() group: Workgroup, @Ctx() context: RequestContext): Promise<number> {
+    return (await totalsOf(group, context)).expences;
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  async income(@Root() group: Workgroup, @Ctx() context: RequestContext): Promise<number> {
+    return (await totalsOf(group, context)).income;
+  }
+}
+
+async function totalsOf({ yearId, index }: Workgroup, context: RequestContext): Promise<Totals> {
+  return (await totalsLoader(context).load(yearId)).get(index) ?? NOTHING;
+}
+
+function sum(rows: readonly Totals[], field: keyof Totals): number {
+  return rows.reduce((total, row) => total + row[field], 0);
+}

@@ -1,0 +1,209 @@
+import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
+
+import { listCommissions } from '../../identity/commissions/commission.service';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { addRecord, getRecord } from '../../platform/database/records';
+import { stamp } from '../../platform/database/updateAtRevision';
+import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import { financeTexts } from '../finance.texts';
+import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
+import type { WorkgroupInput } from './finance.input';
+import { TransactionModel } from './transaction.model';
+
+const WHAT = 'Dit boekjaar';
+const WHAT_GROUP = 'Deze commissie in de boeken';
+
+/** The years, newest first. @param archived those of the archive instead */
+export async function listYears(archived: boolean): Promise<AccountancyYear[]> {
+  const years = await AccountancyYearModel.find({ archived }).sort({ index: -1 }).lean(plain);
+  return years.map(withYear);
+}
+
+/** One year. @throws NOT_FOUND */
+export async function getYear(id: string): Promise<AccountancyYear> {
+  return withYear(await getRecord<AccountancyYear>(AccountancyYearModel, id, WHAT));
+}
+
+/** The years in which can be declared, newest first. */
+export async function listOpenYears(): Promise<AccountancyYear[]> {
+  const years = await AccountancyYearModel.find({ archived: false, locked: false })
+    .sort({ index: -1 })
+    .lean(plain);
+  return years.map(withYear);
+}
+
+/**
+ * Adds a year, open for declarations, with the committees and budgets of another year, or with the committees there are
+ * and no budgets. @throws BAD_USER_INPUT when the title is empty or taken, NOT_FOUND
+ */
+export async function addYear(
+  actor: SessionUser,
+  title: string,
+  copyFrom?: string | null,
+): Promise<AccountancyYear> {
+  const name = title.trim();
+  if (!name) throw badInput({ title: texts.required });
+  if (name.length > 50) throw badInput({ title: texts.tooLong });
+  const groups = copyFrom ? (await getYear(copyFrom)).workgroups : await groupsOfCommittees();
+  const last = await AccountancyYearModel.findOne().sort({ index: -1 }).select({ index: 1 }).lean(plain);
+  const year = await addRecord<AccountancyYear>(AccountancyYearModel, {
+    title: name,
+    index: (last?.index ?? 0) + 1,
+    workgroups: groups.map(({ index, title: group, commissionId, expencesBudget, incomeBudget }) => ({
+      index,
+      title: group,
+      commissionId,
+      expencesBudget,
+      incomeBudget,
+      ...stamp(actor),
+    })) as Workgroup[],
+    changeLog: [logLine(actor, 'boekjaar toegevoegd')],
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error, 'title')) throw badInput({ title: financeTexts.titleTaken });
+    throw error;
+  });
+  return withYear(year);
+}
+
+/** Closes a year for declarations, or opens it. To the same twice is no harm. @throws BAD_USER_INPUT, NOT_FOUND */
+export function lockYear(actor: SessionUser, id: string, locked: boolean): Promise<AccountancyYear> {
+  const what = locked ? 'afgesloten voor declaraties' : 'open voor declaraties';
+  return change(id, { $set: { locked }, $push: pushLogLine(actor, what) });
+}
+
+/** Puts a year in the archive, where nothing changes any more, or takes it out. @throws NOT_FOUND */
+export function archiveYear(actor: SessionUser, id: string, archived: boolean): Promise<AccountancyYear> {
+  const what = archived ? 'naar het archief' : 'uit het archief';
+  return change(
+    id,
+    { $set: { archived, locked: true }, $push: pushLogLine(actor, what) },
+    { archived: { $in: [true, false] } },
+  );
+}
+
+/** Adds a committee to the books of a year. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addWorkgroup(
+  actor: SessionUser,
+  yearId: string,
+  input: WorkgroupInput,
+): Promise<AccountancyYear> {
+  const fields = trimmed(input);
+  const commission = (await listCommissions()).find(({ index }) => String(index) === fields.index);
+  const group = {
+    _id: new Types.ObjectId(),
+    ...fields,
+    commissionId: commission?.id ?? null,
+    ...stamp(actor),
+  };
+  const log = pushLogLine(actor, `commissie ${group.index} - ${group.title} toegevoegd`);
+  await mustBeFree(yearId, fields.index);
+  // The filter sees to it that of two at once one gets the number.
+  const only = { archived: false, 'workgroups.index': { $ne: fields.index } };
+  return change(yearId, { $push: { workgroups: group, ...log } }, only).catch(async (error: unknown) => {
+    await mustBeFree(yearId, fields.index);
+    throw error;
+  });
+}
+
+/** Changes the title and the budgets of a committee in the books. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editWorkgroup(
+  actor: SessionUser,
+  yearId: string,
+  id: string,
+  revision: number,
+  input: WorkgroupInput,
+): Promise<AccountancyYear> {
+  const part = {
+    model: AccountancyYearModel,
+    id: yearId,
+    list: 'workgroups',
+    partId: id,
+    what: WHAT_GROUP,
+  } as const;
+  const before = await getPart<Workgroup, AccountancyYear>(part);
+  // Its number is what the lines in the books bear.
+  if (input.index.trim() !== before.index) throw badInput({ index: financeTexts.wgInUse });
+  await mustBeOpen(yearId);
+  const { title, expencesBudget, incomeBudget } = trimmed(input);
+  const after = await updatePartAtRevision<AccountancyYear>({
+    ...part,
+    revision,
+    actor,
+    fields: { title, expencesBudget, incomeBudget },
+    also: { $push: pushLogLine(actor, `begroting van ${before.index} - ${title} gewijzigd`) },
+  });
+  return withYear(after);
+}
+
+/** Takes a committee without lines out of the books. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function deleteWorkgroup(
+  actor: SessionUser,
+  yearId: string,
+  id: string,
+): Promise<AccountancyYear> {
+  const part = {
+    model: AccountancyYearModel,
+    id: yearId,
+    list: 'workgroups',
+    partId: id,
+    what: WHAT_GROUP,
+  } as const;
+  const { index, title } = await getPart<Workgroup, AccountancyYear>(part);
+  if (await TransactionModel.exists({ yearId, wg: index })) {
+    throw new AppError('BAD_USER_INPUT', financeTexts.wgInUse);
+  }
+  return change(yearId, {
+    $pull: { workgroups: { _id: id } },
+    $push: pushLogLine(actor, `commissie ${index} - ${title} verwijderd`),
+  });
+}
+
+/** @throws BAD_USER_INPUT for a year in the archive, NOT_FOUND */
+export async function mustBeOpen(yearId: string): Promise<AccountancyYear> {
+  const year = await getYear(yearId);
+  if (year.archived) throw new AppError('BAD_USER_INPUT', financeTexts.yearArchived);
+  return year;
+}
+
+async function mustBeFree(yearId: string, index: string): Promise<void> {
+  const { workgroups } = await mustBeOpen(yearId);
+  if (workgroups.some((group) => group.index === index)) throw badInput({ index: financeTexts.wgTaken });
+}
+
+async function change(
+  id: string,
+  update: UpdateQuery<AccountancyYear>,
+  only: object = { archived: false },
+): Promise<AccountancyYear> {
+  const after = isValidObjectId(id)
+    ? await AccountancyYearModel.findOneAndUpdate({ _id: id, ...only }, update, {
+        returnDocument: 'after',
+        lean: plain,
+      })
+    : null;
+  if (after) return withYear(after);
+  await mustBeOpen(id);
+  throw notFound(WHAT);
+}
+
+async function groupsOfCommittees(): Promise<
+  Pick<Workgroup, 'index' | 'title' | 'commissionId' | 'expencesBudget' | 'incomeBudget'>[]
+> {
+  return (await listCommissions()).map(({ id, index, name }) => ({
+    index: String(index),
+    title: name,
+    commissionId: id,
+    expencesBudget: 0,
+    incomeBudget: 0,
+  }));
+}
+
+function withYear(year: AccountancyYear): AccountancyYear {
+  return { ...year, workgroups: year.workgroups.map((group) => ({ ...group, yearId: year.id })) };
+}

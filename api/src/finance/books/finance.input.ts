@@ -1,0 +1,108 @@
+import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+import { texts } from '../../platform/errors/texts';
+import { Iban, LINE, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { financeTexts } from '../finance.texts';
+
+/** A million euro, in cents: more is a typing error. */
+const MOST = 100_000_000;
+
+@InputType({ description: 'What somebody paid, or has to be paid, for a committee.' })
+export class DeclarationInput {
+  @Field({ description: 'Made by the sender; the same one sent again adds nothing. 8 to 64 characters.' })
+  @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
+  requestId: string;
+
+  @Field(() => ID)
+  yearId: string;
+
+  @Field({ description: 'The index of the workgroup.' })
+  @Matches(/\S/, { message: financeTexts.workgroup })
+  wg: string;
+
+  @Field()
+  @RequiredText()
+  description: string;
+
+  @Field(() => Int, { description: 'Cents, above 0; stored negative.' })
+  @IsInt({ message: financeTexts.amount })
+  @Min(1, { message: financeTexts.amount })
+  @Max(MOST, { message: financeTexts.amountTooLarge })
+  amount: number;
+
+  @Field(() => Int, { description: 'Who is paid: 0 the supplier, 1 me.' })
+  @IsIn([0, 1], { message: financeTexts.directPay })
+  directPay: number;
+
+  @Field(() => String, { nullable: true, description: 'The name of the supplier; not for 1.' })
+  @ValidateIf(({ directPay }: DeclarationInput) => directPay === 0)
+  @MaxLength(70, { message: texts.tooLong })
+  @Matches(/\S/, { message: texts.required })
+  accountName?: string | null;
+
+  @Field({ description: 'IBAN.' })
+  @Iban()
+  accountnumber: string;
+
+  @Field(() => ID, { description: 'A file in accountancy/C{wg}.' })
+  @Matches(/\S/, { message: financeTexts.receipt })
+  receiptId: string;
+}
+
+@InputType({ description: 'A line that is added by hand: income or expence.' })
+export class MutationInput {
+  @Field(() => ID)
+  yearId: string;
+
+  @Field({ description: 'The index of the workgroup.' })
+  @Matches(/\S/, { message: financeTexts.workgroup })
+  wg: string;
+
+  @Field()
+  @RequiredText()
+  description: string;
+
+  @Field(() => Int, { nullable: true, description: 'Cents, above 0.' })
+  @IsOptional()
+  @Min(1, { message: financeTexts.amount })
+  @Max(MOST, { message: financeTexts.amountTooLarge })
+  income?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Cents, above 0.' })
+  @IsOptional()
+  @Min(1, { message: financeTexts.amount })
+  @Max(MOST, { message: financeTexts.amountTooLarge })
+  expence?: number | null;
+}
+
+@InputType({ description: 'A committee in the books of a year.' })
+export class WorkgroupInput {
+  @Field()
+  @RequiredText(10)
+  index: string;
+
+  @Field()
+  @RequiredText(LINE)
+  title: string;
+
+  @Field(() => Int, { description: 'Cents.' })
+  @Min(0, { message: financeTexts.budget })
+  @Max(MOST, { message: financeTexts.amountTooLarge })
+  expencesBudget: number;
+
+  @Field(() => Int, { description: 'Cents.' })
+  @Min(0, { message: financeTexts.budget })
+  @Max(MOST, { message: financeTexts.amountTooLarge })
+  incomeBudget: number;
+}
+
+@InputType()
+export class DecisionInput {
+  @Field()
+  approved: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Needed to decline.' })
+  @OptionalText(500)
+  reason?: string | null;
+}

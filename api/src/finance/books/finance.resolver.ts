@@ -1,0 +1,93 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import type { Page } from '../../platform/database/readPage';
+import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { PaymentFileInput } from '../payments/paymentFile.input';
+import { PaymentFile } from '../payments/paymentFile.model';
+import * as payments from '../payments/paymentFile.service';
+import { paymentXml } from '../payments/paymentXml';
+import { FinancialDocumentKind } from './finance.enums';
+import { BankAccount } from './finance.types';
+import { FinancialDocument } from './financialDocument.model';
+import * as documents from './financialDocument.service';
+import { Transaction } from './transaction.model';
+
+const PaymentFileConnection = connectionOf('PaymentFile', PaymentFile);
+
+@Resolver(() => PaymentFile)
+export class FinanceResolver {
+  @Query(() => [BankAccount], { description: 'The general bank accounts of the foundation.' })
+  bankAccounts(@Ctx() { settings }: RequestContext): readonly BankAccount[] {
+    return settings.foundation.accounts;
+  }
+
+  @Query(() => [FinancialDocument], {
+    description:
+      'Documents of the treasurer, newest first; those for the DB only for the DB. Spec call: loadSecretary.',
+  })
+  financialDocuments(
+    @Arg('kind', () => FinancialDocumentKind) kind: FinancialDocumentKind,
+    @Ctx() context: RequestContext,
+  ): Promise<FinancialDocument[]> {
+    return documents.listFinancialDocuments(actorOf(context), context.settings, kind);
+  }
+
+  @Mutation(() => FinancialDocument, {
+    description:
+      'Adds a document: a file in docs/secretary, or for the DB also a link. Spec call: saveSecretary.',
+  })
+  addFinancialDocument(
+    @Arg('kind', () => FinancialDocumentKind) kind: FinancialDocumentKind,
+    @Arg('document') document: FileOrLinkInput,
+    @Ctx() context: RequestContext,
+  ): Promise<FinancialDocument> {
+    return documents.addFinancialDocument(actorOf(context), kind, document);
+  }
+
+  @Mutation(() => ID, { description: 'Removes a document and its file. Spec call: saveSecretary.' })
+  deleteFinancialDocument(@Arg('id', () => ID) id: string): Promise<string> {
+    return documents.deleteFinancialDocument(id);
+  }
+
+  @Query(() => [Transaction], { description: 'What a payment file of this period would pay.' })
+  payableDeclarations(@Arg('period') period: PaymentFileInput): Promise<Transaction[]> {
+    return payments.listPayable(period);
+  }
+
+  @Query(() => PaymentFileConnection, { description: 'The payment files, newest first.' })
+  paymentFiles(@Args() page: PageArgs): Promise<Page<PaymentFile>> {
+    return payments.pageOfPaymentFiles(page);
+  }
+
+  @Query(() => PaymentFile, { description: 'One payment file, with its text for the bank.' })
+  paymentFile(@Arg('id', () => ID) id: string): Promise<PaymentFile> {
+    return payments.getPaymentFile(id);
+  }
+
+  @Mutation(() => PaymentFile, {
+    description: 'Makes a SEPA file of the approved declarations of a period and marks them as paid.',
+  })
+  exportPayments(
+    @Arg('period') period: PaymentFileInput,
+    @Ctx() context: RequestContext,
+  ): Promise<PaymentFile> {
+    return payments.exportPayments(actorOf(context), context.settings.foundation, period);
+  }
+
+  @Mutation(() => PaymentFile, { description: 'Turns a payment file back: its declarations are not paid.' })
+  reversePaymentFile(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<PaymentFile> {
+    return payments.reversePaymentFile(actorOf(context), id);
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  total(@Root() file: PaymentFile): number {
+    return file.payments.reduce((total, { amount }) => total + amount, 0);
+  }
+
+  @FieldResolver(() => String, { description: 'For the bank: pain.001.001.09.' })
+  xml(@Root() file: PaymentFile): string {
+    return paymentXml(file);
+  }
+}

@@ -1,0 +1,18 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ObjectType } from 'type-graphql';
+
+import { FileOrLink } from '../../platform/files/fileOrLink.model';
+import { FinancialDocumentKind } from './finance.enums';
+
+/** A document of the treasurer (spec 2, section 3). */
+@ObjectType({ simpleResolvers: true, description: 'A document of the treasurer: a file or a link.' })
+@modelOptions({ schemaOptions: { collection: 'financialDocuments', versionKey: false } })
+@index({ kind: 1, _id: -1 })
+@index({ 'file.id': 1 })
+export class FinancialDocument extends FileOrLink {
+  @Field(() => FinancialDocumentKind)
+  @prop({ type: () => String, enum: FinancialDocumentKind, required: true })
+  kind: FinancialDocumentKind;
+}
+
+export const FinancialDocumentModel = getModelForClass(FinancialDocument);

@@ -1,0 +1,52 @@
+import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import type { AreaSettings } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import { addRecord, removeRecord } from '../../platform/database/records';
+import { badInput } from '../../platform/errors/appError';
+import type { FileRule } from '../../platform/files/fileFolder';
+import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import { fileOrLinkOf } from '../../platform/files/fileOrLink.service';
+import { dropFile } from '../../platform/files/files.service';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { SECRETARY_FOLDER } from '../../secretariat/meetings/secretaryDocument.service';
+import { secretariatTexts } from '../../secretariat/secretariat.texts';
+import { FinancialDocumentKind } from './finance.enums';
+import { type FinancialDocument, FinancialDocumentModel } from './financialDocument.model';
+
+const { doc, dbdoc } = FinancialDocumentKind;
+
+/** The documents, newest first; none of those for the DB for others. */
+export async function listFinancialDocuments(
+  user: SessionUser,
+  settings: AreaSettings,
+  kind: FinancialDocumentKind,
+): Promise<FinancialDocument[]> {
+  if (kind === dbdoc && !hasDbPermission(user, settings)) return [];
+  return FinancialDocumentModel.find({ kind }).sort({ _id: -1 }).lean(plain);
+}
+
+/** Adds one: a file, or for the DB also a link. @throws BAD_USER_INPUT */
+export async function addFinancialDocument(
+  actor: SessionUser,
+  kind: FinancialDocumentKind,
+  input: FileOrLinkInput,
+): Promise<FinancialDocument> {
+  // A link is for the DB only (spec 2, section 5).
+  const given = kind === dbdoc ? input : { ...input, link: null };
+  if (kind === doc && !input.fileId) throw badInput({ fileId: secretariatTexts.document });
+  const fields = await fileOrLinkOf(actor, SECRETARY_FOLDER, given);
+  return addRecord<FinancialDocument>(FinancialDocumentModel, { kind, ...fields });
+}
+
+/** Removes one with its file. @returns its id @throws NOT_FOUND */
+export async function deleteFinancialDocument(id: string): Promise<string> {
+  const { file } = await removeRecord<FinancialDocument>(FinancialDocumentModel, id, 'Dit document');
+  await dropFile(file);
+  return id;
+}
+
+/** Who reads a file of the treasurer: who sees its document. The DB is let in before. */
+export const mayReadFinancialFile: FileRule = async ({ user, fileId }) => {
+  if (!user?.permissions.general.includes('secFin')) return false;
+  return (await FinancialDocumentModel.exists({ 'file.id': fileId, kind: doc })) !== null;
+};

@@ -1,0 +1,102 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { StoredFile } from '../../platform/files/storedFile.type';
+import { TransactionKind, TransactionState } from './finance.enums';
+
+/**
+ * A line in the books: a declaration, which carries its own decision, or a mutation added by hand (spec 2, section 3).
+ * Whether it is paid is told by the payment file it is in.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A line in the books: a declaration or a mutation.' })
+@modelOptions({ schemaOptions: { collection: 'transactions', versionKey: false } })
+@index({ yearId: 1, state: 1, _id: -1 })
+@index({ createdBy: 1, _id: -1 })
+@index(
+  { requestId: 1, createdBy: 1 },
+  { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } },
+)
+@index({ 'receipt.id': 1 })
+export class Transaction {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => TransactionKind)
+  @prop({ type: () => String, enum: TransactionKind, required: true })
+  kind: TransactionKind;
+
+  @Field(() => TransactionState)
+  @prop({ type: () => String, enum: TransactionState, required: true })
+  state: TransactionState;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  yearId: string;
+
+  @Field({ description: 'The index of its workgroup.' })
+  @prop({ type: () => String, required: true })
+  wg: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  description: string;
+
+  @Field(() => Int, { description: 'Cents; an expense is negative.' })
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field(() => Int, { nullable: true, description: 'Who is paid: 0 the supplier, 1 who declares.' })
+  @prop({ type: () => Number })
+  directPay?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Whose account it is.' })
+  @prop({ type: () => String })
+  accountName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'IBAN.' })
+  @prop({ type: () => String })
+  accountnumber?: string | null;
+
+  @Field(() => StoredFile, { nullable: true })
+  @prop({ type: () => StoredFile })
+  receipt?: StoredFile | null;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+
+  @Field({ description: 'The name of who added it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  creatorMail: string;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  createdBy: string;
+
+  /** One of the sender's own making: what is sent again is not added again. */
+  @prop({ type: () => String })
+  requestId?: string;
+
+  @Field(() => String, { nullable: true, description: 'Why it was declined.' })
+  @prop({ type: () => String })
+  reason?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of who decided.' })
+  @prop({ type: () => String })
+  decidedBy?: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true })
+  @prop({ type: () => Date })
+  decidedAt?: Date | null;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const TransactionModel = getModelForClass(Transaction);

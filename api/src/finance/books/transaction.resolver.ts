@@ -1,0 +1,93 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { paidLoader } from '../payments/paid.loader';
+import { getCommissionAccounting, getDeclarationChoices } from './commissionAccounting.service';
+import { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
+import { CommissionAccounting, DeclarationChoices } from './finance.types';
+import { TransactionArgs } from './transaction.args';
+import { Transaction } from './transaction.model';
+import * as service from './transaction.service';
+
+const TransactionConnection = connectionOf('Transaction', Transaction);
+
+@Resolver(() => Transaction)
+export class TransactionResolver {
+  @Query(() => TransactionConnection, {
+    description: 'Declarations and mutations of a year, newest first. Spec call: loadAccountancy.',
+  })
+  transactions(@Args() { yearId, state, wg, first, after }: TransactionArgs): Promise<Page<Transaction>> {
+    return service.pageOfTransactions({ yearId, state, wg }, { first, after });
+  }
+
+  @Query(() => TransactionConnection, { description: 'What I declared, newest first.' })
+  myDeclarations(@Args() page: PageArgs, @Ctx() context: RequestContext): Promise<Page<Transaction>> {
+    return service.pageOfMine(actorOf(context), page);
+  }
+
+  @Query(() => DeclarationChoices, {
+    description:
+      'The years and committees for which I can declare, and my account. Spec call: loadAccountancy.',
+  })
+  declarationChoices(@Ctx() context: RequestContext): Promise<DeclarationChoices> {
+    return getDeclarationChoices(actorOf(context));
+  }
+
+  @Query(() => CommissionAccounting, {
+    nullable: true,
+    description: "A committee's own books of the present year, for its members; null: it is in none.",
+  })
+  commissionAccounting(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<CommissionAccounting | null> {
+    return getCommissionAccounting(commissionId, context);
+  }
+
+  @Mutation(() => Transaction, {
+    description: 'Declares an expense, once for each requestId. Spec call: addDeclaration.',
+  })
+  addDeclaration(
+    @Arg('declaration') declaration: DeclarationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Transaction> {
+    return service.addDeclaration(actorOf(context), declaration);
+  }
+
+  @Mutation(() => Transaction, { description: 'Adds a line by hand. Spec call: saveAccountancy.' })
+  addMutation(
+    @Arg('mutation') mutation: MutationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Transaction> {
+    return service.addMutation(actorOf(context), mutation);
+  }
+
+  @Mutation(() => Transaction, {
+    description:
+      'Approves or declines an open declaration and mails who declared. Spec call: sendTransactionDecision.',
+  })
+  sendTransactionDecision(
+    @Arg('transaction', () => ID) transaction: string,
+    @Arg('decision') decision: DecisionInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Transaction> {
+    return service.decide(actorOf(context), transaction, decision);
+  }
+
+  @Mutation(() => ID, { description: 'Removes a closed line with its receipt. Spec call: saveAccountancy.' })
+  deleteTransaction(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteTransaction(id);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Extension of the receipt: pdf, jpg …' })
+  receiptType(@Root() { receipt }: Transaction): string | null {
+    return receipt?.type ?? null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'In a payment file that was not turned back.' })
+  paid(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<boolean> {
+    return paidLoader(context).load(id);
+  }
+}

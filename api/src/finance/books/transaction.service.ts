@@ -1,0 +1,196 @@
+import { isValidObjectId } from 'mongoose';
+
+import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import type { AreaSettings } from '../../platform/area';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { addRecord, getRecord } from '../../platform/database/records';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { dropFile, takeFile } from '../../platform/files/files.service';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { enqueueMail } from '../../platform/mail/outbox.service';
+import { plainIban } from '../../platform/text/iban';
+import { trimmed } from '../../platform/text/plainText';
+import { financeTexts } from '../finance.texts';
+import { isInPaymentFile } from '../payments/paymentFile.service';
+import { listOpenYears, mustBeOpen } from './accountancyYear.service';
+import { TransactionKind, TransactionState } from './finance.enums';
+import type { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
+import { type Transaction, TransactionModel } from './transaction.model';
+
+const WHAT = 'Deze boeking';
+const { open, approved, declined } = TransactionState;
+
+/** Which lines of the books. */
+export interface TransactionFilter {
+  yearId: string;
+  state?: TransactionState | null;
+  wg?: string | null;
+}
+
+/** Where the receipts of a workgroup are (spec 2, section 7). */
+export function receiptFolder(wg: string): string {
+  return `accountancy/C${wg}`;
+}
+
+/** Lines of a year, newest first. */
+export function pageOfTransactions(filter: TransactionFilter, page: PageRequest): Promise<Page<Transaction>> {
+  const { yearId, state, wg } = filter;
+  return readPage<Transaction>(
+    TransactionModel,
+    { yearId, ...(state && { state }), ...(wg && { wg }) },
+    page,
+  );
+}
+
+/** What I declared, newest first. */
+export function pageOfMine(actor: SessionUser, page: PageRequest): Promise<Page<Transaction>> {
+  return readPage<Transaction>(
+    TransactionModel,
+    { createdBy: actor.id, kind: TransactionKind.declaration },
+    page,
+  );
+}
+
+/** The account number of the last declaration that was paid to this user; null for a first one. */
+export async function lastAccountnumber(actor: SessionUser): Promise<string | null> {
+  const last = await TransactionModel.findOne({ createdBy: actor.id, directPay: 1 })
+    .sort({ _id: -1 })
+    .select({ accountnumber: 1 })
+    .lean(plain);
+  return last?.accountnumber ?? null;
+}
+
+/**
+ * Declares an expense, once for each requestId however often it is sent.
+ * @throws BAD_USER_INPUT when the year is locked, the committee is not in it or the receipt is not there
+ */
+export async function addDeclaration(actor: SessionUser, input: DeclarationInput): Promise<Transaction> {
+  const { requestId, yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
+    trimmed(input);
+  const sent = await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(plain);
+  if (sent) return sent;
+  await mustTakeDeclarations(yearId, wg);
+  const receipt = await takeFile(receiptFolder(wg), receiptId, 'receiptId');
+  return addRecord<Transaction>(TransactionModel, {
+    kind: TransactionKind.declaration,
+    state: open,
+    requestId,
+    yearId,
+    wg,
+    description,
+    amount: -amount,
+    directPay,
+    accountName: directPay === 0 ? accountName : actor.name,
+    accountnumber: plainIban(accountnumber),
+    receipt,
+    ...creatorOf(actor),
+    changeLog: [logLine(actor, 'declaratie ingediend')],
+  }).catch(async (error: unknown) => {
+    const twin = isDuplicateKey(error, 'requestId')
+      ? await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(plain)
+      : null;
+    if (twin) return twin;
+    throw error;
+  });
+}
+
+/** Adds a line by hand, which is closed at once. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addMutation(actor: SessionUser, input: MutationInput): Promise<Transaction> {
+  const { yearId, wg, description, income, expence } = trimmed(input);
+  if (Boolean(income) === Boolean(expence)) {
+    throw badInput({ income: income ? financeTexts.oneAmount : financeTexts.amount });
+  }
+  const { workgroups } = await mustBeOpen(yearId);
+  if (!workgroups.some(({ index }) => index === wg)) throw badInput({ wg: financeTexts.workgroup });
+  return addRecord<Transaction>(TransactionModel, {
+    kind: TransactionKind.mutation,
+    state: approved,
+    yearId,
+    wg,
+    description,
+    amount: income ?? -(expence ?? 0),
+    ...creatorOf(actor),
+    decidedBy: actor.name,
+    decidedAt: new Date(),
+    changeLog: [logLine(actor, 'mutatie toegevoegd')],
+  });
+}
+
+/**
+ * Approves or declines an open declaration, once: of two at the same moment the second is told. Who declared gets a mail.
+ * @throws BAD_USER_INPUT without a reason to decline, FORBIDDEN for one's own, CONFLICT, NOT_FOUND
+ */
+export async function decide(actor: SessionUser, id: string, decision: DecisionInput): Promise<Transaction> {
+  const { approved: isApproved, reason } = trimmed(decision);
+  if (!isApproved && !reason) throw badInput({ reason: financeTexts.reason });
+  const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
+  if (before.createdBy === actor.id) throw new AppError('FORBIDDEN', financeTexts.ownDeclaration);
+  await mustBeOpen(before.yearId);
+  const after = await TransactionModel.findOneAndUpdate(
+    { _id: id, state: open },
+    {
+      $set: {
+        state: isApproved ? approved : declined,
+        reason: reason || null,
+        decidedBy: actor.name,
+        decidedAt: new Date(),
+      },
+      $push: pushLogLine(actor, isApproved ? 'goedgekeurd' : `afgekeurd: ${reason}`),
+    },
+    { returnDocument: 'after', lean: plain },
+  );
+  if (!after) throw await decidedAlready(id);
+  await enqueueMail({ template: 'declarationDecision', to: after.creatorMail, data: { transactionId: id } });
+  return after;
+}
+
+/** Removes a closed line with its receipt. @returns its id @throws BAD_USER_INPUT, NOT_FOUND */
+export async function deleteTransaction(id: string): Promise<string> {
+  const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
+  await mustBeOpen(before.yearId);
+  if (await isInPaymentFile(id)) throw new AppError('BAD_USER_INPUT', financeTexts.inPaymentFile);
+  const removed = await TransactionModel.findOneAndDelete({ _id: id, state: { $ne: open } }).lean(plain);
+  if (!removed) {
+    await getRecord(TransactionModel, id, WHAT);
+    throw new AppError('BAD_USER_INPUT', financeTexts.stillOpen);
+  }
+  await dropFile(removed.receipt);
+  return id;
+}
+
+/** Who reads a receipt: who sees the books, and who declared. */
+export async function mayReadReceipt(
+  user: SessionUser,
+  settings: AreaSettings,
+  fileId: string,
+): Promise<boolean> {
+  if (user.permissions.general.includes('secFin') || hasDbPermission(user, settings)) return true;
+  return (await TransactionModel.exists({ 'receipt.id': fileId, createdBy: user.id })) !== null;
+}
+
+/** @throws BAD_USER_INPUT in the words of the spec when every year is locked, or at the field */
+export async function mustTakeDeclarations(yearId: string, wg: string): Promise<void> {
+  const years = await listOpenYears();
+  if (years.length === 0) throw new AppError('BAD_USER_INPUT', financeTexts.allLocked);
+  const year = years.find(({ id }) => id === yearId);
+  if (!year) throw badInput({ yearId: financeTexts.yearLocked });
+  if (!year.workgroups.some(({ index }) => index === wg)) throw badInput({ wg: financeTexts.workgroup });
+}
+
+/** Whether somebody can declare for this workgroup now. */
+export async function takesReceipts(wg: string): Promise<boolean> {
+  return (await listOpenYears()).some(({ workgroups }) => workgroups.some(({ index }) => index === wg));
+}
+
+async function decidedAlready(id: string): Promise<AppError> {
+  const current = isValidObjectId(id) ? await TransactionModel.findById(id).lean(plain) : null;
+  if (!current) return notFound(WHAT);
+  return new AppError('CONFLICT', `${financeTexts.decided} door ${current.decidedBy ?? 'iemand anders'}.`);
+}
+
+function creatorOf({ id, name, email }: SessionUser) {
+  return { creator: name, creatorMail: email, createdBy: id };
+}

@@ -1,0 +1,28 @@
+import { isValidObjectId } from 'mongoose';
+
+import { plain } from '../../platform/database/plain';
+import type { MailTemplate } from '../../platform/mail/mailer';
+import { formatCents } from '../../platform/text/formatCents';
+import { TransactionState } from '../books/finance.enums';
+import { TransactionModel } from '../books/transaction.model';
+
+/** Tells who declared what was decided (spec 2, section 4). */
+export const declarationDecisionTemplate: MailTemplate = async ({ data }) => {
+  const { transactionId } = data as { transactionId: string };
+  const declaration = isValidObjectId(transactionId)
+    ? await TransactionModel.findById(transactionId).lean(plain)
+    : null;
+  if (!declaration) return null;
+  const { creator, description, amount, state, reason, decidedBy } = declaration;
+  const isApproved = state === TransactionState.approved;
+  const what = `${description}, ${formatCents(-amount)}`;
+  return {
+    subject: `Declaratie ${isApproved ? 'goedgekeurd' : 'afgekeurd'}: ${description}`,
+    text: [
+      `Beste ${creator},`,
+      `Jouw declaratie (${what}) is ${isApproved ? 'goedgekeurd' : 'afgekeurd'} door ${decidedBy}.`,
+      ...(reason ? [`${isApproved ? 'Opmerking' : 'Reden'}: ${reason}`] : []),
+      ...(isApproved ? ['Het bedrag wordt bij de volgende betaalronde overgemaakt.'] : []),
+    ].join('\n\n'),
+  };
+};

@@ -1,0 +1,43 @@
+import { DB_HOLDERS, type MatrixRow, rows } from '../testing/permissionMatrix';
+
+const ID = '"64b000000000000000000000"';
+const PERIOD = 'period: { from: "", until: "", executionDate: "" }';
+const GROUP = 'workgroup: { index: "", title: "", expencesBudget: 0, incomeBudget: 0 }';
+
+/** Every operation of the finances (spec 2, section 6). */
+export const financeMatrix: readonly MatrixRow[] = [
+  ...rows(['secFin'], {
+    bankAccounts: '{ bankAccounts { name } }',
+    accountancyYears: '{ accountancyYears { id } }',
+    transactions: `{ transactions(yearId: ${ID}) { totalCount } }`,
+    financialDocuments: '{ financialDocuments(kind: dbdoc) { id } }',
+  }),
+  ...rows('signedIn', {
+    myDeclarations: '{ myDeclarations { totalCount } }',
+    declarationChoices: '{ declarationChoices { accountnumber } }',
+    addDeclaration: `mutation { addDeclaration(declaration: {
+      requestId: "", yearId: ${ID}, wg: "", description: "", amount: 0, directPay: 1, accountnumber: "", receiptId: ""
+    }) { id } }`,
+  }),
+  ...rows(['member', 'chair'], {
+    commissionAccounting: 'query Run($id: ID!) { commissionAccounting(commissionId: $id) { id } }',
+  }),
+  ...rows(DB_HOLDERS, {
+    payableDeclarations: `{ payableDeclarations(${PERIOD}) { id } }`,
+    paymentFiles: '{ paymentFiles { totalCount } }',
+    paymentFile: `{ paymentFile(id: ${ID}) { id } }`,
+    addMutation: `mutation { addMutation(mutation: { yearId: ${ID}, wg: "", description: "" }) { id } }`,
+    sendTransactionDecision: `mutation { sendTransactionDecision(transaction: ${ID}, decision: { approved: true }) { id } }`,
+    deleteTransaction: `mutation { deleteTransaction(id: ${ID}) }`,
+    addAccountancyYear: 'mutation { addAccountancyYear(title: "") { id } }',
+    lockAccountancyYear: `mutation { lockAccountancyYear(id: ${ID}, locked: true) { id } }`,
+    archiveAccountancyYear: `mutation { archiveAccountancyYear(id: ${ID}, archived: true) { id } }`,
+    addWorkgroup: `mutation { addWorkgroup(yearId: ${ID}, ${GROUP}) { id } }`,
+    editWorkgroup: `mutation { editWorkgroup(yearId: ${ID}, id: ${ID}, revision: 1, ${GROUP}) { id } }`,
+    deleteWorkgroup: `mutation { deleteWorkgroup(yearId: ${ID}, id: ${ID}) { id } }`,
+    addFinancialDocument: 'mutation { addFinancialDocument(kind: doc, document: { title: "" }) { id } }',
+    deleteFinancialDocument: `mutation { deleteFinancialDocument(id: ${ID}) }`,
+    exportPayments: `mutation { exportPayments(${PERIOD}) { id } }`,
+    reversePaymentFile: `mutation { reversePaymentFile(id: ${ID}) { id } }`,
+  }),
+];

@@ -1,0 +1,15 @@
+import { ArgsType, Field } from 'type-graphql';
+
+import { PageArgs } from '../../platform/graphql/connection';
+import { InvoiceState } from './invoice.enums';
+import type { InvoiceFilter } from './invoice.service';
+
+/** Which invoices, and which part of them. */
+@ArgsType()
+export class InvoiceArgs extends PageArgs implements InvoiceFilter {
+  @Field(() => String, { nullable: true, description: 'Words in number, client, title or description.' })
+  search?: string | null;
+
+  @Field(() => InvoiceState, { nullable: true })
+  state?: InvoiceState | null;
+}

@@ -1,0 +1,50 @@
+import type { DemoContext } from '../../platform/demo/demoContext';
+import { InvoiceModel } from './invoice.model';
+import { dueDateOf } from './invoiceDocument.service';
+
+const CLIENTS = [
+  ['Bakkerij Jansen', 'Dorpsstraat 1', 'Sponsoring beker optocht', 25_000],
+  ['Garage Bos', 'Industrieweg 12', 'Reclamebord Residentie', 17_500],
+  ['Slagerij Piet', 'Kerkstraat 4', 'Worst bierproeffestival', 31_250],
+  ['Café De Ton', 'Markt 9', 'Huur tapinstallatie', 12_550],
+  ['Hoveniersbedrijf Groen', 'Molenweg 3', 'Sponsoring jeugdraad', 10_000],
+  ['Bouwbedrijf Kessels', 'Handelsstraat 20', 'Hoofdsponsor liedjesfestival', 75_000],
+] as const;
+/** The days on which they were made, and paid. */
+const DATES = [
+  ['2026-08-20', '2026-09-04'],
+  ['2026-09-02', null],
+  ['2026-09-15', '2026-10-01'],
+  ['2026-10-20', null],
+  ['2026-11-02', '2026-11-10'],
+  ['2026-11-12', null],
+] as const;
+
+/** Six invoices of this year: paid, open and one that is late. Their pdfs are made when they are asked for. */
+export async function demoInvoices(demo: DemoContext): Promise<void> {
+  await InvoiceModel.insertMany(
+    CLIENTS.map(([nameClient, addressClient, title, amount], at) => {
+      const [date = '', paidOn = null] = DATES[at] ?? [];
+      const number = `2026-${String(at + 1).padStart(4, '0')}`;
+      return {
+        _id: demo.idAt(`invoice ${number}`, new Date(`${date}T10:00:00Z`)),
+        number,
+        year: 2026,
+        sequence: at + 1,
+        date,
+        dueDate: dueDateOf(date),
+        nameClient,
+        addressClient,
+        postalCodeClient: '7071 AA Ulft',
+        emailClient: `administratie${at + 1}@voorbeeld.example`,
+        title,
+        description: 'Volgens afspraak, seizoen 2026-2027.',
+        amount,
+        paidOn,
+        creator: 'Truus Peters',
+        createdBy: demo.id('user penningmeester@carnaval.example').toHexString(),
+        changeLog: [`${date.split('-').reverse().join('/')} - Truus Peters: factuur gemaakt`],
+      };
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { StoredFile } from '../../platform/files/storedFile.type';
+
+/**
+ * An invoice, or the credit note of one (spec 2, section 3, "Invoice form"). What it says never changes after it is
+ * issued: a mistake is a credit note. Only when it was sent and paid is added to it.
+ */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An invoice or a credit note. What it says never changes.',
+})
+@modelOptions({ schemaOptions: { collection: 'invoices', versionKey: false } })
+@index({ year: 1, sequence: 1 }, { unique: true })
+@index(
+  { requestId: 1, createdBy: 1 },
+  { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } },
+)
+@index({ creditOf: 1 }, { unique: true, partialFilterExpression: { creditOf: { $type: 'string' } } })
+@index({ 'file.id': 1 })
+export class Invoice {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'The year and the number in it: 2026-0012.' })
+  @prop({ type: () => String, required: true })
+  number: string;
+
+  @prop({ type: () => Number, required: true })
+  year: number;
+
+  @prop({ type: () => Number, required: true })
+  sequence: number;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  date: string;
+
+  @Field({ description: 'To be paid by this day, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  dueDate: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  nameClient: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  addressClient: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  postalCodeClient: string;
+
+  @Field({ description: "'': none." })
+  @prop({ type: () => String, default: '' })
+  emailClient: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  description: string;
+
+  @Field(() => Int, { description: 'Cents; of a credit note below 0.' })
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field(() => ID, { nullable: true, description: 'A credit note: of this invoice.' })
+  @prop({ type: () => String })
+  creditOf?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A credit note: of the invoice with this number.' })
+  @prop({ type: () => String })
+  creditOfNumber?: string | null;
+
+  /** The pdf; absent when a crash came before it was made. */
+  @prop({ type: () => StoredFile })
+  file?: StoredFile | null;
+
+  /** Noted by hand, YYYY-MM-DD; what the bank paid is known from its line. */
+  @prop({ type: () => String })
+  paidOn?: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was last given to the mail.' })
+  @prop({ type: () => Date })
+  sentAt?: Date | null;
+
+  @Field({ description: 'The name of who issued it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @prop({ type: () => String, required: true })
+  createdBy: string;
+
+  @prop({ type: () => String })
+  requestId?: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const InvoiceModel = getModelForClass(Invoice);

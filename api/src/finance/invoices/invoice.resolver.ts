@@ -1,0 +1,101 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import type { Page } from '../../platform/database/readPage';
+import { StoredFile } from '../../platform/files/storedFile.type';
+import { connectionOf } from '../../platform/graphql/connection';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { bankPaymentLoader } from './bankPayment.loader';
+import { creditNoteLoader } from './creditNote.loader';
+import { InvoiceArgs } from './invoice.args';
+import { InvoiceState } from './invoice.enums';
+import { InvoiceDraftInput, InvoiceInput } from './invoice.input';
+import { Invoice } from './invoice.model';
+import * as service from './invoice.service';
+import { previewOf } from './invoiceDocument.service';
+import { LayoutMark } from './mark.type';
+
+const InvoiceConnection = connectionOf('Invoice', Invoice);
+
+@Resolver(() => Invoice)
+export class InvoiceResolver {
+  @Query(() => InvoiceConnection, { description: 'Invoices and credit notes, newest first.' })
+  invoices(@Args() { search, state, first, after }: InvoiceArgs): Promise<Page<Invoice>> {
+    return service.pageOfInvoices({ search, state }, { first, after });
+  }
+
+  @Query(() => [LayoutMark], {
+    description: 'How an invoice will look: what the pdf is drawn from. Nothing is stored.',
+  })
+  async invoicePreview(
+    @Arg('invoice') invoice: InvoiceDraftInput,
+    @Ctx() { settings }: RequestContext,
+  ): Promise<LayoutMark[]> {
+    return (await previewOf(invoice, settings.foundation)) as LayoutMark[];
+  }
+
+  @Mutation(() => Invoice, {
+    description:
+      'Issues an invoice under the next number of the year, and with send mails it. Once for each requestId.',
+  })
+  saveInvoice(
+    @Arg('invoice') invoice: InvoiceInput,
+    @Arg('send') send: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Invoice> {
+    return service.saveInvoice(actorOf(context), context.settings.foundation, invoice, send);
+  }
+
+  @Mutation(() => Invoice, { description: 'Mails an invoice, again if it was mailed before.' })
+  sendInvoice(
+    @Arg('id', () => ID) id: string,
+    @Arg('email', () => String, { nullable: true }) email: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<Invoice> {
+    return service.sendInvoice(actorOf(context), context.settings.foundation, id, email);
+  }
+
+  @Mutation(() => Invoice, {
+    description: 'Issues the credit note of an invoice, once. @returns the credit note',
+  })
+  creditInvoice(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Invoice> {
+    return service.creditInvoice(actorOf(context), context.settings.foundation, id);
+  }
+
+  @Mutation(() => Invoice, { description: 'Notes the day an invoice was paid; null: it was not.' })
+  payInvoice(
+    @Arg('id', () => ID) id: string,
+    @Arg('paidOn', () => String, { nullable: true, description: 'YYYY-MM-DD.' }) paidOn: string | null,
+    @Ctx() context: RequestContext,
+  ): Promise<Invoice> {
+    return service.payInvoice(actorOf(context), id, paidOn ?? null);
+  }
+
+  @FieldResolver(() => InvoiceState)
+  async state(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<InvoiceState> {
+    const [note, paidOn] = await Promise.all([
+      creditNoteLoader(context).load(invoice.id),
+      bankPaymentLoader(context).load(invoice.id),
+    ]);
+    return service.stateOf(invoice, { isCredited: note !== null, paidOn: invoice.paidOn ?? paidOn });
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The day it was paid, YYYY-MM-DD.' })
+  async paidOn(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<string | null> {
+    return invoice.paidOn ?? bankPaymentLoader(context).load(invoice.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Paid by a line of the bank: it is that line that says so.' })
+  async paidByBank(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await bankPaymentLoader(context).load(id)) !== null;
+  }
+
+  @FieldResolver(() => StoredFile, { description: 'The pdf; made now when a crash came between.' })
+  async file(@Root() invoice: Invoice, @Ctx() { settings }: RequestContext): Promise<StoredFile> {
+    return service.fileOf(invoice, settings.foundation);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The number of its credit note.' })
+  async creditedBy(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<string | null> {
+    return (await creditNoteLoader(context).load(id))?.number ?? null;
+  }
+}

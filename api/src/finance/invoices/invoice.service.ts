@@ -1,0 +1,244 @@
+import { isValidObjectId } from 'mongoose';
+
+import type { Foundation } from '../../platform/area';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { addRecord, getRecord } from '../../platform/database/records';
+import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { enqueueMail } from '../../platform/mail/outbox.service';
+import { isMailAddress } from '../../platform/text/inputFields';
+import { trimmed } from '../../platform/text/plainText';
+import { paidByBank } from '../bank/bankLine.service';
+import { InvoiceState } from './invoice.enums';
+import type { InvoiceInput } from './invoice.input';
+import { type Invoice, InvoiceModel } from './invoice.model';
+import { invoiceTexts } from './invoice.texts';
+import { dueDateOf, mustFitOnSheet, withPdf } from './invoiceDocument.service';
+
+const WHAT = 'Deze factuur';
+
+/** Which invoices. */
+export interface InvoiceFilter {
+  search?: string | null;
+  state?: InvoiceState | null;
+}
+
+/** Invoices and credit notes, newest first. */
+export async function pageOfInvoices(filter: InvoiceFilter, page: PageRequest): Promise<Page<Invoice>> {
+  const { search, state } = filter;
+  const each = anyHoldsWords(['number', 'nameClient', 'title', 'description', 'emailClient'], search);
+  const conditions = [...each, ...(state ? [await isIn(state)] : [])];
+  return readPage<Invoice>(InvoiceModel, conditions.length > 0 ? { $and: conditions } : {}, page);
+}
+
+/** One invoice. @throws NOT_FOUND */
+export function getInvoice(id: string): Promise<Invoice> {
+  return getRecord<Invoice>(InvoiceModel, id, WHAT);
+}
+
+/**
+ * Issues an invoice: the next number of the year, its pdf, and with `send` a mail with the pdf. Once for each requestId.
+ * @throws BAD_USER_INPUT
+ */
+export async function saveInvoice(
+  actor: SessionUser,
+  foundation: Foundation,
+  input: InvoiceInput,
+  send: boolean,
+): Promise<Invoice> {
+  const { requestId, nameClient, addressClient, postalCodeClient, emailClient, title, description, amount } =
+    trimmed(input);
+  if (send && !emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
+  if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
+  await mustFitOnSheet(trimmed(input), foundation);
+  const sent = { requestId, createdBy: actor.id };
+  const issued =
+    (await InvoiceModel.findOne(sent).lean(plain)) ??
+    (await issue(
+      actor,
+      {
+        requestId,
+        nameClient,
+        addressClient: addressClient ?? '',
+        postalCodeClient: postalCodeClient ?? '',
+        emailClient: emailClient ?? '',
+        title,
+        description,
+        amount,
+        changeLog: [logLine(actor, 'factuur gemaakt')],
+      },
+      () => InvoiceModel.findOne(sent).lean(plain),
+    ));
+  const invoice = await withPdf(issued, foundation);
+  return send && !invoice.sentAt ? sendInvoice(actor, foundation, invoice.id) : invoice;
+}
+
+/** The pdf of an invoice, which is there or is made now. */
+export async function fileOf(invoice: Invoice, foundation: Foundation): Promise<StoredFile> {
+  const { file } = await withPdf(invoice, foundation);
+  if (!file) throw new Error('An invoice with a pdf has none.');
+  return file;
+}
+
+/** Mails an invoice, again if it was mailed before. @param email another address than its own */
+export async function sendInvoice(
+  actor: SessionUser,
+  foundation: Foundation,
+  id: string,
+  email?: string | null,
+): Promise<Invoice> {
+  const invoice = await withPdf(await getInvoice(id), foundation);
+  const to = email?.trim() || invoice.emailClient;
+  if (!to) throw badInput({ emailClient: invoiceTexts.noAddress });
+  if (!isMailAddress(to)) throw badInput({ emailClient: invoiceTexts.email });
+  await enqueueMail({ template: 'invoice', to, data: { invoiceId: id } });
+  return change(id, { $set: { sentAt: new Date() }, $push: pushLogLine(actor, 'factuur verzonden') });
+}
+
+/** Issues the credit note of an invoice, once. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function creditInvoice(
+  actor: SessionUser,
+  foundation: Foundation,
+  id: string,
+): Promise<Invoice> {
+  const invoice = await getInvoice(id);
+  if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
+  const { number, nameClient, addressClient, postalCodeClient, emailClient, title, description, amount } =
+    invoice;
+  const note = await issue(
+    actor,
+    {
+      nameClient,
+      addressClient,
+      postalCodeClient,
+      emailClient,
+      title,
+      description,
+      amount: -amount,
+      creditOf: id,
+      creditOfNumber: number,
+      changeLog: [logLine(actor, `creditfactuur van ${number} gemaakt`)],
+    },
+    async () => {
+      if (await InvoiceModel.exists({ creditOf: id }))
+        throw new AppError('BAD_USER_INPUT', invoiceTexts.credited);
+      return null;
+    },
+  );
+  return withPdf(note, foundation);
+}
+
+/** Notes the day an invoice was paid, or with null that it was not. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function payInvoice(actor: SessionUser, id: string, paidOn: string | null): Promise<Invoice> {
+  if (paidOn !== null && !isCalendarDate(paidOn)) throw badInput({ paidOn: texts.date });
+  if (paidOn !== null && paidOn > todayInAmsterdam()) throw badInput({ paidOn: invoiceTexts.paidDate });
+  const { creditOf } = await getInvoice(id);
+  if (creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.payCredit);
+  if (await InvoiceModel.exists({ creditOf: id }))
+    throw new AppError('BAD_USER_INPUT', invoiceTexts.credited);
+  if ((await paidByBank('invoice', [id])).has(id))
+    throw new AppError('BAD_USER_INPUT', invoiceTexts.paidByBank);
+  return change(id, {
+    $set: { paidOn },
+    $push: pushLogLine(actor, paidOn ? `betaald op ${paidOn}` : 'niet betaald'),
+  });
+}
+
+/**
+ * Stores it under the next number of the year. Of those who do so at once each gets its own: the unique index refuses a
+ * number that is taken and the next one is tried, so there are no gaps.
+ * @param twin asked when something else of it is there already
+ */
+async function issue(
+  actor: SessionUser,
+  fields: Partial<Invoice>,
+  twin: () => Promise<Invoice | null>,
+): Promise<Invoice> {
+  const date = todayInAmsterdam();
+  const year = Number(date.slice(0, 4));
+  for (;;) {
+    const last = await InvoiceModel.findOne({ year })
+      .sort({ sequence: -1 })
+      .select({ sequence: 1 })
+      .lean(plain);
+    const sequence = (last?.sequence ?? 0) + 1;
+    try {
+      return await addRecord<Invoice>(InvoiceModel, {
+        ...fields,
+        year,
+        sequence,
+        number: `${year}-${String(sequence).padStart(4, '0')}`,
+        date,
+        dueDate: dueDateOf(date),
+        creator: actor.name,
+        createdBy: actor.id,
+      });
+    } catch (error) {
+      if (isDuplicateKey(error, 'sequence')) continue;
+      const isTwin = isDuplicateKey(error, 'requestId') || isDuplicateKey(error, 'creditOf');
+      const found = isTwin ? await twin() : null;
+      if (found) return found;
+      throw error;
+    }
+  }
+}
+
+async function change(id: string, update: object): Promise<Invoice> {
+  const after = isValidObjectId(id)
+    ? await InvoiceModel.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after', lean: plain })
+    : null;
+  if (!after) throw notFound(WHAT);
+  return after;
+}
+
+/** Invoices that are to be paid still, overdue ones too. */
+export async function listOpenInvoices(): Promise<Invoice[]> {
+  return InvoiceModel.find({ $and: [await unpaid()] })
+    .sort({ _id: 1 })
+    .lean(plain);
+}
+
+/** The filter for a state, which is computed: see {@link stateOf}. */
+async function isIn(state: InvoiceState): Promise<object> {
+  const { credited, paid } = await settled();
+  if (state === InvoiceState.credited) {
+    return { $or: [{ _id: { $in: credited } }, { creditOf: { $type: 'string' } }] };
+  }
+  if (state === InvoiceState.paid) {
+    const isPaid = { $or: [{ paidOn: { $type: 'string' } }, { _id: { $in: paid } }] };
+    return { $and: [{ _id: { $nin: credited }, creditOf: null }, isPaid] };
+  }
+  const late = { [state === InvoiceState.overdue ? '$lt' : '$gte']: todayInAmsterdam() };
+  return { ...(await unpaid()), dueDate: late };
+}
+
+async function unpaid(): Promise<object> {
+  const { credited, paid } = await settled();
+  return { _id: { $nin: [...credited, ...paid] }, creditOf: null, paidOn: null };
+}
+
+/** The ids of the invoices that have a credit note, and of those that a line of the bank paid. */
+async function settled(): Promise<{ credited: unknown[]; paid: string[] }> {
+  const [credited, paid] = await Promise.all([
+    InvoiceModel.distinct('creditOf', { creditOf: { $type: 'string' } }),
+    paidByBank('invoice'),
+  ]);
+  return { credited, paid: [...paid.keys()] };
+}
+
+/** What has become of an invoice. @param isCredited it has a credit note @param paidOn by hand or by the bank */
+export function stateOf(
+  { creditOf, dueDate }: Invoice,
+  { isCredited, paidOn }: { isCredited: boolean; paidOn: string | null },
+): InvoiceState {
+  if (isCredited || creditOf) return InvoiceState.credited;
+  if (paidOn) return InvoiceState.paid;
+  return dueDate < todayInAmsterdam() ? InvoiceState.overdue : InvoiceState.open;
+}

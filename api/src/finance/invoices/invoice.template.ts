@@ -1,0 +1,35 @@
+import { isValidObjectId } from 'mongoose';
+
+import type { AreaSettings } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import type { MailTemplate } from '../../platform/mail/mailer';
+import { formatCents } from '../../platform/text/formatCents';
+import { InvoiceModel } from './invoice.model';
+import { pdfOf, withPdf } from './invoiceDocument.service';
+
+/** The mail with an invoice or a credit note; a reply goes to the foundation. */
+export function invoiceTemplate({ foundation }: AreaSettings): MailTemplate {
+  return async ({ data }) => {
+    const { invoiceId } = data as { invoiceId: string };
+    const found = isValidObjectId(invoiceId) ? await InvoiceModel.findById(invoiceId).lean(plain) : null;
+    if (!found) return null;
+    const invoice = await withPdf(found, foundation);
+    const { number, title, amount, dueDate, creditOf, nameClient } = invoice;
+    const what = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
+    const until = formatCalendarDate(dueDate);
+    return {
+      subject: `${what}: ${title}`,
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+      text: [
+        `Beste ${nameClient},`,
+        `Hierbij sturen we ${what.toLowerCase()} voor ${title}: ${formatCents(amount)}.`,
+        ...(creditOf ? [] : [`Wil je dit bedrag vóór ${until} overmaken? Hoe dat kan, staat op de factuur.`]),
+        `Met vriendelijke groet,\n${foundation.name}`,
+      ].join('\n\n'),
+      attachments: [
+        { filename: `${what}.pdf`, content: await pdfOf(invoice), contentType: 'application/pdf' },
+      ],
+    };
+  };
+}

@@ -1,0 +1,68 @@
+import type { Foundation } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { badInput } from '../../platform/errors/appError';
+import { bytesOf, storeFile } from '../../platform/files/files.service';
+import { fitsOnSheet, type Mark } from '../../platform/pdf/sheet';
+import { drawPdf } from '../../platform/pdf/sheetPdf';
+import type { InvoiceDraftInput } from './invoice.input';
+import { type Invoice, InvoiceModel } from './invoice.model';
+import { invoiceTexts } from './invoice.texts';
+import { invoiceMarks } from './invoiceLayout';
+
+const DAYS_TO_PAY = 30;
+
+/** Where the pdfs of invoices are. */
+export function invoiceFolder(year: number | string): string {
+  return `facturen/${year}`;
+}
+
+/** The marks of an invoice that is not issued yet, for a preview. */
+export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation): Promise<Mark[]> {
+  const date = todayInAmsterdam();
+  const { nameClient, addressClient, postalCodeClient, title, description, amount } = draft;
+  const content = {
+    date,
+    dueDate: dueDateOf(date),
+    nameClient,
+    addressClient: addressClient ?? '',
+    postalCodeClient: postalCodeClient ?? '',
+    title,
+    description,
+    amount,
+  };
+  return invoiceMarks(content, foundation);
+}
+
+/** Refuses what does not fit on one sheet, before it gets a number. @throws BAD_USER_INPUT */
+export async function mustFitOnSheet(draft: InvoiceDraftInput, foundation: Foundation): Promise<void> {
+  if (!fitsOnSheet(await previewOf(draft, foundation))) throw badInput({ description: invoiceTexts.tooLong });
+}
+
+/**
+ * The invoice with its pdf in the file store. Safe to repeat: after a crash between issuing and this, the pdf is made
+ * when it is next asked for, and of two at once one is kept.
+ */
+export async function withPdf(invoice: Invoice, foundation: Foundation): Promise<Invoice> {
+  if (invoice.file) return invoice;
+  const name = `${invoice.creditOf ? 'Creditfactuur' : 'Factuur'} ${invoice.number}.pdf`;
+  const bytes = await drawPdf(name, await invoiceMarks(invoice, foundation));
+  const file = await storeFile(invoiceFolder(invoice.year), { name, type: 'pdf', bytes });
+  const kept = await InvoiceModel.findOneAndUpdate(
+    { _id: invoice.id, file: null },
+    { $set: { file } },
+    { returnDocument: 'after', lean: plain },
+  );
+  return kept ?? (await InvoiceModel.findById(invoice.id).lean(plain).orFail());
+}
+
+/** The bytes of an invoice's pdf. */
+export function pdfOf({ file }: Invoice): Promise<Buffer> {
+  if (!file) throw new Error('An invoice without its pdf cannot be sent.');
+  return bytesOf(file);
+}
+
+/** The day by which an invoice of this date is to be paid. @param date YYYY-MM-DD */
+export function dueDateOf(date: string): string {
+  return daysAfter(date, DAYS_TO_PAY);
+}

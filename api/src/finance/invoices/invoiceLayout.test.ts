@@ -1,0 +1,128 @@
+import { fitsOnSheet, type Mark, PAGE } from '../../platform/pdf/sheet';
+import { drawPdf, pdfMeasure } from '../../platform/pdf/sheetPdf';
+import { readPdf } from '../../testing/readPdf';
+import { readQr } from '../../testing/readQr';
+import { TEST_FOUNDATION } from '../../testing/startApi';
+import { epcQr, epcText } from '../payments/epcQr';
+import { type InvoiceContent, invoiceLayout } from './invoiceLayout';
+
+const { accounts, ...foundation } = TEST_FOUNDATION;
+const iban = accounts[0]?.iban ?? '';
+const payment = { name: foundation.name, iban, amount: 12_550, remittance: '2026-0012' };
+const content = (changes: Partial<InvoiceContent> = {}): InvoiceContent => ({
+  number: '2026-0012',
+  date: '2026-11-21',
+  dueDate: '2026-12-21',
+  nameClient: 'Bakkerij Jansen',
+  addressClient: 'Dorpsstraat 1',
+  postalCodeClient: '7071 AA Ulft',
+  title: 'Advertentie',
+  description: 'Halve pagina, “full color”, José & Zn. – 25 % korting',
+  amount: 12_550,
+  foundation: { ...foundation, iban },
+  qr: epcQr(payment),
+  ...changes,
+});
+const layout = async (changes: Partial<InvoiceContent> = {}) =>
+  invoiceLayout(content(changes), await pdfMeasure());
+const textsOf = (marks: readonly Mark[]) => marks.filter(({ kind }) => kind === 'text');
+
+it('the pdf shows exactly the marks that the preview is drawn from, where they are', async () => {
+  const marks = await layout();
+  const pdf = await readPdf(await drawPdf('Factuur', marks));
+  expect(pdf).toMatchObject({ pages: 1, width: PAGE.width, height: PAGE.height });
+  // A reader of the pdf gives a space that does not break as any other.
+  const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+  expect(pdf.texts.map(({ text }) => plain(text))).toEqual(textsOf(marks).map(({ text }) => plain(text)));
+  textsOf(marks).forEach(({ x, y, width }, at) => {
+    expect(pdf.texts[at]?.x).toBeCloseTo(x, 1);
+    expect(pdf.texts[at]?.y).toBeCloseTo(y, 1);
+    expect(pdf.texts[at]?.width).toBeCloseTo(width, 0);
+  });
+});
+
+it('says what an invoice must say', async () => {
+  const text = textsOf(await layout())
+    .map((mark) => mark.text?.replaceAll('\u00a0', ' '))
+    .join('\n');
+  for (const part of [
+    'Stichting Carnaval Ulft',
+    'IBAN NL91 ABNA 0417 1643 00',
+    '2026-0012',
+    '21/11/2026',
+    '21/12/2026',
+    'Bakkerij Jansen',
+    '€ 125,50',
+    'vrijgesteld van btw',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+it('keeps everything on the sheet, however long a text or a word is', async () => {
+  const marks = await layout({
+    title: 'woord '.repeat(40),
+    description: `${'x'.repeat(300)}\n${'lange regel '.repeat(40)}`,
+    nameClient: 'N'.repeat(200),
+    addressClient: 'straat '.repeat(28),
+    postalCodeClient: 'P'.repeat(200),
+  });
+  for (const { x, width } of textsOf(marks)) {
+    expect(x).toBeGreaterThanOrEqual(56);
+    expect(x + width).toBeLessThanOrEqual(PAGE.width - 55);
+  }
+  const heading = marks.find(({ text }) => text === 'Factuur');
+  const address = textsOf(marks).filter(({ text }) => /^[NP]+$/.test(text ?? ''));
+  expect(Math.max(...address.map(({ y }) => y))).toBeLessThan((heading?.y ?? 0) - 24);
+});
+
+it('tells when a text is too long for one sheet', async () => {
+  expect(fitsOnSheet(await layout({ description: 'regel\n'.repeat(12) }))).toBe(true);
+  expect(fitsOnSheet(await layout({ description: 'regel\n'.repeat(60) }))).toBe(false);
+});
+
+it('a credit note names the invoice it is of, and asks for no payment', async () => {
+  const marks = await layout({ amount: -12_550, creditOfNumber: '2026-0003', qr: undefined });
+  const text = textsOf(marks)
+    .map((mark) => mark.text)
+    .join('\n');
+  expect(text).toContain('Creditfactuur');
+  expect(text).toContain('2026-0003');
+  expect(text).not.toContain('overmaken naar');
+  expect(marks.some(({ kind }) => kind === 'qr')).toBe(false);
+});
+
+describe('the QR code', () => {
+  it('follows EPC069-12, line by line', () => {
+    expect(epcText(payment).split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      '',
+      'Stichting Carnaval Ulft',
+      'NL91ABNA0417164300',
+      'EUR125.50',
+      '',
+      '',
+      '2026-0012',
+    ]);
+  });
+
+  it.each([
+    [620, 'EUR6.20'],
+    [5, 'EUR0.05'],
+    [100, 'EUR1.00'],
+    [99_999_999, 'EUR999999.99'],
+  ])('%i cents are %s', (amount, line) => expect(epcText({ ...payment, amount }).split('\n')[7]).toBe(line));
+
+  it('is read back by a decoder, accents too', () => {
+    const given = { ...payment, name: 'Café ’t Höfke', remittance: 'Factuur ë 2026-0012' };
+    expect(readQr(epcQr(given))).toBe(epcText(given));
+  });
+
+  it('cuts what is longer than the standard allows', () => {
+    const lines = epcText({ ...payment, name: 'ë'.repeat(80), remittance: 'y'.repeat(200) }).split('\n');
+    expect([lines[5]?.length, lines[10]?.length]).toEqual([70, 140]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Foundation } from '../../platform/area';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { type Mark, type Measure, PAGE, Sheet } from '../../platform/pdf/sheet';
+import { pdfMeasure } from '../../platform/pdf/sheetPdf';
+import { formatCents } from '../../platform/text/formatCents';
+import { epcQr } from '../payments/epcQr';
+
+const SOFT = '#6b6156';
+const RED = '#b5121b';
+const YELLOW = '#ffc526';
+const LEFT = 56;
+const RIGHT = PAGE.width - 56;
+const WIDTH = RIGHT - LEFT;
+/** Of what stands beside an amount, or beside the address of the foundation. */
+const COLUMN = 370;
+
+/** What is printed on an invoice. */
+export interface InvoiceContent {
+  /** Absent on a draft. */
+  number?: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  dueDate: string;
+  nameClient: string;
+  addressClient: string;
+  postalCodeClient: string;
+  title: string;
+  description: string;
+  /** Cents; below 0 on a credit note. */
+  amount: number;
+  creditOfNumber?: string | null;
+  foundation: { name: string; address: readonly string[]; email: string; phone: string; iban: string };
+  /** The rows of the QR code; absent: nothing to pay. */
+  qr?: string[];
+}
+
+/**
+ * The marks of an invoice of the foundation, with the QR code to pay it by when there is something to pay. The number is
+ * what the payer is asked to mention.
+ */
+export async function invoiceMarks(
+  content: Omit<InvoiceContent, 'foundation' | 'qr'>,
+  { name, address, email, phone, accounts }: Foundation,
+): Promise<Mark[]> {
+  const iban = accounts[0]?.iban ?? '';
+  const canPay = iban !== '' && content.amount > 0;
+  const remittance = content.number ?? '';
+  return invoiceLayout(
+    {
+      ...content,
+      foundation: { name, address, email, phone, iban },
+      qr: canPay ? epcQr({ name, iban, amount: content.amount, remittance }) : undefined,
+    },
+    await pdfMeasure(),
+  );
+}
+
+/** The layout of an invoice: the one description from which both the preview and the pdf are drawn (spec 2, section 2). */
+export function invoiceLayout(content: InvoiceContent, measure: Measure): Mark[] {
+  const sheet = new Sheet(measure);
+  const isCredit = content.amount < 0;
+  sheet.box(0, 0, PAGE.width, 12, YELLOW);
+  sheet.box(0, 12, PAGE.width, 4, RED);
+  letterhead(sheet, content);
+  const title = addressee(sheet, content);
+  sheet.text(isCredit ? 'Creditfactuur' : 'Factuur', LEFT, title, { size: 24, bold: true, color: RED });
+  const facts = factsOf(content);
+  facts.forEach(([label, value], at) => {
+    sheet.text(label, LEFT, title + 28 + at * 15, { color: SOFT });
+    sheet.text(value, LEFT + 110, title + 28 + at * 15, { bold: true });
+  });
+
+  const top = title + 50 + facts.length * 15;
+  sheet.text('Omschrijving', LEFT, top, { bold: true, color: SOFT, size: 9 });
+  sheet.text('Bedrag', LEFT, top, { bold: true, color: SOFT, size: 9, to: RIGHT });
+  sheet.line(LEFT, top + 8, WIDTH);
+  const under = sheet.paragraph(content.title, LEFT, top + 28, COLUMN, { bold: true, size: 11 });
+  sheet.text(formatCents(content.amount), LEFT, top + 28, { size: 11, to: RIGHT });
+  const end = sheet.paragraph(content.description, LEFT, under + 2, COLUMN, { color: SOFT });
+  sheet.line(LEFT, end + 4, WIDTH);
+  sheet.text('Totaal', LEFT, end + 26, { bold: true, size: 13 });
+  sheet.text(formatCents(content.amount), LEFT, end + 26, { bold: true, size: 13, to: RIGHT });
+  sheet.text('De stichting is vrijgesteld van btw; over dit bedrag is geen btw berekend.', LEFT, end + 46, {
+    size: 9,
+    color: SOFT,
+  });
+  payment(sheet, content, Math.max(end + 84, 600));
+  return sheet.marks;
+}
+
+/** Whom it is for, where the window of an envelope is. @returns where the heading of the invoice comes */
+function addressee(sheet: Sheet, { nameClient, addressClient, postalCodeClient }: InvoiceContent): number {
+  const end = [nameClient, addressClient, postalCodeClient]
+    .filter(Boolean)
+    .reduce((y, line) => sheet.paragraph(line, LEFT, y, COLUMN, { size: 11 }), 176);
+  return Math.max(272, end + 36);
+}
+
+function letterhead(sheet: Sheet, { foundation }: InvoiceContent): void {
+  const { name, address, email, phone, iban } = foundation;
+  sheet.paragraph(name, LEFT, 64, 300, { size: 16, bold: true });
+  [...address, email, phone, iban && `IBAN ${spaced(iban)}`]
+    .filter(Boolean)
+    .forEach((line, at) => sheet.text(line, LEFT, 64 + at * 14, { size: 9, color: SOFT, to: RIGHT }));
+}
+
+function factsOf({ number, date, dueDate, amount, creditOfNumber }: InvoiceContent): [string, string][] {
+  return [
+    ['Factuurnummer', number ?? 'volgt bij opslaan'],
+    ['Factuurdatum', formatCalendarDate(date)],
+    ...(amount < 0
+      ? ([['Bij factuur', creditOfNumber ?? '']] as [string, string][])
+      : ([['Betalen vóór', formatCalendarDate(dueDate)]] as [string, string][])),
+  ];
+}
+
+function payment(sheet: Sheet, { foundation, amount, dueDate, number, qr }: InvoiceContent, y: number): void {
+  if (amount < 0) {
+    sheet.paragraph('Dit bedrag wordt verrekend of naar je overgemaakt.', LEFT, y, RIGHT - LEFT);
+    return;
+  }
+  const text = [
+    `Wil je ${formatCents(amount)} vóór ${formatCalendarDate(dueDate)} overmaken naar`,
+    `rekening ${spaced(foundation.iban)} van ${foundation.name},`,
+    `onder vermelding van ${number ?? 'het factuurnummer'}?`,
+  ].join(' ');
+  const end = sheet.paragraph(text, LEFT, y, 340);
+  if (!qr) return;
+  sheet.paragraph('Of scan de code met de app van je bank.', LEFT, end + 8, 340, { color: SOFT });
+  sheet.qr(qr, RIGHT - 118, y - 24, 130);
+}
+
+/** An account number in groups of four, which stay on one line. */
+function spaced(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+}

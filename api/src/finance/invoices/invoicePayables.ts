@@ -1,0 +1,16 @@
+import type { PayableSource } from '../receivables/payable';
+import { listOpenInvoices } from './invoice.service';
+
+/** Invoices that are not paid yet, for the bank import. */
+export const invoicePayables: PayableSource = {
+  kind: 'invoice',
+  listOpen: async () =>
+    (await listOpenInvoices()).map(({ id, number, amount, nameClient, title }) => ({
+      kind: 'invoice',
+      id,
+      reference: number,
+      amount,
+      name: nameClient,
+      label: `Factuur ${number}, ${nameClient}: ${title}`,
+    })),
+};

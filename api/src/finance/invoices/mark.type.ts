@@ -1,0 +1,40 @@
+import { Field, Float, ObjectType } from 'type-graphql';
+
+import { MarkKind } from '../../platform/pdf/markKind.enum';
+import type { Mark } from '../../platform/pdf/sheet';
+
+@ObjectType('LayoutMark', {
+  simpleResolvers: true,
+  description: 'One thing on a sheet of 595 by 842 points, counted from the left and the top.',
+})
+export class LayoutMark implements Mark {
+  @Field(() => MarkKind)
+  kind: MarkKind;
+
+  @Field(() => Float)
+  x: number;
+
+  @Field(() => Float, { description: 'Of a text its baseline.' })
+  y: number;
+
+  @Field(() => Float)
+  width: number;
+
+  @Field(() => Float)
+  height: number;
+
+  @Field(() => String, { nullable: true })
+  text?: string;
+
+  @Field(() => Float, { nullable: true, description: 'Of the letters.' })
+  size?: number;
+
+  @Field(() => Boolean, { nullable: true })
+  bold?: boolean;
+
+  @Field({ description: '#rrggbb.' })
+  color: string;
+
+  @Field(() => [String], { nullable: true, description: "Of a QR code: its rows, '1' for a dark module." })
+  rows?: string[];
+}

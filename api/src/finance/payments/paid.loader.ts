@@ -1,0 +1,19 @@
+import DataLoader from 'dataloader';
+
+import { plain } from '../../platform/database/plain';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { PaymentFileModel } from './paymentFile.model';
+
+/** Declaration id → whether it is in a payment file that was not turned back. */
+function makePaidLoader(): DataLoader<string, boolean> {
+  return new DataLoader(async (ids) => {
+    const files = await PaymentFileModel.find({ paid: { $in: ids } })
+      .select({ paid: 1 })
+      .lean(plain);
+    const paid = new Set(files.flatMap((file) => file.paid ?? []));
+    return ids.map((id) => paid.has(id));
+  });
+}
+
+/** The paid declarations of this request. */
+export const paidLoader = perRequest(makePaidLoader);

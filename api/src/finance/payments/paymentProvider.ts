@@ -1,0 +1,90 @@
+import { createMollieClient } from '@mollie/api-client';
+
+import { dateInAmsterdam } from '../../platform/dates/amsterdam';
+
+/** How the payment provider is reached (PAYMENT_API_KEY). */
+export interface PaymentSettings {
+  apiKey: string;
+  /** Another address than the provider's own: a test server. */
+  apiUrl?: string;
+}
+
+/** What somebody is asked to pay. */
+export interface PaymentRequest {
+  /** Cents. */
+  amount: number;
+  /** On the payer's bank statement. */
+  description: string;
+  /** The provider calls it when something changed; absent where it cannot reach us. */
+  webhookUrl?: string;
+  /** The same key asks for the same link, also after an answer that was lost. */
+  idempotencyKey: string;
+}
+
+/** A link at which somebody can pay. */
+export interface PaymentLink {
+  id: string;
+  url: string;
+}
+
+/** A link with the day on which it was paid, YYYY-MM-DD in Europe/Amsterdam; null: not paid. */
+export interface LinkState {
+  id: string;
+  paidOn: string | null;
+}
+
+/** Payment links of Mollie, by its own client. Every method throws when the provider cannot be reached. */
+export class PaymentProvider {
+  private readonly links;
+
+  constructor({ apiKey, apiUrl }: PaymentSettings) {
+    this.links = createMollieClient({ apiKey, ...(apiUrl && { apiEndpoint: apiUrl }) }).paymentLinks;
+  }
+
+  async createLink({
+    amount,
+    description,
+    webhookUrl,
+    idempotencyKey,
+  }: PaymentRequest): Promise<PaymentLink> {
+    const link = await this.links.create({
+      amount: { currency: 'EUR', value: (amount / 100).toFixed(2) },
+      description,
+      idempotencyKey,
+      ...(webhookUrl && { webhookUrl }),
+    });
+    return { id: link.id, url: link.getPaymentUrl() };
+  }
+
+  async readLink(id: string): Promise<LinkState> {
+    return stateOf(await this.links.get(id));
+  }
+
+  /** The links that were made from then on, newest first: a page of them in one call. */
+  async *linksSince(moment: Date): AsyncGenerator<LinkState> {
+    for await (const link of this.links.iterate()) {
+      if (new Date(link.createdAt) < moment) return;
+      yield stateOf(link);
+    }
+  }
+
+  /** From then on nobody can pay with it. */
+  async closeLink(id: string): Promise<void> {
+    await this.links.update(id, { archived: true });
+  }
+}
+
+const providers = new Map<string, PaymentProvider>();
+
+/** The provider that is set up, or null. */
+export function paymentProvider(settings: PaymentSettings | undefined): PaymentProvider | null {
+  if (!settings) return null;
+  const key = JSON.stringify(settings);
+  const known = providers.get(key) ?? new PaymentProvider(settings);
+  providers.set(key, known);
+  return known;
+}
+
+function stateOf({ id, paidAt }: { id: string; paidAt?: string | null }): LinkState {
+  return { id, paidOn: paidAt ? dateInAmsterdam(new Date(paidAt)) : null };
+}

@@ -1,0 +1,16 @@
+import DataLoader from 'dataloader';
+
+import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import { plain } from '../../platform/database/plain';
+import { type Commission, CommissionModel } from './commission.model';
+
+/** Committee id → committee, or null when there is none. */
+export function commissionLoader(): DataLoader<string, Commission | null> {
+  return new DataLoader(async (ids) => {
+    const found = await CommissionModel.find({ _id: { $in: ids } })
+      .select(WITHOUT_LOG)
+      .lean(plain);
+    const byId = new Map(found.map((commission) => [commission.id, commission]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
+}

@@ -1,0 +1,39 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+
+/**
+ * A committee (spec 1-portal.md, section 3, and 2, section 3). Its chair and members are derived from the users'
+ * permissions. One that is over is archived, never removed: files and accounts of past years bear its number.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A committee of the foundation.' })
+@modelOptions({ schemaOptions: { collection: 'commissions', versionKey: false } })
+@index({ index: 1 }, { unique: true })
+export class Commission extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field(() => Int, {
+    description: 'The number the committee is known by; unique, also among archived ones.',
+  })
+  @prop({ type: () => Number, required: true })
+  index: number;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field({ description: 'One of the oldCommissions.' })
+  @prop({ type: () => Boolean, default: false })
+  archived: boolean;
+
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const CommissionModel = getModelForClass(Commission);

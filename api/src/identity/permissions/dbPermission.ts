@@ -1,0 +1,15 @@
+import type { AreaSettings } from '../../platform/area';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { belongsTo } from './commissionPermission';
+
+/**
+ * Whether a user has the DB permission: as member or chair of the committee named by DB_COMMISSION_ID, or as the user
+ * named by DB_USER_ID (spec 2, section 6). The one place that decides it; with neither set nobody has it.
+ */
+export function hasDbPermission(
+  user: Pick<SessionUser, 'id' | 'permissions'>,
+  { dbCommissionId, dbUserId }: Pick<AreaSettings, 'dbCommissionId' | 'dbUserId'>,
+): boolean {
+  if (dbUserId && user.id === dbUserId) return true;
+  return dbCommissionId !== undefined && belongsTo(user.permissions.commissions, dbCommissionId);
+}

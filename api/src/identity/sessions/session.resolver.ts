@@ -1,0 +1,64 @@
+import { GraphQLVoid } from 'graphql-scalars';
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext, type SessionUser } from '../../platform/graphql/requestContext';
+import { User } from '../users/user.model';
+import { EmailArgs, NewPasswordArgs, ResetPasswordArgs, SignInArgs } from './session.input';
+import * as service from './session.service';
+import { signInLimit } from './signInLimits';
+
+@Resolver()
+export class SessionResolver {
+  @Query(() => User, { nullable: true, description: 'The signed-in user, or null without a session.' })
+  me(@Ctx() context: RequestContext): SessionUser | null {
+    return context.user;
+  }
+
+  @Mutation(() => User, {
+    description: 'Starts a session of 12 hours, renewed by use, in an httpOnly cookie.',
+  })
+  async signIn(
+    @Args() { email, password }: SignInArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<SessionUser> {
+    const { token, user } = await signInLimit.guard(email, context.ip, () => service.signIn(email, password));
+    context.setSession(token);
+    return user;
+  }
+
+  @Mutation(() => GraphQLVoid, { nullable: true, description: 'Ends the session of this browser.' })
+  async signOut(@Ctx() context: RequestContext): Promise<void> {
+    await service.endSession(context.sessionToken ?? '');
+    context.setSession(null);
+  }
+
+  @Mutation(() => GraphQLVoid, {
+    nullable: true,
+    description:
+      'Mails a link for choosing a new password. The answer does not tell whether there is an account.',
+  })
+  async requestPasswordReset(@Args() { email }: EmailArgs, @Ctx() context: RequestContext): Promise<void> {
+    await signInLimit.consumeReset(email, context.ip);
+    await service.requestPasswordReset(email);
+  }
+
+  @Mutation(() => GraphQLVoid, {
+    nullable: true,
+    description: 'Chooses a password with a mailed link, once.',
+  })
+  async resetPassword(
+    @Args() { token, password }: ResetPasswordArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<void> {
+    await signInLimit.consumeReset(token, context.ip);
+    await service.resetPassword(token, password);
+  }
+
+  @Mutation(() => GraphQLVoid, {
+    nullable: true,
+    description: "Changes one's own password; every other session ends. Spec call: updatePassword.",
+  })
+  async updatePassword(@Args() { password }: NewPasswordArgs, @Ctx() context: RequestContext): Promise<void> {
+    context.setSession(await service.changePassword(actorOf(context), password));
+  }
+}

@@ -1,0 +1,39 @@
+import { isEmail } from 'class-validator';
+
+import { logLine } from '../../platform/audit/logLine';
+import { StartupError } from '../../platform/errors/startupError';
+import { permissionIds } from '../permissions/catalogue';
+import { createResetToken } from '../sessions/session.service';
+import { Role } from './role.enum';
+import { UserModel } from './user.model';
+import { normalizeEmail } from './user.service';
+
+/**
+ * Makes an account with every permission and the role Admin, or gives them to the existing one.
+ * @returns the secret of a one-time link for choosing a password, valid for 60 minutes
+ */
+export async function addAdmin(address: string): Promise<string> {
+  const email = normalizeEmail(address);
+  if (!isEmail(email)) throw new StartupError('Give the email address: npm run add-admin -- name@example.nl');
+  await UserModel.updateOne(
+    { email },
+    {
+      $set: { role: Role.Admin, 'permissions.general': [...permissionIds] },
+      $setOnInsert: {
+        email,
+        name: email.split('@')[0],
+        isExternal: false,
+        'permissions.commissions': [],
+        sessions: [],
+        phoneNumber: '',
+        adres: '',
+      },
+      $inc: { revision: 1 },
+      $push: { changeLog: logLine({ name: 'add-admin' }, 'beheerder gemaakt') },
+    },
+    { upsert: true, setDefaultsOnInsert: false },
+  );
+  const reset = await createResetToken(email);
+  if (!reset) throw new StartupError('The account was removed at this very moment: run the command again.');
+  return reset.token;
+}

@@ -1,0 +1,69 @@
+import { IsArray, IsEmail, Length, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+
+import { texts } from '../../platform/errors/texts';
+import type { PermissionId } from '../permissions/catalogue';
+import { Permission } from '../permissions/permission.enum';
+
+const MAX_TEXT = 200;
+
+@InputType()
+export class UserPermissionsInput {
+  @Field(() => [Permission])
+  @IsArray()
+  general: PermissionId[];
+
+  @Field(() => [String], { description: "Committee ids; followed by '-vz' for the chair." })
+  @IsArray()
+  commissions: string[];
+}
+
+@InputType()
+class UserFields {
+  @Field()
+  @MaxLength(MAX_TEXT, { message: texts.tooLong })
+  @Matches(/\S/, { message: texts.required })
+  name: string;
+
+  @Field()
+  @IsEmail({}, { message: texts.email })
+  email: string;
+
+  @Field()
+  isExternal: boolean;
+
+  @Field(() => UserPermissionsInput)
+  @ValidateNested()
+  permissions: UserPermissionsInput;
+}
+
+@InputType({ description: 'A new account (spec 1-portal.md, section 2.7).' })
+export class AddUserInput extends UserFields {
+  @Field({ description: '8 to 200 characters.' })
+  @Length(8, MAX_TEXT, {
+    message: ({ value }) =>
+      String(value).length > MAX_TEXT ? texts.passwordTooLong : texts.passwordOfNewUser,
+  })
+  password: string;
+}
+
+@InputType({ description: 'Every field of the account as it should become (spec 1-portal.md, section 2.8).' })
+export class EditUserInput extends UserFields {}
+
+@InputType({ description: 'Own details; what is left out stays as it is (spec 1-portal.md, section 2.5).' })
+export class EditProfileInput {
+  @Field(() => String, { nullable: true })
+  @ValidateIf((input: EditProfileInput) => input.email !== undefined && input.email !== null)
+  @IsEmail({}, { message: texts.email })
+  email?: string;
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf((input: EditProfileInput) => typeof input.phoneNumber === 'string')
+  @MaxLength(40, { message: texts.tooLong })
+  phoneNumber?: string;
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf((input: EditProfileInput) => typeof input.adres === 'string')
+  @MaxLength(MAX_TEXT, { message: texts.tooLong })
+  adres?: string;
+}

@@ -1,0 +1,43 @@
+import DataLoader from 'dataloader';
+
+import { plain } from '../../platform/database/plain';
+import { chairEntry, commissionIdsOf, isChairIn } from '../permissions/commissionPermission';
+import type { Person } from './person.type';
+import { UserModel } from './user.model';
+
+/** Who is in a committee: chairs and plain members apart (spec 1-portal.md, section 6), by name. */
+export interface CommissionPeople {
+  preces: Person[];
+  members: Person[];
+}
+
+/** Committee id → its people, derived from the users' committee permissions: the one source of truth. */
+export function membersLoader(): DataLoader<string, CommissionPeople> {
+  return new DataLoader(async (commissionIds) => {
+    const entries = commissionIds.flatMap((id) => [id, chairEntry(id)]);
+    const users = await UserModel.find({ 'permissions.commissions': { $in: entries } })
+      .select({ name: 1, 'permissions.commissions': 1 })
+      .sort({ name: 1 })
+      .collation({ locale: 'nl' })
+      .lean(plain);
+    const people = new Map(commissionIds.map((id) => [id, { preces: [], members: [] } as CommissionPeople]));
+    for (const user of users) {
+      const { commissions } = user.permissions;
+      for (const id of commissionIdsOf(commissions)) {
+        people.get(id)?.[isChairIn(commissions, id) ? 'preces' : 'members'].push(user);
+      }
+    }
+    return commissionIds.map((id) => people.get(id) ?? new Error(`No people were read for committee ${id}.`));
+  });
+}
+
+/** User id → who that is, or null for somebody who is gone. */
+export function personLoader(): DataLoader<string, Person | null> {
+  return new DataLoader(async (ids) => {
+    const users = await UserModel.find({ _id: { $in: ids } })
+      .select({ name: 1 })
+      .lean(plain);
+    const byId = new Map(users.map((user) => [user.id, user]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
+}

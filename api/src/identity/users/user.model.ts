@@ -1,0 +1,106 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import type { Revised } from '../../platform/database/updateAtRevision';
+import type { PermissionId } from '../permissions/catalogue';
+import { Permission } from '../permissions/permission.enum';
+import { Role } from './role.enum';
+
+@ObjectType({ simpleResolvers: true, description: 'What a user may see and do.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class UserPermissions {
+  @Field(() => [Permission], { description: 'General permission ids, groups included.' })
+  @prop({ type: () => [String], default: [] })
+  general: PermissionId[];
+
+  @Field(() => [String], { description: "Committee ids; followed by '-vz' for the chair." })
+  @prop({ type: () => [String], default: [] })
+  commissions: string[];
+}
+
+@modelOptions({ schemaOptions: { _id: false } })
+class Session {
+  /** SHA-256 of the token; the token itself is only in the browser's cookie. */
+  @prop({ type: () => String, required: true })
+  tokenHash: string;
+
+  @prop({ type: () => Date, required: true })
+  expiresAt: Date;
+}
+
+@modelOptions({ schemaOptions: { _id: false } })
+class PasswordReset extends Session {}
+
+/**
+ * A person who can sign in (spec 1-portal.md, section 3). Sessions and the pending reset live inside, so that
+ * a changed password or a removal ends them in the same atomic write.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A person with an account.' })
+@modelOptions({ schemaOptions: { collection: 'users', versionKey: false } })
+@index({ email: 1 }, { unique: true })
+@index({ 'sessions.tokenHash': 1 })
+@index({ 'passwordReset.tokenHash': 1 })
+@index({ 'permissions.commissions': 1 })
+export class User implements Revised {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field({ description: 'Lower case, unique.' })
+  @prop({ type: () => String, required: true })
+  email: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  phoneNumber: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  adres: string;
+
+  @Field(() => Role, { nullable: true })
+  @prop({ type: () => String, enum: Role })
+  role?: Role;
+
+  @Field({ description: 'True: not a member of the foundation.' })
+  @prop({ type: () => Boolean, default: false })
+  isExternal: boolean;
+
+  @Field(() => UserPermissions)
+  @prop({ type: () => UserPermissions, default: () => ({}) })
+  permissions: UserPermissions;
+
+  @Field(() => Int, { description: 'Goes up at every change; an edit sends the one it read.' })
+  @prop({ type: () => Number, default: 1 })
+  revision: number;
+
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+
+  @prop({ type: () => String })
+  modifiedBy?: string;
+
+  @prop({ type: () => String })
+  modifiedByName?: string;
+
+  @prop({ type: () => Date })
+  modifiedAt?: Date;
+
+  /** argon2id; absent until a first password is chosen. */
+  @prop({ type: () => String })
+  passwordHash?: string;
+
+  @prop({ type: () => [Session], default: [] })
+  sessions: Session[];
+
+  @prop({ type: () => PasswordReset })
+  passwordReset?: PasswordReset;
+}
+
+export const UserModel = getModelForClass(User);
+
+/** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */
+export const PUBLIC_PART = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 } as const;

@@ -1,0 +1,83 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { Commission } from '../commissions/commission.model';
+import { commissionIdsOf } from '../permissions/commissionPermission';
+import { hasDbPermission } from '../permissions/dbPermission';
+import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
+import { User } from './user.model';
+import * as service from './user.service';
+
+@Resolver(() => User)
+export class UserResolver {
+  @Query(() => [User], { description: 'All accounts, by name. Spec call: loadUsers.' })
+  users(): Promise<User[]> {
+    return service.listUsers();
+  }
+
+  @Query(() => User, { description: 'One account. Spec call: getUser.' })
+  user(@Arg('id', () => ID) id: string): Promise<User> {
+    return service.getUser(id);
+  }
+
+  @Mutation(() => User, { description: 'Makes an account. Spec call: addUser.' })
+  addUser(@Arg('user') user: AddUserInput, @Ctx() context: RequestContext): Promise<User> {
+    return service.addUser(actorOf(context), user);
+  }
+
+  @Mutation(() => User, { description: 'Changes an account and its rights. Spec call: editUser.' })
+  editUser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('user') user: EditUserInput,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return service.editUser(actorOf(context), id, revision, user);
+  }
+
+  @Mutation(() => User, {
+    description: "Changes one's own details. Spec call: editUser, for the own profile.",
+  })
+  editProfile(
+    @Arg('revision', () => Int) revision: number,
+    @Arg('profile') profile: EditProfileInput,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return service.editProfile(actorOf(context), revision, profile);
+  }
+
+  @Mutation(() => ID, { description: 'Removes an account and ends its sessions. Spec call: removeUser.' })
+  removeUser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.removeUser(actorOf(context), id);
+  }
+
+  @FieldResolver(() => [Commission], { description: 'The committees of the user, by number.' })
+  async commissions(@Root() user: User, @Ctx() context: RequestContext): Promise<Commission[]> {
+    const found = await context.loaders.commission.loadMany(commissionIdsOf(user.permissions.commissions));
+    return found
+      .filter((commission): commission is Commission => commission !== null && !(commission instanceof Error))
+      .filter(({ archived }) => !archived)
+      .sort((a, b) => a.index - b.index);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Has the DB permission (spec 2, section 6).' })
+  isDB(@Root() user: User, @Ctx() { settings }: RequestContext): boolean {
+    return hasDbPermission(user, settings);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The address of the photo library, for who may go there (secFotoLink); null while it is not set.',
+  })
+  photoLibraryUrl(@Root() { permissions }: User, @Ctx() { settings }: RequestContext): string | null {
+    return service.photoLibraryOf(permissions, settings);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
+  })
+  changeLog(@Root() user: User, @Ctx() context: RequestContext): Promise<string[]> {
+    return context.loaders.userLog.load(user.id);
+  }
+}

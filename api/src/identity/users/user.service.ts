@@ -1,0 +1,156 @@
+import { isValidObjectId } from 'mongoose';
+
+import type { AreaSettings } from '../../platform/area';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { unknownCommissions } from '../commissions/commission.service';
+import { withGroups } from '../permissions/catalogue';
+import { normalizeEntries } from '../permissions/commissionPermission';
+import { hashPassword } from '../sessions/password';
+import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
+import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
+
+const WHAT = 'Deze gebruiker';
+
+/** All accounts, by name. */
+export function listUsers(): Promise<User[]> {
+  return UserModel.find()
+    .select(PUBLIC_PART)
+    .sort({ name: 1 })
+    .collation({ locale: 'nl' })
+    .lean(plain)
+    .exec();
+}
+
+/** One account. @throws NOT_FOUND */
+export async function getUser(id: string): Promise<User> {
+  const user = isValidObjectId(id) ? await UserModel.findById(id).select(PUBLIC_PART).lean(plain) : null;
+  if (!user) throw notFound(WHAT);
+  return user;
+}
+
+/** Makes an account. @throws BAD_USER_INPUT when the email is taken or a committee does not exist */
+export async function addUser(actor: SessionUser, input: AddUserInput): Promise<User> {
+  const { password, ...fields } = input;
+  const user = await UserModel.create({
+    ...fields,
+    name: fields.name.trim(),
+    email: normalizeEmail(fields.email),
+    permissions: await checkedPermissions(fields.permissions),
+    passwordHash: await hashPassword(password),
+    changeLog: [logLine(actor, 'account aangemaakt')],
+    modifiedBy: actor.id,
+    modifiedByName: actor.name,
+    modifiedAt: new Date(),
+  }).catch(emailTaken);
+  return getUser(user.id);
+}
+
+/**
+ * Changes an account and its rights; the rights count from that person's next request on.
+ * @param revision the revision the form read
+ * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else was first
+ */
+export async function editUser(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: EditUserInput,
+): Promise<User> {
+  const current = await getUser(id);
+  if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
+  const next = {
+    name: input.name.trim(),
+    email: normalizeEmail(input.email),
+    isExternal: input.isExternal,
+    permissions: await checkedPermissions(input.permissions),
+  };
+  if (actor.id === id && !next.permissions.general.includes('secGebruikers')) {
+    throw badInput({ 'permissions.general': texts.dropOwnUserManagement });
+  }
+  return updateAtRevision<User>({
+    model: UserModel,
+    id,
+    revision,
+    actor,
+    what: WHAT,
+    update: { $set: next, $push: pushLogLine(actor, describeChange(current, next)) },
+  }).catch(emailTaken);
+}
+
+/** Changes one's own details. Same errors as {@link editUser}. */
+export function editProfile(actor: SessionUser, revision: number, input: EditProfileInput): Promise<User> {
+  const given = Object.entries(input).filter(([, value]) => typeof value === 'string');
+  const next = Object.fromEntries(
+    given.map(([field, value]) => [field, field === 'email' ? normalizeEmail(value) : String(value).trim()]),
+  );
+  return updateAtRevision<User>({
+    model: UserModel,
+    id: actor.id,
+    revision,
+    actor,
+    what: 'Jouw account',
+    update: { $set: next, $push: pushLogLine(actor, 'eigen gegevens gewijzigd') },
+  }).catch(emailTaken);
+}
+
+/**
+ * Removes an account, and its sessions with it, in one write.
+ * @returns the id of the removed account
+ * @throws BAD_USER_INPUT for one's own account, NOT_FOUND
+ */
+export async function removeUser(actor: SessionUser, id: string): Promise<string> {
+  if (actor.id === id) throw new AppError('BAD_USER_INPUT', texts.removeSelf);
+  const removed = isValidObjectId(id) ? await UserModel.findOneAndDelete({ _id: id }).lean(plain) : null;
+  if (!removed) throw notFound(WHAT);
+  return id;
+}
+
+/** The address of the photo library, for holders of secFotoLink (spec 1-portal.md, section 2.1). */
+export function photoLibraryOf(
+  { general }: UserPermissions,
+  { photoLibraryUrl }: Pick<AreaSettings, 'photoLibraryUrl'>,
+): string | null {
+  return general.includes('secFotoLink') ? (photoLibraryUrl ?? null) : null;
+}
+
+/** How an email address is stored and looked up. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+async function checkedPermissions(input: UserPermissionsInput): Promise<UserPermissions> {
+  const commissions = normalizeEntries(input.commissions);
+  const bare = commissions.filter((entry) => !entry.endsWith('-vz'));
+  if ((await unknownCommissions(bare)).length > 0) {
+    throw badInput({ 'permissions.commissions': texts.unknownCommission });
+  }
+  return { general: withGroups(input.general), commissions };
+}
+
+function emailTaken(error: unknown): never {
+  if (isDuplicateKey(error, 'email')) throw badInput({ email: texts.emailTaken });
+  throw error;
+}
+
+type Described = Pick<User, 'name' | 'email' | 'isExternal' | 'permissions'>;
+
+function describeChange(before: Described, after: Described): string {
+  const changed = [
+    before.name !== after.name && 'naam',
+    before.email !== after.email && 'e-mail',
+    before.isExternal !== after.isExternal && 'extern account',
+    differs(before.permissions.general, after.permissions.general) && 'rechten',
+    differs(before.permissions.commissions, after.permissions.commissions) && 'commissies',
+  ].filter((part) => typeof part === 'string');
+  return changed.length > 0 ? `${changed.join(', ')} gewijzigd` : 'opgeslagen zonder wijziging';
+}
+
+function differs(before: readonly string[], after: readonly string[]): boolean {
+  return [...before].sort().join() !== [...after].sort().join();
+}

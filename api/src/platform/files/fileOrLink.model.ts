@@ -1,0 +1,40 @@
+import { prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { StoredFile } from './storedFile.type';
+
+/** A document that is a file or a link, for the class of its kind to extend. It is never changed, only removed. */
+@ObjectType({ simpleResolvers: true })
+export abstract class FileOrLink {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field(() => StoredFile, { nullable: true })
+  @prop({ type: () => StoredFile })
+  file?: StoredFile | null;
+
+  @Field(() => String, { nullable: true, description: 'Without a leading https://.' })
+  @prop({ type: () => String })
+  link?: string | null;
+
+  @Field({ description: 'The name of who added it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  createdBy: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+}

@@ -1,0 +1,23 @@
+import { secretariatTexts } from '../../secretariat/secretariat.texts';
+import { badInput } from '../errors/appError';
+import type { SessionUser } from '../graphql/requestContext';
+import { trimmed } from '../text/plainText';
+import type { FileOrLinkInput } from './fileOrLink.input';
+import { takeFile } from './files.service';
+
+/**
+ * What a document keeps of a form: its file, its link without a leading https:// (spec 2, section 5), and who added it.
+ * @param folder where the file was uploaded to @throws BAD_USER_INPUT without a file and a link
+ */
+export async function fileOrLinkOf(actor: SessionUser, folder: string, input: FileOrLinkInput) {
+  const { title, description, fileId, link } = trimmed(input);
+  if (!fileId && !link) throw badInput({ fileId: secretariatTexts.fileOrLink });
+  return {
+    title,
+    description: description ?? '',
+    file: fileId ? await takeFile(folder, fileId, 'fileId') : null,
+    link: link ? link.replace(/^https:\/\//i, '') : null,
+    creator: actor.name,
+    createdBy: actor.id,
+  };
+}

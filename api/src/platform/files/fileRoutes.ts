@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { create as contentDisposition } from 'content-disposition';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import { clientAddress, sessionOf } from '../../identity/sessions/requestSession';
+import type { AreaSettings } from '../area';
+import { AppError, forbidden, notFound, unauthenticated } from '../errors/appError';
+import { texts } from '../errors/texts';
+import { consume } from '../limits/consume';
+import { logger } from '../log/logger';
+import { everybody, type FileFolder, type FileRequest, type FileRule } from './fileFolder';
+import { findFile, readFile, storeUpload } from './files.service';
+import { fileKinds, mediaType } from './fileTypes';
+import { findFolder, type FoundFolder } from './findFolder';
+import { tooLarge, UploadRefused } from './inspectUpload';
+
+/** What the routes need to know of their surroundings. */
+export interface FileRouteOptions {
+  folders: readonly FileFolder[];
+  settings: AreaSettings;
+  secureCookie: boolean;
+  trustProxy: boolean;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const MOST_DRAINED = 100 * 1024 * 1024;
+const STATUS: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+};
+
+/**
+ * The addresses of the file store: `POST /files/<folder>` with the bytes as body and the name, percent-encoded, in
+ * `x-file-name`; `GET` and `HEAD /files/<folder>/<id>`. Errors are JSON as those of GraphQL.
+ */
+export function fileRoutes(options: FileRouteOptions): Router {
+  const router = Router();
+  router.get('/files/{*path}', download(options));
+  router.post('/files/{*path}', upload(options));
+  router.use('/files', () => {
+    throw notFound('Dit bestand');
+  });
+  router.use('/files', sendError);
+  return router;
+}
+
+function download({ folders, settings, secureCookie }: FileRouteOptions): RequestHandler {
+  return async (request, response) => {
+    const { segments } = pathOf(request);
+    const fileId = segments.pop() ?? '';
+    const { folder, params, path } = known(findFolder(folders, segments));
+    await mayOrThrow(folder.read, request, response, secureCookie, { settings, params, fileId });
+    const file = await findFile(path, fileId);
+    if (!file) throw notFound('Dit bestand');
+
+    const { name, type } = file.metadata;
+    const isImage = type in fileKinds.image.types;
+    const isPublic = folder.read === everybody;
+    response.set({
+      'content-type': mediaType(type),
+      'content-disposition': contentDisposition(name, { type: isImage ? 'inline' : 'attachment' }),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      // Its bytes never change, but it can be removed.
+      'cache-control': isPublic ? `public, max-age=${DAY}` : 'private, no-cache',
+      etag: `"${fileId}"`,
+      'accept-ranges': 'bytes',
+      ...(isPublic && { 'access-control-allow-origin': '*' }),
+    });
+    if (request.fresh) return void response.status(304).end();
+    const range = rangeOf(request, response, file.length, `"${fileId}"`);
+    if (range === 'unsatisfiable') {
+      return void response.status(416).set('content-range', `bytes */${file.length}`).end();
+    }
+    response.set('content-length', String(range ? range.end - range.start + 1 : file.length));
+    if (request.method === 'HEAD') return void response.end();
+    await pipeline(readFile(file, range), response).catch(() => response.destroy());
+  };
+}
+
+function upload({ folders, settings, secureCookie, trustProxy }: FileRouteOptions): RequestHandler {
+  const byVisitor = new RateLimiterMemory({ points: 20, duration: HOUR });
+  const byUser = new RateLimiterMemory({ points: 600, duration: HOUR });
+  return async (request, response) => {
+    const { folder, params, path } = known(findFolder(folders, pathOf(request).segments));
+    const user = await mayOrThrow(folder.write, request, response, secureCookie, { settings, params });
+    if (user) await consume(byUser, user.id);
+    else await consume(byVisitor, clientAddress(request, trustProxy));
+    if (Number(request.headers['content-length'] ?? 0) > fileKinds[folder.kind].maxBytes)
+      throw tooLarge(folder.kind);
+    const file = await storeUpload({
+      folder: path,
+      kind: folder.kind,
+      name: fileNameOf(request),
+      uploadedBy: user?.id,
+      bytes: Readable.from(bodyOf(request)),
+    });
+    response.status(201).set('cache-control', 'no-store').json({ file });
+  };
+}
+
+function pathOf(request: Request): { segments: string[] } {
+  return { segments: [...((request.params as { path?: string[] }).path ?? [])] };
+}
+
+function known(found: FoundFolder | undefined): FoundFolder {
+  if (!found) throw notFound('Dit bestand');
+  return found;
+}
+
+/** Who asks, when the rule lets them. @throws UNAUTHENTICATED or FORBIDDEN */
+async function mayOrThrow(
+  rule: FileRule,
+  request: Request,
+  response: Response,
+  secureCookie: boolean,
+  file: Omit<FileRequest, 'user'>,
+): Promise<FileRequest['user']> {
+  const { user } = await sessionOf(request, response, secureCookie);
+  if (await rule({ user, ...file })) return user;
+  throw user ? forbidden() : unauthenticated();
+}
+
+/** A header of our own also keeps other sites' forms out: a browser asks the server before it sends one. */
+function fileNameOf(request: Request): string {
+  try {
+    const name = decodeURIComponent(request.get('x-file-name') ?? '');
+    if (name) return name;
+  } catch {
+    // Not percent-encoded: the same answer.
+  }
+  throw new UploadRefused(400, 'De naam van het bestand ontbreekt.');
+}
+
+/** The one range that is asked for; several, or one of another version, give the whole file. */
+function rangeOf(request: Request, response: Response, size: number, etag: string) {
+  const condition = request.get('if-range');
+  if (!request.get('range') || (condition && condition !== etag)) return undefined;
+  const ranges = request.range(size);
+  if (ranges === -1) return 'unsatisfiable';
+  const only =
+    Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  if (only) response.status(206).set('content-range', `bytes ${only.start}-${only.end}/${size}`);
+  return only;
+}
+
+const sendError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const isKnown = error instanceof AppError;
+  if (!isKnown)
+    logger.error({ cause: error instanceof Error ? error.name : 'unknown' }, 'file request failed');
+  const status =
+    error instanceof UploadRefused ? error.status : isKnown ? (STATUS[error.extensions.code] ?? 400) : 500;
+  const [message, extensions] = isKnown
+    ? [error.message, error.extensions]
+    : [texts.internal, { code: 'INTERNAL_SERVER_ERROR' }];
+  if (request.method === 'POST') drain(request);
+  response
+    .status(status)
+    .set('cache-control', 'no-store')
+    .json({ errors: [{ message, extensions }] });
+};
+
+/** The bytes as they come. When the reader gives up the connection stays, for the answer. */
+async function* bodyOf(request: Request): AsyncGenerator<Buffer> {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+}
+
+/** Reads on what is left of a refused upload: who is still sending would not see the answer. Up to a limit. */
+function drain(request: Request): void {
+  let left = MOST_DRAINED;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.on('error', () => undefined);
+  request.resume();
+}

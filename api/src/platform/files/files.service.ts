@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { isValidObjectId, Types } from 'mongoose';
+
+import { badInput } from '../errors/appError';
+import { texts } from '../errors/texts';
+import { logger } from '../log/logger';
+import { bucket, fileChunks, type FileDocument, fileDocuments, type FileMetadata } from './bucket';
+import type { FileKind } from './fileFolder';
+import { cleanFileName } from './fileName';
+import { isPointedTo } from './findFolder';
+import { InspectUpload } from './inspectUpload';
+import type { StoredFile } from './storedFile.type';
+
+interface Upload {
+  /** The folder's path with its params filled in. */
+  folder: string;
+  kind: FileKind;
+  /** As the sender calls it. */
+  name: string;
+  uploadedBy?: string;
+  bytes: Readable;
+}
+
+/**
+ * Stores an upload as it streams in. The file exists from the last step on; when something goes wrong before it,
+ * nothing stays behind.
+ * @throws UploadRefused for a type or size that is not accepted; the stream's own error when it is cut off
+ */
+export async function storeUpload({ folder, kind, name, uploadedBy, bytes }: Upload): Promise<StoredFile> {
+  // Not the usual kind of id: an address of a file must not be guessable from others.
+  const id = new Types.ObjectId(randomBytes(12));
+  const metadata: FileMetadata = { folder, name: '', type: '', ...(uploadedBy && { uploadedBy }) };
+  const store = bucket().openUploadStreamWithId(id, `${folder}/${id.toString()}`, { metadata });
+  const inspect = new InspectUpload(kind, extensionOf(name), (type) => {
+    // The driver writes this very object in the last step.
+    Object.assign(metadata, { type, name: cleanFileName(name, type) });
+  });
+  // Each write tells its own error; without a listener the process would end.
+  store.on('error', () => undefined);
+  try {
+    // One write at a time, so that none is still under way when the rest is taken back.
+    await pipeline(bytes, inspect, async (checked) => {
+      for await (const chunk of checked) await write(store, chunk as Buffer);
+    });
+    await end(store);
+  } catch (error) {
+    await store.abort().catch(() => undefined);
+    await fileChunks().deleteMany({ files_id: id });
+    throw error;
+  }
+  return storedFile({ _id: id, length: store.length, metadata });
+}
+
+/** Stores a file that the server itself made. @param file.type its extension */
+export async function storeFile(
+  folder: string,
+  file: { id?: Types.ObjectId; name: string; type: string; bytes: Buffer },
+): Promise<StoredFile> {
+  const { id = new Types.ObjectId(randomBytes(12)), type, bytes } = file;
+  const metadata: FileMetadata = { folder, name: cleanFileName(file.name, type), type, takenAt: new Date() };
+  const store = bucket().openUploadStreamWithId(id, `${folder}/${id.toString()}`, { metadata });
+  await pipeline(Readable.from([bytes]), store);
+  return storedFile({ _id: id, length: bytes.length, metadata });
+}
+
+/**
+ * Takes an uploaded file into a record: to be called by a service before it writes the record.
+ * @param folder the path with its params filled in, such as `images/news`
+ * @param field the input field of the file, for the message
+ * @returns what the record keeps of it
+ * @throws BAD_USER_INPUT when the folder has no such file
+ */
+export async function takeFile(folder: string, fileId: string, field: string): Promise<StoredFile> {
+  const file = isValidObjectId(fileId)
+    ? await fileDocuments().findOneAndUpdate(
+        { _id: new Types.ObjectId(fileId), 'metadata.folder': folder },
+        { $set: { 'metadata.takenAt': new Date() } },
+        { returnDocument: 'after' },
+      )
+    : null;
+  if (!file) throw badInput({ [field]: texts.fileGone });
+  return storedFile(file);
+}
+
+/**
+ * Removes the file of a record that is gone or has another one now; not when a second record points to it. Never fails:
+ * what stays behind is swept after a day.
+ */
+export async function dropFile(file: Pick<StoredFile, 'id' | 'url'> | null | undefined): Promise<void> {
+  if (!file) return;
+  try {
+    if (!(await isPointedTo(folderOf(file.url), file.id))) await removeFile(new Types.ObjectId(file.id));
+  } catch (error) {
+    logger.warn(
+      { file: file.id, cause: error instanceof Error ? error.name : 'unknown' },
+      'file not removed',
+    );
+  }
+}
+
+/** The document first: from then on the file does not exist. */
+export async function removeFile(id: Types.ObjectId, onlyIf: object = {}): Promise<boolean> {
+  const { deletedCount } = await fileDocuments().deleteOne({ ...onlyIf, _id: id });
+  if (deletedCount > 0) await fileChunks().deleteMany({ files_id: id });
+  return deletedCount > 0;
+}
+
+/** The file of this folder, or null. */
+export async function findFile(folder: string, fileId: string): Promise<FileDocument | null> {
+  if (!isValidObjectId(fileId)) return null;
+  return fileDocuments().findOne({ _id: new Types.ObjectId(fileId), 'metadata.folder': folder });
+}
+
+/** All bytes of a file that a record points to, for a file of a size that fits in memory. */
+export async function bytesOf({ id, url }: Pick<StoredFile, 'id' | 'url'>): Promise<Buffer> {
+  const found = await findFile(folderOf(url), id);
+  if (!found) throw new Error('A file that a record points to is gone from the file store.');
+  const chunks: Buffer[] = [];
+  for await (const chunk of readFile(found)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Its bytes. @param range first and last byte; absent: all */
+export function readFile(file: FileDocument, range?: { start: number; end: number }): Readable {
+  return bucket().openDownloadStream(file._id, range && { start: range.start, end: range.end + 1 });
+}
+
+function storedFile({
+  _id,
+  length,
+  metadata,
+}: Pick<FileDocument, '_id' | 'length' | 'metadata'>): StoredFile {
+  const id = _id.toString();
+  const { folder, name, type } = metadata;
+  return { id, url: `/files/${folder}/${id}`, name, type, size: length };
+}
+
+function write(store: Writable, chunk: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    store.write(chunk, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function end(store: Writable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    store.once('error', reject);
+    store.once('finish', () => resolve());
+    store.end();
+  });
+}
+
+/** The folder of an address: /files/<folder>/<id>. */
+function folderOf(url: string): string {
+  return url.split('/').slice(2, -1).join('/');
+}
+
+function extensionOf(name: string): string {
+  return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

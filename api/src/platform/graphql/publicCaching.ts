@@ -1,0 +1,59 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
+
+import type { RequestContext } from './requestContext';
+
+/** What an answer says that is the same for everybody: caches may keep it for a minute. */
+export const PUBLIC = 'public, max-age=60';
+
+/**
+ * Lets caches keep the answers to queries that ask only for these root fields, when nothing went wrong. Any other
+ * field beside them and the answer stays private.
+ */
+export function publicCaching(publicQueries: readonly string[]): ApolloServerPlugin<RequestContext> {
+  const known = new Set([...publicQueries, '__typename']);
+  // Apollo keeps the parsed documents, so each is looked at once.
+  const judged = new WeakMap<OperationDefinitionNode, boolean>();
+  const isPublic = (document: DocumentNode, operation: OperationDefinitionNode) => {
+    const verdict =
+      judged.get(operation) ?? rootFields(document, operation).every((field) => known.has(field));
+    judged.set(operation, verdict);
+    return verdict;
+  };
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ document, operation, response }) {
+          if (!document || operation?.operation !== 'query' || response.body.kind !== 'single') return;
+          const { data, errors } = response.body.singleResult;
+          if (!data || errors?.length) return;
+          if (isPublic(document, operation)) {
+            response.http.headers.set('cache-control', PUBLIC);
+          }
+        },
+      };
+    },
+  };
+}
+
+/** The root fields of an operation by their own names, those in fragments too. */
+function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  const fragments = new Map(
+    document.definitions
+      .filter((definition): definition is FragmentDefinitionNode => definition.kind === 'FragmentDefinition')
+      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
+  );
+  const fieldsOf = (set?: SelectionSetNode): string[] =>
+    (set?.selections ?? []).flatMap((selection) => {
+      if (selection.kind === 'Field') return [selection.name.value];
+      return fieldsOf(
+        selection.kind === 'InlineFragment' ? selection.selectionSet : fragments.get(selection.name.value),
+      );
+    });
+  return fieldsOf(operation.selectionSet);
+}

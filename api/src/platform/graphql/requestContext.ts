@@ -1,0 +1,27 @@
+import type { User } from '../../identity/users/user.model';
+import type { AreaSettings } from '../area';
+import type { Loaders } from './loaders';
+
+/** Who asks, read with the session at every request: rights are never baked into a token. */
+export type SessionUser = Omit<User, 'passwordHash' | 'sessions' | 'passwordReset' | 'changeLog'>;
+
+/** What every resolver and rule gets beside its arguments. */
+export interface RequestContext {
+  /** The signed-in user, or null. */
+  user: SessionUser | null;
+  /** The token of the request's session cookie, valid or not. */
+  sessionToken: string | null;
+  /** The address the request came from, for rate limits. */
+  ip: string;
+  loaders: Loaders;
+  settings: AreaSettings;
+  /** Gives the browser a new session cookie, or takes it away with null. */
+  setSession(token: string | null): void;
+}
+
+/** The signed-in user of a resolver behind a rule that requires one. */
+export function actorOf(context: RequestContext): SessionUser {
+  if (!context.user)
+    throw new Error('A resolver that needs a user ran without one: its shield rule is missing.');
+  return context.user;
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { getNamedType, type GraphQLField, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
+
+import { areas } from '../../app/areas';
+import { isPublic } from '../../identity/permissions/rules';
+import { apiSchemaText } from './apiSchemaText';
+import { buildBareSchema, mergeRules } from './buildApiSchema';
+import { effectiveRule } from './protect';
+
+const schema = buildBareSchema(areas);
+const rules = mergeRules(areas);
+const objectTypes = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter(({ name }) => !name.startsWith('__'));
+
+it('has a rule for every field', () => {
+  const without = objectTypes.flatMap((type) =>
+    Object.keys(type.getFields())
+      .filter((field) => effectiveRule(rules, type.name, field) === undefined)
+      .map((field) => `${type.name}.${field}`),
+  );
+  expect(without).toEqual([]);
+});
+
+describe('without a session', () => {
+  const open = ['Query', 'Mutation'].flatMap((root) =>
+    Object.values(fieldsOf(root)).filter(({ name }) => effectiveRule(rules, root, name) === isPublic),
+  );
+  const operation = (name: string) => open.filter((field) => field.name === name);
+
+  it('these operations can be used and no other', () => {
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'answerShift',
+      'clubDetails',
+      'correctClubDetails',
+      'enlistForSongFestival',
+      'me',
+      'ownShifts',
+      'placeWebshopOrder',
+      'requestPasswordReset',
+      'resetPassword',
+      'sendContactForm',
+      'signIn',
+      'signOut',
+      'suggestPagadder',
+      'webshopProducts',
+      'website',
+    ]);
+  });
+
+  it('these fields of the website can be read and no other', () => {
+    expect(reachable(operation('website'))).toEqual([
+      'PageInfo: endCursor hasNextPage',
+      'PublicAgendaEntry: comment date id name',
+      'PublicBeer: IBU alcoholPercentage id intro name',
+      'PublicBeerFestival: breweries intro',
+      'PublicBrewery: beers id intro name website',
+      'PublicContact: intro subjects',
+      'PublicDownload: creationDate description file id title',
+      'PublicDownloads: documents intro',
+      'PublicEnlistment: open year',
+      'PublicHome: agenda intro programme theme',
+      'PublicNewsConnection: edges pageInfo totalCount',
+      'PublicNewsEdge: cursor node',
+      'PublicNewsItem: id link linkURL photo publicationDate tags text title',
+      'PublicPicture: id name photo story',
+      'PublicPictures: intro pictures',
+      'PublicSongFestival: documents enlistment intro winners',
+      'PublicTheme: image text title',
+      'PublicWebsite: carnavalskrant contact home jeugdraad kindercarnaval liedjesfestival nieuws nieuwsbericht optocht overOns ubpf',
+      'PublicWinners: link text',
+      'StoredFile: id name size type url',
+    ]);
+  });
+
+  it('these fields can be read with the private link of a club member and no other', () => {
+    expect(reachable(operation('clubDetails'))).toEqual([
+      'ClubDetails: adres approval city country email firstName lastName phone postalCode revision waiting',
+    ]);
+    expect(reachable(operation('correctClubDetails'))).toEqual(reachable(operation('clubDetails')));
+  });
+
+  it('these with the private link of a volunteer', () => {
+    expect(reachable(operation('ownShifts'))).toEqual([
+      'OwnShift: activity answer day from id to',
+      'OwnShifts: name shifts',
+    ]);
+    expect(reachable(operation('answerShift'))).toEqual(reachable(operation('ownShifts')));
+  });
+
+  it('these of the webshop', () => {
+    expect(reachable([...operation('webshopProducts'), ...operation('placeWebshopOrder')])).toEqual([
+      'OrderConfirmation: number toPay',
+      'PublicProduct: available deliveryPrice description id image price title',
+      'StoredFile: id name size type url',
+    ]);
+  });
+
+  it('beside them only the fields of the own account, which is nobody', () => {
+    const apart = [
+      'clubDetails',
+      'correctClubDetails',
+      'ownShifts',
+      'answerShift',
+      'webshopProducts',
+      'placeWebshopOrder',
+    ];
+    const others = reachable(open.filter(({ name }) => !['website', ...apart].includes(name)));
+    expect(others).toEqual(reachable(operation('me')));
+    expect(others).toEqual([
+      'Commission: archived description id index members name preces revision',
+      'Person: id name',
+      'User: adres commissions email id isDB isExternal name permissions phoneNumber photoLibraryUrl revision role',
+      'UserPermissions: commissions general',
+    ]);
+  });
+});
+
+/** Every field that can be asked for below these, by type. */
+function reachable(fields: readonly GraphQLField<unknown, unknown>[]): string[] {
+  const found = new Map<string, string[]>();
+  const visit = ({ type }: GraphQLField<unknown, unknown>): void => {
+    const named = getNamedType(type);
+    if (!isObjectType(named) || found.has(named.name)) return;
+    const open = Object.values(named.getFields()).filter(
+      ({ name }) => effectiveRule(rules, named.name, name) === isPublic,
+    );
+    found.set(named.name, open.map(({ name }) => name).sort());
+    open.forEach(visit);
+  };
+  fields.forEach(visit);
+  return [...found].map(([type, names]) => `${type}: ${names.join(' ')}`).sort();
+}
+
+it('gives no rule for what does not exist', () => {
+  for (const [type, rule] of Object.entries(rules as Record<string, object>)) {
+    const fields = fieldsOf(type);
+    expect(Object.keys(fields)).not.toHaveLength(0);
+    const named = Object.getPrototypeOf(rule) === Object.prototype ? Object.keys(rule) : [];
+    for (const field of named.filter((name) => name !== '*')) expect(fields).toHaveProperty(field);
+  }
+});
+
+it('is the committed contract; run "npm run codegen" after changing a resolver', () => {
+  const committed = readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8');
+  expect(apiSchemaText(areas)).toBe(committed);
+});
+
+it('has no required input field with a default: graphql-jit asks for it all the same', () => {
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+  const wrong = inputs.flatMap((type) =>
+    Object.values(type.getFields()).filter(
+      (field) => isNonNullType(field.type) && field.defaultValue !== undefined,
+    ),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+function fieldsOf(typeName: string): Record<string, GraphQLField<unknown, unknown>> {
+  const type = schema.getType(typeName);
+  return isObjectType(type) ? type.getFields() : {};
+}

@@ -1,0 +1,30 @@
+import { Router } from 'express';
+
+import type { AreaSettings } from '../area';
+import { logger } from '../log/logger';
+import type { Hook } from './hook';
+
+/** What the routes need to know of their surroundings. */
+export interface HookRouteOptions {
+  hooks: readonly Hook[];
+  settings: AreaSettings;
+}
+
+/** The addresses that other services call. 503 makes them call again. */
+export function hookRoutes({ hooks, settings }: HookRouteOptions): Router {
+  const router = Router();
+  for (const hook of hooks) {
+    router.post(`/hooks/${hook.name}/:token`, async (request, response) => {
+      try {
+        const isKnown = await hook.handle(request.params.token, settings);
+        response.status(isKnown ? 200 : 404).end();
+      } catch (error) {
+        const cause = error instanceof Error ? error.name : 'unknown';
+        logger.warn({ hook: hook.name, cause }, 'hook failed');
+        response.status(503).end();
+      }
+    });
+  }
+  router.use('/hooks', (_request, response) => void response.status(404).end());
+  return router;
+}

@@ -1,0 +1,135 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import express from 'express';
+import helmet from 'helmet';
+import mongoose from 'mongoose';
+
+import { declarePayables, type PayableSource } from '../../finance/receivables/payable';
+import { StartupError } from '../errors/startupError';
+import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
+import { declareFolders } from '../files/findFolder';
+import { logger } from '../log/logger';
+import { crossOrigin } from './crossOrigin';
+import { type FeedRouteOptions, feedRoutes } from './feedRoutes';
+import { graphiqlPage } from './graphiqlPage';
+import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
+import { type HookRouteOptions, hookRoutes } from './hookRoutes';
+import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
+
+const TIMEOUTS = {
+  /** 20 MB over a bad connection of a phone. */
+  requestTimeout: 15 * 60_000,
+  /** Longer than node's 5 s: an upload that begins on a connection just as the server ends it fails in the browser. */
+  keepAliveTimeout: 65_000,
+};
+
+interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions, FeedRouteOptions, HookRouteOptions {
+  /** Origins of the public website, whose pages may ask without a session. */
+  websiteOrigins: readonly string[];
+  /** What lines of a bank statement are matched to. */
+  payables: readonly PayableSource[];
+  port: number;
+  host: string;
+  /** Absent: the API alone, for tests. */
+  portal?: PortalFiles;
+}
+
+/** A server that answers, and how to stop it. */
+export interface RunningServer {
+  port: number;
+  /** Takes no new requests and waits for those under way, 10 seconds at most. */
+  close(): Promise<void>;
+}
+
+/** Starts the one server of the portal. @throws StartupError when the port is taken */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  declareFolders(options.folders);
+  declarePayables(options.payables);
+  const graphql = graphqlHandler(options);
+  const app = expressApp(options);
+  const answered = crossOrigin(options.websiteOrigins);
+  const server = createServer(TIMEOUTS, (request, response) => {
+    if (answered(request, response)) return;
+    const isGraphql = request.url === '/graphql' || request.url?.startsWith('/graphql?');
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (isGraphql && !wantsPage) void graphql(request, response);
+    else app(request, response);
+  });
+  const close = closer(server);
+  await listen(server, options.port, options.host);
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+function expressApp(options: ServerOptions) {
+  const { portal } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  const remotes = portal ? remoteOrigins(portal) : [];
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'", ...remotes],
+          scriptSrc: ["'self'", ...remotes],
+          // styled-components writes style elements.
+          styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
+          imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
+          fontSrc: ["'self'", 'data:', ...remotes],
+          upgradeInsecureRequests: null,
+        },
+      },
+      crossOriginResourcePolicy: false,
+    }),
+  );
+  app.get('/healthz', (_request, response) => {
+    const up = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
+    response.status(up ? 200 : 503).json({ status: up ? 'ok' : 'no database' });
+  });
+  app.get(['/graphql', '/playground'], graphiqlPage());
+  app.use(fileRoutes(options));
+  app.use(feedRoutes(options));
+  app.use(hookRoutes(options));
+  if (portal) app.use(portalFiles(portal));
+  app.use(((error, _request, response, _next) => {
+    logger.error({ cause: error.name }, 'page failed');
+    response.status(500).type('text').send('Er ging iets mis.');
+  }) as express.ErrorRequestHandler);
+  return app;
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code ?? error.name})`;
+      reject(new StartupError(`Port ${port} on ${host} ${why}: stop the other program or set PORT.`));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+/** Answers what is under way, then ends each connection instead of keeping it for a next request. */
+function closer(server: Server): () => Promise<void> {
+  const answering = new Set<ServerResponse>();
+  let closing = false;
+  const lastOne = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.prependListener('request', (_request, response) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    if (closing) lastOne(response);
+  });
+  return () =>
+    new Promise((resolve) => {
+      closing = true;
+      for (const response of answering) lastOne(response);
+      const impatient = setTimeout(() => server.closeAllConnections(), 10_000).unref();
+      server.close(() => {
+        clearTimeout(impatient);
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
+}

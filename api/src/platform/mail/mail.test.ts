@@ -1,0 +1,153 @@
+import { UserModel } from '../../identity/users/user.model';
+import { createMailbox } from '../../testing/mailbox';
+import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
+import { startApi, TEST_PUBLIC_URL, type TestApi } from '../../testing/startApi';
+import { actAs } from '../../testing/testClient';
+import { OutboxModel } from './outbox.model';
+import { sweepOutbox } from './sweepOutbox';
+
+const REQUEST = 'mutation Request($email: String!) { requestPasswordReset(email: $email) }';
+const RESET =
+  'mutation Reset($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
+const SIGN_IN =
+  'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
+
+const mailbox = createMailbox();
+const { mails } = mailbox;
+
+let api: TestApi;
+beforeAll(async () => {
+  await mailbox.open();
+  api = await startApi({ smtp: mailbox.smtp });
+});
+afterEach(async () => {
+  mails.length = 0;
+  mailbox.refuse = undefined;
+  await api.clear();
+});
+afterAll(async () => {
+  await api.stop();
+  await mailbox.close();
+});
+
+const tokenOf = (text: string) => /#(\S+)/.exec(text)?.[1] ?? '';
+async function mailedToken(email: string): Promise<string> {
+  await actAs(api.url).run(REQUEST, { email });
+  await api.deliverMail();
+  return tokenOf(mails.at(-1)?.text ?? '');
+}
+
+describe('a reset link', () => {
+  it('comes by mail, works once, and ends every session', async () => {
+    const jan = await signedIn(api, { name: 'Jan' });
+    const token = await mailedToken(jan.email.toUpperCase());
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: [jan.email], subject: 'Nieuw wachtwoord instellen' });
+    expect(mails[0]?.text).toContain(`${TEST_PUBLIC_URL}/wachtwoord_instellen#`);
+    expect(mails[0]?.text).toContain('maximaal 60 minuten geldig');
+
+    expect((await actAs(api.url).run(RESET, { token, password: 'nieuw wachtwoord' })).errors).toBeUndefined();
+    expect(await jan.data('{ me { id } }')).toEqual({ me: null });
+    await actAs(api.url).data(SIGN_IN, { email: jan.email, password: 'nieuw wachtwoord' });
+    await actAs(api.url).error(SIGN_IN, { email: jan.email, password: TEST_PASSWORD });
+
+    const again = await actAs(api.url).error(RESET, { token, password: 'nog een wachtwoord' });
+    expect(again.message).toBe('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.');
+    expect(again.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { token: again.message } });
+  });
+
+  it('changes the password once when it is used five times at once', async () => {
+    const { email } = await makeUser();
+    const token = await mailedToken(email);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, turn) =>
+        actAs(api.url).run(RESET, { token, password: `wachtwoord ${turn}` }),
+      ),
+    );
+    const wins = answers.filter(({ errors }) => !errors);
+    expect(wins).toHaveLength(1);
+  });
+
+  it('is dead after 60 minutes, and when a newer one was asked for', async () => {
+    const { id, email } = await makeUser();
+    const first = await mailedToken(email);
+    const second = await mailedToken(email);
+    await actAs(api.url).error(RESET, { token: first, password: 'nieuw wachtwoord' });
+    const stored = await UserModel.findById(id).lean();
+    const lifetime = (stored?.passwordReset?.expiresAt.getTime() ?? 0) - Date.now();
+    expect(lifetime).toBeLessThanOrEqual(60 * 60_000);
+    await UserModel.updateOne({ _id: id }, { $set: { 'passwordReset.expiresAt': new Date() } });
+    await actAs(api.url).error(RESET, { token: second, password: 'nieuw wachtwoord' });
+  });
+
+  it('is not used up by a password that is too short', async () => {
+    const { email } = await makeUser();
+    const token = await mailedToken(email);
+    const error = await actAs(api.url).error(RESET, { token, password: 'kort' });
+    expect(error.extensions.fields).toEqual({
+      password: 'Het wachtwoord moet uit minimaal 8 tekens bestaan',
+    });
+    expect((await actAs(api.url).run(RESET, { token, password: 'lang genoeg' })).errors).toBeUndefined();
+  });
+
+  it('gives the same answer for an address that nobody has, and sends nothing', async () => {
+    const { email } = await makeUser();
+    const known = await actAs(api.url).run(REQUEST, { email });
+    const unknown = await actAs(api.url).run(REQUEST, { email: 'niemand@carnaval.example' });
+    expect(unknown.data).toEqual(known.data);
+    await api.deliverMail();
+    expect(mails.map(({ to }) => to)).toEqual([[email]]);
+    expect(await OutboxModel.countDocuments({ state: 'waiting' })).toBe(0);
+  });
+
+  it('is limited to five an hour for one address', async () => {
+    const ask = () => actAs(api.url).run(REQUEST, { email: 'bestormd@carnaval.example' });
+    const answers = await Promise.all(Array.from({ length: 7 }, ask));
+    expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED')).toHaveLength(2);
+  });
+
+  it('is nowhere in the database', async () => {
+    const { email } = await makeUser();
+    const token = await mailedToken(email);
+    const stored = JSON.stringify([await UserModel.find().lean(), await OutboxModel.find().lean()]);
+    expect(token).toHaveLength(43);
+    expect(stored).not.toContain(token);
+  });
+});
+
+describe('the outbox', () => {
+  const due = () => OutboxModel.updateMany({}, { $set: { nextAttemptAt: new Date() } });
+
+  it('keeps a message while the mail server refuses it and sends it later, once', async () => {
+    const { email } = await makeUser();
+    mailbox.refuse = { code: 451 };
+    await actAs(api.url).run(REQUEST, { email });
+    await api.deliverMail();
+    const [waiting] = await OutboxModel.find().lean();
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, lastError: '451' });
+    expect(waiting?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
+
+    mailbox.refuse = undefined;
+    await due();
+    await Promise.all([api.deliverMail(), api.deliverMail(), api.deliverMail()]);
+    expect(mails).toHaveLength(1);
+    expect(await OutboxModel.countDocuments({ state: 'sent' })).toBe(1);
+  });
+
+  it('sets a message aside when the mailbox does not exist', async () => {
+    const { email } = await makeUser();
+    mailbox.refuse = { code: 550 };
+    await actAs(api.url).run(REQUEST, { email });
+    await api.deliverMail();
+    expect(await OutboxModel.findOne().lean()).toMatchObject({ state: 'dead', lastError: '550' });
+  });
+
+  it('forgets after 30 days what was sent, and nothing else', async () => {
+    const longAgo = new Date(Date.now() - 31 * 86_400_000);
+    await OutboxModel.create({ template: 't', to: 'a@b.example', state: 'sent', sentAt: longAgo });
+    await OutboxModel.create({ template: 't', to: 'a@b.example', state: 'sent', sentAt: new Date() });
+    await OutboxModel.create({ template: 't', to: 'a@b.example', state: 'dead', createdAt: longAgo });
+    await sweepOutbox();
+    expect((await OutboxModel.find().lean()).map(({ state }) => state).sort()).toEqual(['dead', 'sent']);
+  });
+});

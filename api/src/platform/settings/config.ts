@@ -1,0 +1,131 @@
+import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid';
+import { isValidIBAN } from 'ibantools';
+
+import type { AreaSettings, Foundation } from '../area';
+import { StartupError } from '../errors/startupError';
+import { plainIban } from '../text/iban';
+
+/** The settings of the portal, from environment variables; README.md has them in one table. */
+export type Config = ReturnType<typeof readConfig>;
+
+const mongoUri = makeValidator<string>((value) => {
+  if (/^mongodb(\+srv)?:\/\/./.test(value)) return value;
+  throw new EnvError('must begin with mongodb:// or mongodb+srv://');
+});
+
+const smtpUri = makeValidator<string>((value) => {
+  if (/^smtps?:\/\/./.test(value)) return value;
+  throw new EnvError('must begin with smtp:// or smtps://');
+});
+
+const id = makeValidator<string>((value) => {
+  if (/^[0-9a-f]{24}$/.test(value)) return value;
+  throw new EnvError(
+    'must be an id of 24 hexadecimal digits, such as the one in the address of a committee page',
+  );
+});
+
+/** `Betaalrekening=NL…, Spaarrekening=NL…` */
+const accounts = makeValidator<Foundation['accounts']>((value) => {
+  const given = value.split(',').map((part) => {
+    const [name = '', number = ''] = part.split('=').map((text) => text.trim());
+    return { name, iban: plainIban(number) };
+  });
+  if (given.every(({ name, iban }) => name && isValidIBAN(iban))) return given;
+  throw new EnvError('must be like Betaalrekening=NL91 ABNA 0417 1643 00, Spaarrekening=NL…');
+});
+
+const origins = makeValidator<readonly string[]>((value) => {
+  const given = value.split(',').map((origin) => origin.trim());
+  if (given.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) return given;
+  throw new EnvError('must be addresses like https://www.example.nl, without a path, separated by commas');
+});
+
+/** Reads and checks the environment. @throws StartupError naming the variable that is wrong */
+export function readConfig(env: Record<string, string | undefined>) {
+  const values = cleanEnv(
+    env,
+    {
+      PORT: port({ default: 4000 }),
+      HOST: str({ default: '127.0.0.1' }),
+      PUBLIC_URL: url({ default: undefined }),
+      MONGODB_URI: mongoUri({ default: undefined }),
+      DATA_DIR: str({ default: 'data' }),
+      SMTP_URL: smtpUri({ default: undefined }),
+      MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
+      WEBSITE_ORIGINS: origins({ default: [] }),
+      NEWS_POSTPONE: bool({ default: false }),
+      DB_COMMISSION_ID: id({ default: undefined }),
+      DB_USER_ID: id({ default: undefined }),
+      PHOTO_LIBRARY_URL: url({ default: undefined }),
+      FOUNDATION_NAME: str({ default: '' }),
+      FOUNDATION_ADDRESS: str({ default: '' }),
+      FOUNDATION_EMAIL: str({ default: '' }),
+      FOUNDATION_PHONE: str({ default: '' }),
+      BANK_ACCOUNTS: accounts({ default: [] }),
+      PAYMENT_API_KEY: str({ default: undefined }),
+      PAYMENT_API_URL: url({ default: undefined }),
+      REMOTES_FILE: str({ default: undefined }),
+      SERVE_PORTAL: bool({ default: true }),
+      TRUST_PROXY: bool({ default: false }),
+      DEMO: bool({ default: true }),
+      DEMO_SIZE: makeValidator((value) => positive(value))({ default: 1 }),
+      GRAPHQL_EXECUTOR: str({ choices: ['jit', 'reference'] as const, default: 'jit' }),
+      SERVER_TIMING: bool({ default: false }),
+    },
+    { reporter: report },
+  );
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return { ...values, publicUrl, secureCookie: publicUrl.startsWith('https:') };
+}
+
+/** What of the settings the areas are told. */
+export function areaSettings(
+  config: Pick<Config, 'publicUrl' | 'MAIL_FROM'> & Partial<Pick<Config, SettingName>>,
+): AreaSettings {
+  return {
+    publicUrl: config.publicUrl,
+    mailFrom: config.MAIL_FROM,
+    newsPostpone: config.NEWS_POSTPONE ?? false,
+    dbCommissionId: config.DB_COMMISSION_ID,
+    dbUserId: config.DB_USER_ID,
+    photoLibraryUrl: config.PHOTO_LIBRARY_URL,
+    payments: config.PAYMENT_API_KEY
+      ? { apiKey: config.PAYMENT_API_KEY, apiUrl: config.PAYMENT_API_URL }
+      : undefined,
+    foundation: {
+      name: config.FOUNDATION_NAME ?? '',
+      address: (config.FOUNDATION_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
+      email: config.FOUNDATION_EMAIL ?? '',
+      phone: config.FOUNDATION_PHONE ?? '',
+      accounts: config.BANK_ACCOUNTS ?? [],
+    },
+  };
+}
+
+type SettingName =
+  | 'NEWS_POSTPONE'
+  | 'DB_COMMISSION_ID'
+  | 'DB_USER_ID'
+  | 'PHOTO_LIBRARY_URL'
+  | 'FOUNDATION_NAME'
+  | 'FOUNDATION_ADDRESS'
+  | 'FOUNDATION_EMAIL'
+  | 'FOUNDATION_PHONE'
+  | 'BANK_ACCOUNTS'
+  | 'PAYMENT_API_KEY'
+  | 'PAYMENT_API_URL';
+
+function positive(value: string): number {
+  const number = Number(value);
+  if (number > 0) return number;
+  throw new EnvError('must be a number above 0');
+}
+
+function report({ errors }: { errors: Partial<Record<string, Error>> }): void {
+  const [name, error] = Object.entries(errors)[0] ?? [];
+  if (name)
+    throw new StartupError(
+      `The environment variable ${name} is wrong: ${error?.message ?? 'no reason given'}.`,
+    );
+}

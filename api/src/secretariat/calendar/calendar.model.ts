@@ -1,0 +1,30 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+
+/** A row of the yearly programme (spec 2, section 3, "Calendar entry"). */
+@ObjectType({ simpleResolvers: true, description: 'A row of the yearly programme.' })
+@modelOptions({ schemaOptions: { collection: 'calendar', versionKey: false } })
+export class CalendarEntry extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  date: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  comment: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const CalendarEntryModel = getModelForClass(CalendarEntry);

@@ -1,0 +1,62 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { CalendarEntryInput } from './calendar.input';
+import { CalendarEntry } from './calendar.model';
+import * as service from './calendar.service';
+import { CalendarFeed } from './calendarFeed.model';
+import * as feeds from './calendarFeed.service';
+
+@Resolver(() => CalendarFeed)
+export class CalendarResolver {
+  @Query(() => [CalendarEntry], { description: 'The yearly programme, by date. Spec call: loadCalendar.' })
+  calendar(): Promise<CalendarEntry[]> {
+    return service.listCalendar();
+  }
+
+  @Mutation(() => CalendarEntry, { description: 'Adds a row. Spec call: saveCalendar.' })
+  addCalendarEntry(
+    @Arg('entry') entry: CalendarEntryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<CalendarEntry> {
+    return service.addCalendarEntry(actorOf(context), entry);
+  }
+
+  @Mutation(() => CalendarEntry, { description: 'Changes a row. Spec call: saveCalendar.' })
+  editCalendarEntry(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('entry') entry: CalendarEntryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<CalendarEntry> {
+    return service.editCalendarEntry(actorOf(context), id, revision, entry);
+  }
+
+  @Mutation(() => ID, { description: 'Removes a row. Spec call: saveCalendar.' })
+  deleteCalendarEntry(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteCalendarEntry(id);
+  }
+
+  @Query(() => CalendarFeed, {
+    nullable: true,
+    description: 'My own private link for a calendar program; null: none.',
+  })
+  calendarFeed(@Ctx() context: RequestContext): Promise<CalendarFeed | null> {
+    return feeds.getFeed(actorOf(context).id);
+  }
+
+  @Mutation(() => CalendarFeed, { description: 'Gives me a new private link; the one before stops working.' })
+  createCalendarFeed(@Ctx() context: RequestContext): Promise<CalendarFeed> {
+    return feeds.createFeed(actorOf(context).id);
+  }
+
+  @Mutation(() => Boolean, { description: 'Takes my private link away. False: there was none.' })
+  revokeCalendarFeed(@Ctx() context: RequestContext): Promise<boolean> {
+    return feeds.revokeFeed(actorOf(context).id);
+  }
+
+  @FieldResolver(() => String, { description: 'For "subscribe by address" in a calendar program.' })
+  url(@Root() feed: CalendarFeed, @Ctx() { settings }: RequestContext): string {
+    return feeds.feedUrl(feed, settings);
+  }
+}

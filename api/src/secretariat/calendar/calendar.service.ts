@@ -1,0 +1,53 @@
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { addRecord, removeRecord } from '../../platform/database/records';
+import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import type { CalendarEntryInput } from './calendar.input';
+import { type CalendarEntry, CalendarEntryModel } from './calendar.model';
+
+const WHAT = 'Deze activiteit';
+
+/** The yearly programme, by date. */
+export function listCalendar(): Promise<CalendarEntry[]> {
+  return CalendarEntryModel.find().sort({ date: 1, _id: 1 }).lean(plain).exec();
+}
+
+/** Adds a row. */
+export function addCalendarEntry(actor: SessionUser, entry: CalendarEntryInput): Promise<CalendarEntry> {
+  return addRecord<CalendarEntry>(CalendarEntryModel, {
+    ...fieldsOf(entry),
+    changeLog: [logLine(actor, 'activiteit toegevoegd')],
+    ...stamp(actor),
+  });
+}
+
+/** Changes a row. @throws NOT_FOUND, CONFLICT */
+export function editCalendarEntry(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  entry: CalendarEntryInput,
+): Promise<CalendarEntry> {
+  const fields = fieldsOf(entry);
+  return updateAtRevision<CalendarEntry>({
+    model: CalendarEntryModel,
+    id,
+    revision,
+    actor,
+    what: WHAT,
+    update: { $set: fields, $push: pushLogLine(actor, `gewijzigd: ${fields.date} ${fields.name}`) },
+  });
+}
+
+/** Removes a row. @returns its id @throws NOT_FOUND */
+export async function deleteCalendarEntry(id: string): Promise<string> {
+  await removeRecord(CalendarEntryModel, id, WHAT);
+  return id;
+}
+
+function fieldsOf(entry: CalendarEntryInput) {
+  const { date, name, comment } = trimmed(entry);
+  return { date, name, comment: comment ?? '' };
+}

@@ -1,0 +1,124 @@
+import { Role } from '../../identity/users/role.enum';
+import { UserModel } from '../../identity/users/user.model';
+import { onlyWinner, useApi } from '../../testing/apiStage';
+import { EDITOR, signedIn } from '../../testing/people';
+import { TEST_PUBLIC_URL } from '../../testing/startApi';
+import type { TestClient } from '../../testing/testClient';
+
+const FIELDS = '{ id date name comment revision changeLog }';
+const LIST = `{ calendar ${FIELDS} }`;
+const ADD = `mutation Add($entry: CalendarEntryInput!) { addCalendarEntry(entry: $entry) ${FIELDS} }`;
+const EDIT = `mutation Edit($id: ID!, $revision: Int!, $entry: CalendarEntryInput!) {
+  editCalendarEntry(id: $id, revision: $revision, entry: $entry) ${FIELDS}
+}`;
+const DELETE = 'mutation Delete($id: ID!) { deleteCalendarEntry(id: $id) }';
+const FEED = '{ calendarFeed { url } }';
+const CREATE = 'mutation { createCalendarFeed { url } }';
+
+interface Entry {
+  id: string;
+  name: string;
+  changeLog: string[];
+}
+
+const stage = useApi();
+let admin: TestClient & { id: string };
+beforeEach(async () => {
+  admin = await signedIn(stage.api, { name: EDITOR, general: ['secjaarProg'], role: Role.Admin });
+});
+const add = async (date: string, name: string, comment?: string) =>
+  (await admin.data<{ addCalendarEntry: Entry }>(ADD, { entry: { date, name, comment } })).addCalendarEntry;
+
+describe('the yearly programme', () => {
+  it('is by date, and each change is in the log of its row', async () => {
+    await add('2027-02-07', 'Optocht');
+    const { id } = await add('2026-11-11', ' Prinsenbal ', ' Residentie ');
+    await admin.data(EDIT, { id, revision: 1, entry: { date: '2026-11-14', name: 'Prinsenbal' } });
+    const { calendar } = await admin.data<{ calendar: Entry[] }>(LIST);
+    expect(calendar.map(({ name }) => name)).toEqual(['Prinsenbal', 'Optocht']);
+    expect(calendar[0]).toMatchObject({ date: '2026-11-14', comment: '', revision: 2 });
+    expect(calendar[0]?.changeLog.map((line) => line.replace(/^\S+ - /, ''))).toEqual([
+      'Lieke Derks: activiteit toegevoegd',
+      'Lieke Derks: gewijzigd: 2026-11-14 Prinsenbal',
+    ]);
+    expect(await admin.data(DELETE, { id })).toEqual({ deleteCalendarEntry: id });
+    expect((await admin.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    [
+      { date: '', name: '' },
+      { date: 'Verplicht', name: 'Verplicht' },
+    ],
+    [{ date: '2027-02-30', name: 'X' }, { date: 'Dit is geen geldige datum' }],
+  ])('refuses %j', async (entry, fields) => {
+    expect((await admin.error(ADD, { entry })).extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+  });
+
+  it('tells the second of two who change a row', async () => {
+    const { id } = await add('2027-02-07', 'Optocht');
+    const answers = await Promise.all(
+      ['Een', 'Twee', 'Drie'].map((name) =>
+        admin.run(EDIT, { id, revision: 1, entry: { date: '2027-02-07', name } }),
+      ),
+    );
+    onlyWinner(answers, 'Deze activiteit');
+  });
+});
+
+describe('the private link', () => {
+  const read = (url: string, headers = {}) => fetch(url.replace(TEST_PUBLIC_URL, stage.api.url), { headers });
+  const link = async () =>
+    (await admin.data<{ createCalendarFeed: { url: string } }>(CREATE)).createCalendarFeed.url;
+
+  it('gives whole days to a calendar program, without a session', async () => {
+    const { id } = await add('2027-03-28', 'Zomertijd, koffie; en\nvlaai', 'Café “De Ton”');
+    const url = await link();
+    expect(url).toMatch(/^http:\/\/portal\.test\/feeds\/jaarprogramma\/[\w-]{43}\.ics$/);
+    const response = await read(url);
+    const text = (await response.text()).replace(/\r\n /g, '');
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20270328\r\n');
+    expect(text).toContain('\r\nSUMMARY:Zomertijd\\, koffie\\; en\\nvlaai\r\n');
+    expect(text).toContain('\r\nDESCRIPTION:Café “De Ton”\r\n');
+    expect(text).toContain(`\r\nUID:${id}@portal.test\r\n`);
+    expect(text).not.toContain('TZID');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await read(url, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+  });
+
+  it('is shown again, and replaced by a new one', async () => {
+    expect(await admin.data(FEED)).toEqual({ calendarFeed: null });
+    const first = await link();
+    expect(await admin.data(FEED)).toEqual({ calendarFeed: { url: first } });
+    const second = await link();
+    expect((await read(first)).status).toBe(404);
+    expect((await read(second)).status).toBe(200);
+  });
+
+  it('dies when it is revoked, and with the right to see the programme', async () => {
+    const url = await link();
+    await UserModel.updateOne({ _id: admin.id }, { $pull: { 'permissions.general': 'secjaarProg' } });
+    expect((await read(url)).status).toBe(404);
+    await UserModel.updateOne({ _id: admin.id }, { $push: { 'permissions.general': 'secjaarProg' } });
+    expect((await read(url)).status).toBe(200);
+    expect(await admin.data('mutation { revokeCalendarFeed }')).toEqual({ revokeCalendarFeed: true });
+    expect((await read(url)).status).toBe(404);
+    expect(await admin.data('mutation { revokeCalendarFeed }')).toEqual({ revokeCalendarFeed: false });
+  });
+
+  it('cannot be guessed: who tries a hundred is refused for an hour, others not', async () => {
+    const url = await link();
+    const guess = (address: string) =>
+      read(`${TEST_PUBLIC_URL}/feeds/jaarprogramma/geraden.ics`, { 'x-forwarded-for': address });
+    const answers = await Promise.all(Array.from({ length: 101 }, () => guess('10.9.9.9')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+    expect((await read(url, { 'x-forwarded-for': '10.9.9.9' })).status).toBe(429);
+    expect((await read(url, { 'x-forwarded-for': '10.9.9.8' })).status).toBe(200);
+  });
+
+  it('of another name is not there', async () => {
+    expect((await read(`${TEST_PUBLIC_URL}/feeds/kas/x.ics`)).status).toBe(404);
+  });
+});

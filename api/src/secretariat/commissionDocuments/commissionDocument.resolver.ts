@@ -1,0 +1,72 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { CommissionDocumentKind } from '../secretariat.enums';
+import { CommissionDocument } from './commissionDocument.model';
+import * as service from './commissionDocument.service';
+
+const { script, doc } = CommissionDocumentKind;
+
+@Resolver(() => CommissionDocument)
+export class CommissionDocumentResolver {
+  @Query(() => [CommissionDocument], {
+    description: 'Scripts and budget of a committee, newest first. Spec call: loadCommissionContent.',
+  })
+  commissionScripts(@Arg('commissionId', () => ID) commissionId: string): Promise<CommissionDocument[]> {
+    return service.listCommissionDocuments(commissionId, script);
+  }
+
+  @Query(() => [CommissionDocument], {
+    description: 'Documents of a committee, newest first. Spec call: loadCommissionContent.',
+  })
+  commissionDocs(@Arg('commissionId', () => ID) commissionId: string): Promise<CommissionDocument[]> {
+    return service.listCommissionDocuments(commissionId, doc);
+  }
+
+  @Mutation(() => CommissionDocument, {
+    description: 'Adds a script or budget; the chair only. Spec call: saveCommissionScript.',
+  })
+  saveCommissionScript(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('item') item: FileOrLinkInput,
+    @Ctx() context: RequestContext,
+  ): Promise<CommissionDocument> {
+    return service.saveCommissionDocument(actorOf(context), commissionId, script, item);
+  }
+
+  @Mutation(() => CommissionDocument, { description: 'Adds a document. Spec call: saveCommissionDoc.' })
+  saveCommissionDoc(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('item') item: FileOrLinkInput,
+    @Ctx() context: RequestContext,
+  ): Promise<CommissionDocument> {
+    return service.saveCommissionDocument(actorOf(context), commissionId, doc, item);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Removes a script or budget; the chair only. Spec call: deleteCommissionScript.',
+  })
+  deleteCommissionScript(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+  ): Promise<string> {
+    return service.deleteCommissionDocument(commissionId, script, id);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Removes a document; the chair, or who added it. Spec call: deleteCommissionDoc.',
+  })
+  deleteCommissionDoc(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return service.deleteOwnDocument(actorOf(context), commissionId, doc, id);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Extension of the file: pdf, docx …' })
+  type(@Root() { file }: CommissionDocument): string | null {
+    return file?.type ?? null;
+  }
+}

@@ -1,0 +1,64 @@
+import { isChairIn } from '../../identity/permissions/commissionPermission';
+import { plain } from '../../platform/database/plain';
+import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
+import { AppError } from '../../platform/errors/appError';
+import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import { fileOrLinkOf } from '../../platform/files/fileOrLink.service';
+import { dropFile } from '../../platform/files/files.service';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { CommissionDocumentKind } from '../secretariat.enums';
+import { secretariatTexts } from '../secretariat.texts';
+import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';
+
+const WHAT = 'Dit document';
+
+/** Where the files of a committee are (spec 2, section 7). */
+export function commissionFolder(commissionId: string): string {
+  return `docs/C${commissionId}`;
+}
+
+/** The scripts or the documents of a committee, newest first. */
+export async function listCommissionDocuments(
+  commissionId: string,
+  kind: CommissionDocumentKind,
+): Promise<CommissionDocument[]> {
+  return CommissionDocumentModel.find({ commissionId, kind }).sort({ _id: -1 }).lean(plain).exec();
+}
+
+/** Adds one. @throws BAD_USER_INPUT without a file and a link */
+export async function saveCommissionDocument(
+  actor: SessionUser,
+  commissionId: string,
+  kind: CommissionDocumentKind,
+  input: FileOrLinkInput,
+): Promise<CommissionDocument> {
+  const fields = await fileOrLinkOf(actor, commissionFolder(commissionId), input);
+  return addRecord<CommissionDocument>(CommissionDocumentModel, { commissionId, kind, ...fields });
+}
+
+/** Removes one with its file. @returns its id @throws NOT_FOUND */
+export async function deleteCommissionDocument(
+  commissionId: string,
+  kind: CommissionDocumentKind,
+  id: string,
+): Promise<string> {
+  const removed = await removeRecord<CommissionDocument>(CommissionDocumentModel, id, WHAT, {
+    commissionId,
+    kind,
+  });
+  await dropFile(removed.file);
+  return id;
+}
+
+/** The same for a member, who removes only what they added themselves. @throws FORBIDDEN, NOT_FOUND */
+export async function deleteOwnDocument(
+  actor: SessionUser,
+  commissionId: string,
+  kind: CommissionDocumentKind,
+  id: string,
+): Promise<string> {
+  const isChair = isChairIn(actor.permissions.commissions, commissionId);
+  const { createdBy } = await getRecord<CommissionDocument>(CommissionDocumentModel, id, WHAT);
+  if (!isChair && createdBy !== actor.id) throw new AppError('FORBIDDEN', secretariatTexts.notMyDocument);
+  return deleteCommissionDocument(commissionId, kind, id);
+}

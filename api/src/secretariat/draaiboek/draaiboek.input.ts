@@ -1,0 +1,45 @@
+import { Matches } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+
+import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { Month, TimeType } from '../secretariat.enums';
+import { secretariatTexts } from '../secretariat.texts';
+
+@InputType()
+export class DraaiboekCategoryInput {
+  @Field()
+  @RequiredText()
+  name: string;
+
+  @Field({ description: '#rrggbb.' })
+  @Matches(/^#[0-9a-f]{6}$/i, { message: secretariatTexts.color })
+  color: string;
+}
+
+@InputType()
+export class DraaiboekSubCategoryInput {
+  @Field()
+  @RequiredText()
+  name: string;
+}
+
+@InputType()
+export class DraaiboekItemInput {
+  @Field()
+  @RequiredText()
+  name: string;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  description?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText()
+  responsable?: string | null;
+
+  @Field(() => TimeType)
+  timeType: TimeType;
+
+  @Field(() => Month, { nullable: true })
+  period?: Month | null;
+}

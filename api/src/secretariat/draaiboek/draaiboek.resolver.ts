@@ -1,0 +1,112 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { DraaiboekCategoryInput, DraaiboekItemInput, DraaiboekSubCategoryInput } from './draaiboek.input';
+import { Draaiboek } from './draaiboek.model';
+import * as service from './draaiboek.service';
+
+const CALL = 'Spec call: saveDraaiboekCategory.';
+
+@Resolver()
+export class DraaiboekResolver {
+  @Query(() => Draaiboek, {
+    description: 'The draaiboek; items in season order. Spec call: loadCommissionContent.',
+  })
+  draaiboek(@Arg('commissionId', () => ID) commissionId: string): Promise<Draaiboek> {
+    return service.getDraaiboek(commissionId);
+  }
+
+  @Mutation(() => Draaiboek, { description: `Adds a category. ${CALL}` })
+  addDraaiboekCategory(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('category') category: DraaiboekCategoryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.addCategory(actorOf(context), commissionId, category);
+  }
+
+  @Mutation(() => Draaiboek, { description: `Changes a category. ${CALL}` })
+  editDraaiboekCategory(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('category') category: DraaiboekCategoryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.editCategory(actorOf(context), commissionId, id, revision, category);
+  }
+
+  @Mutation(() => Draaiboek, {
+    description: `Takes a category out, or back with archived: false; the chair only. ${CALL}`,
+  })
+  archiveDraaiboekCategory(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('archived') archived: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.archiveCategory(actorOf(context), commissionId, id, archived);
+  }
+
+  @Mutation(() => Draaiboek, { description: `Adds a subcategory. ${CALL}` })
+  addDraaiboekSubCategory(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('categoryId', () => ID) categoryId: string,
+    @Arg('subCategory') subCategory: DraaiboekSubCategoryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.addSubCategory(actorOf(context), commissionId, categoryId, subCategory);
+  }
+
+  @Mutation(() => Draaiboek, { description: `Renames a subcategory. ${CALL}` })
+  editDraaiboekSubCategory(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('subCategory') subCategory: DraaiboekSubCategoryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.editSubCategory(actorOf(context), commissionId, id, revision, subCategory);
+  }
+
+  @Mutation(() => Draaiboek, {
+    description: `Removes a subcategory with its items; the chair only. ${CALL}`,
+  })
+  deleteDraaiboekSubCategory(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.deleteSubCategory(actorOf(context), commissionId, id);
+  }
+
+  @Mutation(() => Draaiboek, { description: `Adds an item to a subcategory. ${CALL}` })
+  addDraaiboekItem(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('subCategoryId', () => ID) subCategoryId: string,
+    @Arg('item') item: DraaiboekItemInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.addItem(actorOf(context), commissionId, subCategoryId, item);
+  }
+
+  @Mutation(() => Draaiboek, { description: `Changes an item. ${CALL}` })
+  editDraaiboekItem(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('item') item: DraaiboekItemInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.editItem(actorOf(context), commissionId, id, revision, item);
+  }
+
+  @Mutation(() => Draaiboek, { description: `Removes an item; the chair only. ${CALL}` })
+  deleteDraaiboekItem(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Draaiboek> {
+    return service.deleteItem(actorOf(context), commissionId, id);
+  }
+}

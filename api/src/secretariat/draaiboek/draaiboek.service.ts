@@ -1,0 +1,230 @@
+import { isValidObjectId, type UpdateQuery } from 'mongoose';
+
+import { pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { stamp } from '../../platform/database/updateAtRevision';
+import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
+import { notFound } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import { inSeasonOrder } from '../seasonOrder';
+import type {
+  DraaiboekCategoryInput,
+  DraaiboekItemInput,
+  DraaiboekSubCategoryInput,
+} from './draaiboek.input';
+import { type Draaiboek, DraaiboekModel, type StoredDraaiboek } from './draaiboek.model';
+
+const WHAT = { categories: 'Deze categorie', subCategories: 'Deze subcategorie', items: 'Dit onderdeel' };
+type List = keyof typeof WHAT;
+
+/** The draaiboek of a committee; one that has none yet has an empty one. */
+export async function getDraaiboek(commissionId: string): Promise<Draaiboek> {
+  return draaiboekOf(commissionId, await DraaiboekModel.findById(commissionId).lean(plain));
+}
+
+/** Adds a category at the end. */
+export async function addCategory(
+  actor: SessionUser,
+  commissionId: string,
+  input: DraaiboekCategoryInput,
+): Promise<Draaiboek> {
+  const category = { ...trimmed(input), ...stamp(actor) };
+  return change(commissionId, 'categories', {
+    $push: { categories: category, ...pushLogLine(actor, `categorie ${category.name} toegevoegd`) },
+  });
+}
+
+/** Changes a category. @throws NOT_FOUND, CONFLICT */
+export function editCategory(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+  revision: number,
+  input: DraaiboekCategoryInput,
+): Promise<Draaiboek> {
+  const fields = trimmed(input);
+  return edit(actor, commissionId, 'categories', id, revision, fields, `categorie ${fields.name} gewijzigd`);
+}
+
+/** Takes a category out of the draaiboek, or back; its tasks stay. Doing so twice is no harm. @throws NOT_FOUND */
+export async function archiveCategory(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+  archived: boolean,
+): Promise<Draaiboek> {
+  const { name } = await partOf(commissionId, 'categories', id);
+  const what = `categorie ${name} ${archived ? 'naar het archief' : 'teruggezet'}`;
+  return change(
+    commissionId,
+    'categories',
+    { $set: { 'categories.$.archived': archived }, $push: pushLogLine(actor, what) },
+    { 'categories._id': id },
+  );
+}
+
+/** Adds a subcategory at the end of a category that is not archived. @throws NOT_FOUND */
+export function addSubCategory(
+  actor: SessionUser,
+  commissionId: string,
+  categoryId: string,
+  input: DraaiboekSubCategoryInput,
+): Promise<Draaiboek> {
+  const subCategory = { ...trimmed(input), parent: categoryId, ...stamp(actor) };
+  const log = pushLogLine(actor, `subcategorie ${subCategory.name} toegevoegd`);
+  if (!isValidObjectId(categoryId)) throw notFound(WHAT.categories);
+  return change(
+    commissionId,
+    'categories',
+    { $push: { subCategories: subCategory, ...log } },
+    { categories: { $elemMatch: { _id: categoryId, archived: false } } },
+  );
+}
+
+/** Renames a subcategory. @throws NOT_FOUND, CONFLICT */
+export function editSubCategory(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+  revision: number,
+  input: DraaiboekSubCategoryInput,
+): Promise<Draaiboek> {
+  const fields = trimmed(input);
+  const what = `subcategorie ${fields.name} gewijzigd`;
+  return edit(actor, commissionId, 'subCategories', id, revision, fields, what);
+}
+
+/** Removes a subcategory with its items in one write; tasks made of them stay. @throws NOT_FOUND */
+export async function deleteSubCategory(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+): Promise<Draaiboek> {
+  const { name } = await partOf(commissionId, 'subCategories', id);
+  return change(
+    commissionId,
+    'subCategories',
+    {
+      $pull: { subCategories: { _id: id }, items: { parent: id } },
+      $push: pushLogLine(actor, `subcategorie ${name} verwijderd`),
+    },
+    { 'subCategories._id': id },
+  );
+}
+
+/** Adds an item to a subcategory. @throws NOT_FOUND */
+export async function addItem(
+  actor: SessionUser,
+  commissionId: string,
+  subCategoryId: string,
+  input: DraaiboekItemInput,
+): Promise<Draaiboek> {
+  const { parent: grandParent } = await partOf(commissionId, 'subCategories', subCategoryId);
+  const item = { ...itemOf(input), parent: subCategoryId, grandParent, ...stamp(actor) };
+  return change(
+    commissionId,
+    'subCategories',
+    { $push: { items: item, ...pushLogLine(actor, `${item.name} toegevoegd`) } },
+    { 'subCategories._id': subCategoryId },
+  );
+}
+
+/** Changes an item. @throws NOT_FOUND, CONFLICT */
+export function editItem(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+  revision: number,
+  input: DraaiboekItemInput,
+): Promise<Draaiboek> {
+  const fields = itemOf(input);
+  return edit(actor, commissionId, 'items', id, revision, fields, `${fields.name} gewijzigd`);
+}
+
+/** Removes an item; a task made of it stays. @throws NOT_FOUND */
+export async function deleteItem(actor: SessionUser, commissionId: string, id: string): Promise<Draaiboek> {
+  const { name } = await partOf(commissionId, 'items', id);
+  return change(
+    commissionId,
+    'items',
+    { $pull: { items: { _id: id } }, $push: pushLogLine(actor, `${name} verwijderd`) },
+    { 'items._id': id },
+  );
+}
+
+/** Changes one part at the revision its editor read. */
+async function edit(
+  actor: SessionUser,
+  commissionId: string,
+  list: List,
+  partId: string,
+  revision: number,
+  fields: object,
+  what: string,
+): Promise<Draaiboek> {
+  const after = await updatePartAtRevision<StoredDraaiboek>({
+    model: DraaiboekModel,
+    id: commissionId,
+    list,
+    partId,
+    revision,
+    actor,
+    fields,
+    also: { $push: pushLogLine(actor, what) },
+    what: WHAT[list],
+  });
+  return draaiboekOf(commissionId, after);
+}
+
+/** @param only what must be there still; without it the first change makes the draaiboek */
+async function change(
+  commissionId: string,
+  list: List,
+  update: UpdateQuery<StoredDraaiboek>,
+  only?: object,
+): Promise<Draaiboek> {
+  const after = await DraaiboekModel.findOneAndUpdate({ ...only, _id: commissionId }, update, {
+    upsert: only === undefined,
+    setDefaultsOnInsert: false,
+    returnDocument: 'after',
+    lean: plain,
+  });
+  if (!after) throw notFound(WHAT[list]);
+  return draaiboekOf(commissionId, after);
+}
+
+type Part = { id: string; name: string; parent: string };
+
+function partOf(id: string, list: List, partId: string): Promise<Part> {
+  return getPart<Part, StoredDraaiboek>({ model: DraaiboekModel, id, list, partId, what: WHAT[list] });
+}
+
+function itemOf(input: DraaiboekItemInput) {
+  const { name, description, responsable, timeType, period } = trimmed(input);
+  return {
+    name,
+    description: description ?? '',
+    responsable: responsable ?? '',
+    timeType,
+    period: period ?? null,
+  };
+}
+
+/** Puts the parts into each other: items in subcategories in categories. */
+function draaiboekOf(commissionId: string, stored: StoredDraaiboek | null): Draaiboek {
+  const { categories = [], subCategories = [], items = [], changeLog = [] } = stored ?? {};
+  const ordered = inSeasonOrder(items);
+  const whole = categories.map((category) => ({
+    ...category,
+    subCategories: subCategories
+      .filter(({ parent }) => parent === category.id)
+      .map((sub) => ({ ...sub, items: ordered.filter(({ parent }) => parent === sub.id) })),
+  }));
+  return {
+    id: commissionId,
+    categories: whole.filter(({ archived }) => !archived),
+    archivedCategories: whole.filter(({ archived }) => archived),
+    changeLog,
+  };
+}

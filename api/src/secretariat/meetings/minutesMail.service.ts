@@ -1,0 +1,47 @@
+import { type User, UserModel } from '../../identity/users/user.model';
+import { plain } from '../../platform/database/plain';
+import { AppError } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { logger } from '../../platform/log/logger';
+import { enqueueMail } from '../../platform/mail/outbox.service';
+import { secretariatTexts } from '../secretariat.texts';
+import { MinutesMailWishModel } from './minutesMail.model';
+import type { MinutesMail } from './minutesMail.type';
+
+/** Whether this user can get, and wants, a mail when minutes are added. */
+export async function getMinutesMail(user: SessionUser): Promise<MinutesMail> {
+  const wish = await MinutesMailWishModel.exists({ _id: user.id });
+  return { id: user.id, possible: isSomeChair(user), wanted: wish !== null };
+}
+
+/** Keeps what this user wants. @throws BAD_USER_INPUT for who chairs no committee */
+export async function editMinutesMail(user: SessionUser, wanted: boolean): Promise<MinutesMail> {
+  if (wanted && !isSomeChair(user)) throw new AppError('BAD_USER_INPUT', secretariatTexts.onlyChairs);
+  if (wanted) await MinutesMailWishModel.updateOne({ _id: user.id }, {}, { upsert: true });
+  else await MinutesMailWishModel.deleteOne({ _id: user.id });
+  return { id: user.id, possible: isSomeChair(user), wanted };
+}
+
+/** Whether this user still may and can get the mail: what was wished long ago gives no rights. */
+export function mayGetMinutes(user: Pick<User, 'permissions'>): boolean {
+  return isSomeChair(user) && user.permissions.general.includes('secNotAge');
+}
+
+/** Mails the chairs who want it, one by one. The minutes are added by now: a failure here only costs the mail. */
+export async function announceMinutes(documentId: string): Promise<void> {
+  try {
+    const wishes = await MinutesMailWishModel.find().lean(plain);
+    const users = await UserModel.find({ _id: { $in: wishes.map(({ id }) => id) } })
+      .select({ email: 1, permissions: 1 })
+      .lean(plain);
+    for (const { id, email } of users.filter(mayGetMinutes)) {
+      await enqueueMail({ template: 'minutes', to: email, data: { documentId, userId: id } });
+    }
+  } catch (error) {
+    logger.error({ cause: error instanceof Error ? error.name : 'unknown' }, 'minutes not announced');
+  }
+}
+
+function isSomeChair({ permissions }: Pick<User, 'permissions'>): boolean {
+  return permissions.commissions.some((entry) => entry.endsWith('-vz'));
+}

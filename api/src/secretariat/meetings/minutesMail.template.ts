@@ -1,0 +1,33 @@
+import { isValidObjectId } from 'mongoose';
+
+import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import { UserModel } from '../../identity/users/user.model';
+import type { AreaSettings } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import type { MailTemplate } from '../../platform/mail/mailer';
+import { mayGetMinutes } from './minutesMail.service';
+import { SecretaryDocumentModel } from './secretaryDocument.model';
+import { titleOf } from './secretaryDocument.service';
+
+/** Tells a chair that there are new minutes; looks again, when it is sent, whether that chair may see them. */
+export function minutesTemplate(settings: AreaSettings): MailTemplate {
+  return async ({ data }) => {
+    const { documentId, userId } = data as { documentId: string; userId: string };
+    const [document, user] = await Promise.all([
+      isValidObjectId(documentId) ? SecretaryDocumentModel.findById(documentId).lean(plain) : null,
+      UserModel.findById(userId).select({ name: 1, permissions: 1 }).lean(plain),
+    ]);
+    if (!document || !user || !mayGetMinutes(user)) return null;
+    if (document.dbOnly && !hasDbPermission(user, settings)) return null;
+    const title = titleOf(document);
+    return {
+      subject: `Nieuwe notulen: ${title}`,
+      text: [
+        `Beste ${user.name},`,
+        `Er zijn notulen bij gekomen: ${title}.`,
+        `Je leest ze op ${settings.publicUrl}/notulenagendas`,
+        'Wil je deze mail niet meer? Zet hem dan op die pagina uit.',
+      ].join('\n\n'),
+    };
+  };
+}

@@ -1,0 +1,24 @@
+import { IsOptional, Matches } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+
+import { CalendarDate, LINES, OptionalText } from '../../platform/text/inputFields';
+import { secretariatTexts } from '../secretariat.texts';
+
+@InputType()
+export class SecretaryDocumentInput {
+  @Field({ description: 'Of the meeting, YYYY-MM-DD; the title is made of it.' })
+  @CalendarDate()
+  date: string;
+
+  @Field(() => ID, { description: 'A file in docs/secretary.' })
+  @Matches(/\S/, { message: secretariatTexts.document })
+  fileId: string;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  description?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'For the DB only, from the begin.' })
+  @IsOptional()
+  dbOnly?: boolean | null;
+}

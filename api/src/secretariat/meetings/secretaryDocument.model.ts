@@ -1,0 +1,53 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { StoredFile } from '../../platform/files/storedFile.type';
+import { SecretaryDocumentKind } from '../secretariat.enums';
+
+/** An agenda or minutes (spec 2, section 3, "Secretary document"). */
+@ObjectType({ simpleResolvers: true, description: 'The agenda or the minutes of a meeting.' })
+@modelOptions({ schemaOptions: { collection: 'secretaryDocuments', versionKey: false } })
+@index({ kind: 1, date: -1, _id: -1 })
+@index({ 'file.id': 1 })
+export class SecretaryDocument {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => SecretaryDocumentKind)
+  @prop({ type: () => String, enum: SecretaryDocumentKind, required: true })
+  kind: SecretaryDocumentKind;
+
+  @Field({ description: 'Of the meeting, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  date: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field({ description: 'For whoever has the DB permission only.' })
+  @prop({ type: () => Boolean, default: false })
+  dbOnly: boolean;
+
+  @Field(() => StoredFile)
+  @prop({ type: () => StoredFile, required: true })
+  file: StoredFile;
+
+  @Field({ description: 'The name of who added it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @prop({ type: () => String, required: true })
+  createdBy: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const SecretaryDocumentModel = getModelForClass(SecretaryDocument);

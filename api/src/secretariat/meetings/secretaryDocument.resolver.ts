@@ -1,0 +1,68 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { SecretaryDocumentKind } from '../secretariat.enums';
+import * as minutes from './minutesMail.service';
+import { MinutesMail } from './minutesMail.type';
+import { SecretaryDocumentInput } from './secretaryDocument.input';
+import { SecretaryDocument } from './secretaryDocument.model';
+import * as service from './secretaryDocument.service';
+
+@Resolver(() => SecretaryDocument)
+export class SecretaryDocumentResolver {
+  @Query(() => [SecretaryDocument], {
+    description:
+      'The agendas or the minutes, newest meeting first; those for the DB only for the DB. Spec call: loadSecretary.',
+  })
+  secretaryDocuments(
+    @Arg('kind', () => SecretaryDocumentKind) kind: SecretaryDocumentKind,
+    @Ctx() context: RequestContext,
+  ): Promise<SecretaryDocument[]> {
+    return service.listSecretaryDocuments(actorOf(context), context.settings, kind);
+  }
+
+  @Mutation(() => SecretaryDocument, { description: 'Adds an agenda or minutes. Spec call: saveSecretary.' })
+  addSecretaryDocument(
+    @Arg('kind', () => SecretaryDocumentKind) kind: SecretaryDocumentKind,
+    @Arg('document') document: SecretaryDocumentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<SecretaryDocument> {
+    return service.addSecretaryDocument(actorOf(context), kind, document);
+  }
+
+  @Mutation(() => SecretaryDocument, {
+    description: 'Closes a document for all but the DB, or opens it. Spec call: saveSecretary.',
+  })
+  lockSecretaryDocument(
+    @Arg('id', () => ID) id: string,
+    @Arg('dbOnly') dbOnly: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<SecretaryDocument> {
+    return service.lockSecretaryDocument(actorOf(context), id, dbOnly);
+  }
+
+  @Mutation(() => ID, { description: 'Removes a document and its file. Spec call: saveSecretary.' })
+  deleteSecretaryDocument(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteSecretaryDocument(id);
+  }
+
+  @FieldResolver(() => String, { description: "'dd/mm/yyyy - Agenda' or 'dd/mm/yyyy - Notulen'." })
+  title(@Root() document: SecretaryDocument): string {
+    return service.titleOf(document);
+  }
+
+  @FieldResolver(() => String, { description: 'Extension of the file: pdf, docx …' })
+  type(@Root() { file }: SecretaryDocument): string {
+    return file.type;
+  }
+
+  @Query(() => MinutesMail, { description: 'Whether I get a mail when minutes are added.' })
+  minutesMail(@Ctx() context: RequestContext): Promise<MinutesMail> {
+    return minutes.getMinutesMail(actorOf(context));
+  }
+
+  @Mutation(() => MinutesMail, { description: 'For chairs: get a mail when minutes are added, or not.' })
+  editMinutesMail(@Arg('wanted') wanted: boolean, @Ctx() context: RequestContext): Promise<MinutesMail> {
+    return minutes.editMinutesMail(actorOf(context), wanted);
+  }
+}

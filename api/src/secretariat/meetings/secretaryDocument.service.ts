@@ -1,0 +1,98 @@
+import { isValidObjectId } from 'mongoose';
+
+import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import type { AreaSettings } from '../../platform/area';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { addRecord, removeRecord } from '../../platform/database/records';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { notFound } from '../../platform/errors/appError';
+import type { FileRule } from '../../platform/files/fileFolder';
+import { dropFile, takeFile } from '../../platform/files/files.service';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import { SecretaryDocumentKind } from '../secretariat.enums';
+import { announceMinutes } from './minutesMail.service';
+import type { SecretaryDocumentInput } from './secretaryDocument.input';
+import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
+
+/** Where the files are (spec 2, section 7). */
+export const SECRETARY_FOLDER = 'docs/secretary';
+
+const WHAT = 'Dit document';
+const LABELS: Readonly<Record<SecretaryDocumentKind, string>> = {
+  [SecretaryDocumentKind.agenda]: 'Agenda',
+  [SecretaryDocumentKind.notulen]: 'Notulen',
+};
+
+/** `dd/mm/yyyy - Agenda` or `dd/mm/yyyy - Notulen` (spec 2, section 2, "Minutes and agendas"). */
+export function titleOf({ date, kind }: Pick<SecretaryDocument, 'date' | 'kind'>): string {
+  return `${formatCalendarDate(date)} - ${LABELS[kind]}`;
+}
+
+/** The agendas or the minutes, newest meeting first; those for the DB only are absent for others. */
+export function listSecretaryDocuments(
+  user: SessionUser,
+  settings: AreaSettings,
+  kind: SecretaryDocumentKind,
+): Promise<SecretaryDocument[]> {
+  const seen = hasDbPermission(user, settings) ? {} : { dbOnly: false };
+  return SecretaryDocumentModel.find({ kind, ...seen })
+    .sort({ date: -1, _id: -1 })
+    .lean(plain)
+    .exec();
+}
+
+/** Adds an agenda or minutes. @throws BAD_USER_INPUT when the file is not there */
+export async function addSecretaryDocument(
+  actor: SessionUser,
+  kind: SecretaryDocumentKind,
+  input: SecretaryDocumentInput,
+): Promise<SecretaryDocument> {
+  const { date, description, fileId, dbOnly } = trimmed(input);
+  const file = await takeFile(SECRETARY_FOLDER, fileId, 'fileId');
+  const added = await addRecord<SecretaryDocument>(SecretaryDocumentModel, {
+    kind,
+    date,
+    description: description ?? '',
+    dbOnly: dbOnly ?? false,
+    file,
+    creator: actor.name,
+    createdBy: actor.id,
+    changeLog: [logLine(actor, 'toegevoegd')],
+  });
+  if (kind === SecretaryDocumentKind.notulen) await announceMinutes(added.id);
+  return added;
+}
+
+/** Closes a document for all but the DB, or opens it. Doing so twice is no harm. @throws NOT_FOUND */
+export async function lockSecretaryDocument(
+  actor: SessionUser,
+  id: string,
+  dbOnly: boolean,
+): Promise<SecretaryDocument> {
+  const what = dbOnly ? 'alleen voor het DB' : 'weer voor iedereen';
+  const changed = isValidObjectId(id)
+    ? await SecretaryDocumentModel.findOneAndUpdate(
+        { _id: id },
+        { $set: { dbOnly }, $push: pushLogLine(actor, what) },
+        { returnDocument: 'after', lean: plain },
+      )
+    : null;
+  if (!changed) throw notFound(WHAT);
+  return changed;
+}
+
+/** Removes a document and its file. @returns its id @throws NOT_FOUND */
+export async function deleteSecretaryDocument(id: string): Promise<string> {
+  const { file } = await removeRecord<SecretaryDocument>(SecretaryDocumentModel, id, WHAT);
+  await dropFile(file);
+  return id;
+}
+
+/** Who reads a file of the meetings: who sees its document. One without a document is only for the DB. */
+export const mayReadMeetingFile: FileRule = async ({ user, settings, fileId }) => {
+  if (!user?.permissions.general.includes('secNotAge')) return false;
+  if (hasDbPermission(user, settings)) return true;
+  return (await SecretaryDocumentModel.exists({ 'file.id': fileId, dbOnly: false })) !== null;
+};

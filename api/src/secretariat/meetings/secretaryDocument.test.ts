@@ -1,0 +1,186 @@
+import { UserModel } from '../../identity/users/user.model';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import { exists, uploadOf, useApi } from '../../testing/apiStage';
+import { office, PDF, uploadTo } from '../../testing/fileStage';
+import { createMailbox } from '../../testing/mailbox';
+import { makeCommission, signedIn } from '../../testing/people';
+import { TEST_DB_COMMISSION } from '../../testing/startApi';
+import type { TestClient } from '../../testing/testClient';
+
+const FIELDS = '{ id kind date title description dbOnly file { id url name } type creator changeLog }';
+const LIST = `query List($kind: SecretaryDocumentKind!) { secretaryDocuments(kind: $kind) ${FIELDS} }`;
+const ADD = `mutation Add($kind: SecretaryDocumentKind!, $document: SecretaryDocumentInput!) {
+  addSecretaryDocument(kind: $kind, document: $document) ${FIELDS}
+}`;
+const LOCK = `mutation Lock($id: ID!, $dbOnly: Boolean!) { lockSecretaryDocument(id: $id, dbOnly: $dbOnly) ${FIELDS} }`;
+const DELETE = 'mutation Delete($id: ID!) { deleteSecretaryDocument(id: $id) }';
+const WANT = 'mutation Want($wanted: Boolean!) { editMinutesMail(wanted: $wanted) { possible wanted } }';
+
+interface Document {
+  id: string;
+  title: string;
+  dbOnly: boolean;
+  file: StoredFile;
+  changeLog: string[];
+}
+
+const mailbox = createMailbox();
+beforeAll(() => mailbox.open());
+const stage = useApi({ smtp: mailbox.smtp });
+let board: TestClient;
+let reader: TestClient;
+beforeEach(async () => {
+  await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
+  const name = 'Jan Smulders';
+  board = await signedIn(stage.api, { name, general: ['secNotAge'], commissions: [TEST_DB_COMMISSION] });
+  reader = await signedIn(stage.api, { general: ['secNotAge'] });
+});
+afterEach(() => void (mailbox.mails.length = 0));
+afterAll(() => mailbox.close());
+
+const upload = () => uploadOf(stage.api, 'docs/secretary', office('word'), 'verslag.docx', board.cookie);
+const add = async (kind: string, date: string, changes: object = {}) => {
+  const { id: fileId } = await upload();
+  const document = { date, fileId, ...changes };
+  return (await board.data<{ addSecretaryDocument: Document }>(ADD, { kind, document })).addSecretaryDocument;
+};
+const titles = async (client: TestClient, kind = 'notulen') =>
+  (await client.data<{ secretaryDocuments: Document[] }>(LIST, { kind })).secretaryDocuments.map(
+    ({ title }) => title,
+  );
+const status = async ({ file }: Document, client?: TestClient) =>
+  (await fetch(`${stage.api.url}${file.url}`, { headers: { cookie: client?.cookie ?? '' } })).status;
+
+it('titles are composed, the newest meeting comes first, each kind in its own list', async () => {
+  await add('notulen', '2026-10-05');
+  const added = await add('notulen', '2026-11-02', { description: ' Met begroting ' });
+  await add('agenda', '2026-12-07');
+  expect(await titles(reader)).toEqual(['02/11/2026 - Notulen', '05/10/2026 - Notulen']);
+  expect(await titles(reader, 'agenda')).toEqual(['07/12/2026 - Agenda']);
+  expect(added).toMatchObject({
+    kind: 'notulen',
+    date: '2026-11-02',
+    description: 'Met begroting',
+    dbOnly: false,
+    type: 'docx',
+    file: { name: 'verslag.docx' },
+    creator: 'Jan Smulders',
+  });
+});
+
+it.each([
+  [
+    { date: '', fileId: '' },
+    { date: 'Verplicht', fileId: 'Kies een bestand' },
+  ],
+  [{ date: '2026-11-31', fileId: 'x' }, { date: 'Dit is geen geldige datum' }],
+  [
+    { date: '2026-11-30', fileId: '64b000000000000000000000' },
+    { fileId: 'Dit bestand is er niet meer. Kies het opnieuw.' },
+  ],
+])('refuses %j', async (document, fields) => {
+  const { extensions } = await board.error(ADD, { kind: 'agenda', document });
+  expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+});
+
+it('only the DB uploads, adds, locks and deletes', async () => {
+  const { status: code } = await uploadTo(stage.api.url, 'docs/secretary', PDF, 'x.pdf', reader.cookie ?? '');
+  expect(code).toBe(403);
+  const { id } = await add('agenda', '2026-12-07');
+  for (const [document, variables] of [
+    [ADD, { kind: 'agenda', document: { date: '2026-12-07', fileId: 'x' } }],
+    [LOCK, { id, dbOnly: true }],
+    [DELETE, { id }],
+  ] as const) {
+    expect((await reader.error(document, variables)).extensions.code).toBe('FORBIDDEN');
+  }
+});
+
+it('a document for the DB only is absent for others, and so is its file', async () => {
+  const document = await add('notulen', '2026-11-02');
+  expect([await status(document, reader), await status(document, board)]).toEqual([200, 200]);
+  const { lockSecretaryDocument } = await board.data<{ lockSecretaryDocument: Document }>(LOCK, {
+    id: document.id,
+    dbOnly: true,
+  });
+  expect(lockSecretaryDocument.changeLog.at(-1)).toMatch(/ - Jan Smulders: alleen voor het DB$/);
+  expect(await titles(reader)).toEqual([]);
+  expect(await titles(board)).toEqual(['02/11/2026 - Notulen']);
+  expect([await status(document, reader), await status(document, board)]).toEqual([403, 200]);
+  await board.data(LOCK, { id: document.id, dbOnly: false });
+  expect(await titles(reader)).toEqual(['02/11/2026 - Notulen']);
+});
+
+it('a file is not for who has no right to the list, who lost it, or who is not signed in', async () => {
+  const document = await add('agenda', '2026-12-07');
+  const member = await signedIn(stage.api, { commissions: [await makeCommission(3)] });
+  const boardWithout = await signedIn(stage.api, { commissions: [TEST_DB_COMMISSION] });
+  expect([await status(document, member), await status(document, boardWithout)]).toEqual([403, 403]);
+  expect(await status(document)).toBe(401);
+});
+
+it('a file that is not in a document yet is only for the DB', async () => {
+  const file = await upload();
+  expect([await status({ file } as Document, reader), await status({ file } as Document, board)]).toEqual([
+    403, 200,
+  ]);
+});
+
+it('is removed with its file', async () => {
+  const { id, file } = await add('agenda', '2026-12-07');
+  expect(await board.data(DELETE, { id })).toEqual({ deleteSecretaryDocument: id });
+  expect([await titles(board, 'agenda'), await exists(file)]).toEqual([[], false]);
+  expect((await board.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+  expect((await board.error(LOCK, { id, dbOnly: true })).extensions.code).toBe('NOT_FOUND');
+});
+
+describe('the mail about new minutes', () => {
+  const chair = async () => {
+    const commission = await makeCommission(3);
+    return signedIn(stage.api, {
+      name: 'Piet',
+      general: ['secNotAge'],
+      commissions: [`${commission}-vz`],
+    });
+  };
+
+  it('goes to the chairs who want it, and not about an agenda', async () => {
+    const piet = await chair();
+    expect(await piet.data(WANT, { wanted: true })).toEqual({
+      editMinutesMail: { possible: true, wanted: true },
+    });
+    expect(await piet.data('{ minutesMail { possible wanted } }')).toEqual({
+      minutesMail: { possible: true, wanted: true },
+    });
+    await add('agenda', '2026-12-07');
+    await add('notulen', '2026-11-02');
+    await stage.api.deliverMail();
+    expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [[piet.email], 'Nieuwe notulen: 02/11/2026 - Notulen'],
+    ]);
+    await piet.data(WANT, { wanted: false });
+    await add('notulen', '2026-11-09');
+    await stage.api.deliverMail();
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('does not go to a chair who may not see them, or not any more', async () => {
+    const piet = await chair();
+    await piet.data(WANT, { wanted: true });
+    await add('notulen', '2026-11-02', { dbOnly: true });
+    await stage.api.deliverMail();
+    await add('notulen', '2026-11-09');
+    await UserModel.updateOne({ _id: piet.id }, { $set: { 'permissions.general': [] } });
+    await stage.api.deliverMail();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('is not for who chairs no committee', async () => {
+    expect((await reader.error(WANT, { wanted: true })).message).toBe(
+      'Deze mail is er voor voorzitters van een commissie.',
+    );
+    expect(await reader.data('{ minutesMail { possible wanted } }')).toEqual({
+      minutesMail: { possible: false, wanted: false },
+    });
+  });
+});

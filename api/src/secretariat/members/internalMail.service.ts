@@ -1,0 +1,31 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import { getUser } from '../../identity/users/user.service';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { consume } from '../../platform/limits/consume';
+import { enqueueMail } from '../../platform/mail/outbox.service';
+import { cleanHtml } from '../../platform/text/cleanHtml';
+import { oneLine } from '../../platform/text/plainText';
+import type { InternalMailInput } from './internalMail.input';
+
+/** What the template needs of a message. */
+export interface InternalMail {
+  subject: string;
+  html: string;
+  sender: { name: string; address: string };
+}
+
+const byUser = new RateLimiterMemory({ points: 30, duration: 3600 });
+
+/** Puts a message to one user in the outbox. @throws NOT_FOUND, RATE_LIMITED */
+export async function sendInternalMail(actor: SessionUser, mail: InternalMailInput): Promise<boolean> {
+  const { email } = await getUser(mail.userId);
+  await consume(byUser, actor.id);
+  const data: InternalMail = {
+    subject: oneLine(mail.subject),
+    html: cleanHtml(mail.html),
+    sender: { name: oneLine(actor.name), address: actor.email },
+  };
+  await enqueueMail({ template: 'internalMail', to: email, data: { ...data } });
+  return true;
+}

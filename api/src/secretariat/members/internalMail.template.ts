@@ -1,0 +1,21 @@
+import { convert } from 'html-to-text';
+
+import type { MailTemplate } from '../../platform/mail/mailer';
+import type { InternalMail } from './internalMail.service';
+
+/** A message of one user to another, as html and as text; a reply goes to who sent it. */
+export const internalMailTemplate: MailTemplate = async ({ data }) => {
+  const { subject, html, sender } = data as unknown as InternalMail;
+  const from = `Bericht van ${sender.name} via de backoffice`;
+  return {
+    subject,
+    replyTo: sender,
+    text: [from, convert(html, { wordwrap: false })].join('\n\n'),
+    // The name is plain text, the rest is clean already.
+    html: `<p>${escaped(from)}</p>${html}`,
+  };
+};
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,31 @@
+import { isChairIn } from '../../identity/permissions/commissionPermission';
+import { UserModel } from '../../identity/users/user.model';
+import { plain } from '../../platform/database/plain';
+import type { CommissionMember, Member } from './member.type';
+
+/** The members by name; external accounts are none (spec 2, section 2, "Members list"). */
+export async function listMembers(): Promise<Member[]> {
+  return UserModel.find({ isExternal: { $ne: true } })
+    .select({ name: 1, email: 1, phoneNumber: 1, adres: 1 })
+    .sort({ name: 1 })
+    .collation({ locale: 'nl' })
+    .lean(plain);
+}
+
+/** Those of a committee: its chairs first, then by name. */
+export async function listCommissionMembers(commissionId: string): Promise<CommissionMember[]> {
+  const users = await UserModel.find({ 'permissions.commissions': commissionId })
+    .select({ name: 1, email: 1, phoneNumber: 1, 'permissions.commissions': 1 })
+    .sort({ name: 1 })
+    .collation({ locale: 'nl' })
+    .lean(plain);
+  const members = users.map(({ id, name, email, phoneNumber, permissions }) => {
+    return { id, name, email, phoneNumber, isChair: isChairIn(permissions.commissions, commissionId) };
+  });
+  return [...members.filter(({ isChair }) => isChair), ...members.filter(({ isChair }) => !isChair)];
+}
+
+/** Whether this user is in the committee. */
+export async function isInCommission(userId: string, commissionId: string): Promise<boolean> {
+  return (await UserModel.exists({ _id: userId, 'permissions.commissions': commissionId })) !== null;
+}

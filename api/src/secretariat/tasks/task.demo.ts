@@ -1,0 +1,86 @@
+import { demoCommissionId } from '../../identity/commissions/commission.demo';
+import type { DemoContext } from '../../platform/demo/demoContext';
+import { DEMO_BOOKS, demoBookId } from '../draaiboek/draaiboek.demo';
+import { TaskListModel } from './task.model';
+import { listId } from './taskList';
+
+const SEASON = 2026;
+/** What is done by now, and who does what when. */
+const DONE: Readonly<Record<string, readonly [by: string, at: string]>> = {
+  'Evenementenvergunning aanvragen': ['Piet Hendriks', '2026-09-24T18:10:00Z'],
+  'Inschrijving openen op de website': ['Sanne Willems', '2026-10-01T19:45:00Z'],
+  'Zaal vastleggen': ['Sanne Willems', '2026-06-30T17:00:00Z'],
+};
+const GIVEN: Readonly<Record<string, readonly [email: string, dueDate: string]>> = {
+  'Vijf juryleden vragen': ['lid@carnaval.example', '2026-11-30'],
+  'Overleg met politie en brandweer': ['preces@carnaval.example', '2026-11-18'],
+  'Wegafzettingen bestellen': ['beheer@carnaval.example', '2027-01-08'],
+  'Jeugdprins uitnodigen': ['lid@carnaval.example', '2026-11-25'],
+};
+/** Still only in the draaiboek, to be chosen. */
+const NOT_YET = ['Afrekening naar de penningmeester', 'Evaluatie'];
+const SINGLE = [
+  ['Nieuwe portofoons uitzoeken', 'lid@carnaval.example', '2026-12-15'],
+  ['Bedankje voor de verkeersregelaars', null, null],
+] as const;
+
+/** The tasks of the present season and the one before, made of the draaiboeken, and two single ones. */
+export async function demoTasks(demo: DemoContext): Promise<void> {
+  const lists = DEMO_BOOKS.flatMap(({ commission, categories }) => {
+    const commissionId = demoCommissionId(demo, commission).toHexString();
+    const id = (...path: string[]) => demoBookId(demo, commission, ...path);
+    const tasks = categories.flatMap(([category, , subCategories]) =>
+      Object.entries(subCategories).flatMap(([sub, items]) =>
+        items.map(([name, timeType, period, responsable, description = '']) => ({
+          commissionId,
+          name,
+          description,
+          responsable,
+          timeType,
+          period,
+          parent: id(category, sub),
+          grandParent: id(category),
+          itemId: id(category, sub, name),
+        })),
+      ),
+    );
+    const single = commission === 3 ? SINGLE : [];
+    return [
+      {
+        season: SEASON - 1,
+        tasks: tasks.map((task) => ({ ...task, ...done(['Piet Hendriks', '2026-03-20T19:00:00Z']) })),
+      },
+      {
+        season: SEASON,
+        tasks: [
+          ...tasks
+            .filter(({ name }) => !NOT_YET.includes(name))
+            .map((task) => ({ ...task, ...done(DONE[task.name]), ...given(demo, GIVEN[task.name]) })),
+          ...single.map(([name, email, dueDate]) => ({
+            commissionId,
+            name,
+            ...(email && given(demo, [email, dueDate])),
+          })),
+        ],
+      },
+    ].map((list) => ({
+      _id: listId(commissionId, list.season),
+      commissionId,
+      season: list.season,
+      tasks: list.tasks.map((task) => ({
+        ...task,
+        _id: demo.id(`task ${commission} ${list.season} ${task.name}`),
+      })),
+      changeLog: [`01/06/${list.season} - Piet Hendriks: taken uit het draaiboek toegevoegd`],
+    }));
+  });
+  await TaskListModel.insertMany(lists);
+}
+
+function done(by?: readonly [name: string, at: string]) {
+  return by ? { finished: true, finishedBy: by[0], finishedAt: new Date(by[1]) } : {};
+}
+
+function given(demo: DemoContext, to?: readonly [email: string, dueDate: string]) {
+  return to ? { assigneeId: demo.id(`user ${to[0]}`).toHexString(), dueDate: to[1] } : {};
+}

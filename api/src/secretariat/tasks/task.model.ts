@@ -1,0 +1,126 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { Month, TimeType } from '../secretariat.enums';
+
+/** A task of a committee, single or made of a draaiboek item (spec 2, section 3). Its revision leaves ticking out. */
+@ObjectType({ simpleResolvers: true, description: 'A task of a committee.' })
+export class Task extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  commissionId: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field({ description: 'Who sees to it, as a role or a name.' })
+  @prop({ type: () => String, default: '' })
+  responsable: string;
+
+  @Field(() => TimeType, { nullable: true })
+  @prop({ type: () => String })
+  timeType?: TimeType | null;
+
+  @Field(() => Month, { nullable: true })
+  @prop({ type: () => String })
+  period?: Month | null;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String })
+  dueDate?: string | null;
+
+  /** The user who does it. */
+  @prop({ type: () => String })
+  assigneeId?: string | null;
+
+  @Field()
+  @prop({ type: () => Boolean, default: false })
+  finished: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The name of who ticked it.' })
+  @prop({ type: () => String })
+  finishedBy?: string | null;
+
+  @Field(() => GraphQLDateTime, { nullable: true })
+  @prop({ type: () => Date })
+  finishedAt?: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The subcategory of the draaiboek; null: a single task.' })
+  @prop({ type: () => String })
+  parent?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The category of the draaiboek; null: a single task.' })
+  @prop({ type: () => String })
+  grandParent?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The item of the draaiboek; null: a single task.' })
+  @prop({ type: () => String })
+  itemId?: string | null;
+}
+
+/**
+ * The tasks of a committee in one season, in one document, so that taking over a whole draaiboek is one write. Each
+ * change is a targeted one: two who tick at once never lose each other's tick.
+ */
+@ObjectType({ simpleResolvers: true, description: 'The tasks of a committee in one season.' })
+@modelOptions({ schemaOptions: { collection: 'commissionTasks', versionKey: false } })
+@index({ commissionId: 1, season: -1 })
+@index({ 'tasks._id': 1 })
+@index({ 'tasks.assigneeId': 1 })
+export class TaskList {
+  /** `<commissionId>-<season>`. */
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  commissionId: string;
+
+  @Field(() => Int, { description: 'The year it began: 2026 is June 2026 to May 2027.' })
+  @prop({ type: () => Number, required: true })
+  season: number;
+
+  @Field(() => [Task], { description: "In the draaiboek's order." })
+  @prop({ type: () => [Task], default: [] })
+  tasks: Task[];
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const TaskListModel = getModelForClass(TaskList);
+
+@ObjectType({ simpleResolvers: true, description: 'An open task of mine.' })
+export class MyTask {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  dueDate?: string | null;
+
+  @Field(() => ID)
+  commissionId: string;
+
+  @Field(() => Int)
+  commissionIndex: number;
+
+  @Field()
+  commissionName: string;
+}

@@ -1,0 +1,114 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { Person } from '../../identity/users/person.type';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { TaskInput } from './task.input';
+import { MyTask, Task, TaskList } from './task.model';
+import * as service from './task.service';
+import * as sources from './taskSources.service';
+
+@Resolver(() => Task)
+export class TaskResolver {
+  @Query(() => TaskList, {
+    description: 'The tasks of a season; without one, of the present. Spec call: loadCommissionContent.',
+  })
+  tasks(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('season', () => Int, { nullable: true }) season?: number,
+  ): Promise<TaskList> {
+    return service.listTasks(commissionId, season ?? undefined);
+  }
+
+  @Query(() => [Int], { description: 'The seasons with tasks, and the present one; newest first.' })
+  taskSeasons(@Arg('commissionId', () => ID) commissionId: string): Promise<number[]> {
+    return service.listSeasons(commissionId);
+  }
+
+  @Query(() => [MyTask], { description: 'My open tasks, by deadline.' })
+  myTasks(@Ctx() context: RequestContext): Promise<MyTask[]> {
+    return sources.listMyTasks(actorOf(context), context.loaders);
+  }
+
+  @Mutation(() => TaskList, { description: 'Adds a single task. Spec call: addTask.' })
+  addTask(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('season', () => Int) season: number,
+    @Arg('task') task: TaskInput,
+    @Ctx() context: RequestContext,
+  ): Promise<TaskList> {
+    return service.addTask(actorOf(context), commissionId, season, task);
+  }
+
+  @Mutation(() => TaskList, {
+    description:
+      'Makes tasks of draaiboek items; those that have one already are skipped. Spec call: addTaskFromDraaiboek.',
+  })
+  addTaskFromDraaiboek(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('season', () => Int) season: number,
+    @Arg('itemIds', () => [ID]) itemIds: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<TaskList> {
+    return sources.addTaskFromDraaiboek(actorOf(context), commissionId, season, itemIds);
+  }
+
+  @Mutation(() => TaskList, { description: 'Changes a task.' })
+  editTask(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('task') task: TaskInput,
+    @Ctx() context: RequestContext,
+  ): Promise<TaskList> {
+    return service.editTask(actorOf(context), commissionId, id, revision, task);
+  }
+
+  @Mutation(() => Task, { description: 'Ticks a task, or opens it again. Spec call: finishTask.' })
+  finishTask(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('finished') finished: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Task> {
+    return service.finishTask(actorOf(context), commissionId, id, finished);
+  }
+
+  @Mutation(() => TaskList, { description: 'Removes a task; the chair only. Spec call: deleteSingleTask.' })
+  deleteSingleTask(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<TaskList> {
+    return service.deleteTask(actorOf(context), commissionId, id);
+  }
+
+  @Mutation(() => TaskList, {
+    description:
+      'Removes the tasks made of a category or subcategory; the chair only. Spec call: deleteDraaiboekTasks.',
+  })
+  deleteDraaiboekTasks(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('season', () => Int) season: number,
+    @Arg('parent', () => ID) parent: string,
+    @Ctx() context: RequestContext,
+  ): Promise<TaskList> {
+    return service.deleteDraaiboekTasks(actorOf(context), commissionId, season, parent);
+  }
+
+  @Mutation(() => TaskList, {
+    description:
+      'Takes over the draaiboek tasks of the season before, open and without deadline; those there already are skipped.',
+  })
+  copyTasks(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('season', () => Int) season: number,
+    @Ctx() context: RequestContext,
+  ): Promise<TaskList> {
+    return sources.copyTasks(actorOf(context), commissionId, season);
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'The user who does it.' })
+  async assignee(@Root() { assigneeId }: Task, @Ctx() { loaders }: RequestContext): Promise<Person | null> {
+    return assigneeId ? loaders.person.load(assigneeId) : null;
+  }
+}

@@ -1,0 +1,169 @@
+import { isValidObjectId, type UpdateQuery } from 'mongoose';
+
+import { pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { updatePartAtRevision } from '../../platform/database/updatePart';
+import { badInput, notFound } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import { isInCommission } from '../members/member.service';
+import { secretariatTexts } from '../secretariat.texts';
+import type { TaskInput } from './task.input';
+import { type Task, type TaskList, TaskListModel } from './task.model';
+import { checkSeason, listId, listOf, newTask, presentSeason } from './taskList';
+
+const WHAT = 'Deze taak';
+
+/** The tasks of a season; the present one when none is given. */
+export async function listTasks(commissionId: string, season = presentSeason()): Promise<TaskList> {
+  return listOf(commissionId, season, await TaskListModel.findById(listId(commissionId, season)).lean(plain));
+}
+
+/** The seasons with tasks, and the present one; newest first. */
+export async function listSeasons(commissionId: string): Promise<number[]> {
+  const found: number[] = await TaskListModel.distinct('season', {
+    commissionId,
+    'tasks.0': { $exists: true },
+  });
+  return [...new Set([presentSeason(), ...found])].sort((a, b) => b - a);
+}
+
+/** Adds a single task. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addTask(
+  actor: SessionUser,
+  commissionId: string,
+  season: number,
+  input: TaskInput,
+): Promise<TaskList> {
+  checkSeason(season);
+  const task = newTask(actor, { commissionId, ...(await fieldsOf(commissionId, input)) });
+  const after = await TaskListModel.findOneAndUpdate(
+    { _id: listId(commissionId, season) },
+    {
+      $setOnInsert: { commissionId, season },
+      $push: { tasks: task, ...pushLogLine(actor, `taak ${task.name} toegevoegd`) },
+    },
+    { upsert: true, setDefaultsOnInsert: false, returnDocument: 'after', lean: plain },
+  );
+  return listOf(commissionId, season, after);
+}
+
+/** Changes a task; whether it is finished stays out of it. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editTask(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+  revision: number,
+  input: TaskInput,
+): Promise<TaskList> {
+  const list = await holderOf(commissionId, id);
+  const fields = await fieldsOf(commissionId, input, list.tasks[0]?.assigneeId);
+  const after = await updatePartAtRevision<TaskList>({
+    model: TaskListModel,
+    id: list.id,
+    list: 'tasks',
+    partId: id,
+    revision,
+    actor,
+    fields,
+    also: { $push: pushLogLine(actor, `taak ${fields.name} gewijzigd`) },
+    what: WHAT,
+  });
+  return listOf(commissionId, list.season, after);
+}
+
+/** Ticks a task, or opens it again; to the same twice is no harm. @throws NOT_FOUND */
+export async function finishTask(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+  finished: boolean,
+): Promise<Task> {
+  const by = finished
+    ? { finishedBy: actor.name, finishedAt: new Date() }
+    : { finishedBy: null, finishedAt: null };
+  const set = Object.entries({ finished, ...by }).map(([field, value]) => [`tasks.$.${field}`, value]);
+  const { name } = await taskOf(commissionId, id);
+  const log = pushLogLine(actor, `taak ${name} ${finished ? 'gesloten' : 'weer open'}`);
+  const after = await change(commissionId, id, { $set: Object.fromEntries(set), $push: log });
+  const task = after.tasks.find((one) => one.id === id);
+  if (!task) throw notFound(WHAT);
+  return task;
+}
+
+/** Removes a task. @throws NOT_FOUND */
+export async function deleteTask(actor: SessionUser, commissionId: string, id: string): Promise<TaskList> {
+  const { name } = await taskOf(commissionId, id);
+  const after = await change(commissionId, id, {
+    $pull: { tasks: { _id: id } },
+    $push: pushLogLine(actor, `taak ${name} verwijderd`),
+  });
+  return listOf(commissionId, after.season, after);
+}
+
+/** Removes, in one write, the tasks of a season made of this category or subcategory; none is no harm. */
+export async function deleteDraaiboekTasks(
+  actor: SessionUser,
+  commissionId: string,
+  season: number,
+  parent: string,
+): Promise<TaskList> {
+  const after = await TaskListModel.findOneAndUpdate(
+    { _id: listId(commissionId, season) },
+    {
+      $pull: { tasks: { $or: [{ parent }, { grandParent: parent }] } },
+      $push: pushLogLine(actor, 'taken van een draaiboekonderdeel verwijderd'),
+    } as never,
+    { returnDocument: 'after', lean: plain },
+  );
+  return listOf(commissionId, season, after);
+}
+
+/** The list that has this task. */
+async function holderOf(commissionId: string, taskId: string): Promise<TaskList> {
+  const found = isValidObjectId(taskId)
+    ? await TaskListModel.findOne({ commissionId, 'tasks._id': taskId })
+        .select({ season: 1, 'tasks.$': 1 })
+        .lean(plain)
+    : null;
+  if (!found) throw notFound(WHAT);
+  return found;
+}
+
+async function taskOf(commissionId: string, taskId: string): Promise<Task> {
+  const [task] = (await holderOf(commissionId, taskId)).tasks;
+  if (!task) throw notFound(WHAT);
+  return task;
+}
+
+async function change(
+  commissionId: string,
+  taskId: string,
+  update: UpdateQuery<TaskList>,
+): Promise<TaskList> {
+  const after = await TaskListModel.findOneAndUpdate({ commissionId, 'tasks._id': taskId }, update, {
+    returnDocument: 'after',
+    lean: plain,
+  });
+  if (!after) throw notFound(WHAT);
+  return after;
+}
+
+/** @param assigned who has it now: stays, also after leaving the committee */
+async function fieldsOf(commissionId: string, input: TaskInput, assigned?: string | null) {
+  const { name, description, responsable, timeType, period, dueDate, assigneeId } = trimmed(input);
+  const isKnown =
+    !assigneeId ||
+    assigneeId === assigned ||
+    (isValidObjectId(assigneeId) && (await isInCommission(assigneeId, commissionId)));
+  if (!isKnown) throw badInput({ assigneeId: secretariatTexts.notInCommission });
+  return {
+    name,
+    description: description ?? '',
+    responsable: responsable ?? '',
+    timeType: timeType ?? null,
+    period: period ?? null,
+    dueDate: dueDate || null,
+    assigneeId: assigneeId || null,
+  };
+}

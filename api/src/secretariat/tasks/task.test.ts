@@ -1,0 +1,208 @@
+import { onlyWinner } from '../../testing/apiStage';
+import { makeCommission, signedIn } from '../../testing/people';
+import type { TestClient } from '../../testing/testClient';
+import { logged, useCommittee } from '../testCommittee';
+import { presentSeason } from './taskList';
+
+const TASK = `{ id name description responsable timeType period dueDate assignee { name } finished finishedBy finishedAt
+  parent grandParent itemId revision }`;
+const LIST = `{ id season tasks ${TASK} changeLog }`;
+const READ = `query Read($commissionId: ID!, $season: Int) { tasks(commissionId: $commissionId, season: $season) ${LIST} }`;
+const SEASONS = 'query Seasons($commissionId: ID!) { taskSeasons(commissionId: $commissionId) }';
+const ADD = `mutation Add($commissionId: ID!, $season: Int!, $task: TaskInput!) {
+  addTask(commissionId: $commissionId, season: $season, task: $task) ${LIST}
+}`;
+const EDIT = `mutation Edit($commissionId: ID!, $id: ID!, $revision: Int!, $task: TaskInput!) {
+  editTask(commissionId: $commissionId, id: $id, revision: $revision, task: $task) ${LIST}
+}`;
+const FINISH = `mutation Finish($commissionId: ID!, $id: ID!, $finished: Boolean!) {
+  finishTask(commissionId: $commissionId, id: $id, finished: $finished) ${TASK}
+}`;
+const DELETE = `mutation Delete($commissionId: ID!, $id: ID!) { deleteSingleTask(commissionId: $commissionId, id: $id) ${LIST} }`;
+const MINE = '{ myTasks { name dueDate commissionIndex commissionName } }';
+
+interface Task {
+  id: string;
+  name: string;
+  finished: boolean;
+  finishedBy: string | null;
+  finishedAt: string | null;
+}
+interface List {
+  season: number;
+  tasks: Task[];
+  changeLog: string[];
+}
+
+const stage = useCommittee();
+const season = presentSeason();
+const at = (variables: object = {}) => ({ commissionId: stage.id, ...variables });
+const read = async (of = season) =>
+  (await stage.member.data<{ tasks: List }>(READ, at({ season: of }))).tasks;
+const add = async (task: object, of = season) => {
+  const { addTask } = await stage.member.data<{ addTask: List }>(ADD, at({ season: of, task }));
+  return addTask.tasks.find(({ name }) => name === (task as { name: string }).name.trim()) as Task;
+};
+const finish = (id: string, finished: boolean, client: TestClient = stage.member) =>
+  client.data<{ finishTask: Task }>(FINISH, at({ id, finished }));
+
+it('a single task keeps what was filled in', async () => {
+  const added = await add({
+    name: ' Podium huren ',
+    description: ' Zes bij vier ',
+    responsable: 'techniek',
+    timeType: 'upFront',
+    period: 'oktober',
+    dueDate: '2026-10-15',
+    assigneeId: stage.chair.id,
+  });
+  expect(added).toEqual({
+    id: expect.any(String),
+    name: 'Podium huren',
+    description: 'Zes bij vier',
+    responsable: 'techniek',
+    timeType: 'upFront',
+    period: 'oktober',
+    dueDate: '2026-10-15',
+    assignee: { name: 'Piet' },
+    finished: false,
+    finishedBy: null,
+    finishedAt: null,
+    parent: null,
+    grandParent: null,
+    itemId: null,
+    revision: 1,
+  });
+  expect(await read()).toMatchObject({ season, tasks: [{ name: 'Podium huren' }] });
+});
+
+it.each([
+  [{ name: ' ' }, { name: 'Verplicht' }],
+  [{ name: 'x', dueDate: '2026-13-01' }, { dueDate: 'Dit is geen geldige datum' }],
+  [{ name: 'x', assigneeId: '64b000000000000000000000' }, { assigneeId: 'Kies iemand uit de commissie' }],
+  [{ name: 'x', assigneeId: 'Piet' }, { assigneeId: 'Kies iemand uit de commissie' }],
+])('refuses %j', async (task, fields) => {
+  const { extensions } = await stage.member.error(ADD, at({ season, task }));
+  expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+});
+
+it.each([1999, season + 2])('refuses season %i', async (wrong) => {
+  const { extensions } = await stage.member.error(ADD, at({ season: wrong, task: { name: 'x' } }));
+  expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { season: 'Dit seizoen bestaat niet' } });
+});
+
+it('each season has its own tasks; the present one is always there', async () => {
+  const seasons = async () => (await stage.member.data<{ taskSeasons: number[] }>(SEASONS, at())).taskSeasons;
+  expect(await seasons()).toEqual([season]);
+  await add({ name: 'toen' }, season - 2);
+  await add({ name: 'straks' }, season + 1);
+  expect(await seasons()).toEqual([season + 1, season, season - 2]);
+  expect((await read(season - 2)).tasks.map(({ name }) => name)).toEqual(['toen']);
+  expect((await read()).tasks).toEqual([]);
+});
+
+it('is ticked with who and when, and opened again; an edit leaves the tick alone', async () => {
+  const { id } = await add({ name: 'Podium' });
+  const { finishTask } = await finish(id, true);
+  expect(finishTask).toMatchObject({
+    finished: true,
+    finishedBy: 'Sanne',
+    finishedAt: expect.stringMatching(/Z$/),
+  });
+  await stage.member.data(EDIT, at({ id, revision: 1, task: { name: 'Podium huren' } }));
+  expect((await read()).tasks[0]).toMatchObject({
+    name: 'Podium huren',
+    finished: true,
+    finishedBy: 'Sanne',
+  });
+  expect((await finish(id, false, stage.chair)).finishTask).toMatchObject({
+    finished: false,
+    finishedBy: null,
+    finishedAt: null,
+  });
+  expect(logged((await read()).changeLog)).toEqual([
+    'Sanne: taak Podium toegevoegd',
+    'Sanne: taak Podium gesloten',
+    'Sanne: taak Podium huren gewijzigd',
+    'Piet: taak Podium huren weer open',
+  ]);
+});
+
+it('fifty people who tick fifty tasks at once lose no tick', async () => {
+  for (let turn = 0; turn < 50; turn += 1) await add({ name: `Taak ${turn}` });
+  const people = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) =>
+      signedIn(stage.api, { name: `Persoon ${turn}`, commissions: [stage.id] }),
+    ),
+  );
+  const { tasks } = await read();
+  await Promise.all(tasks.map(({ id }, turn) => finish(id, true, people[turn])));
+  const after = await read();
+  expect(after.tasks.filter(({ finished }) => finished)).toHaveLength(50);
+  expect(new Set(after.tasks.map(({ finishedBy }) => finishedBy)).size).toBe(50);
+  expect(after.changeLog.filter((line) => line.endsWith('gesloten'))).toHaveLength(50);
+});
+
+it('thirty people who add a first task at once all keep theirs', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, turn) => add({ name: `Taak ${turn}` })));
+  expect((await read()).tasks).toHaveLength(30);
+});
+
+it('tells the second of two who edit it', async () => {
+  const { id } = await add({ name: 'Podium' });
+  const answers = await Promise.all(
+    ['een', 'twee'].map((name) => stage.member.run(EDIT, at({ id, revision: 1, task: { name } }))),
+  );
+  onlyWinner(answers, 'Deze taak', 'Sanne');
+});
+
+it('keeps whom it was given to when that person has left the committee, and gives it to no one else from outside', async () => {
+  const leaver = await signedIn(stage.api, { name: 'Vertrokken', commissions: [stage.id] });
+  const { id } = await add({ name: 'Podium', assigneeId: leaver.id });
+  const { UserModel } = await import('../../identity/users/user.model');
+  await UserModel.updateOne({ _id: leaver.id }, { $set: { 'permissions.commissions': [] } });
+  const edit = (revision: number, assigneeId: string) =>
+    stage.member.run(EDIT, at({ id, revision, task: { name: 'Podium huren', assigneeId } }));
+  expect((await edit(1, leaver.id)).errors).toBeUndefined();
+  const outsider = await signedIn(stage.api);
+  expect((await edit(2, outsider.id)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
+it('is removed by the chair only', async () => {
+  const { id } = await add({ name: 'Podium' });
+  expect((await stage.member.error(DELETE, at({ id }))).extensions.code).toBe('FORBIDDEN');
+  expect(await stage.chair.data(DELETE, at({ id }))).toMatchObject({ deleteSingleTask: { tasks: [] } });
+  expect((await stage.chair.error(DELETE, at({ id }))).extensions.code).toBe('NOT_FOUND');
+  expect((await stage.member.error(FINISH, at({ id, finished: true }))).extensions.code).toBe('NOT_FOUND');
+});
+
+it('of another committee cannot be reached, also not by its id through the own one', async () => {
+  const { id } = await add({ name: 'Podium' });
+  const theirs = await makeCommission(9);
+  const other = await signedIn(stage.api, { commissions: [`${theirs}-vz`] });
+  expect((await other.error(FINISH, at({ id, finished: true }))).extensions.code).toBe('FORBIDDEN');
+  for (const document of [FINISH, DELETE]) {
+    const error = await other.error(document, { commissionId: theirs, id, finished: true });
+    expect(error.extensions.code).toBe('NOT_FOUND');
+  }
+  expect((await read()).tasks[0]).toMatchObject({ finished: false });
+});
+
+it('shows me my open tasks, the most urgent first, of committees I am in', async () => {
+  const mine = { assigneeId: stage.member.id };
+  await add({ name: 'later', ...mine });
+  await add({ name: 'snel', dueDate: '2026-12-01', ...mine });
+  await add({ name: 'van toen', dueDate: '2026-05-01', ...mine }, season - 1);
+  await add({ name: 'van iemand anders', assigneeId: stage.chair.id });
+  const { id } = await add({ name: 'klaar', ...mine });
+  await finish(id, true);
+  const of = { commissionIndex: 3, commissionName: 'Optocht' };
+  expect(await stage.member.data(MINE)).toEqual({
+    myTasks: [
+      { name: 'van toen', dueDate: '2026-05-01', ...of },
+      { name: 'snel', dueDate: '2026-12-01', ...of },
+      { name: 'later', dueDate: null, ...of },
+    ],
+  });
+  expect(await stage.stranger.data(MINE)).toEqual({ myTasks: [] });
+});

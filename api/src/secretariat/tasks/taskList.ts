@@ -1,0 +1,96 @@
+import { Types } from 'mongoose';
+
+import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { stamp } from '../../platform/database/updateAtRevision';
+import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { badInput } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { inSeasonOrder } from '../seasonOrder';
+import { secretariatTexts } from '../secretariat.texts';
+import { type Task, type TaskList, TaskListModel } from './task.model';
+
+/** The season of the draaiboek begins in June (spec 2, section 4). */
+const JUNE = 6;
+const FIRST_SEASON = 2000;
+
+/** The present season, by the year it began. */
+export function presentSeason(): number {
+  return seasonOf(todayInAmsterdam(), JUNE);
+}
+
+/** What a season is called: 2026-2027. */
+export function seasonLabel(season: number): string {
+  return `${season}-${season + 1}`;
+}
+
+/** @throws BAD_USER_INPUT for a season long ago, or after the next one */
+export function checkSeason(season: number): void {
+  if (season < FIRST_SEASON || season > presentSeason() + 1)
+    throw badInput({ season: secretariatTexts.season });
+}
+
+/** The key of a list. */
+export function listId(commissionId: string, season: number): string {
+  return `${commissionId}-${season}`;
+}
+
+/** The list as it is shown; one that does not exist yet is empty. */
+export function listOf(commissionId: string, season: number, stored: TaskList | null): TaskList {
+  const id = listId(commissionId, season);
+  const { tasks = [], changeLog = [] } = stored ?? {};
+  return { _id: id, id, commissionId, season, tasks: inSeasonOrder(tasks), changeLog };
+}
+
+/** A new task as it is stored: the database fills nothing in when a list grows by a pipeline. */
+export function newTask(actor: SessionUser, fields: Pick<Task, 'commissionId' | 'name'> & Partial<Task>) {
+  return {
+    _id: new Types.ObjectId(),
+    description: '',
+    responsable: '',
+    timeType: null,
+    period: null,
+    dueDate: null,
+    assigneeId: null,
+    finished: false,
+    parent: null,
+    grandParent: null,
+    itemId: null,
+    ...fields,
+    revision: 1,
+    ...stamp(actor),
+  };
+}
+
+/**
+ * Adds tasks made of draaiboek items to a list in one write that makes the list when it is not there. The database
+ * leaves out, at that moment, what is made of an item that has its task already: doing it twice adds nothing.
+ */
+export async function appendFromDraaiboek(
+  actor: SessionUser,
+  commissionId: string,
+  season: number,
+  tasks: readonly ReturnType<typeof newTask>[],
+  what: string,
+): Promise<TaskList> {
+  const present = { $ifNull: ['$tasks.itemId', []] };
+  const added = {
+    $filter: { input: { $literal: tasks }, as: 'new', cond: { $not: [{ $in: ['$$new.itemId', present] }] } },
+  };
+  const log = { $concatArrays: [{ $ifNull: ['$changeLog', []] }, { $literal: [logLine(actor, what)] }] };
+  const after = await TaskListModel.findOneAndUpdate(
+    { _id: listId(commissionId, season) },
+    [
+      {
+        $set: {
+          commissionId: { $literal: commissionId },
+          season: { $literal: season },
+          tasks: { $concatArrays: [{ $ifNull: ['$tasks', []] }, added] },
+          changeLog: { $slice: [log, -CHANGE_LOG_LIMIT] },
+        },
+      },
+    ],
+    { upsert: true, returnDocument: 'after', lean: plain, updatePipeline: true },
+  );
+  return listOf(commissionId, season, after);
+}

@@ -1,0 +1,101 @@
+import { commissionIdsOf } from '../../identity/permissions/commissionPermission';
+import { plain } from '../../platform/database/plain';
+import { AppError, badInput } from '../../platform/errors/appError';
+import type { RequestContext, SessionUser } from '../../platform/graphql/requestContext';
+import { getDraaiboek } from '../draaiboek/draaiboek.service';
+import { secretariatTexts } from '../secretariat.texts';
+import { type MyTask, type TaskList, TaskListModel } from './task.model';
+import { appendFromDraaiboek, checkSeason, listId, newTask, presentSeason, seasonLabel } from './taskList';
+
+/**
+ * Makes tasks of draaiboek items; those that have their task already stay as they are.
+ * @throws BAD_USER_INPUT without a choice, or for an item that is not in the draaiboek; NOT_FOUND
+ */
+export async function addTaskFromDraaiboek(
+  actor: SessionUser,
+  commissionId: string,
+  season: number,
+  itemIds: readonly string[],
+): Promise<TaskList> {
+  checkSeason(season);
+  if (itemIds.length === 0) throw badInput({ itemIds: secretariatTexts.noItems });
+  const { categories } = await getDraaiboek(commissionId);
+  const items = categories.flatMap(({ subCategories }) => subCategories.flatMap((sub) => sub.items));
+  const chosen = items.filter(({ id }) => itemIds.includes(id));
+  if (chosen.length < new Set(itemIds).size) throw badInput({ itemIds: secretariatTexts.itemGone });
+  const tasks = chosen.map(({ id, name, description, responsable, timeType, period, parent, grandParent }) =>
+    newTask(actor, {
+      commissionId,
+      name,
+      description,
+      responsable,
+      timeType,
+      period: period ?? null,
+      parent,
+      grandParent,
+      itemId: id,
+    }),
+  );
+  const what = tasks.length === 1 ? 'taak uit het draaiboek' : `${tasks.length} taken uit het draaiboek`;
+  return appendFromDraaiboek(actor, commissionId, season, tasks, `${what} toegevoegd`);
+}
+
+/**
+ * Takes over the draaiboek tasks of the season before: open, and without their deadline and who did them, which were
+ * of that season. @throws BAD_USER_INPUT when there are none, NOT_FOUND
+ */
+export async function copyTasks(actor: SessionUser, commissionId: string, season: number): Promise<TaskList> {
+  checkSeason(season);
+  const before = await TaskListModel.findById(listId(commissionId, season - 1)).lean(plain);
+  const tasks = (before?.tasks ?? [])
+    .filter(({ itemId }) => itemId)
+    .map(({ name, description, responsable, timeType, period, parent, grandParent, itemId }) =>
+      newTask(actor, {
+        commissionId,
+        name,
+        description,
+        responsable,
+        timeType,
+        period,
+        parent,
+        grandParent,
+        itemId,
+      }),
+    );
+  if (tasks.length === 0) throw new AppError('BAD_USER_INPUT', secretariatTexts.nothingToCopy);
+  const what = `taken van seizoen ${seasonLabel(season - 1)} overgenomen`;
+  return appendFromDraaiboek(actor, commissionId, season, tasks, what);
+}
+
+/** My open tasks of this season and the one before, the most urgent first, of the committees I am in now. */
+export async function listMyTasks(
+  user: SessionUser,
+  loaders: Pick<RequestContext['loaders'], 'commission'>,
+): Promise<MyTask[]> {
+  const mine = commissionIdsOf(user.permissions.commissions);
+  const lists = await TaskListModel.find({
+    commissionId: { $in: mine },
+    season: { $gte: presentSeason() - 1 },
+    tasks: { $elemMatch: { assigneeId: user.id, finished: false } },
+  })
+    .select({ commissionId: 1, tasks: 1 })
+    .lean(plain);
+  const found = await Promise.all(
+    lists.map(async ({ commissionId, tasks }) => {
+      const commission = await loaders.commission.load(commissionId);
+      if (!commission || commission.archived) return [];
+      const { index, name } = commission;
+      return tasks
+        .filter(({ assigneeId, finished }) => assigneeId === user.id && !finished)
+        .map((task) => ({
+          id: task.id,
+          name: task.name,
+          dueDate: task.dueDate,
+          commissionId,
+          commissionIndex: index,
+          commissionName: name,
+        }));
+    }),
+  );
+  return found.flat().sort((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
+}

@@ -1,0 +1,53 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+
+/** Where new products come in; it always exists (spec 3, section 3, "Product"). */
+export const GENERAL = 'Algemeen';
+
+/** Titles are unique, capitals aside. */
+export const TITLE_COLLATION = { locale: 'nl', strength: 2 } as const;
+
+/** A place where stock is (spec 3, section 3, "Stock location"). What lies there is in the products. */
+@ObjectType({ simpleResolvers: true, description: 'A place where stock is.' })
+@modelOptions({ schemaOptions: { collection: 'stockLocations', versionKey: false } })
+@index({ title: 1 }, { unique: true, collation: TITLE_COLLATION })
+export class StockLocation extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field({ description: 'Not for the webshop: what lies here is not offered there.' })
+  @prop({ type: () => Boolean, default: false })
+  internal: boolean;
+
+  @Field({ description: 'Nothing goes in or out.' })
+  @prop({ type: () => Boolean, default: false })
+  locked: boolean;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const StockLocationModel = getModelForClass(StockLocation);
+
+@ObjectType({ simpleResolvers: true, description: 'How many of a product lie in a place.' })
+export class LocationProduct {
+  @Field(() => ID)
+  productId: string;
+
+  @Field()
+  title: string;
+
+  @Field(() => Int)
+  amount: number;
+}

@@ -1,0 +1,42 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { productsLoader } from '../products/product.loader';
+import { StockLocationInput } from '../stock.input';
+import { LocationProduct, StockLocation } from './location.model';
+import * as service from './location.service';
+
+@Resolver(() => StockLocation)
+export class StockLocationResolver {
+  @Query(() => [StockLocation], { description: '"Algemeen" first, then by title. Spec call: loadWebshop.' })
+  stockLocations(): Promise<StockLocation[]> {
+    return service.listLocations();
+  }
+
+  @Mutation(() => StockLocation, { description: 'Spec call: saveWebshop.' })
+  addStockLocation(
+    @Arg('location') location: StockLocationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<StockLocation> {
+    return service.addLocation(actorOf(context), location);
+  }
+
+  @Mutation(() => StockLocation, { description: 'Spec call: saveWebshop.' })
+  editStockLocation(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('location') location: StockLocationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<StockLocation> {
+    return service.editLocation(actorOf(context), id, revision, location);
+  }
+
+  @FieldResolver(() => [LocationProduct], { description: 'What lies here, by title.' })
+  async products(@Root() { id }: StockLocation, @Ctx() context: RequestContext): Promise<LocationProduct[]> {
+    const products = await productsLoader(context)();
+    return products.flatMap((product) => {
+      const amount = product.stock.find(({ locationId }) => locationId === id)?.amount ?? 0;
+      return amount > 0 ? [{ productId: product.id, title: product.title, amount }] : [];
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { badInput } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import type { StockLocationInput } from '../stock.input';
+import { stockTexts, what } from '../stock.texts';
+import { GENERAL, type StockLocation, StockLocationModel, TITLE_COLLATION } from './location.model';
+
+/** All places, "Algemeen" first, then by title. */
+export async function listLocations(): Promise<StockLocation[]> {
+  const found = await StockLocationModel.find().sort({ title: 1 }).collation(TITLE_COLLATION).lean(plain);
+  const general = found.find(({ title }) => title === GENERAL) ?? (await ensureGeneral());
+  return [general, ...found.filter(({ id }) => id !== general.id)];
+}
+
+/** One place. @throws NOT_FOUND */
+export function getLocation(id: string): Promise<StockLocation> {
+  return getRecord<StockLocation>(StockLocationModel, id, what.location);
+}
+
+/** "Algemeen", which always exists: it is made when it is not there. */
+export async function ensureGeneral(): Promise<StockLocation> {
+  const find = () =>
+    StockLocationModel.findOne({ title: GENERAL }).collation(TITLE_COLLATION).lean(plain).exec();
+  const there = await find();
+  if (there) return there;
+  await StockLocationModel.create({ title: GENERAL }).catch((error: unknown) => {
+    if (!isDuplicateKey(error, 'title')) throw error;
+  });
+  return (await find()) as StockLocation;
+}
+
+/** Adds a place. @throws BAD_USER_INPUT with the alert of spec 3, section 5, for a title that is in use */
+export async function addLocation(actor: SessionUser, input: StockLocationInput): Promise<StockLocation> {
+  // Its name is taken also before anybody looked.
+  await ensureGeneral();
+  return addRecord<StockLocation>(StockLocationModel, {
+    ...locationFields(input),
+    changeLog: [logLine(actor, 'voorraadlocatie aangemaakt')],
+  }).catch(refuseTaken);
+}
+
+/** Changes a place. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editLocation(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: StockLocationInput,
+): Promise<StockLocation> {
+  const fields = locationFields(input);
+  const before = await getRecordAt<StockLocation>(StockLocationModel, id, revision, what.location);
+  if (before.title === GENERAL && fields.title !== GENERAL) throw badInput({ title: stockTexts.general });
+  return updateAtRevision<StockLocation>({
+    model: StockLocationModel,
+    id,
+    revision,
+    actor,
+    what: what.location,
+    update: { $set: fields, $push: pushLogLine(actor, changeOf(before, fields)) },
+  }).catch(refuseTaken);
+}
+
+function locationFields(input: StockLocationInput) {
+  const { title, description, internal, locked } = trimmed(input);
+  return { title, description: description ?? '', internal, locked };
+}
+
+function changeOf(
+  before: StockLocation,
+  { title, locked, internal }: ReturnType<typeof locationFields>,
+): string {
+  if (before.locked !== locked) return locked ? 'vergrendeld' : 'ontgrendeld';
+  if (before.title !== title) return `hernoemd van ${before.title} naar ${title}`;
+  return before.internal === internal ? 'gewijzigd' : internal ? 'intern gemaakt' : 'niet meer intern';
+}
+
+function refuseTaken(error: unknown): never {
+  if (isDuplicateKey(error, 'title')) throw badInput({ title: stockTexts.locationTaken });
+  throw error;
+}

@@ -1,0 +1,135 @@
+import { pushLogLine } from '../../platform/audit/logLine';
+import { canBeId } from '../../platform/database/canBeId';
+import { plain } from '../../platform/database/plain';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { formatCents } from '../../platform/text/formatCents';
+import type { StockLocation } from '../locations/location.model';
+import { getLocation } from '../locations/location.service';
+import { type Product, ProductModel } from '../products/product.model';
+import { getProduct, movementOf } from '../products/product.service';
+import { StockAction } from '../stock.enums';
+import type { StockTuningInput } from '../stock.input';
+import { stockTexts, what } from '../stock.texts';
+import { archiveOld, movementOfRequest } from './movement.service';
+
+/** At once, when buying (spec 3, section 9). */
+const MOST_BOUGHT = 100;
+
+const VERBS: Readonly<Record<StockAction, string>> = {
+  [StockAction.moved]: 'verplaatst',
+  [StockAction.sold]: 'verkocht',
+  [StockAction.bought]: 'gekocht',
+  [StockAction.broken]: 'kapot',
+  [StockAction.used]: 'gebruikt',
+  [StockAction.initial]: 'begonnen met',
+};
+
+/**
+ * Moves, sells, buys, breaks or uses up stock (spec 3, section 5): one write that the database refuses when there is not
+ * enough, whoever else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND
+ */
+export async function tuneStock(
+  actor: SessionUser,
+  productId: string,
+  tuning: StockTuningInput,
+): Promise<Product> {
+  if (!canBeId(ProductModel as never, productId)) throw notFound(what.product);
+  const { requestId, action, amount, locationId, price } = tuning;
+  const target = await checkTuning(tuning);
+  const place = await openLocation(locationId, 'locationId');
+  if (await wasDone(productId, tuning)) return getProduct(productId);
+  const takes = action !== StockAction.bought;
+  const goesTo = takes ? target : place;
+  if (goesTo) await ensurePlace(productId, goesTo.id);
+  const movement = movementOf(actor, {
+    id: requestId,
+    action,
+    amount,
+    from: takes ? place.title : null,
+    to: goesTo?.title ?? null,
+    price: action === StockAction.sold ? price : null,
+    reason: (tuning.reason ?? '').trim(),
+  });
+  const after = await ProductModel.findOneAndUpdate(
+    {
+      _id: productId,
+      'movements.id': { $ne: requestId },
+      ...(takes && { stock: { $elemMatch: { locationId: place.id, amount: { $gte: amount } } } }),
+    },
+    {
+      $inc: {
+        ...(takes && { 'stock.$[from].amount': -amount }),
+        ...(goesTo && { 'stock.$[to].amount': amount }),
+      },
+      $push: { movements: movement, ...pushLogLine(actor, logOf(tuning, place, target)) },
+    },
+    {
+      arrayFilters: [
+        ...(takes ? [{ 'from.locationId': place.id }] : []),
+        ...(goesTo ? [{ 'to.locationId': goesTo.id }] : []),
+      ],
+      returnDocument: 'after',
+      lean: plain,
+    },
+  );
+  if (after) return archiveOld(after);
+  return refuseOrRepeat(productId, tuning, place);
+}
+
+/** The rules that need nothing of the product. @returns where it is moved to */
+async function checkTuning({ action, amount, price, locationId, targetId }: StockTuningInput) {
+  if (action === StockAction.initial) throw badInput({ action: stockTexts.required });
+  if (action === StockAction.bought && amount > MOST_BOUGHT)
+    throw badInput({ amount: stockTexts.mostBought });
+  if (action === StockAction.sold && typeof price !== 'number')
+    throw badInput({ price: stockTexts.soldPrice });
+  if (action !== StockAction.moved) return null;
+  if (!targetId) throw badInput({ targetId: stockTexts.target });
+  if (targetId === locationId) throw badInput({ targetId: stockTexts.sameTarget });
+  return openLocation(targetId, 'targetId');
+}
+
+async function openLocation(id: string, field: string): Promise<StockLocation> {
+  const location = await getLocation(id);
+  if (location.locked) throw badInput({ [field]: stockTexts.locked(location.title) });
+  return location;
+}
+
+/** So that there is something to add to. */
+async function ensurePlace(productId: string, locationId: string): Promise<void> {
+  await ProductModel.updateOne(
+    { _id: productId, 'stock.locationId': { $ne: locationId } },
+    { $push: { stock: { locationId, amount: 0 } } },
+  );
+}
+
+/** Whether this request was done before. @throws CONFLICT when something else was asked then: that has been stored */
+async function wasDone(productId: string, { requestId, action, amount }: StockTuningInput): Promise<boolean> {
+  const done = await movementOfRequest(productId, requestId);
+  if (done && (done.action !== action || done.amount !== amount)) {
+    throw new AppError('CONFLICT', stockTexts.doneOtherwise(done.amount, VERBS[done.action]));
+  }
+  return done !== null;
+}
+
+async function refuseOrRepeat(
+  productId: string,
+  tuning: StockTuningInput,
+  place: StockLocation,
+): Promise<Product> {
+  const product = await getProduct(productId);
+  if (await wasDone(productId, tuning)) return product;
+  const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
+  throw badInput({ amount: stockTexts.notEnough(left) });
+}
+
+function logOf(
+  { action, amount, price, reason }: StockTuningInput,
+  place: StockLocation,
+  target: StockLocation | null,
+): string {
+  const where = target ? `van ${place.title} naar ${target.title}` : `in ${place.title}`;
+  const each = action === StockAction.sold ? ` voor ${formatCents(price ?? 0)} per stuk` : '';
+  return `${amount} ${VERBS[action]} ${where}${each}${reason?.trim() ? `: ${reason.trim()}` : ''}`;
+}

@@ -1,0 +1,73 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+
+import { texts } from '../../platform/errors/texts';
+import { PageArgs } from '../../platform/graphql/connection';
+import { CalendarDate, EmailAddress, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { OrderState } from '../stock.enums';
+import { stockTexts } from '../stock.texts';
+
+const MOST_LINES = 20;
+const MOST_PIECES = 50;
+const NAME = 80;
+
+@InputType({ description: 'So many of one product.' })
+export class OrderLineInput {
+  @Field(() => ID)
+  productId: string;
+
+  @Field(() => Int, { description: '1 to 50.' })
+  @IsInt({ message: stockTexts.pieces })
+  @Min(1, { message: stockTexts.pieces })
+  @Max(MOST_PIECES, { message: stockTexts.pieces })
+  amount: number;
+}
+
+@InputType({ description: 'An order of a visitor of the webshop.' })
+export class OrderInput {
+  @Field({ description: 'Made by the sender; the same one sent again orders nothing. 8 to 64 characters.' })
+  @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
+  requestId: string;
+
+  @Field()
+  @RequiredText(NAME)
+  firstName: string;
+
+  @Field()
+  @RequiredText(NAME)
+  lastName: string;
+
+  @Field()
+  @EmailAddress()
+  email: string;
+
+  @Field({ description: 'YYYY-MM-DD, from today.' })
+  @CalendarDate()
+  collectDate: string;
+
+  @Field(() => [OrderLineInput], { description: '1 to 20.' })
+  @ArrayMinSize(1, { message: stockTexts.line })
+  @ArrayMaxSize(MOST_LINES, { message: stockTexts.line })
+  @ValidateNested({ each: true })
+  lines: OrderLineInput[];
+}
+
+@ArgsType()
+export class OrderArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Words of name, email or number.' })
+  @OptionalText()
+  search?: string | null;
+
+  @Field(() => OrderState, { nullable: true })
+  @IsOptional()
+  state?: OrderState | null;
+}

@@ -1,0 +1,89 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { OrderState } from '../stock.enums';
+
+/** So many of one product, at the price of the day it was ordered. */
+@ObjectType({ simpleResolvers: true, description: 'So many of one product.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class OrderLine {
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  productId: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field(() => Int)
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field(() => Int, { description: 'Cents for a piece.' })
+  @prop({ type: () => Number, required: true })
+  price: number;
+}
+
+/**
+ * An order of the webshop (spec 3, section 3). Its pieces are kept apart in the products; it counts from the moment
+ * `placed` is true, one write after all of them are.
+ */
+@ObjectType('WebshopOrder', { simpleResolvers: true, description: 'An order of the webshop.' })
+@modelOptions({ schemaOptions: { collection: 'webshopOrders', versionKey: false } })
+@index({ placed: 1, _id: -1 })
+@index({ placed: 1, collectDate: 1 })
+@index({ requestId: 1 }, { unique: true })
+export class Order extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'What the customer mentions: the last eight signs of the id.' })
+  @prop({ type: () => String, required: true })
+  number: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  firstName: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  lastName: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  email: string;
+
+  @Field(() => [OrderLine])
+  @prop({ type: () => [OrderLine], required: true })
+  lines: OrderLine[];
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  collectDate: string;
+
+  @Field(() => OrderState)
+  @prop({ type: () => String, enum: OrderState, default: OrderState.new })
+  state: OrderState;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String })
+  paidOn?: string | null;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, required: true })
+  placedAt: Date;
+
+  @prop({ type: () => Boolean, default: false })
+  placed: boolean;
+
+  @prop({ type: () => String, required: true })
+  requestId: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const OrderModel = getModelForClass(Order);

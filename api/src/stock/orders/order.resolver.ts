@@ -1,0 +1,133 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { ArgsType } from 'type-graphql';
+
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { LINE, OptionalText } from '../../platform/text/inputFields';
+import { listOffered } from '../products/publicProduct.service';
+import { PublicProduct } from '../products/publicProduct.type';
+import { OrderState } from '../stock.enums';
+import { OrderArgs, OrderInput } from './order.input';
+import { Order } from './order.model';
+import * as service from './order.service';
+import { PagadderSuggestion, PagadderSuggestionInput } from './suggestion.model';
+import * as suggestions from './suggestion.service';
+import { webshopLimits } from './webshopLimits';
+
+const OrderConnection = connectionOf('WebshopOrder', Order);
+const SuggestionConnection = connectionOf('PagadderSuggestion', PagadderSuggestion);
+
+@ArgsType()
+class SuggestionArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Words of who, why and by whom.' })
+  @OptionalText(LINE)
+  search?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a visitor who ordered is told.' })
+class OrderConfirmation {
+  @Field({ description: 'To mention when collecting and paying.' })
+  number: string;
+
+  @Field(() => Int, { description: 'Cents.' })
+  toPay: number;
+}
+
+@Resolver(() => Order)
+export class OrderResolver {
+  @Query(() => OrderConnection, { description: 'Newest first. Spec call: loadOrders.' })
+  webshopOrders(@Args() { search, state, first, after }: OrderArgs): Promise<Page<Order>> {
+    return service.pageOfOrders({ search, state }, { first, after });
+  }
+
+  @Query(() => [Order], { description: 'What is to be collected on a day, by last name.' })
+  pickList(@Arg('collectDate', { description: 'YYYY-MM-DD.' }) collectDate: string): Promise<Order[]> {
+    return service.ordersToCollect(collectDate);
+  }
+
+  @Query(() => [String], { description: 'The days on which something is to be collected, YYYY-MM-DD.' })
+  collectDates(): Promise<string[]> {
+    return service.collectDates();
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Brings an order further. Ready mails the customer; collected takes its pieces out of a place.',
+  })
+  setOrderState(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('state', () => OrderState) state: OrderState,
+    @Arg('locationId', () => ID, { nullable: true, description: 'Collected; "Algemeen" when not given.' })
+    locationId: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    return service.setOrderState(actorOf(context), id, revision, state, locationId);
+  }
+
+  @Query(() => [PublicProduct], { description: 'For the webshop site, for everybody: what can be ordered.' })
+  webshopProducts(): Promise<PublicProduct[]> {
+    return listOffered();
+  }
+
+  @Mutation(() => OrderConfirmation, {
+    description: 'For visitors of the webshop: orders, and keeps the pieces apart. Ten an hour.',
+  })
+  async placeWebshopOrder(
+    @Arg('order') order: OrderInput,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<OrderConfirmation> {
+    await webshopLimits.countOrder(ip);
+    const placed = await service.placeOrder(order);
+    return { number: placed.number, toPay: service.totalOf(placed) };
+  }
+
+  @Query(() => SuggestionConnection, { description: 'Newest first. Spec call: loadPagadderSuggestions.' })
+  pagadderSuggestions(@Args() { search, first, after }: SuggestionArgs): Promise<Page<PagadderSuggestion>> {
+    return suggestions.pageOfSuggestions(search, { first, after });
+  }
+
+  @Mutation(() => ID)
+  deletePagadderSuggestion(@Arg('id', () => ID) id: string): Promise<string> {
+    return suggestions.deleteSuggestion(id);
+  }
+
+  @Mutation(() => Boolean, { description: 'For visitors of the website. Five an hour.' })
+  async suggestPagadder(
+    @Arg('suggestion') suggestion: PagadderSuggestionInput,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<boolean> {
+    await webshopLimits.countSuggestion(ip);
+    await suggestions.suggest(suggestion);
+    return true;
+  }
+
+  @FieldResolver(() => Int, { description: 'Pieces.' })
+  amount(@Root() { lines }: Order): number {
+    return lines.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents for all of it.' })
+  total(@Root() order: Order): number {
+    return service.totalOf(order);
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents that are not paid yet.' })
+  toPay(@Root() order: Order): number {
+    return order.paidOn || order.state === OrderState.cancelled ? 0 : service.totalOf(order);
+  }
+}

@@ -1,0 +1,259 @@
+import { daysFromNow, useApi } from '../../testing/apiStage';
+import { createMailbox } from '../../testing/mailbox';
+import { signedIn } from '../../testing/people';
+import { actAs, type TestClient } from '../../testing/testClient';
+import { ProductModel } from '../products/product.model';
+import { requestId, stockOf, type TestProduct } from '../testStock';
+import { OrderModel } from './order.model';
+import { sweepReservations } from './reservation.service';
+
+const PLACE = 'mutation Place($order: OrderInput!) { placeWebshopOrder(order: $order) { number toPay } }';
+const ORDER = `{ id number firstName lastName email amount total toPay collectDate state paidOn
+  lines { title amount price } revision changeLog }`;
+const LIST = `query List($search: String, $state: OrderState) { webshopOrders(search: $search, state: $state) {
+  totalCount edges { node ${ORDER} } } }`;
+const STATE = `mutation State($id: ID!, $revision: Int!, $state: OrderState!, $locationId: ID) {
+  setOrderState(id: $id, revision: $revision, state: $state, locationId: $locationId) ${ORDER} }`;
+const PICK = `query Pick($date: String!) { pickList(collectDate: $date) { number lastName } }`;
+const OFFERED = '{ webshopProducts { id title price available } }';
+
+interface Order {
+  id: string;
+  number: string;
+  state: string;
+  toPay: number;
+  revision: number;
+}
+
+const mailbox = createMailbox();
+beforeAll(() => mailbox.open());
+const stage = useApi({ smtp: mailbox.smtp });
+afterEach(() => void (mailbox.mails.length = 0));
+afterAll(() => mailbox.close());
+
+let anja: TestClient;
+let stock: ReturnType<typeof stockOf>;
+let sjaal: TestProduct;
+beforeEach(async () => {
+  anja = await signedIn(stage.api, { name: 'Anja', general: ['stockAdmin'] });
+  stock = stockOf(anja);
+  sjaal = await stock.addProduct('Sjaal', 10);
+});
+
+const given = (changes: object = {}) => ({
+  requestId: requestId(),
+  firstName: 'Jan',
+  lastName: 'de Vries',
+  email: 'jan@voorbeeld.example',
+  collectDate: daysFromNow(3),
+  lines: [{ productId: sjaal.id, amount: 3 }],
+  ...changes,
+});
+/** Each visitor has an address of their own, for the limit. */
+const place = (changes: object = {}) =>
+  actAs(stage.api.url).run<{ placeWebshopOrder: { number: string; toPay: number } }>(PLACE, {
+    order: given(changes),
+  });
+const refusal = (changes: object = {}) => actAs(stage.api.url).error(PLACE, { order: given(changes) });
+const orders = async (variables: object = {}) =>
+  (await anja.data<{ webshopOrders: { edges: { node: Order }[] } }>(LIST, variables)).webshopOrders.edges.map(
+    ({ node }) => node,
+  );
+const bring = async (state: string, order?: Order, locationId?: string) => {
+  const { id, revision } = order ?? ((await orders())[0] as Order);
+  return (await anja.data<{ setOrderState: Order }>(STATE, { id, revision, state, locationId }))
+    .setOrderState;
+};
+const product = async () => (await stock.products()).find(({ id }) => id === sjaal.id);
+
+it('of a visitor keeps the pieces apart; the amounts are those of the products', async () => {
+  const { data } = await place({
+    lines: [
+      { productId: sjaal.id, amount: 2 },
+      { productId: sjaal.id, amount: 1 },
+    ],
+  });
+  expect(data?.placeWebshopOrder.toPay).toBe(3750);
+  expect(await orders()).toMatchObject([
+    {
+      number: data?.placeWebshopOrder.number,
+      firstName: 'Jan',
+      amount: 3,
+      total: 3750,
+      toPay: 3750,
+      state: 'new',
+      lines: [{ title: 'Sjaal', amount: 3, price: 1250 }],
+    },
+  ]);
+  expect(await product()).toMatchObject({ amount: 10, reserved: 3, available: 7 });
+});
+
+it('fifty visitors at once order no more than there is', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => place()));
+  const refused = answers.flatMap(({ errors }) => errors ?? []);
+  expect(refused).toHaveLength(47);
+  for (const { extensions } of refused) {
+    expect(extensions.fields?.lines).toMatch(
+      /^(Van Sjaal zijn er nog 1|Sjaal is uitverkocht|Van Sjaal zijn er nog \d+)$/,
+    );
+  }
+  expect(await product()).toMatchObject({ reserved: 9, available: 1 });
+  expect(await orders()).toHaveLength(3);
+});
+
+it('is all or nothing', async () => {
+  const pet = await stock.addProduct('Pet', 1);
+  const { extensions } = await refusal({
+    lines: [
+      { productId: sjaal.id, amount: 3 },
+      { productId: pet.id, amount: 2 },
+    ],
+  });
+  expect(extensions.fields).toEqual({ lines: 'Van Pet zijn er nog 1' });
+  expect((await stock.products()).map(({ reserved }) => reserved)).toEqual([0, 0]);
+  expect(await OrderModel.countDocuments()).toBe(0);
+});
+
+it('is placed once, however often the same request comes', async () => {
+  const order = given();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      actAs(stage.api.url).run<{ placeWebshopOrder: { number: string } }>(PLACE, { order }),
+    ),
+  );
+  expect(new Set(answers.flatMap(({ data }) => data?.placeWebshopOrder.number ?? [])).size).toBe(1);
+  expect(await product()).toMatchObject({ reserved: 3 });
+});
+
+it('what lies in an internal place is not sold', async () => {
+  const kluis = await stock.addLocation('Kluis', { internal: true });
+  const from = sjaal.stock[0]?.locationId;
+  await stock.tune(sjaal.id, { action: 'moved', amount: 8, locationId: from, targetId: kluis.id });
+  expect(await stage.api.visitor.data(OFFERED)).toEqual({
+    webshopProducts: [{ id: sjaal.id, title: 'Sjaal', price: 1250, available: 2 }],
+  });
+  expect((await refusal()).extensions.fields).toEqual({ lines: 'Van Sjaal zijn er nog 2' });
+});
+
+it.each([
+  [{ firstName: ' ' }, 'firstName'],
+  [{ email: 'x' }, 'email'],
+  [{ collectDate: '2020-01-01' }, 'collectDate'],
+  [{ collectDate: 'morgen' }, 'collectDate'],
+  [{ lines: [] }, 'lines'],
+  [{ lines: [{ productId: '64b000000000000000000000', amount: 1 }] }, 'lines'],
+])('is refused with %j', async (changes, field) => {
+  const { extensions } = await refusal(changes);
+  expect(extensions.code).toBe('BAD_USER_INPUT');
+  expect(Object.keys(extensions.fields ?? {})).toEqual([field]);
+});
+
+it('of one visitor is limited', async () => {
+  const gone = { productId: '64b000000000000000000000', amount: 1 };
+  const visitor = actAs(stage.api.url);
+  const codes = [];
+  for (let at = 0; at < 11; at += 1) {
+    const { errors } = await visitor.run(PLACE, { order: given({ lines: [gone] }) });
+    codes.push(errors?.[0]?.extensions.code);
+  }
+  expect([codes[0], codes.at(-1)]).toEqual(['BAD_USER_INPUT', 'RATE_LIMITED']);
+});
+
+it('goes from new to paid to ready to collected; the customer is mailed, the stock goes down once', async () => {
+  await place();
+  expect(await bring('paid')).toMatchObject({ state: 'paid', toPay: 0 });
+  await bring('ready');
+  await stage.api.deliverMail();
+  expect(mailbox.mails).toMatchObject([
+    { to: ['jan@voorbeeld.example'], subject: expect.stringContaining('ligt klaar') },
+  ]);
+  expect(mailbox.mails[0]?.text).toContain('3 x Sjaal');
+  const [order] = await orders();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      anja.run(STATE, { id: order?.id, revision: order?.revision, state: 'collected' }),
+    ),
+  );
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  expect(await product()).toMatchObject({ amount: 7, reserved: 0, available: 7 });
+  expect(
+    (await anja.error(STATE, { id: order?.id, revision: (await orders())[0]?.revision, state: 'cancelled' }))
+      .message,
+  ).toBe('Dat kan niet bij een bestelling met deze status.');
+});
+
+it('collected from a place where too few lie is refused, and can be tried at another', async () => {
+  const tent = await stock.addLocation('Tent');
+  await place();
+  const [order] = await orders();
+  const from = { id: order?.id, revision: order?.revision, state: 'collected', locationId: tent.id };
+  expect((await anja.error(STATE, from)).extensions.fields).toEqual({
+    locationId: 'Sjaal: Op deze locatie ligt hier niets van',
+  });
+  expect(await product()).toMatchObject({ amount: 10, reserved: 3 });
+  expect(await bring('collected')).toMatchObject({ state: 'collected', toPay: 0 });
+});
+
+it('cancelled gives the pieces free; what a crash left kept apart is swept', async () => {
+  await place();
+  await bring('cancelled');
+  expect(await product()).toMatchObject({ reserved: 0, available: 10 });
+  await place();
+  const [order] = await orders();
+  await OrderModel.updateOne({ _id: order?.id }, { $set: { placed: false, placedAt: new Date(0) } });
+  await ProductModel.updateOne(
+    { _id: sjaal.id },
+    { $push: { reservations: { orderId: '64b000000000000000000000', amount: 2 } } },
+  );
+  await sweepReservations();
+  expect(await product()).toMatchObject({ reserved: 0 });
+  await place();
+  await sweepReservations();
+  expect(await product()).toMatchObject({ reserved: 3 });
+});
+
+it('is found by name, number and state, and is on the pick list of its day', async () => {
+  await place({ lastName: 'Zwart' });
+  await place({ lastName: 'Aarts', collectDate: daysFromNow(4) });
+  expect(await orders({ search: 'zwart jan' })).toHaveLength(1);
+  expect(await orders({ state: 'paid' })).toEqual([]);
+  expect(await anja.data('{ collectDates }')).toEqual({ collectDates: [daysFromNow(3), daysFromNow(4)] });
+  expect(await anja.data(PICK, { date: daysFromNow(4) })).toMatchObject({
+    pickList: [{ lastName: 'Aarts' }],
+  });
+  await bring('cancelled', (await orders({ search: 'aarts' }))[0]);
+  expect(await anja.data(PICK, { date: daysFromNow(4) })).toEqual({ pickList: [] });
+});
+
+describe('a pagadder', () => {
+  const SUGGEST =
+    'mutation Suggest($suggestion: PagadderSuggestionInput!) { suggestPagadder(suggestion: $suggestion) }';
+  const FOUND =
+    'query Found($search: String) { pagadderSuggestions(search: $search) { totalCount edges { node { id who why by } } } }';
+  const suggestion = { who: 'Truus', why: 'Altijd (echt altijd) vrolijk', by: 'De buren' };
+
+  it('is suggested by a visitor, found and removed; five an hour', async () => {
+    const visitor = actAs(stage.api.url);
+    for (let at = 0; at < 5; at += 1) await visitor.data(SUGGEST, { suggestion });
+    expect((await visitor.error(SUGGEST, { suggestion })).extensions.code).toBe('RATE_LIMITED');
+    const found = async (search: string) =>
+      (
+        await anja.data<{ pagadderSuggestions: { totalCount: number; edges: { node: { id: string } }[] } }>(
+          FOUND,
+          { search },
+        )
+      ).pagadderSuggestions;
+    expect((await found('TRUUS (echt buren')).totalCount).toBe(5);
+    expect((await found('piet')).totalCount).toBe(0);
+    const id = (await found('')).edges[0]?.node.id;
+    await anja.data('mutation Delete($id: ID!) { deletePagadderSuggestion(id: $id) }', { id });
+    expect((await found('')).totalCount).toBe(4);
+  });
+
+  it.each(['who', 'why', 'by'])('needs %s', async (field) => {
+    const { extensions } = await actAs(stage.api.url).error(SUGGEST, {
+      suggestion: { ...suggestion, [field]: ' ' },
+    });
+    expect(Object.values(extensions.fields ?? {})).toEqual(['Verplicht']);
+  });
+});

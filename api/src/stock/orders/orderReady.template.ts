@@ -1,0 +1,29 @@
+import type { AreaSettings } from '../../platform/area';
+import { plain } from '../../platform/database/plain';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import type { MailTemplate } from '../../platform/mail/mailer';
+import { formatCents } from '../../platform/text/formatCents';
+import { OrderState } from '../stock.enums';
+import { OrderModel } from './order.model';
+import { totalOf } from './order.service';
+
+/** Tells a customer that the order is ready; not when it no longer is. */
+export function orderReadyTemplate({ foundation }: AreaSettings): MailTemplate {
+  return async ({ data }) => {
+    const order = await OrderModel.findById((data as { orderId: string }).orderId).lean(plain);
+    if (order?.state !== OrderState.ready) return null;
+    const lines = order.lines.map(({ amount, title }) => `${amount} x ${title}`);
+    return {
+      subject: `Je bestelling ${order.number} ligt klaar`,
+      text: [
+        `Beste ${order.firstName},`,
+        `Je bestelling ligt klaar. Je kunt hem ophalen op ${formatCalendarDate(order.collectDate)}.`,
+        lines.join('\n'),
+        order.paidOn ? 'Hij is al betaald.' : `Te betalen bij het ophalen: ${formatCents(totalOf(order))}.`,
+        `Noem dan bestelnummer ${order.number}.`,
+        `Groeten van ${foundation.name || 'de webshop'}`,
+      ].join('\n\n'),
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+    };
+  };
+}

@@ -1,0 +1,126 @@
+import { pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { badInput } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { type StockLocation, StockLocationModel } from '../locations/location.model';
+import { archiveOld } from '../movements/movement.service';
+import { type Product, ProductModel } from '../products/product.model';
+import { movementOf } from '../products/product.service';
+import { OrderState, StockAction } from '../stock.enums';
+import { stockTexts } from '../stock.texts';
+import { type Order, type OrderLine, OrderModel } from './order.model';
+
+/** After this long an order that is not whole has crashed. */
+const CRASHED = 10 * 60_000;
+
+/**
+ * Keeps pieces apart for an order, in one write that the database refuses when there are too few. Again changes nothing.
+ * @returns null, or how many there are when that is too few
+ */
+export async function reserve(orderId: string, { productId, amount }: OrderLine): Promise<number | null> {
+  const internal = await internalIds();
+  const { modifiedCount } = await ProductModel.updateOne(
+    {
+      _id: productId,
+      'reservations.orderId': { $ne: orderId },
+      $expr: { $gte: [{ $subtract: [offered(internal), { $sum: '$reservations.amount' }] }, amount] },
+    },
+    { $push: { reservations: { orderId, amount } } },
+  );
+  if (modifiedCount > 0) return null;
+  const product = await ProductModel.findById(productId).lean(plain);
+  if (product?.reservations.some((one) => one.orderId === orderId)) return null;
+  return product ? availableOf(product, internal) : 0;
+}
+
+/** Gives free what is kept apart for an order. Again changes nothing. */
+export async function release(orderId: string): Promise<void> {
+  await ProductModel.updateMany(
+    { 'reservations.orderId': orderId },
+    { $pull: { reservations: { orderId } } },
+  );
+}
+
+/**
+ * Takes the pieces of one line out of a place: stock, reservation and movement in one write. Again changes nothing: then
+ * there is no reservation any more. @throws BAD_USER_INPUT when there are too few in that place
+ */
+export async function takeOut(
+  actor: SessionUser,
+  order: Order,
+  { productId, amount, price }: OrderLine,
+  place: StockLocation,
+): Promise<void> {
+  const movement = movementOf(actor, {
+    id: `order-${order.id}-${productId}`,
+    action: StockAction.sold,
+    amount,
+    price,
+    from: place.title,
+    reason: `bestelling ${order.number}`,
+  });
+  const kept = { _id: productId, 'reservations.orderId': order.id };
+  const after = await ProductModel.findOneAndUpdate(
+    { ...kept, stock: { $elemMatch: { locationId: place.id, amount: { $gte: amount } } } },
+    {
+      $inc: { 'stock.$[from].amount': -amount },
+      $pull: { reservations: { orderId: order.id } },
+      $push: {
+        movements: movement,
+        ...pushLogLine(actor, `${amount} opgehaald, bestelling ${order.number}`),
+      },
+    },
+    { arrayFilters: [{ 'from.locationId': place.id }], returnDocument: 'after', lean: plain },
+  );
+  if (after) {
+    await archiveOld(after);
+    return;
+  }
+  const product = await ProductModel.findOne(kept).lean(plain);
+  if (!product) return;
+  const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
+  throw badInput({ locationId: `${product.title}: ${stockTexts.notEnough(left)}` });
+}
+
+/** How many of a product a visitor can order. @param internal ids of the places that are not for the webshop */
+export function availableOf(
+  { stock, reservations }: Pick<Product, 'stock' | 'reservations'>,
+  internal: readonly string[],
+): number {
+  const there = stock.filter(({ locationId }) => !internal.includes(locationId));
+  return sum(there) - sum(reservations);
+}
+
+/** The ids of the places that are not for the webshop. */
+export async function internalIds(): Promise<string[]> {
+  const found = await StockLocationModel.find({ internal: true }).select({ _id: 1 }).lean(plain);
+  return found.map(({ id }) => id);
+}
+
+/** Gives free what is kept apart for orders that were cancelled or never became whole. Safe to repeat. */
+export async function sweepReservations(): Promise<void> {
+  const old = new Date(Date.now() - CRASHED);
+  await OrderModel.deleteMany({ placed: false, placedAt: { $lt: old } });
+  const orderIds: string[] = await ProductModel.distinct('reservations.orderId');
+  const alive = await OrderModel.find({ _id: { $in: orderIds }, state: { $ne: OrderState.cancelled } })
+    .select({ _id: 1 })
+    .lean(plain);
+  const ids = new Set(alive.map(({ id }) => id));
+  for (const orderId of orderIds) if (!ids.has(orderId)) await release(orderId);
+}
+
+/** The pieces in places that are for the webshop, as an expression of the database. */
+function offered(internal: readonly string[]): object {
+  return {
+    $sum: {
+      $map: {
+        input: { $filter: { input: '$stock', cond: { $not: [{ $in: ['$$this.locationId', internal] }] } } },
+        in: '$$this.amount',
+      },
+    },
+  };
+}
+
+function sum(parts: readonly { amount: number }[]): number {
+  return parts.reduce((total, { amount }) => total + amount, 0);
+}

@@ -1,0 +1,157 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { StoredFile } from '../../platform/files/storedFile.type';
+import { StockAction } from '../stock.enums';
+
+/** How many of a product lie in one place. */
+@ObjectType('ProductStock', { simpleResolvers: true, description: 'How many of a product lie in one place.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class ProductStock {
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  locationId: string;
+
+  @Field(() => Int)
+  @prop({ type: () => Number, required: true })
+  amount: number;
+}
+
+/** What is kept apart for an order of the webshop. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Reservation {
+  @prop({ type: () => String, required: true })
+  orderId: string;
+
+  @prop({ type: () => Number, required: true })
+  amount: number;
+}
+
+/** One thing that was done to the stock of a product: who, when, what, why, from, to. */
+@ObjectType({ simpleResolvers: true, description: 'One thing that was done to the stock of a product.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class StockMovement {
+  /** The sender's request: the same one again does nothing. */
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  id: string;
+
+  @Field(() => StockAction)
+  @prop({ type: () => String, enum: StockAction, required: true })
+  action: StockAction;
+
+  @Field(() => Int)
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field(() => String, { nullable: true, description: 'The title of the place it came from.' })
+  @prop({ type: () => String })
+  from?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The title of the place it went to.' })
+  @prop({ type: () => String })
+  to?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Sold: cents for a piece.' })
+  @prop({ type: () => Number })
+  price?: number | null;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  reason: string;
+
+  @Field({ description: 'The name of who did it.' })
+  @prop({ type: () => String, required: true })
+  by: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, required: true })
+  at: Date;
+
+  /** The season (from April) it belongs to, by the year in which that began. */
+  @prop({ type: () => Number, required: true })
+  season: number;
+}
+
+/**
+ * A product of the webshop with its stock per place (spec 3, section 3, "Product"). Whatever is done to the stock is one
+ * write to this document, its movement included; older movements are brought to a collection of their own.
+ */
+@ObjectType({ simpleResolvers: true, description: 'A product of the webshop.' })
+@modelOptions({ schemaOptions: { collection: 'products', versionKey: false } })
+@index({ title: 1 }, { collation: { locale: 'nl', strength: 1 } })
+@index({ 'image.id': 1 })
+@index({ 'reservations.orderId': 1 })
+@index({ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } })
+export class Product extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field(() => Int, { description: 'Cents.' })
+  @prop({ type: () => Number, required: true })
+  price: number;
+
+  @Field({ description: 'Notes about suppliers.' })
+  @prop({ type: () => String, default: '' })
+  suppliers: string;
+
+  @Field({ description: 'Always "nvt".' })
+  @prop({ type: () => String, default: 'nvt' })
+  category: string;
+
+  @Field(() => Int, { nullable: true, description: 'Cents for sending it; null: it is not sent.' })
+  @prop({ type: () => Number })
+  deliveryPrice?: number | null;
+
+  @Field(() => StoredFile, { nullable: true })
+  @prop({ type: () => StoredFile })
+  image?: StoredFile | null;
+
+  @Field(() => [ProductStock])
+  @prop({ type: () => [ProductStock], default: [] })
+  stock: ProductStock[];
+
+  @prop({ type: () => [Reservation], default: [] })
+  reservations: Reservation[];
+
+  /** The newest ones, oldest first. */
+  @prop({ type: () => [StockMovement], default: [] })
+  movements: StockMovement[];
+
+  @prop({ type: () => String })
+  requestId?: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const ProductModel = getModelForClass(Product);
+
+/** A movement that is no longer in its product, or whose product was removed. */
+@modelOptions({ schemaOptions: { collection: 'stockMovements', versionKey: false } })
+@index({ productId: 1, at: -1 })
+@index({ season: 1, action: 1 })
+export class ArchivedMovement extends StockMovement {
+  /** `<product>:<movement>` */
+  @prop({ type: () => String })
+  _id: string;
+
+  @prop({ type: () => String, required: true })
+  productId: string;
+
+  @prop({ type: () => String, required: true })
+  productTitle: string;
+}
+
+export const ArchivedMovementModel = getModelForClass(ArchivedMovement);

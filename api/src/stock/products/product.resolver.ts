@@ -1,0 +1,121 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import * as movements from '../movements/movement.service';
+import { tuneStock } from '../movements/tuning.service';
+import { availableOf } from '../orders/reservation.service';
+import * as report from '../reports/report.service';
+import { StockReportRow } from '../reports/report.type';
+import { NewProductInput, ProductInput, StockTuningInput } from '../stock.input';
+import { locationsLoader, productsLoader } from './product.loader';
+import { Product, ProductModel, ProductStock, StockMovement } from './product.model';
+import * as service from './product.service';
+
+const MovementConnection = connectionOf('StockMovement', StockMovement);
+const productLog = perRequest(() => changeLogLoader(ProductModel));
+
+@Resolver(() => Product)
+export class ProductResolver {
+  @Query(() => [Product], { description: 'By title. Spec call: loadWebshop.' })
+  products(@Ctx() context: RequestContext): Promise<Product[]> {
+    return productsLoader(context)();
+  }
+
+  @Query(() => Product)
+  product(@Arg('id', () => ID) id: string): Promise<Product> {
+    return service.getProduct(id);
+  }
+
+  @Query(() => MovementConnection, { description: 'What was done to the stock of a product, newest first.' })
+  async stockMovements(
+    @Arg('productId', () => ID) productId: string,
+    @Args() { first, after }: PageArgs,
+  ): Promise<Page<StockMovement>> {
+    return movements.pageOfMovements(await service.getProduct(productId), { first, after });
+  }
+
+  @Query(() => [StockReportRow], {
+    description: 'Stock value now, and the turnover of a season, per product.',
+  })
+  stockReport(
+    @Arg('season', () => Int, { description: 'The year in which it began, in April.' }) season: number,
+  ): Promise<StockReportRow[]> {
+    return report.stockReport(season);
+  }
+
+  @Query(() => [Int], { description: 'The seasons in which something was sold, and this one; newest first.' })
+  stockSeasons(): Promise<number[]> {
+    return report.stockSeasons();
+  }
+
+  @Mutation(() => Product, { description: 'Once for each requestId. Spec call: saveWebshop.' })
+  addProduct(@Arg('product') product: NewProductInput, @Ctx() context: RequestContext): Promise<Product> {
+    return service.addProduct(actorOf(context), product);
+  }
+
+  @Mutation(() => Product, { description: 'Spec call: saveWebshop.' })
+  editProduct(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('product') product: ProductInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Product> {
+    return service.editProduct(actorOf(context), id, revision, product);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Refused while there is stock or an open order. Spec call: saveWebshop.',
+  })
+  deleteProduct(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteProduct(id);
+  }
+
+  @Mutation(() => Product, {
+    description:
+      'Moves, sells, buys, breaks or uses up stock, once for each requestId. Spec call: saveWebshop.',
+  })
+  tuneStock(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('tuning') tuning: StockTuningInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Product> {
+    return tuneStock(actorOf(context), productId, tuning);
+  }
+
+  @FieldResolver(() => Int, { description: 'Pieces in all places.' })
+  amount(@Root() { stock }: Product): number {
+    return stock.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  @FieldResolver(() => Int, { description: 'Pieces that are kept apart for orders.' })
+  reserved(@Root() { reservations }: Product): number {
+    return reservations.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  @FieldResolver(() => Int, { description: 'Pieces that the webshop can still sell.' })
+  async available(@Root() product: Product, @Ctx() context: RequestContext): Promise<number> {
+    const internal = (await locationsLoader(context)()).filter((location) => location.internal);
+    return availableOf(
+      product,
+      internal.map(({ id }) => id),
+    );
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Product, @Ctx() context: RequestContext): Promise<string[]> {
+    return productLog(context).load(id);
+  }
+}
+
+@Resolver(() => ProductStock)
+export class ProductStockResolver {
+  @FieldResolver(() => String, { description: 'The title of the place.' })
+  async location(@Root() { locationId }: ProductStock, @Ctx() context: RequestContext): Promise<string> {
+    const locations = await locationsLoader(context)();
+    return locations.find(({ id }) => id === locationId)?.title ?? '';
+  }
+}

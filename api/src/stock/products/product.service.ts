@@ -1,0 +1,152 @@
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError } from '../../platform/errors/appError';
+import { dropFile, takeFile } from '../../platform/files/files.service';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { formatCents } from '../../platform/text/formatCents';
+import { trimmed } from '../../platform/text/plainText';
+import { ensureGeneral } from '../locations/location.service';
+import { archiveAll } from '../movements/movement.service';
+import { StockAction } from '../stock.enums';
+import type { NewProductInput, ProductInput } from '../stock.input';
+import { stockTexts, what } from '../stock.texts';
+import { type Product, ProductModel, type StockMovement } from './product.model';
+
+/** Where the pictures of products are (spec 3, section 7). */
+export const PRODUCT_IMAGES = 'images/products';
+
+/** A season begins in April (spec 3, section 9). */
+const SEASON_MONTH = 4;
+
+/** What a list reads of a product. */
+export const LISTED = { changeLog: 0, movements: 0 } as const;
+
+/** All products by title. */
+export function listProducts(): Promise<Product[]> {
+  return ProductModel.find()
+    .select(LISTED)
+    .sort({ title: 1 })
+    .collation({ locale: 'nl', strength: 1 })
+    .lean(plain)
+    .exec();
+}
+
+/** One product. @throws NOT_FOUND */
+export function getProduct(id: string): Promise<Product> {
+  return getRecord<Product>(ProductModel, id, what.product);
+}
+
+/** Adds a product; what there is of it goes to "Algemeen". Once for each requestId. @throws BAD_USER_INPUT */
+export async function addProduct(actor: SessionUser, input: NewProductInput): Promise<Product> {
+  const { requestId, initialStock } = input;
+  const twin = () => ProductModel.findOne({ requestId }).select(LISTED).lean(plain);
+  const there = await twin();
+  if (there) return there;
+  const general = await ensureGeneral();
+  if (general.locked && initialStock > 0) {
+    throw new AppError('BAD_USER_INPUT', stockTexts.locked(general.title));
+  }
+  const movement = movementOf(actor, {
+    id: requestId,
+    action: StockAction.initial,
+    amount: initialStock,
+    to: general.title,
+  });
+  return addRecord<Product>(ProductModel, {
+    ...productFields(input),
+    image: await takeImage(input.imageId),
+    requestId,
+    stock: [{ locationId: general.id, amount: initialStock }],
+    movements: initialStock > 0 ? [movement] : [],
+    changeLog: [logLine(actor, `product toegevoegd, ${initialStock} in ${general.title}`)],
+  }).catch(async (error: unknown) => {
+    const first = isDuplicateKey(error, 'requestId') ? await twin() : null;
+    if (first) return first;
+    throw error;
+  });
+}
+
+/** Changes what is said of a product; its stock is tuned. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editProduct(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: ProductInput,
+): Promise<Product> {
+  const before = await getRecordAt<Product>(ProductModel, id, revision, what.product);
+  const fields = productFields(input);
+  const isSame = (input.imageId ?? null) === (before.image?.id ?? null);
+  const image = isSame ? (before.image ?? null) : await takeImage(input.imageId);
+  const after = await updateAtRevision<Product>({
+    model: ProductModel,
+    id,
+    revision,
+    actor,
+    what: what.product,
+    update: { $set: { ...fields, image }, $push: pushLogLine(actor, changeOf(before, fields)) },
+  });
+  if (!isSame) await dropFile(before.image);
+  return after;
+}
+
+/** Removes a product of which nothing is left. Its movements are kept. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function deleteProduct(id: string): Promise<string> {
+  await getProduct(id);
+  await archiveAll(id);
+  const empty = { stock: { $not: { $elemMatch: { amount: { $gt: 0 } } } }, reservations: { $size: 0 } };
+  const removed = await ProductModel.findOneAndDelete({ _id: id, ...empty, movements: { $size: 0 } }).lean(
+    plain,
+  );
+  if (!removed) {
+    const { stock, reservations } = await getProduct(id);
+    if (reservations.length > 0) throw new AppError('BAD_USER_INPUT', stockTexts.openOrder);
+    const left = stock.reduce((sum, { amount }) => sum + amount, 0);
+    if (left > 0) throw new AppError('BAD_USER_INPUT', stockTexts.stockLeft(left));
+    // Something was moved just now: once more.
+    return deleteProduct(id);
+  }
+  await dropFile(removed.image);
+  return id;
+}
+
+/** A line about something that is done to stock now. */
+export function movementOf(
+  actor: { name: string },
+  movement: Pick<StockMovement, 'id' | 'action' | 'amount'> & Partial<StockMovement>,
+): StockMovement {
+  return {
+    reason: '',
+    ...movement,
+    by: actor.name,
+    at: new Date(),
+    season: seasonOf(todayInAmsterdam(), SEASON_MONTH),
+  };
+}
+
+function productFields(input: ProductInput) {
+  const { title, description, price, suppliers, deliveryPrice } = trimmed(input);
+  return {
+    title,
+    description: description ?? '',
+    price,
+    suppliers: suppliers ?? '',
+    deliveryPrice: deliveryPrice ?? null,
+  };
+}
+
+function takeImage(imageId: string | null | undefined): Promise<StoredFile> | null {
+  return imageId ? takeFile(PRODUCT_IMAGES, imageId, 'imageId') : null;
+}
+
+function changeOf(before: Product, { title, price }: ReturnType<typeof productFields>): string {
+  const changes = [
+    before.title !== title && `hernoemd van ${before.title}`,
+    before.price !== price && `prijs van ${formatCents(before.price)} naar ${formatCents(price)}`,
+  ].filter(Boolean);
+  return changes.length > 0 ? changes.join(', ') : 'gewijzigd';
+}

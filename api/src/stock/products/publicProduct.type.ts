@@ -1,0 +1,27 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { StoredFile } from '../../platform/files/storedFile.type';
+
+@ObjectType({ simpleResolvers: true, description: 'A product as visitors of the webshop see it.' })
+export class PublicProduct {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  title: string;
+
+  @Field()
+  description: string;
+
+  @Field(() => Int, { description: 'Cents.' })
+  price: number;
+
+  @Field(() => Int, { nullable: true, description: 'Cents for sending it; null: it is collected.' })
+  deliveryPrice: number | null;
+
+  @Field(() => StoredFile, { nullable: true })
+  image: StoredFile | null;
+
+  @Field(() => Int, { description: 'How many can be ordered; 0: sold out.' })
+  available: number;
+}

@@ -1,0 +1,100 @@
+import { plain } from '../../platform/database/plain';
+import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { ArchivedMovementModel, ProductModel } from '../products/product.model';
+import { StockAction } from '../stock.enums';
+import type { StockReportRow } from './report.type';
+
+/** A row a product: few enough to come in one answer of the database, where its own first one has 101. */
+const ALL = 2000;
+
+interface Sold {
+  _id: string;
+  title: string;
+  sold: number;
+  turnover: number;
+}
+
+/** Per product what lies in stock now and what it is worth, and what was sold in a season. @param season its first year */
+export async function stockReport(season: number): Promise<StockReportRow[]> {
+  const [products, sold] = await Promise.all([
+    ProductModel.find()
+      .select({ title: 1, price: 1, stock: 1 })
+      .sort({ title: 1 })
+      .collation({ locale: 'nl', strength: 1 })
+      .batchSize(ALL)
+      .lean(plain),
+    soldIn(season),
+  ]);
+  const rows = products.map(({ id, title, price, stock }) => {
+    const pieces = stock.reduce((sum, { amount }) => sum + amount, 0);
+    const { sold: count = 0, turnover = 0 } = sold.get(id) ?? {};
+    return { productId: id, title, stock: pieces, value: pieces * price, sold: count, turnover };
+  });
+  // What was sold of products that are gone.
+  const gone = [...sold.values()].filter(({ _id }) => rows.every(({ productId }) => productId !== _id));
+  return [
+    ...rows,
+    ...gone.map(({ _id: productId, title, sold: count, turnover }) => ({
+      productId,
+      title,
+      stock: 0,
+      value: 0,
+      sold: count,
+      turnover,
+    })),
+  ];
+}
+
+/** The seasons in which something was sold, and this one; newest first. */
+export async function stockSeasons(): Promise<number[]> {
+  const [inProducts, archived] = await Promise.all([
+    ProductModel.distinct('movements.season', { 'movements.action': StockAction.sold }),
+    ArchivedMovementModel.distinct('season', { action: StockAction.sold }),
+  ]);
+  const seasons = [seasonOf(todayInAmsterdam(), 4), ...inProducts, ...archived];
+  return [...new Set(seasons)].sort((a, b) => b - a);
+}
+
+/** By product; a movement that a crash left in both places counts once. */
+async function soldIn(season: number): Promise<Map<string, Sold>> {
+  const isSold = { season, action: StockAction.sold };
+  const fields = { productId: 1, title: 1, id: 1, amount: 1, price: 1 };
+  const rows = await ProductModel.aggregate<Sold>([
+    { $match: { movements: { $elemMatch: isSold } } },
+    { $unwind: '$movements' },
+    { $match: { 'movements.season': season, 'movements.action': StockAction.sold } },
+    {
+      $project: {
+        _id: 0,
+        productId: { $toString: '$_id' },
+        title: 1,
+        id: '$movements.id',
+        amount: '$movements.amount',
+        price: '$movements.price',
+      },
+    },
+    {
+      $unionWith: {
+        coll: ArchivedMovementModel.collection.name,
+        pipeline: [{ $match: isSold }, { $project: { _id: 0, ...fields, title: '$productTitle' } }],
+      },
+    },
+    {
+      $group: {
+        _id: { productId: '$productId', id: '$id' },
+        title: { $last: '$title' },
+        amount: { $first: '$amount' },
+        price: { $first: '$price' },
+      },
+    },
+    {
+      $group: {
+        _id: '$_id.productId',
+        title: { $last: '$title' },
+        sold: { $sum: '$amount' },
+        turnover: { $sum: { $multiply: ['$amount', { $ifNull: ['$price', 0] }] } },
+      },
+    },
+  ]).option({ batchSize: ALL });
+  return new Map(rows.map((row) => [row._id, row]));
+}

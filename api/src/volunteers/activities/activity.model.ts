@@ -1,0 +1,131 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { ShiftAnswer } from '../volunteers/volunteer.model';
+
+/** An activity of the Boerenploeg (spec 3, section 3, "Activity"). */
+@ObjectType({ simpleResolvers: true, description: 'An activity of the Boerenploeg.' })
+@modelOptions({ schemaOptions: { collection: 'volunteerActivities', versionKey: false } })
+@index({ name: 1 }, { unique: true, collation: { locale: 'nl', strength: 2 } })
+export class Activity extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field()
+  @prop({ type: () => Boolean, default: false })
+  archived: boolean;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const ActivityModel = getModelForClass(Activity);
+
+/** A part of a day on which people are needed for an activity. Who is on it is with the volunteers. */
+@ObjectType({ simpleResolvers: true, description: 'A part of a day on which people are needed.' })
+@modelOptions({ schemaOptions: { collection: 'volunteerShifts', versionKey: false } })
+@index({ activityId: 1, season: 1, start: 1 })
+export class Shift extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  @prop({ type: () => String, required: true })
+  activityId: string;
+
+  @Field(() => Int, { description: 'The year in which the season began, in April.' })
+  @prop({ type: () => Number, required: true })
+  season: number;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  day: string;
+
+  @Field({ description: 'HH:mm.' })
+  @prop({ type: () => String, required: true })
+  from: string;
+
+  @Field({ description: 'HH:mm; before "from" it is on the next day.' })
+  @prop({ type: () => String, required: true })
+  to: string;
+
+  @Field(() => Int)
+  @prop({ type: () => Number, required: true })
+  needed: number;
+
+  /** YYYY-MM-DDTHH:mm in local time, of both. */
+  @prop({ type: () => String, required: true })
+  start: string;
+
+  @prop({ type: () => String, required: true })
+  end: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const ShiftModel = getModelForClass(Shift);
+
+@ObjectType({ simpleResolvers: true, description: 'Somebody on a shift.' })
+export class ShiftVolunteer {
+  @Field(() => ID)
+  volunteerId: string;
+
+  @Field()
+  name: string;
+
+  @Field()
+  email: string;
+
+  @Field(() => ShiftAnswer)
+  answer: ShiftAnswer;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How many take part in an activity in a season.' })
+export class ActivityCount {
+  @Field(() => ID)
+  activityId: string;
+
+  @Field(() => Int)
+  season: number;
+
+  @Field(() => Int)
+  count: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A shift as the volunteer sees it by the private link.' })
+export class OwnShift {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  activity: string;
+
+  @Field()
+  day: string;
+
+  @Field()
+  from: string;
+
+  @Field()
+  to: string;
+
+  @Field(() => ShiftAnswer)
+  answer: ShiftAnswer;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a private link of a volunteer opens.' })
+export class OwnShifts {
+  @Field({ description: 'The name of the volunteer.' })
+  name: string;
+
+  @Field(() => [OwnShift], { description: 'From today on.' })
+  shifts: OwnShift[];
+}

@@ -1,0 +1,189 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { onShiftLoader } from '../shifts/onShift.loader';
+import * as own from '../shifts/ownShifts.service';
+import * as participation from '../shifts/participation.service';
+import * as shifts from '../shifts/shift.service';
+import { ActivityMailInput, ShiftInput } from '../volunteers.input';
+import { Volunteer } from '../volunteers/volunteer.model';
+import { volunteersOf } from '../volunteers/volunteer.service';
+import { volunteerLimits } from '../volunteers/volunteerLimits';
+import {
+  Activity,
+  ActivityCount,
+  ActivityModel,
+  OwnShifts,
+  Shift,
+  ShiftModel,
+  ShiftVolunteer,
+} from './activity.model';
+import * as service from './activity.service';
+import { seasons } from './seasons';
+
+const activityLog = perRequest(() => changeLogLoader(ActivityModel));
+const shiftLog = perRequest(() => changeLogLoader(ShiftModel));
+
+@Resolver(() => Activity)
+export class ActivityResolver {
+  @Query(() => [Activity], { description: 'By name. Spec call: getActivities.' })
+  volunteerActivities(@Arg('archived') archived: boolean): Promise<Activity[]> {
+    return service.listActivities(archived);
+  }
+
+  @Query(() => [Int], { description: 'The seasons to choose from, by the year in which they begin.' })
+  volunteerSeasons(): number[] {
+    return seasons();
+  }
+
+  @Query(() => [Volunteer], { description: 'Who takes part in an activity in a season, by name.' })
+  activityVolunteers(
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+  ): Promise<Volunteer[]> {
+    return volunteersOf({ activityId, season });
+  }
+
+  @Query(() => [ActivityCount], { description: 'Numbers of volunteers, for all activities and seasons.' })
+  volunteerCounts(): Promise<ActivityCount[]> {
+    return participation.counts();
+  }
+
+  @Mutation(() => Activity, { description: 'Spec call: addActivities.' })
+  addActivity(@Arg('name') name: string, @Ctx() context: RequestContext): Promise<Activity> {
+    return service.addActivity(actorOf(context), name);
+  }
+
+  @Mutation(() => Activity)
+  renameActivity(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('name') name: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Activity> {
+    return service.renameActivity(actorOf(context), id, revision, name);
+  }
+
+  @Mutation(() => Activity, { description: 'Archives an activity, or takes it out of the archive.' })
+  archiveActivity(
+    @Arg('id', () => ID) id: string,
+    @Arg('archived') archived: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Activity> {
+    return service.archiveActivity(actorOf(context), id, archived);
+  }
+
+  @Mutation(() => Int, { description: 'Mails all volunteers of an activity, one by one. @returns how many' })
+  mailActivity(
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+    @Arg('mail') mail: ActivityMailInput,
+    @Ctx() context: RequestContext,
+  ): Promise<number> {
+    return service.mailActivity(actorOf(context), { activityId, season }, mail);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Activity, @Ctx() context: RequestContext): Promise<string[]> {
+    return activityLog(context).load(id);
+  }
+}
+
+@Resolver(() => Shift)
+export class ShiftResolver {
+  @Query(() => [Shift], { description: 'The shifts of an activity in a season, by time.' })
+  shifts(
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+  ): Promise<Shift[]> {
+    return shifts.listShifts(activityId, season);
+  }
+
+  @Mutation(() => Shift)
+  addShift(
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+    @Arg('shift') shift: ShiftInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Shift> {
+    return shifts.addShift(actorOf(context), { activityId, season }, shift);
+  }
+
+  @Mutation(() => Shift, { description: 'Day and times only while nobody is on it.' })
+  editShift(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('shift') shift: ShiftInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Shift> {
+    return shifts.editShift(actorOf(context), id, revision, shift);
+  }
+
+  @Mutation(() => ID, { description: 'Who was on it no longer is.' })
+  deleteShift(@Arg('id', () => ID) id: string): Promise<string> {
+    return shifts.deleteShift(id);
+  }
+
+  @Mutation(() => Shift, { description: 'Refused when that person has another shift at the same time.' })
+  assignShift(
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('volunteerId', () => ID) volunteerId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Shift> {
+    return shifts.assign(actorOf(context), shiftId, volunteerId);
+  }
+
+  @Mutation(() => Shift)
+  unassignShift(
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('volunteerId', () => ID) volunteerId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Shift> {
+    return shifts.unassign(actorOf(context), shiftId, volunteerId);
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Mails who is on a shift of the activity, and has not answered, the private link. @returns how many',
+  })
+  mailShiftLinks(
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+  ): Promise<number> {
+    return own.mailLinks({ activityId, season });
+  }
+
+  @Query(() => OwnShifts, { description: 'For everybody with a private link: the own shifts from today on.' })
+  ownShifts(@Arg('token') token: string, @Ctx() { ip }: RequestContext): Promise<OwnShifts> {
+    return volunteerLimits.guessing(ip, () => own.readOwn(token));
+  }
+
+  @Mutation(() => OwnShifts, {
+    description: 'For everybody with a private link: confirms or declines a shift.',
+  })
+  answerShift(
+    @Arg('token') token: string,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('accept') accept: boolean,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<OwnShifts> {
+    return volunteerLimits.guessing(ip, () => own.answer(token, shiftId, accept));
+  }
+
+  @FieldResolver(() => [ShiftVolunteer], { description: 'Who is on it, by name.' })
+  volunteers(@Root() { id }: Shift, @Ctx() context: RequestContext): Promise<ShiftVolunteer[]> {
+    return onShiftLoader(context).load(id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many are missing; who declined does not count.' })
+  async missing(@Root() { id, needed }: Shift, @Ctx() context: RequestContext): Promise<number> {
+    return shifts.missingOf(needed, await onShiftLoader(context).load(id));
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Shift, @Ctx() context: RequestContext): Promise<string[]> {
+    return shiftLog(context).load(id);
+  }
+}

@@ -1,0 +1,114 @@
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { canBeId } from '../../platform/database/canBeId';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { addRecord, getRecord } from '../../platform/database/records';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { enqueueMails } from '../../platform/mail/outbox.service';
+import { cleanHtml } from '../../platform/text/cleanHtml';
+import { oneLine } from '../../platform/text/plainText';
+import type { ActivityMailInput } from '../volunteers.input';
+import { volunteerTexts, what } from '../volunteers.texts';
+import type { Participation } from '../volunteers/volunteer.model';
+import { volunteersOf } from '../volunteers/volunteer.service';
+import { type Activity, ActivityModel } from './activity.model';
+
+const LONGEST = 120;
+
+/** What a mail to the volunteers of an activity needs. */
+export interface ActivityMail {
+  subject: string;
+  /** Clean. */
+  html: string;
+  sender: { name: string; address: string };
+}
+
+/** The activities by name. @param archived those in the archive, or those that are not */
+export function listActivities(archived: boolean): Promise<Activity[]> {
+  return ActivityModel.find({ archived })
+    .select({ changeLog: 0 })
+    .sort({ name: 1 })
+    .collation({ locale: 'nl', strength: 2 })
+    .lean(plain)
+    .exec();
+}
+
+/** One activity. @throws NOT_FOUND */
+export function getActivity(id: string): Promise<Activity> {
+  return getRecord<Activity>(ActivityModel, id, what.activity);
+}
+
+/** Adds an activity. @throws BAD_USER_INPUT */
+export function addActivity(actor: SessionUser, name: string): Promise<Activity> {
+  return addRecord<Activity>(ActivityModel, {
+    name: checkedName(name),
+    changeLog: [logLine(actor, 'activiteit toegevoegd')],
+  }).catch(refuseTaken);
+}
+
+/** Renames an activity. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export function renameActivity(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  name: string,
+): Promise<Activity> {
+  const checked = checkedName(name);
+  return updateAtRevision<Activity>({
+    model: ActivityModel,
+    id,
+    revision,
+    actor,
+    what: what.activity,
+    update: { $set: { name: checked }, $push: pushLogLine(actor, `hernoemd naar ${checked}`) },
+  }).catch(refuseTaken);
+}
+
+/** Archives an activity or takes it out of the archive. Twice is no harm. @throws NOT_FOUND */
+export async function archiveActivity(actor: SessionUser, id: string, archived: boolean): Promise<Activity> {
+  if (!canBeId(ActivityModel as never, id)) throw notFound(what.activity);
+  const line = archived ? 'gearchiveerd' : 'uit het archief gehaald';
+  const after = await ActivityModel.findOneAndUpdate(
+    { _id: id, archived: !archived },
+    { $set: { archived }, $push: pushLogLine(actor, line) },
+    { returnDocument: 'after', lean: plain },
+  );
+  return after ?? getActivity(id);
+}
+
+/**
+ * Mails everybody in an activity who has an address, each their own mail; a reply goes to who sent it.
+ * @returns how many @throws BAD_USER_INPUT, NOT_FOUND
+ */
+export async function mailActivity(
+  actor: SessionUser,
+  participation: Participation,
+  mail: ActivityMailInput,
+): Promise<number> {
+  await getActivity(participation.activityId);
+  const addresses = (await volunteersOf(participation)).flatMap(({ email }) => email || []);
+  const unique = [...new Set(addresses)];
+  if (unique.length === 0) throw new AppError('BAD_USER_INPUT', volunteerTexts.nobody);
+  const data: ActivityMail = {
+    subject: oneLine(mail.subject),
+    html: cleanHtml(mail.html),
+    sender: { name: actor.name, address: actor.email },
+  };
+  await enqueueMails(unique.map((to) => ({ template: 'activityMail', to, data: { ...data } })));
+  return unique.length;
+}
+
+function checkedName(name: string): string {
+  const checked = name.trim();
+  if (!checked) throw badInput({ name: texts.required });
+  if (checked.length > LONGEST) throw badInput({ name: texts.tooLong });
+  return checked;
+}
+
+function refuseTaken(error: unknown): never {
+  if (isDuplicateKey(error, 'name')) throw badInput({ name: volunteerTexts.activityTaken });
+  throw error;
+}

@@ -1,0 +1,23 @@
+import DataLoader from 'dataloader';
+
+import { plain } from '../../platform/database/plain';
+import { perRequest } from '../../platform/graphql/perRequest';
+import type { ShiftVolunteer } from '../activities/activity.model';
+import { VolunteerModel } from '../volunteers/volunteer.model';
+
+/** Shift id → who is on it, by name. */
+export const onShiftLoader = perRequest(
+  () =>
+    new DataLoader<string, ShiftVolunteer[]>(async (shiftIds) => {
+      const volunteers = await VolunteerModel.find({ 'shifts.shiftId': { $in: shiftIds } })
+        .select({ name: 1, email: 1, shifts: 1 })
+        .sort({ sortName: 1, _id: 1 })
+        .lean(plain);
+      return shiftIds.map((shiftId) =>
+        volunteers.flatMap(({ id, name, email, shifts }) => {
+          const on = shifts.find((one) => one.shiftId === shiftId);
+          return on ? [{ volunteerId: id, name, email, answer: on.answer }] : [];
+        }),
+      );
+    }),
+);

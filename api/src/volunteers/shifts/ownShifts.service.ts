@@ -1,0 +1,96 @@
+import { pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, notFound } from '../../platform/errors/appError';
+import { enqueueMails } from '../../platform/mail/outbox.service';
+import { ActivityModel, type OwnShifts, ShiftModel } from '../activities/activity.model';
+import { volunteerTexts, what } from '../volunteers.texts';
+import {
+  type Participation,
+  ShiftAnswer,
+  type Volunteer,
+  VolunteerModel,
+} from '../volunteers/volunteer.model';
+import { shiftIdsOf } from './shift.service';
+
+/** The page on which a volunteer answers, without an account. */
+export function ownShiftsUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/diensten/${token}`;
+}
+
+/** What a private link opens: the own shifts from today on. @throws NOT_FOUND */
+export async function readOwn(token: string): Promise<OwnShifts> {
+  return ownOf(await volunteerOf(token));
+}
+
+/** Confirms or declines a shift; a change of mind is allowed until the day is over. @throws NOT_FOUND, BAD_USER_INPUT */
+export async function answer(token: string, shiftId: string, accept: boolean): Promise<OwnShifts> {
+  const { id, name, shifts } = await volunteerOf(token);
+  const shift = shifts.find((one) => one.shiftId === shiftId);
+  if (!shift) throw notFound(what.shift);
+  if (shift.end.slice(0, 10) < todayInAmsterdam())
+    throw new AppError('BAD_USER_INPUT', volunteerTexts.passed);
+  const given = accept ? ShiftAnswer.confirmed : ShiftAnswer.declined;
+  const atTheSameTime = {
+    shiftId: { $ne: shiftId },
+    start: { $lt: shift.end },
+    end: { $gt: shift.start },
+    answer: { $ne: ShiftAnswer.declined },
+  };
+  const line = `${accept ? 'bevestigt' : 'zegt af voor'} dienst ${formatCalendarDate(shift.start.slice(0, 10))}`;
+  const after = await VolunteerModel.findOneAndUpdate(
+    {
+      _id: id,
+      'shifts.shiftId': shiftId,
+      // Who declined may have another shift by now.
+      ...(accept && { shifts: { $not: { $elemMatch: atTheSameTime } } }),
+    },
+    { $set: { 'shifts.$[own].answer': given }, $push: pushLogLine({ name }, line) },
+    { arrayFilters: [{ 'own.shiftId': shiftId }], returnDocument: 'after', lean: plain },
+  );
+  if (!after) throw new AppError('BAD_USER_INPUT', volunteerTexts.overlap(name));
+  return ownOf(after);
+}
+
+/** Mails the private link to who is on a shift of an activity and has not answered. @returns how many @throws BAD_USER_INPUT */
+export async function mailLinks({ activityId, season }: Participation): Promise<number> {
+  const shiftIds = await shiftIdsOf(activityId, season);
+  const asked = { shiftId: { $in: shiftIds }, answer: ShiftAnswer.asked, end: { $gte: todayInAmsterdam() } };
+  const volunteers = await VolunteerModel.find({ email: { $ne: '' }, shifts: { $elemMatch: asked } })
+    .select({ email: 1 })
+    .sort({ sortName: 1 })
+    .lean(plain);
+  if (volunteers.length === 0) throw new AppError('BAD_USER_INPUT', volunteerTexts.nobody);
+  await enqueueMails(
+    volunteers.map(({ id, email }) => ({ template: 'ownShifts', to: email, data: { volunteerId: id } })),
+  );
+  return volunteers.length;
+}
+
+async function volunteerOf(token: string): Promise<Volunteer> {
+  const volunteer = await VolunteerModel.findOne({ token }).lean(plain);
+  if (!volunteer) throw notFound(what.link);
+  return volunteer;
+}
+
+async function ownOf({ name, shifts }: Volunteer): Promise<OwnShifts> {
+  const today = todayInAmsterdam();
+  const coming = shifts.filter(({ end }) => end.slice(0, 10) >= today);
+  const found = await ShiftModel.find({ _id: { $in: coming.map(({ shiftId }) => shiftId) } })
+    .sort({ start: 1 })
+    .lean(plain);
+  const activities = await ActivityModel.find({ _id: { $in: found.map(({ activityId }) => activityId) } })
+    .select({ name: 1 })
+    .lean(plain);
+  return {
+    name,
+    shifts: found.map(({ id, activityId, day, from, to }) => ({
+      id,
+      activity: activities.find((activity) => activity.id === activityId)?.name ?? '',
+      day,
+      from,
+      to,
+      answer: coming.find(({ shiftId }) => shiftId === id)?.answer ?? ShiftAnswer.asked,
+    })),
+  };
+}

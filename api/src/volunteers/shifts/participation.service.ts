@@ -1,0 +1,75 @@
+import { pushLogLine } from '../../platform/audit/logLine';
+import { canBeId } from '../../platform/database/canBeId';
+import { plain } from '../../platform/database/plain';
+import { AppError, notFound } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { ActivityCount } from '../activities/activity.model';
+import { getActivity } from '../activities/activity.service';
+import { checkSeason, seasonName } from '../activities/seasons';
+import { volunteerTexts, what } from '../volunteers.texts';
+import { type Participation, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
+import { getVolunteer } from '../volunteers/volunteer.service';
+import { shiftIdsOf } from './shift.service';
+
+/** How many take part in each activity in each season. */
+export function counts(): Promise<ActivityCount[]> {
+  return VolunteerModel.aggregate<ActivityCount>([
+    { $unwind: '$participations' },
+    { $group: { _id: '$participations', count: { $sum: 1 } } },
+    { $project: { _id: 0, activityId: '$_id.activityId', season: '$_id.season', count: 1 } },
+    { $sort: { season: 1, activityId: 1 } },
+  ]);
+}
+
+/** Adds somebody to an activity for a season. Twice is no harm. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addToActivity(
+  actor: SessionUser,
+  volunteerId: string,
+  { activityId, season }: Participation,
+): Promise<Volunteer> {
+  checkSeason(season);
+  const { name, archived } = await getActivity(activityId);
+  if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
+  const after = await change(
+    { _id: volunteerId, participations: { $not: { $elemMatch: { activityId, season } } } },
+    {
+      $push: {
+        participations: { activityId, season },
+        ...pushLogLine(actor, `doet mee met ${name} in ${seasonName(season)}`),
+      },
+    },
+  );
+  return after ?? getVolunteer(volunteerId);
+}
+
+/** Takes somebody out of an activity for a season; the other seasons stay. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function removeFromActivity(
+  actor: SessionUser,
+  volunteerId: string,
+  { activityId, season }: Participation,
+): Promise<Volunteer> {
+  const { name } = await getActivity(activityId);
+  const shiftIds = await shiftIdsOf(activityId, season);
+  const after = await change(
+    {
+      _id: volunteerId,
+      'shifts.shiftId': { $nin: shiftIds },
+      participations: { $elemMatch: { activityId, season } },
+    },
+    {
+      $pull: { participations: { activityId, season } },
+      $push: pushLogLine(actor, `doet niet meer mee met ${name} in ${seasonName(season)}`),
+    },
+  );
+  if (after) return after;
+  const volunteer = await getVolunteer(volunteerId);
+  if (volunteer.shifts.some(({ shiftId }) => shiftIds.includes(shiftId))) {
+    throw new AppError('BAD_USER_INPUT', volunteerTexts.onShift);
+  }
+  return volunteer;
+}
+
+async function change(filter: Record<string, unknown>, update: object): Promise<Volunteer | null> {
+  if (!canBeId(VolunteerModel as never, String(filter._id))) throw notFound(what.volunteer);
+  return VolunteerModel.findOneAndUpdate(filter as never, update, { returnDocument: 'after', lean: plain });
+}

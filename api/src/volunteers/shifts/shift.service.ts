@@ -1,0 +1,140 @@
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { canBeId } from '../../platform/database/canBeId';
+import { plain } from '../../platform/database/plain';
+import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { daysAfter, formatCalendarDate } from '../../platform/dates/amsterdam';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { type Shift, ShiftModel, type ShiftVolunteer } from '../activities/activity.model';
+import { getActivity } from '../activities/activity.service';
+import { checkSeason, seasonOfDay } from '../activities/seasons';
+import type { ShiftInput } from '../volunteers.input';
+import { volunteerTexts, what } from '../volunteers.texts';
+import { type Participation, ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
+import { getVolunteer } from '../volunteers/volunteer.service';
+
+/** The shifts of an activity in a season, by time. */
+export function listShifts(activityId: string, season: number): Promise<Shift[]> {
+  return ShiftModel.find({ activityId, season }).sort({ start: 1, end: 1, _id: 1 }).lean(plain).exec();
+}
+
+/** Their ids. */
+export async function shiftIdsOf(activityId: string, season: number): Promise<string[]> {
+  const found = await ShiftModel.find({ activityId, season }).select({ _id: 1 }).lean(plain);
+  return found.map(({ id }) => id);
+}
+
+/** Adds a shift. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addShift(
+  actor: SessionUser,
+  { activityId, season }: Participation,
+  input: ShiftInput,
+): Promise<Shift> {
+  checkSeason(season);
+  const fields = shiftFields(input, season);
+  const { archived } = await getActivity(activityId);
+  if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
+  return addRecord<Shift>(ShiftModel, {
+    ...fields,
+    activityId,
+    season,
+    changeLog: [logLine(actor, 'dienst toegevoegd')],
+  });
+}
+
+/** Changes a shift; day and times only while nobody is on it. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editShift(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: ShiftInput,
+): Promise<Shift> {
+  const before = await getRecordAt<Shift>(ShiftModel, id, revision, what.shift);
+  const fields = shiftFields(input, before.season);
+  const isMoved = fields.start !== before.start || fields.end !== before.end;
+  if (isMoved && (await VolunteerModel.exists({ 'shifts.shiftId': id }))) {
+    throw badInput({ day: volunteerTexts.withPeople });
+  }
+  return updateAtRevision<Shift>({
+    model: ShiftModel,
+    id,
+    revision,
+    actor,
+    what: what.shift,
+    update: { $set: fields, $push: pushLogLine(actor, 'gewijzigd') },
+  });
+}
+
+/** Removes a shift; who was on it no longer is. @throws NOT_FOUND */
+export async function deleteShift(id: string): Promise<string> {
+  await removeRecord<Shift>(ShiftModel, id, what.shift);
+  await VolunteerModel.updateMany({ 'shifts.shiftId': id }, { $pull: { shifts: { shiftId: id } } });
+  return id;
+}
+
+/**
+ * Puts somebody on a shift, in one write to that person that is refused when there is another shift at the same time.
+ * Twice is no harm; who declined is asked again. @throws BAD_USER_INPUT, NOT_FOUND
+ */
+export async function assign(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Shift> {
+  const shift = await getRecord<Shift>(ShiftModel, shiftId, what.shift);
+  const { activityId, season, start, end } = shift;
+  const volunteer = await getVolunteer(volunteerId);
+  if (!volunteer.participations.some((one) => one.activityId === activityId && one.season === season)) {
+    throw badInput({ volunteerId: volunteerTexts.notInActivity });
+  }
+  await VolunteerModel.updateOne(
+    { _id: volunteerId, shifts: { $elemMatch: { shiftId, answer: ShiftAnswer.declined } } },
+    { $pull: { shifts: { shiftId } } },
+  );
+  const atTheSameTime = { start: { $lt: end }, end: { $gt: start }, answer: { $ne: ShiftAnswer.declined } };
+  const { modifiedCount } = await VolunteerModel.updateOne(
+    {
+      _id: volunteerId,
+      participations: { $elemMatch: { activityId, season } },
+      shifts: { $not: { $elemMatch: atTheSameTime } },
+    },
+    {
+      $push: {
+        shifts: { shiftId, start, end, answer: ShiftAnswer.asked },
+        ...pushLogLine(actor, `op dienst ${formatCalendarDate(shift.day)} ${shift.from}`),
+      },
+    },
+  );
+  if (modifiedCount === 0) {
+    const isOn = await VolunteerModel.exists({ _id: volunteerId, 'shifts.shiftId': shiftId });
+    if (!isOn) throw badInput({ volunteerId: volunteerTexts.overlap(volunteer.name) });
+  }
+  // It may have been moved or removed in the meantime: then nobody is on it.
+  const now = await ShiftModel.findOne({ _id: shiftId, start, end }).lean(plain);
+  if (now) return now;
+  await VolunteerModel.updateOne({ _id: volunteerId }, { $pull: { shifts: { shiftId } } });
+  throw notFound(what.shift);
+}
+
+/** Takes somebody off a shift. Twice is no harm. @throws NOT_FOUND */
+export async function unassign(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Shift> {
+  const shift = await getRecord<Shift>(ShiftModel, shiftId, what.shift);
+  if (!canBeId(VolunteerModel as never, volunteerId)) throw notFound(what.volunteer);
+  await VolunteerModel.updateOne(
+    { _id: volunteerId, 'shifts.shiftId': shiftId },
+    {
+      $pull: { shifts: { shiftId } },
+      $push: pushLogLine(actor, `van dienst ${formatCalendarDate(shift.day)} ${shift.from} gehaald`),
+    },
+  );
+  return shift;
+}
+
+/** How many are missing on a shift; who declined does not count. */
+export function missingOf(needed: number, volunteers: readonly Pick<ShiftVolunteer, 'answer'>[]): number {
+  return Math.max(0, needed - volunteers.filter(({ answer }) => answer !== ShiftAnswer.declined).length);
+}
+
+function shiftFields({ day, from, to, needed }: ShiftInput, season: number) {
+  if (seasonOfDay(day) !== season) throw badInput({ day: volunteerTexts.outside });
+  if (from === to) throw badInput({ to: volunteerTexts.sameTime });
+  const lastDay = to < from ? daysAfter(day, 1) : day;
+  return { day, from, to, needed, start: `${day}T${from}`, end: `${lastDay}T${to}` };
+}

@@ -1,0 +1,237 @@
+import { daysFromNow, useApi } from '../../testing/apiStage';
+import { createMailbox } from '../../testing/mailbox';
+import { signedIn } from '../../testing/people';
+import { actAs, type TestClient } from '../../testing/testClient';
+import { ActivityModel } from '../activities/activity.model';
+import { seasonOfDay } from '../activities/seasons';
+import { VolunteerModel } from '../volunteers/volunteer.model';
+
+const SHIFT = '{ id day from to needed missing volunteers { volunteerId name answer } revision }';
+const ADD = `mutation Add($activityId: ID!, $season: Int!, $shift: ShiftInput!) {
+  addShift(activityId: $activityId, season: $season, shift: $shift) ${SHIFT} }`;
+const EDIT = `mutation Edit($id: ID!, $revision: Int!, $shift: ShiftInput!) { editShift(id: $id, revision: $revision, shift: $shift) ${SHIFT} }`;
+const DELETE = 'mutation Delete($id: ID!) { deleteShift(id: $id) }';
+const ON = `mutation On($shiftId: ID!, $volunteerId: ID!) { assignShift(shiftId: $shiftId, volunteerId: $volunteerId) ${SHIFT} }`;
+const OFF = `mutation Off($shiftId: ID!, $volunteerId: ID!) { unassignShift(shiftId: $shiftId, volunteerId: $volunteerId) ${SHIFT} }`;
+const LIST = `query List($activityId: ID!, $season: Int!) { shifts(activityId: $activityId, season: $season) ${SHIFT} }`;
+const LEAVE = `mutation Leave($id: ID!, $activityId: ID!, $season: Int!) {
+  removeVolunteerFromActivity(volunteerId: $id, activityId: $activityId, season: $season) { id } }`;
+const OWN =
+  'query Own($token: String!) { ownShifts(token: $token) { name shifts { id activity day from to answer } } }';
+const ANSWER = `mutation Answer($token: String!, $shiftId: ID!, $accept: Boolean!) {
+  answerShift(token: $token, shiftId: $shiftId, accept: $accept) { shifts { id answer } } }`;
+const LINKS =
+  'mutation Links($activityId: ID!, $season: Int!) { mailShiftLinks(activityId: $activityId, season: $season) }';
+const MAIL = `mutation Mail($activityId: ID!, $season: Int!, $mail: ActivityMailInput!) {
+  mailActivity(activityId: $activityId, season: $season, mail: $mail) }`;
+
+interface Shift {
+  id: string;
+  missing: number;
+  volunteers: { volunteerId: string; name: string; answer: string }[];
+  revision: number;
+}
+
+const mailbox = createMailbox();
+beforeAll(() => mailbox.open());
+const stage = useApi({ smtp: mailbox.smtp });
+afterEach(() => void (mailbox.mails.length = 0));
+afterAll(() => mailbox.close());
+
+const day = daysFromNow(10);
+const season = seasonOfDay(day);
+let harrie: TestClient;
+let activityId: string;
+let cor: string;
+beforeEach(async () => {
+  harrie = await signedIn(stage.api, { name: 'Harrie', email: 'harrie@carnaval.example', general: ['vol'] });
+  activityId = (await ActivityModel.create({ name: 'Optocht' })).id;
+  cor = await volunteer('Cor');
+});
+
+async function volunteer(name: string, email = `${name.toLowerCase()}@voorbeeld.example`): Promise<string> {
+  const participations = [{ activityId, season }];
+  const fields = { name, email, participations, sortName: name.toLowerCase(), token: `token-${name}` };
+  return (await VolunteerModel.create(fields)).id;
+}
+const given = (changes: object = {}) => ({ day, from: '19:00', to: '23:00', needed: 2, ...changes });
+const add = async (changes: object = {}, of = activityId) =>
+  (await harrie.data<{ addShift: Shift }>(ADD, { activityId: of, season, shift: given(changes) })).addShift;
+const put = (shiftId: string, volunteerId = cor) =>
+  harrie.run<{ assignShift: Shift }>(ON, { shiftId, volunteerId });
+const shifts = async () => (await harrie.data<{ shifts: Shift[] }>(LIST, { activityId, season })).shifts;
+const answer = (token: string, shiftId: string, accept: boolean) =>
+  actAs(stage.api.url).run<{ answerShift: object }>(ANSWER, { token, shiftId, accept });
+
+describe('a shift', () => {
+  it('tells who is on it and how many are missing', async () => {
+    const { id } = await add();
+    expect((await put(id)).data?.assignShift).toMatchObject({
+      missing: 1,
+      volunteers: [{ name: 'Cor', answer: 'asked' }],
+    });
+    await put(id);
+    expect((await shifts())[0]?.volunteers).toHaveLength(1);
+    await harrie.data(OFF, { shiftId: id, volunteerId: cor });
+    expect(await shifts()).toMatchObject([{ missing: 2, volunteers: [] }]);
+  });
+
+  it.each([
+    [{ day: '2000-01-01' }, 'day'],
+    [{ day: 'x' }, 'day'],
+    [{ from: '24:00' }, 'from'],
+    [{ to: '9:00' }, 'to'],
+    [{ to: '19:00' }, 'to'],
+    [{ needed: 0 }, 'needed'],
+  ])('is refused with %j', async (changes, field) => {
+    const { extensions } = await harrie.error(ADD, { activityId, season, shift: given(changes) });
+    expect([extensions.code, Object.keys(extensions.fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
+  });
+
+  it('has nobody who is elsewhere at the same time, however many try at once', async () => {
+    const other = (await ActivityModel.create({ name: 'Residentie' })).id;
+    await VolunteerModel.updateOne(
+      { _id: cor },
+      { $push: { participations: { activityId: other, season } } },
+    );
+    const made = await Promise.all([
+      add({ from: '19:00', to: '23:00' }),
+      add({ from: '22:00', to: '02:00' }, other),
+      add({ from: '22:59', to: '23:30' }),
+    ]);
+    const answers = await Promise.all(made.map(({ id }) => put(id)));
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused.map(({ extensions }) => extensions.fields)).toEqual([
+      { volunteerId: 'Cor heeft op dat moment al een andere dienst.' },
+      { volunteerId: 'Cor heeft op dat moment al een andere dienst.' },
+    ]);
+    expect((await VolunteerModel.findById(cor).lean().orFail()).shifts).toHaveLength(1);
+  });
+
+  it('that ends as another begins is no matter, nor one after midnight on the next day', async () => {
+    for (const times of [
+      { from: '18:00', to: '19:00' },
+      { from: '19:00', to: '01:00' },
+      { day: daysFromNow(11), from: '01:00', to: '03:00' },
+    ]) {
+      expect((await put((await add(times)).id)).errors).toBeUndefined();
+    }
+  });
+
+  it('is only for who takes part in the activity that season', async () => {
+    const piet = (await VolunteerModel.create({ name: 'Piet', sortName: 'piet' })).id;
+    expect((await put((await add()).id, piet)).errors?.[0]?.extensions.fields).toEqual({
+      volunteerId: 'Deze vrijwilliger doet dit seizoen niet mee met de activiteit.',
+    });
+  });
+
+  it('keeps its times while somebody is on it, and those who are on it their season', async () => {
+    const { id, revision } = await add();
+    await put(id);
+    expect(
+      (await harrie.error(EDIT, { id, revision, shift: given({ from: '18:00' }) })).extensions.fields,
+    ).toHaveProperty('day');
+    await harrie.data(EDIT, { id, revision, shift: given({ needed: 5 }) });
+    expect((await shifts())[0]?.missing).toBe(4);
+    expect((await harrie.error(LEAVE, { id: cor, activityId, season })).message).toContain(
+      'staat nog op een dienst',
+    );
+    await harrie.data(DELETE, { id });
+    await harrie.data(LEAVE, { id: cor, activityId, season });
+    expect((await VolunteerModel.findById(cor).lean().orFail()).shifts).toEqual([]);
+  });
+});
+
+describe('by the private link', () => {
+  it('a volunteer sees the own shifts and answers, without an account', async () => {
+    const { id } = await add();
+    await put(id);
+    const visitor = actAs(stage.api.url);
+    expect(await visitor.data(OWN, { token: 'token-Cor' })).toEqual({
+      ownShifts: {
+        name: 'Cor',
+        shifts: [{ id, activity: 'Optocht', day, from: '19:00', to: '23:00', answer: 'asked' }],
+      },
+    });
+    expect((await answer('token-Cor', id, true)).data).toEqual({
+      answerShift: { shifts: [{ id, answer: 'confirmed' }] },
+    });
+    expect((await shifts())[0]).toMatchObject({ missing: 1, volunteers: [{ answer: 'confirmed' }] });
+    await answer('token-Cor', id, false);
+    expect((await shifts())[0]).toMatchObject({ missing: 2, volunteers: [{ answer: 'declined' }] });
+    await put(id);
+    expect((await shifts())[0]).toMatchObject({ missing: 1, volunteers: [{ answer: 'asked' }] });
+  });
+
+  it('who declined and has another shift now cannot confirm any more', async () => {
+    const first = await add();
+    await put(first.id);
+    await answer('token-Cor', first.id, false);
+    const second = await add({ from: '20:00', to: '21:00' });
+    expect((await put(second.id)).errors).toBeUndefined();
+    expect((await answer('token-Cor', first.id, true)).errors?.[0]?.message).toContain(
+      'al een andere dienst',
+    );
+  });
+
+  it('nobody answers for somebody else, or guesses on and on', async () => {
+    const { id } = await add();
+    await put(id);
+    await volunteer('Piet');
+    expect((await answer('token-Piet', id, true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const visitor = actAs(stage.api.url);
+    const codes = [];
+    for (let at = 0; at < 31; at += 1)
+      codes.push((await visitor.error(OWN, { token: `x${at}` })).extensions.code);
+    expect([codes[0], codes.at(-1)]).toEqual(['NOT_FOUND', 'RATE_LIMITED']);
+  });
+
+  it('is mailed to who has not answered, with what it is about', async () => {
+    const { id } = await add();
+    const piet = await volunteer('Piet');
+    await volunteer('Kees');
+    await put(id);
+    await put(id, piet);
+    await answer('token-Piet', id, true);
+    expect(await harrie.data(LINKS, { activityId, season })).toEqual({ mailShiftLinks: 1 });
+    await stage.api.deliverMail();
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([['cor@voorbeeld.example']]);
+    expect(mailbox.mails[0]?.text).toContain('http://portal.test/diensten/token-Cor');
+    expect(mailbox.mails[0]?.text).toContain('19:00 - 23:00: Optocht');
+    await answer('token-Cor', id, true);
+    expect((await harrie.error(LINKS, { activityId, season })).message).toContain('niemand');
+  });
+});
+
+describe('a mail to an activity', () => {
+  it('goes to each one by one, clean, and is answered to who sent it', async () => {
+    await volunteer('Piet');
+    await volunteer('Zonder', '');
+    await volunteer('Dubbel', 'piet@voorbeeld.example');
+    const mail = { subject: 'Optocht\nBcc: x@y.example', html: '<p>Tot <b>zondag</b><script>x</script></p>' };
+    expect(await harrie.data(MAIL, { activityId, season, mail })).toEqual({ mailActivity: 2 });
+    await stage.api.deliverMail();
+    expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([
+      ['cor@voorbeeld.example'],
+      ['piet@voorbeeld.example'],
+    ]);
+    expect(mailbox.mails[0]).toMatchObject({
+      subject: 'Optocht Bcc: x@y.example',
+      replyTo: [{ name: 'Harrie', address: 'harrie@carnaval.example' }],
+    });
+    expect(mailbox.mails[0]?.html).not.toContain('script');
+  });
+
+  it('needs a subject, a text and somebody', async () => {
+    const { extensions } = await harrie.error(MAIL, {
+      activityId,
+      season,
+      mail: { subject: ' ', html: '<p></p>' },
+    });
+    expect(Object.keys(extensions.fields ?? {})).toEqual(['subject', 'html']);
+    const nobody = { activityId, season: season - 1, mail: { subject: 'x', html: '<p>x</p>' } };
+    expect((await harrie.error(MAIL, nobody)).message).toBe(
+      'Er is niemand met een e-mailadres om te mailen.',
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+
+/** What a volunteer answered about a shift. */
+export enum ShiftAnswer {
+  asked = 'asked',
+  confirmed = 'confirmed',
+  declined = 'declined',
+}
+
+registerEnumType(ShiftAnswer, { name: 'ShiftAnswer', description: 'asked: no answer yet.' });
+
+/** One season in which somebody takes part in an activity. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Participation {
+  @prop({ type: () => String, required: true })
+  activityId: string;
+
+  /** The year in which it began, in April. */
+  @prop({ type: () => Number, required: true })
+  season: number;
+}
+
+/**
+ * A shift that somebody is on, with its times: so that one write can refuse two at once. `start` and `end` are local,
+ * YYYY-MM-DDTHH:mm.
+ */
+@modelOptions({ schemaOptions: { _id: false } })
+export class OnShift {
+  @prop({ type: () => String, required: true })
+  shiftId: string;
+
+  @prop({ type: () => String, required: true })
+  start: string;
+
+  @prop({ type: () => String, required: true })
+  end: string;
+
+  @prop({ type: () => String, enum: ShiftAnswer, default: ShiftAnswer.asked })
+  answer: ShiftAnswer;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The seasons of somebody in an activity.' })
+export class VolunteerActivity {
+  @Field(() => ID)
+  activityId: string;
+
+  @Field(() => [Int], { description: 'The years in which they began, ascending.' })
+  seasons: number[];
+}
+
+/** A volunteer of the Boerenploeg (spec 3, section 3, "Volunteer"). */
+@ObjectType({ simpleResolvers: true, description: 'A volunteer of the Boerenploeg.' })
+@modelOptions({ schemaOptions: { collection: 'volunteers', versionKey: false } })
+@index({ sortName: 1, _id: 1 })
+@index({ email: 1 })
+@index({ 'participations.activityId': 1, 'participations.season': 1 })
+@index({ 'shifts.shiftId': 1 })
+@index({ token: 1 }, { unique: true, partialFilterExpression: { token: { $type: 'string' } } })
+export class Volunteer extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  email: string;
+
+  @prop({ type: () => [Participation], default: [] })
+  participations: Participation[];
+
+  @prop({ type: () => [OnShift], default: [] })
+  shifts: OnShift[];
+
+  /** For order, search and to find doubles: without accents and capitals. */
+  @prop({ type: () => String, required: true })
+  sortName: string;
+
+  @prop({ type: () => String, default: '' })
+  searchText: string;
+
+  /** The key of the private link; stored as it is, for it is mailed again. It opens the own shifts only. */
+  @prop({ type: () => String })
+  token?: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const VolunteerModel = getModelForClass(Volunteer);

@@ -1,0 +1,89 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf } from '../../platform/graphql/connection';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import * as participation from '../shifts/participation.service';
+import { VolunteerArgs, VolunteerInput } from '../volunteers.input';
+import { Volunteer, VolunteerActivity, VolunteerModel } from './volunteer.model';
+import * as service from './volunteer.service';
+
+const VolunteerConnection = connectionOf('Volunteer', Volunteer);
+const volunteerLog = perRequest(() => changeLogLoader(VolunteerModel));
+
+@Resolver(() => Volunteer)
+export class VolunteerResolver {
+  @Query(() => VolunteerConnection, { description: 'By name. Spec call: getAllVolunteers.' })
+  volunteers(@Args() { search, first, after }: VolunteerArgs): Promise<Page<Volunteer>> {
+    return service.pageOfVolunteers(search, { first, after });
+  }
+
+  @Query(() => Volunteer)
+  volunteer(@Arg('id', () => ID) id: string): Promise<Volunteer> {
+    return service.getVolunteer(id);
+  }
+
+  @Mutation(() => Volunteer, {
+    description: 'Refused with a message at the field when somebody looks the same, unless allowDuplicate.',
+  })
+  addNewVolunteer(
+    @Arg('volunteer') volunteer: VolunteerInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Volunteer> {
+    return service.addVolunteer(actorOf(context), volunteer);
+  }
+
+  @Mutation(() => Volunteer)
+  updateVolunteer(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('volunteer') volunteer: VolunteerInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Volunteer> {
+    return service.updateVolunteer(actorOf(context), id, revision, volunteer);
+  }
+
+  @Mutation(() => ID)
+  deleteVolunteer(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteVolunteer(id);
+  }
+
+  @Mutation(() => Volunteer, { description: 'Twice is no harm. Spec call: updateVolunteer.' })
+  addVolunteerToActivity(
+    @Arg('volunteerId', () => ID) volunteerId: string,
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Volunteer> {
+    return participation.addToActivity(actorOf(context), volunteerId, { activityId, season });
+  }
+
+  @Mutation(() => Volunteer, { description: 'The other seasons stay. Spec call: updateVolunteer.' })
+  removeVolunteerFromActivity(
+    @Arg('volunteerId', () => ID) volunteerId: string,
+    @Arg('activityId', () => ID) activityId: string,
+    @Arg('season', () => Int) season: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Volunteer> {
+    return participation.removeFromActivity(actorOf(context), volunteerId, { activityId, season });
+  }
+
+  @FieldResolver(() => [VolunteerActivity])
+  activities(@Root() { participations }: Volunteer): VolunteerActivity[] {
+    const ids = [...new Set(participations.map(({ activityId }) => activityId))];
+    return ids.map((activityId) => ({
+      activityId,
+      seasons: participations
+        .filter((one) => one.activityId === activityId)
+        .map(({ season }) => season)
+        .sort((a, b) => a - b),
+    }));
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Volunteer, @Ctx() context: RequestContext): Promise<string[]> {
+    return volunteerLog(context).load(id);
+  }
+}

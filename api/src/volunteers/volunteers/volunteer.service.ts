@@ -1,0 +1,96 @@
+import { newToken } from '../../identity/sessions/token';
+import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
+import { holdsWords } from '../../platform/database/searchFilter';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { badInput } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { searchable, trimmed } from '../../platform/text/plainText';
+import type { VolunteerInput } from '../volunteers.input';
+import { volunteerTexts, what } from '../volunteers.texts';
+import { type Participation, type Volunteer, VolunteerModel } from './volunteer.model';
+
+/** A page of volunteers by name. @param search words of name and email */
+export function pageOfVolunteers(
+  search: string | null | undefined,
+  page: PageRequest,
+): Promise<Page<Volunteer>> {
+  const words = holdsWords('searchText', search);
+  return readSortedPage<Volunteer>(
+    VolunteerModel,
+    words.length > 0 ? { $and: words } : {},
+    page,
+    WITHOUT_LOG,
+  );
+}
+
+/** Who takes part in an activity in a season, by name. */
+export function volunteersOf(participation: Participation): Promise<Volunteer[]> {
+  return VolunteerModel.find({ participations: { $elemMatch: participation } })
+    .select(WITHOUT_LOG)
+    .sort({ sortName: 1, _id: 1 })
+    .lean(plain)
+    .exec();
+}
+
+/** One volunteer. @throws NOT_FOUND */
+export function getVolunteer(id: string): Promise<Volunteer> {
+  return getRecord<Volunteer>(VolunteerModel, id, what.volunteer);
+}
+
+/** Adds a volunteer. @throws BAD_USER_INPUT, also for somebody who looks the same, unless that is allowed */
+export async function addVolunteer(actor: SessionUser, input: VolunteerInput): Promise<Volunteer> {
+  const fields = volunteerFields(input);
+  if (!input.allowDuplicate) await refuseDouble(fields);
+  return addRecord<Volunteer>(VolunteerModel, {
+    ...fields,
+    token: newToken(),
+    changeLog: [logLine(actor, 'vrijwilliger toegevoegd')],
+  });
+}
+
+/** Changes name and email. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function updateVolunteer(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: VolunteerInput,
+): Promise<Volunteer> {
+  const fields = volunteerFields(input);
+  if (!input.allowDuplicate) await refuseDouble(fields, id);
+  return updateAtRevision<Volunteer>({
+    model: VolunteerModel,
+    id,
+    revision,
+    actor,
+    what: what.volunteer,
+    update: { $set: fields, $push: pushLogLine(actor, 'gewijzigd') },
+  });
+}
+
+/** Removes a volunteer, from all activities and shifts too: that is known here only. @throws NOT_FOUND */
+export async function deleteVolunteer(id: string): Promise<string> {
+  await removeRecord<Volunteer>(VolunteerModel, id, what.volunteer);
+  return id;
+}
+
+function volunteerFields(input: VolunteerInput) {
+  const { name, email } = trimmed(input);
+  const address = (email ?? '').toLowerCase();
+  return { name, email: address, sortName: searchable(name), searchText: searchable(`${name} ${address}`) };
+}
+
+/** Points out the same person twice (design.md: "Import doubles people; spelling variants …"). */
+async function refuseDouble(
+  { sortName, email }: { sortName: string; email: string },
+  but?: string,
+): Promise<void> {
+  const same = email ? { $or: [{ sortName }, { email }] } : { sortName };
+  const twin = await VolunteerModel.findOne({ ...same, ...(but && { _id: { $ne: but } }) }).lean(plain);
+  if (!twin) return;
+  if (twin.sortName === sortName) throw badInput({ name: volunteerTexts.sameName(twin.name) });
+  throw badInput({ email: volunteerTexts.sameEmail(twin.name) });
+}

@@ -1,0 +1,26 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+
+/** A row of the agenda on the home page (spec 2, section 2). */
+@ObjectType({ simpleResolvers: true, description: 'A row of the agenda on the home page.' })
+@modelOptions({ schemaOptions: { collection: 'websiteAgenda', versionKey: false } })
+export class AgendaEntry extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  date: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  comment: string;
+}
+
+export const AgendaEntryModel = getModelForClass(AgendaEntry);

@@ -1,0 +1,39 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { AgendaEntryInput } from './agenda.input';
+import { AgendaEntry } from './agenda.model';
+import * as service from './agenda.service';
+
+@Resolver()
+export class AgendaResolver {
+  @Query(() => [AgendaEntry], {
+    description: 'The agenda of the home page, by date. Spec call: loadContentHome.',
+  })
+  agenda(): Promise<AgendaEntry[]> {
+    return service.listAgenda();
+  }
+
+  @Mutation(() => AgendaEntry, { description: 'Adds a row to the agenda. Spec call: updateContentHome.' })
+  addAgendaEntry(
+    @Arg('entry') entry: AgendaEntryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AgendaEntry> {
+    return service.addAgendaEntry(actorOf(context), entry);
+  }
+
+  @Mutation(() => AgendaEntry, { description: 'Changes a row of the agenda. Spec call: updateContentHome.' })
+  editAgendaEntry(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('entry') entry: AgendaEntryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AgendaEntry> {
+    return service.editAgendaEntry(actorOf(context), id, revision, entry);
+  }
+
+  @Mutation(() => ID, { description: 'Removes a row of the agenda. Spec call: updateContentHome.' })
+  deleteAgendaEntry(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteAgendaEntry(id);
+  }
+}

@@ -1,0 +1,41 @@
+import { plain } from '../../platform/database/plain';
+import { addRecord, removeRecord } from '../../platform/database/records';
+import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import type { AgendaEntryInput } from './agenda.input';
+import { type AgendaEntry, AgendaEntryModel } from './agenda.model';
+
+const WHAT = 'Deze agendaregel';
+
+/** The agenda of the home page, by date. */
+export function listAgenda(): Promise<AgendaEntry[]> {
+  return AgendaEntryModel.find().sort({ date: 1, _id: 1 }).lean(plain).exec();
+}
+
+/** Adds a row. */
+export function addAgendaEntry(actor: SessionUser, entry: AgendaEntryInput): Promise<AgendaEntry> {
+  return addRecord<AgendaEntry>(AgendaEntryModel, { ...fieldsOf(entry), ...stamp(actor) });
+}
+
+/** Changes a row. @throws NOT_FOUND, CONFLICT */
+export function editAgendaEntry(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  entry: AgendaEntryInput,
+): Promise<AgendaEntry> {
+  const update = { $set: fieldsOf(entry) };
+  return updateAtRevision<AgendaEntry>({ model: AgendaEntryModel, id, revision, actor, update, what: WHAT });
+}
+
+/** Removes a row. @returns its id @throws NOT_FOUND */
+export async function deleteAgendaEntry(id: string): Promise<string> {
+  await removeRecord(AgendaEntryModel, id, WHAT);
+  return id;
+}
+
+function fieldsOf(entry: AgendaEntryInput) {
+  const { date, name, comment } = trimmed(entry);
+  return { date, name, comment: comment ?? '' };
+}

@@ -1,0 +1,64 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+
+/** A beer of a brewery, with its own revision (spec 2, section 3). */
+@ObjectType({ simpleResolvers: true, description: 'A beer of a brewery.' })
+export class Beer extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field(() => Float, { nullable: true })
+  @prop({ type: () => Number })
+  alcoholPercentage?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  @prop({ type: () => Number })
+  IBU?: number | null;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  intro: string;
+}
+
+/** A brewery at the beer festival (spec 2, section 3). Its revision is of its own fields, not of its beers. */
+@ObjectType({ simpleResolvers: true, description: 'A brewery at the beer festival.' })
+@modelOptions({ schemaOptions: { collection: 'breweries', versionKey: false } })
+export class Brewery extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field({ description: 'With http:// or https://.' })
+  @prop({ type: () => String, required: true })
+  website: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  intro: string;
+
+  @Field({ description: 'The name of who added it.' })
+  @prop({ type: () => String, required: true })
+  creater: string;
+
+  @prop({ type: () => String, required: true })
+  createdBy: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+
+  @Field(() => [Beer])
+  @prop({ type: () => [Beer], default: [] })
+  beers: Beer[];
+}
+
+export const BreweryModel = getModelForClass(Brewery);

@@ -1,0 +1,74 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { BeerInput, BreweryInput } from './brewery.input';
+import { Brewery } from './brewery.model';
+import * as service from './brewery.service';
+
+@Resolver()
+export class BreweryResolver {
+  @Query(() => [Brewery], { description: 'The breweries by name. Spec call: loadBreweries.' })
+  breweries(): Promise<Brewery[]> {
+    return service.listBreweries();
+  }
+
+  @Query(() => Brewery, { description: 'One brewery. Spec call: loadBreweries.' })
+  brewery(@Arg('id', () => ID) id: string): Promise<Brewery> {
+    return service.getBrewery(id);
+  }
+
+  @Mutation(() => Brewery, { description: 'Adds a brewery. Spec call: addBrewery.' })
+  addBrewery(@Arg('newBrewery') newBrewery: BreweryInput, @Ctx() context: RequestContext): Promise<Brewery> {
+    return service.addBrewery(actorOf(context), newBrewery);
+  }
+
+  @Mutation(() => Brewery, {
+    description: "Changes a brewery's own fields. Spec call: addBrewery, for an edit.",
+  })
+  editBrewery(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('newBrewery') newBrewery: BreweryInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Brewery> {
+    return service.editBrewery(actorOf(context), id, revision, newBrewery);
+  }
+
+  @Mutation(() => ID, { description: 'Removes a brewery with its beers. Spec call: deleteBrewery.' })
+  deleteBrewery(@Arg('breweryId', () => ID) breweryId: string): Promise<string> {
+    return service.deleteBrewery(breweryId);
+  }
+
+  @Mutation(() => Brewery, {
+    description: "Adds a beer; the brewery's revision stays. Spec call: addBrewery, for an edit.",
+  })
+  addBeer(
+    @Arg('breweryId', () => ID) breweryId: string,
+    @Arg('beer') beer: BeerInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Brewery> {
+    return service.addBeer(actorOf(context), breweryId, beer);
+  }
+
+  @Mutation(() => Brewery, {
+    description: 'Changes a beer, at the revision of the beer. Spec call: addBrewery, for an edit.',
+  })
+  editBeer(
+    @Arg('breweryId', () => ID) breweryId: string,
+    @Arg('beerId', () => ID) beerId: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('beer') beer: BeerInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Brewery> {
+    return service.editBeer(actorOf(context), breweryId, beerId, revision, beer);
+  }
+
+  @Mutation(() => Brewery, { description: 'Removes a beer. Spec call: addBrewery, for an edit.' })
+  deleteBeer(
+    @Arg('breweryId', () => ID) breweryId: string,
+    @Arg('beerId', () => ID) beerId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Brewery> {
+    return service.deleteBeer(actorOf(context), breweryId, beerId);
+  }
+}

@@ -1,0 +1,134 @@
+import { isValidObjectId, type UpdateQuery } from 'mongoose';
+
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { plain } from '../../platform/database/plain';
+import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
+import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
+import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
+import { notFound } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import { webAddress } from '../../platform/text/webAddress';
+import type { BeerInput, BreweryInput } from './brewery.input';
+import { type Beer, type Brewery, BreweryModel } from './brewery.model';
+
+const WHAT = 'Deze brouwerij';
+const WHAT_BEER = 'Dit bier';
+
+/** The breweries of the beer festival, by name. */
+export function listBreweries(): Promise<Brewery[]> {
+  return BreweryModel.find().sort({ name: 1, _id: 1 }).collation({ locale: 'nl' }).lean(plain).exec();
+}
+
+/** One brewery. @throws NOT_FOUND */
+export function getBrewery(id: string): Promise<Brewery> {
+  return getRecord<Brewery>(BreweryModel, id, WHAT);
+}
+
+/** Adds a brewery without beers. */
+export function addBrewery(actor: SessionUser, input: BreweryInput): Promise<Brewery> {
+  return addRecord<Brewery>(BreweryModel, {
+    ...fieldsOf(input),
+    creater: actor.name,
+    createdBy: actor.id,
+    changeLog: [logLine(actor, 'brouwerij toegevoegd')],
+    ...stamp(actor),
+  });
+}
+
+/** Changes the brewery's own fields. @throws NOT_FOUND, CONFLICT; a beer that was added since is no conflict */
+export async function editBrewery(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: BreweryInput,
+): Promise<Brewery> {
+  const before = await getRecordAt<Brewery>(BreweryModel, id, revision, WHAT);
+  const fields = fieldsOf(input);
+  return updateAtRevision<Brewery>({
+    model: BreweryModel,
+    id,
+    revision,
+    actor,
+    what: WHAT,
+    update: { $set: fields, $push: pushLogLine(actor, describeChange(before, fields)) },
+  });
+}
+
+/** Removes a brewery with its beers. @returns its id @throws NOT_FOUND */
+export async function deleteBrewery(id: string): Promise<string> {
+  await removeRecord(BreweryModel, id, WHAT);
+  return id;
+}
+
+/** Adds a beer at the end. @throws NOT_FOUND */
+export function addBeer(actor: SessionUser, breweryId: string, input: BeerInput): Promise<Brewery> {
+  const beer = { ...beerOf(input), ...stamp(actor) };
+  const log = pushLogLine(actor, `bier ${beer.name} toegevoegd`);
+  return changeBeers(breweryId, {}, { $push: { beers: beer, ...log } }, WHAT);
+}
+
+/** Changes a beer. @throws NOT_FOUND, CONFLICT when somebody else changed this beer */
+export function editBeer(
+  actor: SessionUser,
+  breweryId: string,
+  beerId: string,
+  revision: number,
+  input: BeerInput,
+): Promise<Brewery> {
+  const fields = beerOf(input);
+  return updatePartAtRevision<Brewery>({
+    ...beerAt(breweryId, beerId),
+    revision,
+    actor,
+    fields,
+    also: { $push: pushLogLine(actor, `bier ${fields.name} gewijzigd`) },
+  });
+}
+
+/** Removes a beer. @throws NOT_FOUND */
+export async function deleteBeer(actor: SessionUser, breweryId: string, beerId: string): Promise<Brewery> {
+  const { name } = await getPart<Beer, Brewery>(beerAt(breweryId, beerId));
+  const log = pushLogLine(actor, `bier ${name} verwijderd`);
+  const update = { $pull: { beers: { _id: beerId } }, $push: log };
+  return changeBeers(breweryId, { 'beers._id': beerId }, update, WHAT_BEER);
+}
+
+/** The brewery's revision stays: an open edit of its own fields is not stale by it. */
+async function changeBeers(
+  id: string,
+  only: object,
+  update: UpdateQuery<Brewery>,
+  what: string,
+): Promise<Brewery> {
+  const after = isValidObjectId(id)
+    ? await BreweryModel.findOneAndUpdate({ ...only, _id: id }, update, {
+        returnDocument: 'after',
+        lean: plain,
+      })
+    : null;
+  if (!after) throw notFound(what);
+  return after;
+}
+
+function beerAt(id: string, partId: string) {
+  return { model: BreweryModel, id, list: 'beers', partId, what: WHAT_BEER } as const;
+}
+
+function fieldsOf(input: BreweryInput) {
+  const { name, website, intro } = trimmed(input);
+  return { name, website: webAddress(website) ?? website, intro };
+}
+
+function beerOf(input: BeerInput) {
+  const { name, alcoholPercentage, IBU, intro } = trimmed(input);
+  return { name, alcoholPercentage, IBU, intro: intro ?? '' };
+}
+
+function describeChange(before: Brewery, after: ReturnType<typeof fieldsOf>): string {
+  const changed = (['name', 'website', 'intro'] as const).filter((field) => before[field] !== after[field]);
+  const names = { name: 'naam', website: 'website', intro: 'intro' };
+  return changed.length > 0
+    ? `${changed.map((field) => names[field]).join(', ')} gewijzigd`
+    : 'opgeslagen zonder wijziging';
+}

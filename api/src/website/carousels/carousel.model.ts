@@ -1,0 +1,37 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { StoredFile } from '../../platform/files/storedFile.type';
+import { CarouselName } from '../website.enums';
+
+/** A picture or programme with its own revision (spec 2, section 3). */
+@ObjectType({ simpleResolvers: true, description: 'An item of a carousel.' })
+export class CarouselItem extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  story: string;
+
+  @Field(() => StoredFile, { nullable: true })
+  @prop({ type: () => StoredFile })
+  photo?: StoredFile | null;
+}
+
+/** A carousel; its `_id` is its name. The items are inside, in order, so that moving one is one atomic write. */
+@modelOptions({ schemaOptions: { collection: 'websiteCarousels', versionKey: false } })
+export class Carousel {
+  @prop({ type: () => String })
+  _id: CarouselName;
+
+  @prop({ type: () => [CarouselItem], default: [] })
+  items: CarouselItem[];
+}
+
+export const CarouselModel = getModelForClass(Carousel);

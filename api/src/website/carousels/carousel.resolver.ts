@@ -1,0 +1,59 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { CarouselName, MoveDirection } from '../website.enums';
+import { CarouselItemInput } from './carousel.input';
+import { CarouselItem } from './carousel.model';
+import * as service from './carousel.service';
+
+const CALLS = 'Spec calls: updateContentHome, updateContentJeugdraad, updateContentAboutUs.';
+
+@Resolver()
+export class CarouselResolver {
+  @Query(() => [CarouselItem], {
+    description:
+      'The items of a carousel, in order. Spec calls: loadContentHome, loadContentJeugdraad, loadContentAboutUs.',
+  })
+  carousel(@Arg('carousel', () => CarouselName) carousel: CarouselName): Promise<CarouselItem[]> {
+    return service.listItems(carousel);
+  }
+
+  @Mutation(() => CarouselItem, { description: `Adds an item at the end of a carousel. ${CALLS}` })
+  addCarouselItem(
+    @Arg('carousel', () => CarouselName) carousel: CarouselName,
+    @Arg('item') item: CarouselItemInput,
+    @Ctx() context: RequestContext,
+  ): Promise<CarouselItem> {
+    return service.addItem(actorOf(context), carousel, item);
+  }
+
+  @Mutation(() => CarouselItem, { description: `Changes an item of a carousel. ${CALLS}` })
+  editCarouselItem(
+    @Arg('carousel', () => CarouselName) carousel: CarouselName,
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('item') item: CarouselItemInput,
+    @Ctx() context: RequestContext,
+  ): Promise<CarouselItem> {
+    return service.editItem(actorOf(context), carousel, id, revision, item);
+  }
+
+  @Mutation(() => ID, { description: `Removes an item of a carousel. ${CALLS}` })
+  deleteCarouselItem(
+    @Arg('carousel', () => CarouselName) carousel: CarouselName,
+    @Arg('id', () => ID) id: string,
+  ): Promise<string> {
+    return service.deleteItem(carousel, id);
+  }
+
+  @Mutation(() => [CarouselItem], {
+    description: `Swaps an item with its neighbour; answers the carousel in its new order. ${CALLS}`,
+  })
+  moveCarouselItem(
+    @Arg('carousel', () => CarouselName) carousel: CarouselName,
+    @Arg('id', () => ID) id: string,
+    @Arg('direction', () => MoveDirection) direction: MoveDirection,
+  ): Promise<CarouselItem[]> {
+    return service.moveItem(carousel, id, direction);
+  }
+}

@@ -1,0 +1,130 @@
+import { isValidObjectId, Types } from 'mongoose';
+
+import { plain } from '../../platform/database/plain';
+import { stale, stamp } from '../../platform/database/updateAtRevision';
+import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
+import { badInput, notFound } from '../../platform/errors/appError';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { trimmed } from '../../platform/text/plainText';
+import { CarouselName, MoveDirection } from '../website.enums';
+import { chooseFile, dropReplaced } from '../website.files';
+import { carouselFolders } from '../website.tables';
+import { websiteTexts } from '../website.texts';
+import type { CarouselItemInput } from './carousel.input';
+import { type Carousel, type CarouselItem, CarouselModel } from './carousel.model';
+
+const WHAT: Readonly<Record<CarouselName, string>> = {
+  programme: 'Dit programma',
+  jeugdraad: 'Deze foto',
+  aboutUs: 'Deze prins',
+};
+
+/** The items of a carousel, in order. */
+export async function listItems(carousel: CarouselName): Promise<CarouselItem[]> {
+  const found = await CarouselModel.findById(carousel).lean(plain);
+  return found?.items ?? [];
+}
+
+/** Adds an item at the end. @throws BAD_USER_INPUT */
+export async function addItem(
+  actor: SessionUser,
+  carousel: CarouselName,
+  input: CarouselItemInput,
+): Promise<CarouselItem> {
+  const _id = new Types.ObjectId();
+  const item = { _id, ...(await fieldsOf(carousel, input)), ...stamp(actor) };
+  const after = await CarouselModel.findOneAndUpdate(
+    { _id: carousel },
+    { $push: { items: item } },
+    { upsert: true, returnDocument: 'after', lean: plain, setDefaultsOnInsert: false },
+  );
+  return partOf(carousel, after, _id.toString());
+}
+
+/** Changes an item. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editItem(
+  actor: SessionUser,
+  carousel: CarouselName,
+  id: string,
+  revision: number,
+  input: CarouselItemInput,
+): Promise<CarouselItem> {
+  const what = WHAT[carousel];
+  const part = { model: CarouselModel, id: carousel, list: 'items', partId: id, what } as const;
+  const before = await getPart<CarouselItem, Carousel>(part);
+  if (before.revision !== revision) throw stale(before, what);
+  const fields = await fieldsOf(carousel, input, before.photo);
+  const after = await updatePartAtRevision<Carousel>({ ...part, revision, actor, fields });
+  await dropReplaced(before.photo, fields.photo);
+  return partOf(carousel, after, id);
+}
+
+/** Removes an item. @returns its id @throws NOT_FOUND */
+export async function deleteItem(carousel: CarouselName, id: string): Promise<string> {
+  const before = isValidObjectId(id)
+    ? await CarouselModel.findOneAndUpdate(
+        { _id: carousel, 'items._id': id },
+        { $pull: { items: { _id: id } } },
+        { returnDocument: 'before', lean: plain },
+      )
+    : null;
+  await dropReplaced(partOf(carousel, before, id).photo);
+  return id;
+}
+
+/** Swaps an item with its neighbour; the first and the last stay when there is none. @throws NOT_FOUND */
+export async function moveItem(
+  carousel: CarouselName,
+  id: string,
+  direction: MoveDirection,
+): Promise<CarouselItem[]> {
+  if (!isValidObjectId(id)) throw notFound(WHAT[carousel]);
+  const after = await CarouselModel.findOneAndUpdate(
+    { _id: carousel, 'items._id': id },
+    swap(new Types.ObjectId(id), direction === MoveDirection.earlier ? -1 : 1),
+    { returnDocument: 'after', lean: plain, updatePipeline: true },
+  );
+  if (!after) throw notFound(WHAT[carousel]);
+  return after.items;
+}
+
+async function fieldsOf(carousel: CarouselName, input: CarouselItemInput, current?: StoredFile | null) {
+  const { name, story, photoId } = trimmed(input);
+  if (carousel === CarouselName.jeugdraad && !photoId) {
+    throw badInput({ photoId: websiteTexts.photoRequired });
+  }
+  const folder = carouselFolders[carousel];
+  const photo = await chooseFile({ folder, fileId: photoId, field: 'photoId', current });
+  return { name, story: story ?? '', photo };
+}
+
+function partOf(carousel: CarouselName, found: Carousel | null, id: string): CarouselItem {
+  const item = found?.items.find((one) => one.id === id);
+  if (!item) throw notFound(WHAT[carousel]);
+  return item;
+}
+
+/** The update that swaps an item with the one a step further, worked out by the database on what is there then. */
+function swap(id: Types.ObjectId, step: number) {
+  const last = { $subtract: [{ $size: '$items' }, 1] };
+  const from = { $indexOfArray: ['$items._id', id] };
+  const to = { $max: [0, { $min: [last, { $add: ['$$from', step] }] }] };
+  const moved = {
+    $switch: {
+      branches: [
+        { case: { $eq: ['$$at', '$$from'] }, then: '$$to' },
+        { case: { $eq: ['$$at', '$$to'] }, then: '$$from' },
+      ],
+      default: '$$at',
+    },
+  };
+  const items = {
+    $map: {
+      input: { $range: [0, { $size: '$items' }] },
+      as: 'at',
+      in: { $arrayElemAt: ['$items', moved] },
+    },
+  };
+  return [{ $set: { items: { $let: { vars: { from }, in: { $let: { vars: { to }, in: items } } } } } }];
+}

@@ -1,0 +1,178 @@
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import { exists, onlyWinner } from '../../testing/apiStage';
+import { EDITOR } from '../../testing/people';
+import { useWebsite } from '../testWebsite';
+
+const FIELDS = '{ id name story photo { id url } revision modifiedByName }';
+const LIST = `query List($carousel: CarouselName!) { carousel(carousel: $carousel) ${FIELDS} }`;
+const ADD = `mutation Add($carousel: CarouselName!, $item: CarouselItemInput!) { addCarouselItem(carousel: $carousel, item: $item) ${FIELDS} }`;
+const EDIT = `mutation Edit($carousel: CarouselName!, $id: ID!, $revision: Int!, $item: CarouselItemInput!) {
+  editCarouselItem(carousel: $carousel, id: $id, revision: $revision, item: $item) ${FIELDS}
+}`;
+const DELETE =
+  'mutation Delete($carousel: CarouselName!, $id: ID!) { deleteCarouselItem(carousel: $carousel, id: $id) }';
+const MOVE = `mutation Move($carousel: CarouselName!, $id: ID!, $direction: MoveDirection!) {
+  moveCarouselItem(carousel: $carousel, id: $id, direction: $direction) { name }
+}`;
+const stage = useWebsite(['webHome', 'webJeugdraad', 'webHistory']);
+
+interface Item {
+  id: string;
+  name: string;
+  story: string;
+  photo: StoredFile | null;
+  revision: number;
+}
+const add = async (item: object, carousel = 'programme') =>
+  (await stage.editor.data<{ addCarouselItem: Item }>(ADD, { carousel, item })).addCarouselItem;
+const list = async (carousel = 'programme') =>
+  (await stage.editor.data<{ carousel: Item[] }>(LIST, { carousel })).carousel;
+const names = async () => (await list()).map(({ name }) => name).join('');
+const edit = (id: string, revision: number, item: object, carousel = 'programme') =>
+  stage.editor.run<{ editCarouselItem: Item }>(EDIT, { carousel, id, revision, item });
+
+describe('a carousel', () => {
+  it('holds its items in order, apart from the other carousels', async () => {
+    const photo = await stage.picture('images/home/carrouselProg');
+    const item = await add({ name: ' Zaterdag ', story: ' Prinsenbal ', photoId: photo.id });
+    await add({ name: 'Zondag' });
+    expect(item).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      name: 'Zaterdag',
+      story: 'Prinsenbal',
+      photo: { id: photo.id, url: `/files/images/home/carrouselProg/${photo.id}` },
+      revision: 1,
+      modifiedByName: EDITOR,
+    });
+    expect((await list()).map(({ name, story }) => [name, story])).toEqual([
+      ['Zaterdag', 'Prinsenbal'],
+      ['Zondag', ''],
+    ]);
+    expect(await list('aboutUs')).toEqual([]);
+  });
+
+  it('loses nothing when several add the first at once', async () => {
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => add({ name })));
+    expect((await list()).map(({ name }) => name).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it.each([
+    ['programme', { name: ' ' }, { name: 'Verplicht' }],
+    [
+      'programme',
+      { name: 'a', photoId: '64b000000000000000000000' },
+      { photoId: 'Dit bestand is er niet meer. Kies het opnieuw.' },
+    ],
+    ['jeugdraad', { name: 'a' }, { photoId: 'Kies een foto' }],
+    ['aboutUs', { name: 'a', story: 'x'.repeat(2001) }, { story: 'Deze tekst is te lang' }],
+  ])('%s refuses %j', async (carousel, item, fields) => {
+    const error = await stage.editor.error(ADD, { carousel, item });
+    expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect(await list(carousel)).toEqual([]);
+  });
+
+  it.each([
+    ['jeugdraad', 'images/jeugdraad/carrousel'],
+    ['aboutUs', 'images/aboutUs/carrousel'],
+  ])('%s takes its pictures from its own folder', async (carousel, folder) => {
+    const photo = await stage.picture(folder);
+    expect((await add({ name: 'a', photoId: photo.id }, carousel)).photo?.url).toBe(photo.url);
+    const elsewhere = await stage.picture('images/home/carrouselProg');
+    await stage.editor.error(ADD, { carousel, item: { name: 'b', photoId: elsewhere.id } });
+  });
+});
+
+describe('an item', () => {
+  it('is changed at its own revision; what its photo was leaves the file store', async () => {
+    const [first, second] = [
+      await stage.picture('images/home/carrouselProg'),
+      await stage.picture('images/home/carrouselProg'),
+    ];
+    const { id } = await add({ name: 'a', photoId: first.id });
+    const other = await add({ name: 'b' });
+    await edit(id, 1, { name: 'A', photoId: first.id });
+    expect(await exists(first)).toBe(true);
+    const { data } = await edit(id, 2, { name: 'A', story: 'verhaal', photoId: second.id });
+    expect(data?.editCarouselItem).toMatchObject({
+      name: 'A',
+      story: 'verhaal',
+      photo: { id: second.id },
+      revision: 3,
+    });
+    expect([await exists(first), await exists(second)]).toEqual([false, true]);
+    expect((await edit(id, 3, { name: 'A' })).data?.editCarouselItem).toMatchObject({
+      story: '',
+      photo: null,
+    });
+    expect(await exists(second)).toBe(false);
+    expect((await list())[1]).toEqual(other);
+  });
+
+  it('tells the second of two who change it; others may be changed meanwhile', async () => {
+    const [one, two] = [await add({ name: 'a' }), await add({ name: 'b' })];
+    const [other, ...same] = await Promise.all([
+      edit(two.id, 1, { name: 'B' }),
+      ...['1', '2', '3'].map((name) => edit(one.id, 1, { name })),
+    ]);
+    expect(other?.errors).toBeUndefined();
+    const { editCarouselItem } = onlyWinner(same, 'Dit programma');
+    expect((await list()).map(({ name }) => name)).toEqual([editCarouselItem.name, 'B']);
+  });
+
+  it('is moved one place at a time and stays at the ends', async () => {
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c']) ids.push((await add({ name })).id);
+    const move = async (at: number, direction: string) => {
+      const { moveCarouselItem } = await stage.editor.data<{ moveCarouselItem: Item[] }>(MOVE, {
+        carousel: 'programme',
+        id: ids[at],
+        direction,
+      });
+      return moveCarouselItem.map(({ name }) => name).join('');
+    };
+    expect(await move(0, 'earlier')).toBe('abc');
+    expect(await move(2, 'earlier')).toBe('acb');
+    expect(await move(0, 'later')).toBe('cab');
+    expect(await move(1, 'later')).toBe('cab');
+    for (let turn = 0; turn < 60; turn += 1) await move(turn % 2, 'earlier');
+    expect([...(await names())].sort().join('')).toBe('abc');
+  });
+
+  it('stays one item when several move and change it at once', async () => {
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) ids.push((await add({ name })).id);
+    await Promise.all([
+      ...ids.map((id) => stage.editor.data(MOVE, { carousel: 'programme', id, direction: 'later' })),
+      edit(ids[2] ?? '', 1, { name: 'C' }),
+    ]);
+    expect([...(await names())].sort().join('')).toBe('Cabd');
+  });
+
+  it('is removed with its photo; after that it is not there', async () => {
+    const photo = await stage.picture('images/home/carrouselProg');
+    const { id } = await add({ name: 'a', photoId: photo.id });
+    expect(await stage.editor.data(DELETE, { carousel: 'programme', id })).toEqual({
+      deleteCarouselItem: id,
+    });
+    expect([await list(), await exists(photo)]).toEqual([[], false]);
+    const errors = [
+      await stage.editor.error(DELETE, { carousel: 'programme', id }),
+      await stage.editor.error(DELETE, { carousel: 'programme', id: 'geen-id' }),
+      await stage.editor.error(MOVE, { carousel: 'programme', id, direction: 'later' }),
+      await stage.editor.error(EDIT, { carousel: 'programme', id, revision: 1, item: { name: 'a' } }),
+    ];
+    for (const error of errors) {
+      expect(error).toMatchObject({
+        message: 'Dit programma bestaat niet (meer).',
+        extensions: { code: 'NOT_FOUND' },
+      });
+    }
+  });
+
+  it('of another carousel cannot be reached with the permission of this one', async () => {
+    const { id } = await add({ name: 'a' });
+    const error = await stage.editor.error(DELETE, { carousel: 'aboutUs', id });
+    expect(error.extensions.code).toBe('NOT_FOUND');
+    expect(await names()).toBe('a');
+  });
+});

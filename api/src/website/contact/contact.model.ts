@@ -1,0 +1,25 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { ContactSubject } from '../website.enums';
+
+/** Where messages about a subject go; its `_id` is the subject (spec 2, section 3). */
+@ObjectType({ simpleResolvers: true, description: 'Where messages about a subject go.' })
+@modelOptions({ schemaOptions: { collection: 'contactAddresses', versionKey: false } })
+export class ContactAddress extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @prop({ type: () => String })
+  _id: ContactSubject;
+
+  @Field(() => ContactSubject)
+  subject: ContactSubject;
+
+  @Field({ description: "'': to the general info address." })
+  @prop({ type: () => String, default: '' })
+  address: string;
+}
+
+export const ContactAddressModel = getModelForClass(ContactAddress);

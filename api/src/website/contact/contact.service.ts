@@ -1,0 +1,58 @@
+import { plain } from '../../platform/database/plain';
+import { saveAtRevision } from '../../platform/database/updateAtRevision';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { enqueueMail } from '../../platform/mail/outbox.service';
+import { oneLine } from '../../platform/text/plainText';
+import { ContactSubject } from '../website.enums';
+import type { ContactMessageInput, EditContactAddressArgs } from './contact.input';
+import { type ContactAddress, ContactAddressModel } from './contact.model';
+
+/** All subjects with their addresses, in the order of the spec; never written: blank, at revision 0. */
+export async function listContactAddresses(): Promise<ContactAddress[]> {
+  const found = await ContactAddressModel.find().lean(plain);
+  return Object.values(ContactSubject).map((subject) => ({
+    _id: subject,
+    id: subject,
+    address: '',
+    revision: 0,
+    ...found.find(({ _id }) => _id === subject),
+    subject,
+  }));
+}
+
+/** Changes the address of a subject. @throws CONFLICT */
+export async function editContactAddress(
+  actor: SessionUser,
+  { subject, revision, address }: EditContactAddressArgs,
+): Promise<ContactAddress> {
+  const saved = await saveAtRevision<ContactAddress>({
+    model: ContactAddressModel,
+    id: subject,
+    revision,
+    actor,
+    what: 'Dit adres',
+    update: { $set: { address: address.trim() } },
+  });
+  return { ...saved, subject };
+}
+
+/**
+ * Mails what a visitor wrote to the address of the subject, or the general one when that is blank.
+ * @param mailFrom the sender of all mail, who gets it when that is blank too
+ */
+export async function sendContactForm(message: ContactMessageInput, mailFrom: string): Promise<void> {
+  const addresses = await listContactAddresses();
+  const addressOf = (subject: ContactSubject) => addresses.find((one) => one.subject === subject)?.address;
+  const to = addressOf(message.subject) || addressOf(ContactSubject.algemeen) || bareAddress(mailFrom);
+  const { subject, name, email, text } = message;
+  await enqueueMail({
+    template: 'contactForm',
+    to,
+    data: { subject, name: oneLine(name), email: email.trim(), text: text.trim() },
+  });
+}
+
+/** The address in `Carnaval <portaal@example.nl>`. */
+function bareAddress(sender: string): string {
+  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+}

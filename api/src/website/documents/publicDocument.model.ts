@@ -1,0 +1,43 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { StoredFile } from '../../platform/files/storedFile.type';
+import { DocumentSection } from '../website.enums';
+
+/** A document to download from a page of the website (spec 2, section 3). It is never changed, only removed. */
+@ObjectType({ simpleResolvers: true, description: 'A document to download from a page of the website.' })
+@modelOptions({ schemaOptions: { collection: 'publicDocuments', versionKey: false } })
+@index({ section: 1, _id: -1 })
+export class PublicDocument {
+  @Field(() => ID)
+  id: string;
+
+  @prop({ type: () => String, enum: DocumentSection, required: true })
+  section: DocumentSection;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  description: string;
+
+  @Field(() => StoredFile)
+  @prop({ type: () => StoredFile, required: true })
+  file: StoredFile;
+
+  @Field({ description: 'The name of who added it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @prop({ type: () => String, required: true })
+  createdBy: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+}
+
+export const PublicDocumentModel = getModelForClass(PublicDocument);

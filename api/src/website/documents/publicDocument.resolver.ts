@@ -1,0 +1,44 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { DocumentSection } from '../website.enums';
+import { PublicDocumentInput } from './publicDocument.input';
+import { PublicDocument } from './publicDocument.model';
+import * as service from './publicDocument.service';
+
+const CALLS = 'Spec calls: updateContentPaper, updateContentLiedjes, updateContentKids, updateContentSummer.';
+
+@Resolver(() => PublicDocument)
+export class PublicDocumentResolver {
+  @Query(() => [PublicDocument], {
+    description:
+      'The documents of a page, newest first. Spec calls: loadContentPaper, loadContentLiedjes, loadContentKids, loadContentSummer.',
+  })
+  publicDocuments(
+    @Arg('section', () => DocumentSection) section: DocumentSection,
+  ): Promise<PublicDocument[]> {
+    return service.listDocuments(section);
+  }
+
+  @Mutation(() => PublicDocument, { description: `Adds a document to a page. ${CALLS}` })
+  addPublicDocument(
+    @Arg('section', () => DocumentSection) section: DocumentSection,
+    @Arg('document') document: PublicDocumentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<PublicDocument> {
+    return service.addDocument(actorOf(context), section, document);
+  }
+
+  @Mutation(() => ID, { description: `Removes a document and its file. ${CALLS}` })
+  deletePublicDocument(
+    @Arg('section', () => DocumentSection) section: DocumentSection,
+    @Arg('id', () => ID) id: string,
+  ): Promise<string> {
+    return service.deleteDocument(section, id);
+  }
+
+  @FieldResolver(() => String, { description: 'Extension of the file: pdf, docx …' })
+  type(@Root() { file }: PublicDocument): string {
+    return file.type;
+  }
+}

@@ -1,0 +1,30 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { StoredFile } from '../../platform/files/storedFile.type';
+
+/** The theme of the year on the home page; there is one. */
+@ObjectType({ simpleResolvers: true, description: 'The theme of the year on the home page.' })
+@modelOptions({ schemaOptions: { collection: 'homeThemes', versionKey: false } })
+export class HomeTheme extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  title: string;
+
+  @Field({ description: 'Cleaned html.' })
+  @prop({ type: () => String, default: '' })
+  text: string;
+
+  @Field(() => StoredFile, { nullable: true })
+  @prop({ type: () => StoredFile })
+  image?: StoredFile | null;
+}
+
+export const HomeThemeModel = getModelForClass(HomeTheme);

@@ -1,0 +1,25 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { ThemeInput } from './homeTheme.input';
+import { HomeTheme } from './homeTheme.model';
+import * as service from './homeTheme.service';
+
+@Resolver()
+export class HomeThemeResolver {
+  @Query(() => HomeTheme, { description: 'The theme of the year. Spec call: loadContentHome.' })
+  homeTheme(): Promise<HomeTheme> {
+    return service.getTheme();
+  }
+
+  @Mutation(() => HomeTheme, {
+    description: 'Changes the theme; revision 0 when it was never written. Spec call: updateContentHome.',
+  })
+  updateTheme(
+    @Arg('revision', () => Int) revision: number,
+    @Arg('theme') theme: ThemeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<HomeTheme> {
+    return service.updateTheme(actorOf(context), revision, theme);
+  }
+}

@@ -1,0 +1,43 @@
+import { plain } from '../../platform/database/plain';
+import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { cleanHtml } from '../../platform/text/cleanHtml';
+import { chooseFile, dropReplaced } from '../website.files';
+import { THEME_FOLDER } from '../website.tables';
+import type { ThemeInput } from './homeTheme.input';
+import { type HomeTheme, HomeThemeModel } from './homeTheme.model';
+
+const KEY = 'theme';
+const WHAT = 'Het thema';
+
+/** The theme; never written: empty, at revision 0. */
+export async function getTheme(): Promise<HomeTheme> {
+  const found = await HomeThemeModel.findById(KEY).lean(plain);
+  return { _id: KEY, id: KEY, title: '', text: '', revision: 0, ...found };
+}
+
+/** Changes the theme. @throws BAD_USER_INPUT when the picture is not there, CONFLICT */
+export async function updateTheme(
+  actor: SessionUser,
+  revision: number,
+  { title, text, imageId }: ThemeInput,
+): Promise<HomeTheme> {
+  const before = await getTheme();
+  if (before.revision !== revision) throw stale(before, WHAT);
+  const image = await chooseFile({
+    folder: THEME_FOLDER,
+    fileId: imageId,
+    field: 'imageId',
+    current: before.image,
+  });
+  const after = await saveAtRevision<HomeTheme>({
+    model: HomeThemeModel,
+    id: KEY,
+    revision,
+    actor,
+    what: WHAT,
+    update: { $set: { title: title.trim(), text: cleanHtml(text), image } },
+  });
+  await dropReplaced(before.image, after.image);
+  return after;
+}

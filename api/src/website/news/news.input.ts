@@ -1,0 +1,48 @@
+import { IsOptional, ValidateIf } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+
+import {
+  CalendarDate,
+  OptionalText,
+  RequiredText,
+  RichText,
+  WebAddress,
+} from '../../platform/text/inputFields';
+import { NewsTag, Postpone } from '../website.enums';
+
+@InputType({ description: 'News as it should become.' })
+export class NewsItemInput {
+  @Field()
+  @RequiredText()
+  title: string;
+
+  @Field({ description: 'Html; what is not allowed is taken out.' })
+  @RichText({ required: true })
+  text: string;
+
+  @Field(() => [NewsTag])
+  tags: NewsTag[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A file in images/news, or the present photo to keep it; none: no photo.',
+  })
+  photoId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The text shown for the link.' })
+  @OptionalText()
+  link?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A web address; required with a link.' })
+  @ValidateIf(({ link, linkURL }: NewsItemInput) => Boolean(link?.trim() || linkURL?.trim()))
+  @WebAddress()
+  linkURL?: string | null;
+
+  @Field(() => Postpone)
+  postpone: Postpone;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD, from today to a year ahead.' })
+  @IsOptional()
+  @CalendarDate()
+  postponementDate?: string | null;
+}

@@ -1,0 +1,79 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { StoredFile } from '../../platform/files/storedFile.type';
+import { connectionOf } from '../../platform/graphql/connection';
+import { NewsTag, Postpone } from '../website.enums';
+
+@ObjectType({ simpleResolvers: true, description: 'When news was changed last, and by whom.' })
+export class NewsModified {
+  @Field(() => GraphQLDateTime)
+  date: Date;
+
+  @Field()
+  by: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class NewsSettings {
+  @Field({ description: 'Whether news can be postponed (the setting NEWS_POSTPONE).' })
+  postpone: boolean;
+}
+
+/** News on the website (spec 2, section 3). */
+@ObjectType({ simpleResolvers: true, description: 'News on the website.' })
+@modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
+@index({ tags: 1, _id: -1 })
+export class NewsItem extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field({ description: 'Cleaned html.' })
+  @prop({ type: () => String, required: true })
+  text: string;
+
+  @Field(() => [NewsTag])
+  @prop({ type: () => [String], enum: NewsTag, default: [] })
+  tags: NewsTag[];
+
+  @Field(() => StoredFile, { nullable: true })
+  @prop({ type: () => StoredFile })
+  photo?: StoredFile | null;
+
+  @Field(() => String, { nullable: true, description: 'The text shown for the link.' })
+  @prop({ type: () => String })
+  link?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A web address.' })
+  @prop({ type: () => String })
+  linkURL?: string | null;
+
+  @Field(() => Postpone)
+  @prop({ type: () => String, enum: Postpone, default: Postpone.no })
+  postpone: Postpone;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD: not on the website before this day.' })
+  @prop({ type: () => String })
+  postponementDate?: string | null;
+
+  @Field({ description: 'The name of who wrote it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @prop({ type: () => String, required: true })
+  createdBy: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+}
+
+export const NewsItemModel = getModelForClass(NewsItem);
+
+export const NewsItemConnection = connectionOf('NewsItem', NewsItem);

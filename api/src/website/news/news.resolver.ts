@@ -1,0 +1,51 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import type { Page } from '../../platform/database/readPage';
+import { PageArgs } from '../../platform/graphql/connection';
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { NewsItemInput } from './news.input';
+import { NewsItem, NewsItemConnection, NewsModified, NewsSettings } from './news.model';
+import * as service from './news.service';
+
+@Resolver(() => NewsItem)
+export class NewsResolver {
+  @Query(() => NewsItemConnection, { description: 'News, newest first. Spec call: loadNewsItems.' })
+  newsItems(@Args() page: PageArgs): Promise<Page<NewsItem>> {
+    return service.listNews(page);
+  }
+
+  @Query(() => NewsItem, { description: 'One news item. Spec call: loadNewsItems.' })
+  newsItem(@Arg('id', () => ID) id: string): Promise<NewsItem> {
+    return service.getNewsItem(id);
+  }
+
+  @Query(() => NewsSettings, { description: 'What the news editor may offer.' })
+  newsSettings(@Ctx() { settings }: RequestContext): NewsSettings {
+    return { postpone: settings.newsPostpone };
+  }
+
+  @Mutation(() => NewsItem, { description: 'Adds news. Spec call: addNewsItem.' })
+  addNewsItem(@Arg('newItem') newItem: NewsItemInput, @Ctx() context: RequestContext): Promise<NewsItem> {
+    return service.addNewsItem(actorOf(context), newItem, context.settings);
+  }
+
+  @Mutation(() => NewsItem, { description: 'Changes news. Spec call: addNewsItem, for an edit.' })
+  editNewsItem(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('item') item: NewsItemInput,
+    @Ctx() context: RequestContext,
+  ): Promise<NewsItem> {
+    return service.editNewsItem(actorOf(context), id, revision, item, context.settings);
+  }
+
+  @Mutation(() => ID, { description: 'Removes news and its photo. Spec call: deleteNewsItem.' })
+  deleteNewsItem(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteNewsItem(id);
+  }
+
+  @FieldResolver(() => NewsModified, { nullable: true, description: 'Absent when it was never changed.' })
+  modified(@Root() item: NewsItem): NewsModified | null {
+    return service.modificationOf(item);
+  }
+}

@@ -1,0 +1,120 @@
+import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { badInput } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import { dropFile } from '../../platform/files/files.service';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { cleanHtml } from '../../platform/text/cleanHtml';
+import { trimmed } from '../../platform/text/plainText';
+import { webAddress } from '../../platform/text/webAddress';
+import { Postpone } from '../website.enums';
+import { chooseFile, dropReplaced } from '../website.files';
+import { NEWS_FOLDER } from '../website.tables';
+import { websiteTexts } from '../website.texts';
+import type { NewsItemInput } from './news.input';
+import { type NewsItem, NewsItemModel } from './news.model';
+
+const WHAT = 'Dit nieuwsbericht';
+
+/** What the foundation allows. */
+export interface NewsRules {
+  /** Whether news can be postponed. */
+  newsPostpone: boolean;
+}
+
+/** News, newest first. */
+export function listNews(page: PageRequest): Promise<Page<NewsItem>> {
+  return readPage<NewsItem>(NewsItemModel, {}, page);
+}
+
+/** One news item. @throws NOT_FOUND */
+export function getNewsItem(id: string): Promise<NewsItem> {
+  return getRecord<NewsItem>(NewsItemModel, id, WHAT);
+}
+
+/** Adds news. @throws BAD_USER_INPUT */
+export async function addNewsItem(
+  actor: SessionUser,
+  input: NewsItemInput,
+  rules: NewsRules,
+): Promise<NewsItem> {
+  const fields = await fieldsOf(input, rules);
+  return addRecord<NewsItem>(NewsItemModel, { ...fields, creator: actor.name, createdBy: actor.id });
+}
+
+/** Changes news. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editNewsItem(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: NewsItemInput,
+  rules: NewsRules,
+): Promise<NewsItem> {
+  const before = await getRecordAt<NewsItem>(NewsItemModel, id, revision, WHAT);
+  const fields = await fieldsOf(input, rules, before);
+  const update = { $set: fields };
+  const after = await updateAtRevision<NewsItem>({
+    model: NewsItemModel,
+    id,
+    revision,
+    actor,
+    update,
+    what: WHAT,
+  });
+  await dropReplaced(before.photo, after.photo);
+  return after;
+}
+
+/** Removes news and its photo. @returns its id @throws NOT_FOUND */
+export async function deleteNewsItem(id: string): Promise<string> {
+  const { photo } = await removeRecord<NewsItem>(NewsItemModel, id, WHAT);
+  await dropFile(photo);
+  return id;
+}
+
+async function fieldsOf(input: NewsItemInput, rules: NewsRules, current?: NewsItem) {
+  const { title, text, tags, photoId, link, linkURL } = trimmed(input);
+  const publication = publicationOf(input, rules, current);
+  return {
+    title,
+    text: cleanHtml(text),
+    tags: [...new Set(tags)],
+    link: link || null,
+    linkURL: linkURL ? webAddress(linkURL) : null,
+    ...publication,
+    photo: await chooseFile({
+      folder: NEWS_FOLDER,
+      fileId: photoId,
+      field: 'photoId',
+      current: current?.photo,
+    }),
+  };
+}
+
+/** What was chosen before may stay, although its day has come or postponing was switched off since. */
+function publicationOf(
+  { postpone, postponementDate }: NewsItemInput,
+  { newsPostpone }: NewsRules,
+  current?: NewsItem,
+): Pick<NewsItem, 'postpone' | 'postponementDate'> {
+  if (postpone === Postpone.no) return { postpone, postponementDate: null };
+  const isUnchanged = current?.postpone === postpone && current.postponementDate === postponementDate;
+  if (!isUnchanged && !newsPostpone) throw badInput({ postpone: websiteTexts.postponeOff });
+  if (!postponementDate) throw badInput({ postponementDate: texts.required });
+  const today = todayInAmsterdam();
+  if (!isUnchanged && (postponementDate < today || postponementDate > yearAfter(today))) {
+    throw badInput({ postponementDate: websiteTexts.postponementDate });
+  }
+  return { postpone, postponementDate };
+}
+
+function yearAfter(date: string): string {
+  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+}
+
+/** When it was changed last, and by whom; null: never. */
+export function modificationOf({ modifiedAt, modifiedByName }: NewsItem): { date: Date; by: string } | null {
+  return modifiedAt ? { date: modifiedAt, by: modifiedByName ?? '' } : null;
+}

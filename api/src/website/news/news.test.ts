@@ -1,0 +1,242 @@
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import { daysFromNow, exists, onlyWinner } from '../../testing/apiStage';
+import { EDITOR } from '../../testing/people';
+import { useWebsite } from '../testWebsite';
+import { NewsItemModel } from './news.model';
+
+const FIELDS = `{ id title text tags photo { id url } link linkURL postpone postponementDate creator creationDate
+  modified { date by } revision }`;
+const LIST = `query List($first: Int, $after: String) {
+  newsItems(first: $first, after: $after) { edges { cursor node { id title } } pageInfo { hasNextPage endCursor } totalCount }
+}`;
+const ONE = `query One($id: ID!) { newsItem(id: $id) ${FIELDS} }`;
+const ADD = `mutation Add($newItem: NewsItemInput!) { addNewsItem(newItem: $newItem) ${FIELDS} }`;
+const EDIT = `mutation Edit($id: ID!, $revision: Int!, $item: NewsItemInput!) {
+  editNewsItem(id: $id, revision: $revision, item: $item) ${FIELDS}
+}`;
+const DELETE = 'mutation Delete($id: ID!) { deleteNewsItem(id: $id) }';
+
+interface Item {
+  id: string;
+  title: string;
+  photo: StoredFile | null;
+  postponementDate: string | null;
+  modified: { date: string; by: string } | null;
+  revision: number;
+}
+interface List {
+  newsItems: {
+    edges: { cursor: string; node: { title: string } }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    totalCount: number;
+  };
+}
+const item = (changes: object = {}) => ({
+  title: 'Nieuws',
+  text: '<p>Alaaf</p>',
+  tags: [],
+  postpone: 'no',
+  ...changes,
+});
+
+describe('news', () => {
+  const stage = useWebsite(['webNews']);
+  const add = async (changes: object = {}) =>
+    (await stage.editor.data<{ addNewsItem: Item }>(ADD, { newItem: item(changes) })).addNewsItem;
+  const edit = (id: string, revision: number, changes: object = {}) =>
+    stage.editor.run<{ editNewsItem: Item }>(EDIT, { id, revision, item: item(changes) });
+
+  it('is kept as it was written, with who did', async () => {
+    const photo = await stage.picture('images/news');
+    const added = await add({
+      title: ' Prins bekend ',
+      text: '<p>Het is <strong>Jan</strong><script>x</script></p>',
+      tags: ['pagadder', 'ubpf', 'pagadder'],
+      photoId: photo.id,
+      link: ' Lees meer ',
+      linkURL: ' www.krant.example/prins ',
+    });
+    expect(added).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: 'Prins bekend',
+      text: '<p>Het is <strong>Jan</strong></p>',
+      tags: ['pagadder', 'ubpf'],
+      photo: { id: photo.id, url: `/files/images/news/${photo.id}` },
+      link: 'Lees meer',
+      linkURL: 'https://www.krant.example/prins',
+      postpone: 'no',
+      postponementDate: null,
+      creator: EDITOR,
+      creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      modified: null,
+      revision: 1,
+    });
+    expect(await stage.editor.data(ONE, { id: added.id })).toEqual({ newsItem: added });
+  });
+
+  it.each([
+    [
+      { title: ' ', text: '' },
+      { title: 'Verplicht', text: 'Verplicht' },
+    ],
+    [{ text: '<p> <br></p><script>alert(1)</script>' }, { text: 'Verplicht' }],
+    [{ text: 'x'.repeat(50_001) }, { text: 'Deze tekst is te lang' }],
+    [{ link: 'Lees meer' }, { linkURL: 'Verplicht' }],
+    [{ linkURL: 'javascript:alert(1)' }, { linkURL: 'Dit is geen geldig webadres' }],
+    [{ photoId: '64b000000000000000000000' }, { photoId: 'Dit bestand is er niet meer. Kies het opnieuw.' }],
+    [{ postpone: 'yes', postponementDate: daysFromNow(1) }, { postpone: 'Uitgesteld plaatsen staat uit' }],
+  ])('refuses %j', async (changes, fields) => {
+    const error = await stage.editor.error(ADD, { newItem: item(changes) });
+    expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect(await NewsItemModel.countDocuments()).toBe(0);
+  });
+
+  it('comes in pages, newest first', async () => {
+    for (let turn = 1; turn <= 25; turn += 1) await add({ title: `Nummer ${turn}` });
+    const { newsItems: first } = await stage.editor.data<List>(LIST);
+    expect(first.edges.map(({ node }) => node.title)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `Nummer ${25 - at}`),
+    );
+    expect(first).toMatchObject({
+      totalCount: 25,
+      pageInfo: { hasNextPage: true, endCursor: first.edges[19]?.cursor },
+    });
+    await add({ title: 'Intussen geplaatst' });
+    const { newsItems: second } = await stage.editor.data<List>(LIST, {
+      first: 10,
+      after: first.pageInfo.endCursor,
+    });
+    expect(second.edges.map(({ node }) => node.title)).toEqual(
+      [5, 4, 3, 2, 1].map((turn) => `Nummer ${turn}`),
+    );
+    expect(second.pageInfo.hasNextPage).toBe(false);
+    const { newsItems: none } = await stage.editor.data<List>(LIST, { after: second.pageInfo.endCursor });
+    expect(none).toMatchObject({ edges: [], pageInfo: { hasNextPage: false, endCursor: null } });
+  });
+
+  it.each([{ first: 0 }, { first: 101 }, { first: -1 }, { after: 'onzin' }])(
+    'has no page %j',
+    async (page) => {
+      expect((await stage.editor.error(LIST, page)).extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  it('says by whom and when it was changed; the first photo leaves the file store', async () => {
+    const [first, second] = [await stage.picture('images/news'), await stage.picture('images/news')];
+    const { id } = await add({ photoId: first.id });
+    const { data } = await edit(id, 1, { title: 'Anders', photoId: first.id, tags: ['ubpf'] });
+    expect(data?.editNewsItem).toMatchObject({
+      title: 'Anders',
+      tags: ['ubpf'],
+      modified: { by: EDITOR },
+      revision: 2,
+    });
+    expect(Date.now() - Date.parse(data?.editNewsItem.modified?.date ?? '')).toBeLessThan(10_000);
+    await edit(id, 2, { photoId: second.id });
+    expect([await exists(first), await exists(second)]).toEqual([false, true]);
+    expect((await edit(id, 3)).data?.editNewsItem.photo).toBeNull();
+    expect(await exists(second)).toBe(false);
+  });
+
+  it('tells the second of two who change it', async () => {
+    const { id } = await add();
+    const answers = await Promise.all(['Een', 'Twee', 'Drie'].map((title) => edit(id, 1, { title })));
+    const { editNewsItem } = onlyWinner(answers, 'Dit nieuwsbericht');
+    expect(await stage.editor.data(ONE, { id })).toMatchObject({
+      newsItem: { title: editNewsItem.title, revision: 2 },
+    });
+  });
+
+  it('is removed with its photo, once', async () => {
+    const photo = await stage.picture('images/news');
+    const { id } = await add({ photoId: photo.id });
+    expect(await stage.editor.data(DELETE, { id })).toEqual({ deleteNewsItem: id });
+    expect(await exists(photo)).toBe(false);
+    for (const [document, variables] of [
+      [ONE, { id }],
+      [DELETE, { id }],
+      [EDIT, { id, revision: 1, item: item() }],
+      [ONE, { id: 'geen-id' }],
+    ] as const) {
+      const error = await stage.editor.error(document, variables);
+      expect(error).toMatchObject({
+        message: 'Dit nieuwsbericht bestaat niet (meer).',
+        extensions: { code: 'NOT_FOUND' },
+      });
+    }
+  });
+
+  it('cannot be postponed unless that is switched on; what was postponed before can still be changed', async () => {
+    expect(await stage.editor.data('{ newsSettings { postpone } }')).toEqual({
+      newsSettings: { postpone: false },
+    });
+    const { id } = await add();
+    const day = { postpone: 'yes', postponementDate: daysFromNow(3) };
+    expect((await edit(id, 1, day)).errors?.[0]?.extensions.fields).toEqual({
+      postpone: 'Uitgesteld plaatsen staat uit',
+    });
+    await NewsItemModel.updateOne({ _id: id }, { $set: day });
+    expect((await edit(id, 1, { ...day, title: 'Beter' })).data?.editNewsItem).toMatchObject({
+      ...day,
+      title: 'Beter',
+    });
+    expect((await edit(id, 2)).data?.editNewsItem).toMatchObject({ postpone: 'no', postponementDate: null });
+  });
+});
+
+describe('postponed news', () => {
+  const stage = useWebsite(['webNews'], { newsPostpone: true });
+  const add = (changes: object) =>
+    stage.editor.run<{ addNewsItem: Item }>(ADD, { newItem: item({ postpone: 'yes', ...changes }) });
+  const yearAhead = `${Number(daysFromNow(0).slice(0, 4)) + 1}${daysFromNow(0).slice(4)}`;
+  const dayAfter = new Date(Date.parse(yearAhead) + 86_400_000).toISOString().slice(0, 10);
+
+  it('can be chosen', async () => {
+    expect(await stage.editor.data('{ newsSettings { postpone } }')).toEqual({
+      newsSettings: { postpone: true },
+    });
+  });
+
+  it.each([daysFromNow(0), daysFromNow(30), yearAhead])('can wait until %s', async (postponementDate) => {
+    const { data } = await add({ postponementDate });
+    expect(data?.addNewsItem).toMatchObject({ postpone: 'yes', postponementDate });
+  });
+
+  it.each([
+    [null, 'Verplicht'],
+    ['', 'Verplicht'],
+    ['morgen', 'Dit is geen geldige datum'],
+    [daysFromNow(-1), 'Kies een datum van vandaag tot en met een jaar vooruit'],
+    [dayAfter, 'Kies een datum van vandaag tot en met een jaar vooruit'],
+  ])('cannot wait until %j', async (postponementDate, message) => {
+    const { errors } = await add({ postponementDate });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { postponementDate: message },
+    });
+  });
+
+  it('keeps its day when it is changed later, but gets no other day in the past', async () => {
+    const { data } = await add({ postponementDate: daysFromNow(0) });
+    const id = data?.addNewsItem.id ?? '';
+    const past = { postpone: 'yes', postponementDate: daysFromNow(-9) };
+    await NewsItemModel.updateOne({ _id: id }, { $set: past });
+    const edit = (revision: number, changes: object) =>
+      stage.editor.run<{ editNewsItem: Item }>(EDIT, { id, revision, item: item(changes) });
+    expect((await edit(1, past)).data?.editNewsItem.postponementDate).toBe(past.postponementDate);
+    const { errors } = await edit(2, { ...past, postponementDate: daysFromNow(-8) });
+    expect(errors?.[0]?.extensions.fields).toHaveProperty('postponementDate');
+  });
+
+  it('loses its day when it is not postponed any more', async () => {
+    const { data } = await add({ postponementDate: daysFromNow(5) });
+    const variables = {
+      id: data?.addNewsItem.id,
+      revision: 1,
+      item: item({ postponementDate: daysFromNow(5) }),
+    };
+    expect(await stage.editor.data(EDIT, variables)).toMatchObject({
+      editNewsItem: { postpone: 'no', postponementDate: null },
+    });
+  });
+});

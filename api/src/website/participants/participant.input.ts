@@ -1,0 +1,38 @@
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+import { EmailAddress, RequiredText } from '../../platform/text/inputFields';
+import { websiteTexts } from '../website.texts';
+
+@InputType({ description: 'What a visitor fills in to enrol for the song festival.' })
+export class ParticipantInput {
+  @Field()
+  @RequiredText()
+  actName: string;
+
+  @Field()
+  @RequiredText()
+  songName: string;
+
+  @Field(() => Int, { description: '1 to 500.' })
+  @IsInt({ message: websiteTexts.persons })
+  @Min(1, { message: websiteTexts.persons })
+  @Max(500, { message: websiteTexts.persons })
+  numberOfParticipants: number;
+
+  @Field()
+  @RequiredText()
+  contactName: string;
+
+  @Field()
+  @Matches(/^\s*\+?[\d\s()-]{6,30}$/, { message: websiteTexts.phone })
+  contactPhone: string;
+
+  @Field()
+  @EmailAddress()
+  contactEmail: string;
+
+  @Field(() => ID, { description: 'The originality statement: a file in participantDocs/liedjes.' })
+  @Matches(/\S/, { message: websiteTexts.fileRequired })
+  statementId: string;
+}

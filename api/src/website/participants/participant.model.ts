@@ -1,0 +1,57 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { StoredFile } from '../../platform/files/storedFile.type';
+
+/** An act that enrolled for the song festival on the website (spec 2, section 3). */
+@ObjectType({ simpleResolvers: true, description: 'An act that enrolled for the song festival.' })
+@modelOptions({ schemaOptions: { collection: 'songFestivalParticipants', versionKey: false } })
+@index({ year: 1 })
+@index({ 'statement.id': 1 }, { unique: true })
+export class Participant {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => Int, { description: 'The edition.' })
+  @prop({ type: () => Number, required: true })
+  year: number;
+
+  @Field({ description: 'Approved.' })
+  @prop({ type: () => Boolean, default: false })
+  checked: boolean;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  actName: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  songName: string;
+
+  @Field(() => Int)
+  @prop({ type: () => Number, required: true })
+  numberOfParticipants: number;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  contactName: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  contactPhone: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  contactEmail: string;
+
+  @Field(() => StoredFile, { description: 'The originality statement.' })
+  @prop({ type: () => StoredFile, required: true })
+  statement: StoredFile;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  createdAt: Date;
+}
+
+export const ParticipantModel = getModelForClass(Participant);

@@ -1,0 +1,49 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import type { RequestContext } from '../../platform/graphql/requestContext';
+import { visitorLimits } from '../visitorLimits';
+import { ParticipantInput } from './participant.input';
+import { Participant } from './participant.model';
+import * as service from './participant.service';
+
+@Resolver(() => Participant)
+export class ParticipantResolver {
+  @Query(() => [Participant], {
+    description: 'The participants of an edition, in order of enrolment. Spec call: loadParticipants.',
+  })
+  participants(@Arg('year', () => Int) year: number): Promise<Participant[]> {
+    return service.listParticipants(year);
+  }
+
+  @Mutation(() => Participant, {
+    description: 'Approves a participant, or takes that back. Spec call: updateParticipants.',
+  })
+  checkParticipant(@Arg('id', () => ID) id: string, @Arg('checked') checked: boolean): Promise<Participant> {
+    return service.checkParticipant(id, checked);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Removes a participant and the statement. Spec call: updateParticipants.',
+  })
+  deleteParticipant(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.deleteParticipant(id);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'For visitors of the website: enrols for the song festival while enrolment is open. Ten an hour.',
+  })
+  async enlistForSongFestival(
+    @Arg('participant') participant: ParticipantInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await visitorLimits.countEnlistment(context.ip);
+    await service.enlist(participant);
+    return true;
+  }
+
+  @FieldResolver(() => String, { description: 'Extension of the statement: pdf, docx …' })
+  docType(@Root() { statement }: Participant): string {
+    return statement.type;
+  }
+}

@@ -1,0 +1,53 @@
+import { isValidObjectId } from 'mongoose';
+
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { plain } from '../../platform/database/plain';
+import { removeRecord } from '../../platform/database/records';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { dropFile, takeFile } from '../../platform/files/files.service';
+import { trimmed } from '../../platform/text/plainText';
+import { getEnlistment } from '../songFestival/songFestival.service';
+import { STATEMENT_FOLDER } from '../website.tables';
+import { websiteTexts } from '../website.texts';
+import type { ParticipantInput } from './participant.input';
+import { type Participant, ParticipantModel } from './participant.model';
+
+const WHAT = 'Deze deelnemer';
+
+/** The participants of an edition, in the order in which they enrolled. */
+export function listParticipants(year: number): Promise<Participant[]> {
+  return ParticipantModel.find({ year }).sort({ _id: 1 }).lean(plain).exec();
+}
+
+/** Approves a participant, or takes that back. @throws NOT_FOUND */
+export async function checkParticipant(id: string, checked: boolean): Promise<Participant> {
+  const after = isValidObjectId(id)
+    ? await ParticipantModel.findByIdAndUpdate(id, { $set: { checked } }, { returnDocument: 'after' }).lean(
+        plain,
+      )
+    : null;
+  if (!after) throw notFound(WHAT);
+  return after;
+}
+
+/** Removes a participant and the statement. @returns the id @throws NOT_FOUND */
+export async function deleteParticipant(id: string): Promise<string> {
+  const { statement } = await removeRecord<Participant>(ParticipantModel, id, WHAT);
+  await dropFile(statement);
+  return id;
+}
+
+/**
+ * Enrols a visitor for the chosen edition.
+ * @throws BAD_USER_INPUT when the enrolment is closed, or the statement is not there or somebody else's
+ */
+export async function enlist(input: ParticipantInput): Promise<void> {
+  const { open, year } = await getEnlistment();
+  if (!open) throw new AppError('BAD_USER_INPUT', websiteTexts.enlistmentClosed);
+  const { statementId, ...fields } = trimmed(input);
+  const statement = await takeFile(STATEMENT_FOLDER, statementId, 'statementId');
+  await ParticipantModel.create({ ...fields, year, statement }).catch((error: unknown) => {
+    if (isDuplicateKey(error, 'statement.id')) throw badInput({ statementId: websiteTexts.statementUsed });
+    throw error;
+  });
+}

@@ -1,0 +1,117 @@
+import { isValidObjectId } from 'mongoose';
+
+import { plain } from '../../platform/database/plain';
+import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { dateInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AgendaEntryModel } from '../agenda/agenda.model';
+import { BreweryModel } from '../breweries/brewery.model';
+import { CarouselModel } from '../carousels/carousel.model';
+import { PublicDocumentModel } from '../documents/publicDocument.model';
+import { HomeThemeModel } from '../home/homeTheme.model';
+import { type NewsItem, NewsItemModel } from '../news/news.model';
+import { SongFestivalWinnersModel } from '../songFestival/songFestival.model';
+import { getEnlistment } from '../songFestival/songFestival.service';
+import type { CarouselName, DocumentSection, NewsTag } from '../website.enums';
+import type {
+  PublicAgendaEntry,
+  PublicBrewery,
+  PublicDownload,
+  PublicEnlistment,
+  PublicNewsItem,
+  PublicPicture,
+  PublicTheme,
+  PublicWinners,
+} from './public.types';
+
+/* What the website shows: each part one command, that reads only the columns it shows. */
+
+const NEWS = {
+  title: 1,
+  text: 1,
+  tags: 1,
+  photo: 1,
+  link: 1,
+  linkURL: 1,
+  postponementDate: 1,
+  creationDate: 1,
+} as const;
+
+/** The agenda by date. */
+export function readAgenda(): Promise<PublicAgendaEntry[]> {
+  return AgendaEntryModel.find()
+    .select({ date: 1, name: 1, comment: 1 })
+    .sort({ date: 1, _id: 1 })
+    .lean(plain)
+    .exec();
+}
+
+/** The theme of the year. */
+export async function readTheme(): Promise<PublicTheme> {
+  const found = await HomeThemeModel.findOne().select({ _id: 0, title: 1, text: 1, image: 1 }).lean(plain);
+  return { title: '', text: '', ...found };
+}
+
+/** The pictures of a carousel, in order. */
+export async function readPictures(carousel: CarouselName): Promise<PublicPicture[]> {
+  const found = await CarouselModel.findById(carousel)
+    .select({ 'items._id': 1, 'items.name': 1, 'items.story': 1, 'items.photo': 1 })
+    .lean(plain);
+  return found?.items ?? [];
+}
+
+/** The breweries by name, with their beers. */
+export function readBreweries(): Promise<PublicBrewery[]> {
+  const beers = { _id: 1, name: 1, alcoholPercentage: 1, IBU: 1, intro: 1 };
+  return BreweryModel.find()
+    .select({ name: 1, website: 1, intro: 1, beers })
+    .sort({ name: 1, _id: 1 })
+    .collation({ locale: 'nl' })
+    .lean(plain)
+    .exec();
+}
+
+/** The documents of a page, newest first. */
+export function readDownloads(section: DocumentSection): Promise<PublicDownload[]> {
+  return PublicDocumentModel.find({ section })
+    .select({ title: 1, description: 1, file: 1, creationDate: 1 })
+    .sort({ _id: -1 })
+    .lean(plain)
+    .exec();
+}
+
+/** The latest winners of the song festival. */
+export async function readWinners(): Promise<PublicWinners> {
+  const found = await SongFestivalWinnersModel.findOne().select({ _id: 0, text: 1, link: 1 }).lean(plain);
+  return { text: '', ...found };
+}
+
+/** Whether the song festival takes enrolments. */
+export async function readEnlistment(): Promise<PublicEnlistment> {
+  const { open, year } = await getEnlistment();
+  return { open, year };
+}
+
+/** The news that is out, newest first, of a tag or all. */
+export async function readNews(page: PageRequest, tag?: NewsTag | null): Promise<Page<PublicNewsItem>> {
+  const { edges, ...rest } = await readPage<NewsItem>(NewsItemModel, isOut(tag), page, NEWS);
+  return { ...rest, edges: edges.map(({ cursor, node }) => ({ cursor, node: published(node) })) };
+}
+
+/** One news item; null when there is none or it is not out yet. */
+export async function readNewsItem(id: string): Promise<PublicNewsItem | null> {
+  if (!isValidObjectId(id)) return null;
+  const found = await NewsItemModel.findOne({ ...isOut(), _id: id })
+    .select(NEWS)
+    .lean(plain);
+  return found && published(found);
+}
+
+/** Postponed news is out from its day on. */
+function isOut(tag?: NewsTag | null) {
+  const days = [{ postponementDate: null }, { postponementDate: { $lte: todayInAmsterdam() } }];
+  return { $or: days, ...(tag && { tags: tag }) };
+}
+
+function published({ postponementDate, creationDate, ...item }: NewsItem): PublicNewsItem {
+  return { ...item, publicationDate: postponementDate ?? dateInAmsterdam(creationDate) };
+}

@@ -1,0 +1,121 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+
+import type { RequestContext } from '../../platform/graphql/requestContext';
+import { websiteTextLoader } from '../texts/websiteText.loader';
+import { CarouselName, ContactSubject, DocumentSection, WebsiteTextKey } from '../website.enums';
+import * as service from './public.service';
+import {
+  PublicAgendaEntry,
+  PublicBeerFestival,
+  PublicBrewery,
+  PublicContact,
+  PublicDownload,
+  PublicDownloads,
+  PublicEnlistment,
+  PublicHome,
+  PublicPicture,
+  PublicPictures,
+  PublicSongFestival,
+  PublicTheme,
+  PublicWinners,
+} from './public.types';
+
+const INTRO = { description: 'Html.' };
+
+@Resolver(() => PublicHome)
+export class PublicHomeResolver {
+  @FieldResolver(() => String, INTRO)
+  intro(@Ctx() context: RequestContext): Promise<string> {
+    return websiteTextLoader(context).load(WebsiteTextKey.home);
+  }
+
+  @FieldResolver(() => [PublicAgendaEntry], { description: 'By date.' })
+  agenda(): Promise<PublicAgendaEntry[]> {
+    return service.readAgenda();
+  }
+
+  @FieldResolver(() => PublicTheme)
+  theme(): Promise<PublicTheme> {
+    return service.readTheme();
+  }
+
+  @FieldResolver(() => [PublicPicture])
+  programme(): Promise<PublicPicture[]> {
+    return service.readPictures(CarouselName.programme);
+  }
+}
+
+@Resolver(() => PublicBeerFestival)
+export class PublicBeerFestivalResolver {
+  @FieldResolver(() => String, INTRO)
+  intro(@Ctx() context: RequestContext): Promise<string> {
+    return websiteTextLoader(context).load(WebsiteTextKey.ubpf);
+  }
+
+  @FieldResolver(() => [PublicBrewery], { description: 'By name.' })
+  breweries(): Promise<PublicBrewery[]> {
+    return service.readBreweries();
+  }
+}
+
+@Resolver(() => PublicDownloads)
+export class PublicDownloadsResolver {
+  @FieldResolver(() => String, INTRO)
+  intro(@Root() { text }: PublicDownloads, @Ctx() context: RequestContext): Promise<string> {
+    return websiteTextLoader(context).load(text);
+  }
+
+  @FieldResolver(() => [PublicDownload], { description: 'Newest first.' })
+  documents(@Root() { section }: PublicDownloads): Promise<PublicDownload[]> {
+    return service.readDownloads(section);
+  }
+}
+
+@Resolver(() => PublicSongFestival)
+export class PublicSongFestivalResolver {
+  @FieldResolver(() => String, INTRO)
+  intro(@Ctx() context: RequestContext): Promise<string> {
+    return websiteTextLoader(context).load(WebsiteTextKey.liedjes);
+  }
+
+  @FieldResolver(() => PublicWinners)
+  winners(): Promise<PublicWinners> {
+    return service.readWinners();
+  }
+
+  @FieldResolver(() => PublicEnlistment)
+  enlistment(): Promise<PublicEnlistment> {
+    return service.readEnlistment();
+  }
+
+  @FieldResolver(() => [PublicDownload], { description: 'Newest first.' })
+  documents(): Promise<PublicDownload[]> {
+    return service.readDownloads(DocumentSection.liedjes);
+  }
+}
+
+@Resolver(() => PublicPictures)
+export class PublicPicturesResolver {
+  @FieldResolver(() => String, INTRO)
+  intro(@Root() { text }: PublicPictures, @Ctx() context: RequestContext): Promise<string> {
+    return websiteTextLoader(context).load(text);
+  }
+
+  @FieldResolver(() => [PublicPicture])
+  pictures(@Root() { carousel }: PublicPictures): Promise<PublicPicture[]> {
+    return service.readPictures(carousel);
+  }
+}
+
+@Resolver(() => PublicContact)
+export class PublicContactResolver {
+  @FieldResolver(() => String, INTRO)
+  intro(@Ctx() context: RequestContext): Promise<string> {
+    return websiteTextLoader(context).load(WebsiteTextKey.contact);
+  }
+
+  @FieldResolver(() => [ContactSubject], { description: 'What a message can be about, for sendContactForm.' })
+  subjects(): ContactSubject[] {
+    return Object.values(ContactSubject);
+  }
+}

@@ -1,0 +1,87 @@
+import { Arg, Args, FieldResolver, ID, Query, Resolver } from 'type-graphql';
+
+import type { Page } from '../../platform/database/readPage';
+import { CarouselName, DocumentSection, WebsiteTextKey } from '../website.enums';
+import { PublicNewsArgs } from './public.input';
+import * as service from './public.service';
+import {
+  PublicBeerFestival,
+  PublicContact,
+  PublicDownloads,
+  PublicHome,
+  PublicNewsConnection,
+  PublicNewsItem,
+  PublicPictures,
+  PublicSongFestival,
+  PublicWebsite,
+} from './public.types';
+
+/** The pages of the website; what is on them is read by the resolvers of each page. */
+@Resolver(() => PublicWebsite)
+export class PublicWebsiteResolver {
+  @Query(() => PublicWebsite, {
+    description:
+      'The public website, for everybody. Caches may keep an answer with nothing beside it for a minute.',
+  })
+  website(): PublicWebsite {
+    return {};
+  }
+
+  @FieldResolver(() => PublicHome)
+  home(): PublicHome {
+    return {};
+  }
+
+  @FieldResolver(() => PublicBeerFestival)
+  ubpf(): PublicBeerFestival {
+    return {};
+  }
+
+  @FieldResolver(() => PublicDownloads)
+  carnavalskrant(): PublicDownloads {
+    return { text: WebsiteTextKey.krant, section: DocumentSection.paper };
+  }
+
+  @FieldResolver(() => PublicDownloads)
+  kindercarnaval(): PublicDownloads {
+    return { text: WebsiteTextKey.kids, section: DocumentSection.kids };
+  }
+
+  @FieldResolver(() => PublicDownloads)
+  optocht(): PublicDownloads {
+    return { text: WebsiteTextKey.summer, section: DocumentSection.summer };
+  }
+
+  @FieldResolver(() => PublicSongFestival)
+  liedjesfestival(): PublicSongFestival {
+    return {};
+  }
+
+  @FieldResolver(() => PublicPictures)
+  jeugdraad(): PublicPictures {
+    return { text: WebsiteTextKey.jeugdraad, carousel: CarouselName.jeugdraad };
+  }
+
+  @FieldResolver(() => PublicPictures, { description: 'About us: the princes.' })
+  overOns(): PublicPictures {
+    return { text: WebsiteTextKey.aboutUs, carousel: CarouselName.aboutUs };
+  }
+
+  @FieldResolver(() => PublicContact)
+  contact(): PublicContact {
+    return {};
+  }
+
+  @FieldResolver(() => PublicNewsConnection, { description: 'News that is out, newest first.' })
+  nieuws(@Args() { tag, ...page }: PublicNewsArgs): Promise<Page<PublicNewsItem>> {
+    return service.readNews(page, tag);
+  }
+
+  @FieldResolver(() => PublicNewsItem, {
+    nullable: true,
+    description: 'One news item; null when there is none or it is not out yet.',
+  })
+  nieuwsbericht(@Arg('id', () => ID) id: string): Promise<PublicNewsItem | null> {
+    return service.readNewsItem(id);
+  }
+}

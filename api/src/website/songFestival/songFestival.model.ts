@@ -1,0 +1,45 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+
+/** Whether visitors can enrol for the song festival, and for which edition; there is one. */
+@ObjectType({ simpleResolvers: true, description: 'Whether visitors can enrol for the song festival.' })
+@modelOptions({ schemaOptions: { collection: 'songFestivalEnlistments', versionKey: false } })
+export class SongFestivalEnlistment extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field()
+  @prop({ type: () => Boolean, default: false })
+  open: boolean;
+
+  @Field(() => Int, { description: 'The edition.' })
+  @prop({ type: () => Number, required: true })
+  year: number;
+}
+
+/** The latest winners of the song festival; there is one text. */
+@ObjectType({ simpleResolvers: true, description: 'The latest winners of the song festival.' })
+@modelOptions({ schemaOptions: { collection: 'songFestivalWinners', versionKey: false } })
+export class SongFestivalWinners extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field({ description: 'Cleaned html.' })
+  @prop({ type: () => String, default: '' })
+  text: string;
+
+  @Field(() => String, { nullable: true, description: 'A web address.' })
+  @prop({ type: () => String })
+  link?: string | null;
+}
+
+export const SongFestivalEnlistmentModel = getModelForClass(SongFestivalEnlistment);
+export const SongFestivalWinnersModel = getModelForClass(SongFestivalWinners);

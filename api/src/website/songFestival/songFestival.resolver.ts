@@ -1,0 +1,48 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { EnlistmentInput, WinnersInput } from './songFestival.input';
+import { SongFestivalEnlistment, SongFestivalWinners } from './songFestival.model';
+import * as service from './songFestival.service';
+
+@Resolver()
+export class SongFestivalResolver {
+  @Query(() => SongFestivalEnlistment, {
+    description: 'Whether visitors can enrol, and for which edition. Spec call: loadContentLiedjes.',
+  })
+  songFestivalEnlistment(): Promise<SongFestivalEnlistment> {
+    return service.getEnlistment();
+  }
+
+  @Query(() => SongFestivalWinners, { description: 'The latest winners. Spec call: loadContentLiedjes.' })
+  songFestivalWinners(): Promise<SongFestivalWinners> {
+    return service.getWinners();
+  }
+
+  @Query(() => [Int], { description: 'The editions to choose from.' })
+  songFestivalYears(): number[] {
+    return service.songFestivalYears();
+  }
+
+  @Mutation(() => SongFestivalEnlistment, {
+    description: 'Opens or closes the enrolment, or chooses the edition. Spec call: updateContentLiedjes.',
+  })
+  updateEnlistment(
+    @Arg('revision', () => Int) revision: number,
+    @Arg('enlistment') enlistment: EnlistmentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<SongFestivalEnlistment> {
+    return service.updateEnlistment(actorOf(context), revision, enlistment);
+  }
+
+  @Mutation(() => SongFestivalWinners, {
+    description: 'Changes the latest winners. Spec call: updateContentLiedjes.',
+  })
+  updateWinners(
+    @Arg('revision', () => Int) revision: number,
+    @Arg('winners') winners: WinnersInput,
+    @Ctx() context: RequestContext,
+  ): Promise<SongFestivalWinners> {
+    return service.updateWinners(actorOf(context), revision, winners);
+  }
+}

@@ -1,0 +1,76 @@
+import { plain } from '../../platform/database/plain';
+import { saveAtRevision } from '../../platform/database/updateAtRevision';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { badInput } from '../../platform/errors/appError';
+import type { SessionUser } from '../../platform/graphql/requestContext';
+import { cleanHtml } from '../../platform/text/cleanHtml';
+import { webAddress } from '../../platform/text/webAddress';
+import { websiteTexts } from '../website.texts';
+import type { EnlistmentInput, WinnersInput } from './songFestival.input';
+import {
+  type SongFestivalEnlistment,
+  SongFestivalEnlistmentModel,
+  type SongFestivalWinners,
+  SongFestivalWinnersModel,
+} from './songFestival.model';
+
+const ENLISTMENT = 'enlistment';
+const WINNERS = 'winners';
+const FIRST_YEAR = 2021;
+const LAST_YEAR = 2037;
+const AHEAD = 10;
+
+/** The editions to choose from: 2021 to 2037 (spec 2, section 9), and on to ten years from now. */
+export function songFestivalYears(): number[] {
+  const last = Math.max(LAST_YEAR, thisYear() + AHEAD);
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+}
+
+/** The enrolment; never written: closed, for this year, at revision 0. */
+export async function getEnlistment(): Promise<SongFestivalEnlistment> {
+  const found = await SongFestivalEnlistmentModel.findById(ENLISTMENT).lean(plain);
+  return { _id: ENLISTMENT, id: ENLISTMENT, open: false, year: thisYear(), revision: 0, ...found };
+}
+
+/** Opens or closes the enrolment, or chooses the edition. @throws BAD_USER_INPUT, CONFLICT */
+export async function updateEnlistment(
+  actor: SessionUser,
+  revision: number,
+  { open, year }: EnlistmentInput,
+): Promise<SongFestivalEnlistment> {
+  if (!songFestivalYears().includes(year)) throw badInput({ year: websiteTexts.year });
+  return saveAtRevision<SongFestivalEnlistment>({
+    model: SongFestivalEnlistmentModel,
+    id: ENLISTMENT,
+    revision,
+    actor,
+    what: 'De inschrijving',
+    update: { $set: { open, year } },
+  });
+}
+
+/** The latest winners; never written: empty, at revision 0. */
+export async function getWinners(): Promise<SongFestivalWinners> {
+  const found = await SongFestivalWinnersModel.findById(WINNERS).lean(plain);
+  return { _id: WINNERS, id: WINNERS, text: '', revision: 0, ...found };
+}
+
+/** Changes the latest winners. @throws CONFLICT */
+export function updateWinners(
+  actor: SessionUser,
+  revision: number,
+  { text, link }: WinnersInput,
+): Promise<SongFestivalWinners> {
+  return saveAtRevision<SongFestivalWinners>({
+    model: SongFestivalWinnersModel,
+    id: WINNERS,
+    revision,
+    actor,
+    what: 'De tekst over de winnaars',
+    update: { $set: { text: cleanHtml(text), link: link ? webAddress(link) : null } },
+  });
+}
+
+function thisYear(): number {
+  return Number(todayInAmsterdam().slice(0, 4));
+}

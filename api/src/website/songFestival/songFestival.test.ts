@@ -1,0 +1,110 @@
+import { onlyWinner } from '../../testing/apiStage';
+import { EDITOR } from '../../testing/people';
+import { thisYear, useWebsite } from '../testWebsite';
+
+const ENLISTMENT = '{ open year revision modifiedByName }';
+const READ = `{ songFestivalEnlistment ${ENLISTMENT} songFestivalYears }`;
+const SAVE = `mutation Save($revision: Int!, $enlistment: EnlistmentInput!) {
+  updateEnlistment(revision: $revision, enlistment: $enlistment) ${ENLISTMENT}
+}`;
+const WINNERS = '{ text link revision modifiedByName }';
+const READ_WINNERS = `{ songFestivalWinners ${WINNERS} }`;
+const SAVE_WINNERS = `mutation Save($revision: Int!, $winners: WinnersInput!) {
+  updateWinners(revision: $revision, winners: $winners) ${WINNERS}
+}`;
+const stage = useWebsite(['webLiedjes']);
+
+interface Enlistment {
+  open: boolean;
+  year: number;
+}
+
+describe('the enrolment', () => {
+  it('is closed, for this year, before anybody touches it', async () => {
+    const { songFestivalEnlistment } = await stage.editor.data(READ);
+    expect(songFestivalEnlistment).toEqual({
+      open: false,
+      year: thisYear(),
+      revision: 0,
+      modifiedByName: null,
+    });
+  });
+
+  it('is opened for an edition and closed again', async () => {
+    await stage.editor.data(SAVE, { revision: 0, enlistment: { open: true, year: 2037 } });
+    expect(await stage.editor.data(READ)).toMatchObject({
+      songFestivalEnlistment: { open: true, year: 2037, revision: 1, modifiedByName: EDITOR },
+    });
+    await stage.editor.data(SAVE, { revision: 1, enlistment: { open: false, year: 2021 } });
+    expect(await stage.editor.data(READ)).toMatchObject({
+      songFestivalEnlistment: { open: false, year: 2021 },
+    });
+  });
+
+  it('is for the editions 2021 to 2037, and on to ten years ahead', async () => {
+    const { songFestivalYears: years } = await stage.editor.data<{ songFestivalYears: number[] }>(READ);
+    expect(years[0]).toBe(2021);
+    expect(years.at(-1)).toBe(Math.max(2037, thisYear() + 10));
+    expect(years).toHaveLength((years.at(-1) ?? 0) - 2020);
+    for (const year of [2020, (years.at(-1) ?? 0) + 1]) {
+      const error = await stage.editor.error(SAVE, { revision: 0, enlistment: { open: true, year } });
+      expect(error.extensions).toEqual({
+        code: 'BAD_USER_INPUT',
+        fields: { year: 'Kies een jaar uit de lijst' },
+      });
+    }
+  });
+
+  it.each([0, 1])('has one winner when several save at once at revision %i', async (revision) => {
+    const save = (year: number) =>
+      stage.editor.run<{ updateEnlistment: Enlistment }>(SAVE, {
+        revision,
+        enlistment: { open: true, year },
+      });
+    if (revision > 0) await stage.editor.data(SAVE, { revision: 0, enlistment: { open: true, year: 2030 } });
+    const { updateEnlistment } = onlyWinner(
+      await Promise.all([2027, 2028, 2029].map(save)),
+      'De inschrijving',
+    );
+    expect(await stage.editor.data(READ)).toMatchObject({
+      songFestivalEnlistment: { year: updateEnlistment.year },
+    });
+  });
+});
+
+describe('the winners', () => {
+  const save = (revision: number, winners: object) =>
+    stage.editor.run<{ updateWinners: { text: string } }>(SAVE_WINNERS, { revision, winners });
+
+  it('are a text with a link', async () => {
+    expect(await stage.editor.data(READ_WINNERS)).toEqual({
+      songFestivalWinners: { text: '', link: null, revision: 0, modifiedByName: null },
+    });
+    await save(0, { text: '<p>De Hossers<script>x</script></p>', link: ' www.video.example/1 ' });
+    expect(await stage.editor.data(READ_WINNERS)).toEqual({
+      songFestivalWinners: {
+        text: '<p>De Hossers</p>',
+        link: 'https://www.video.example/1',
+        revision: 1,
+        modifiedByName: EDITOR,
+      },
+    });
+    await save(1, { text: '', link: ' ' });
+    expect(await stage.editor.data(READ_WINNERS)).toMatchObject({
+      songFestivalWinners: { text: '', link: null },
+    });
+  });
+
+  it('refuse a link that is none', async () => {
+    const { errors } = await save(0, { text: '', link: 'javascript:alert(1)' });
+    expect(errors?.[0]?.extensions.fields).toEqual({ link: 'Dit is geen geldig webadres' });
+  });
+
+  it('have one winner too when they are first written by several at once', async () => {
+    const answers = await Promise.all(['1', '2', '3'].map((text) => save(0, { text })));
+    const { updateWinners } = onlyWinner(answers, 'De tekst over de winnaars');
+    expect(await stage.editor.data(READ_WINNERS)).toMatchObject({
+      songFestivalWinners: { text: updateWinners.text },
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { WebsiteTextKey } from '../website.enums';
+import { IntroInput } from './websiteText.input';
+import { WebsiteText } from './websiteText.model';
+import * as service from './websiteText.service';
+
+@Resolver()
+export class WebsiteTextResolver {
+  @Query(() => WebsiteText, { description: 'One keyed text. Spec call: loadIntros.' })
+  websiteText(@Arg('key', () => WebsiteTextKey) key: WebsiteTextKey): Promise<WebsiteText> {
+    return service.getText(key);
+  }
+
+  @Mutation(() => WebsiteText, {
+    description: 'Changes a keyed text; revision 0 when it was never written. Spec call: updateIntros.',
+  })
+  updateIntro(
+    @Arg('revision', () => Int) revision: number,
+    @Arg('intro') intro: IntroInput,
+    @Ctx() context: RequestContext,
+  ): Promise<WebsiteText> {
+    return service.updateIntro(actorOf(context), revision, intro);
+  }
+}
