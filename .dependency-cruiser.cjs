@@ -31,7 +31,7 @@ module.exports = {
     {
       name: 'api-core-knows-no-area',
       severity: 'error',
-      from: { path: '^api/src/core/' },
+      from: { path: '^api/src/(platform|identity|finance)/' },
       to: { path: `^api/src/(${AREAS})/` },
     },
     {
@@ -61,7 +61,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    await createIndexes(areas);
+    await createIndexes(areas.flatMap((area) => area.models));
     const token = await addAdmin(process.argv[2] ?? '');
     process.stdout.write(
       `Kies binnen 60 minuten een wachtwoord, deze link werkt één keer:\n${resetLink(config.publicUrl, token)}\n`,

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { apiSchemaText } from '../platform/graphql/apiSchemaText';
+import { apiSchemaText } from './apiSchemaText';
 import { areas } from './areas';
 
 /** Writes `api/schema.graphql`, the contract that the UI's types are generated from. */

@@ -1,4 +1,6 @@
-import { type FileFolder, holders, nobody } from '../platform/files/fileFolder';
+import { type FileFolder } from '../identity/permissions/fileFolder';
+import { holders } from '../identity/permissions/fileFolder';
+import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { ClubLetterModel } from './moments/contactMoment.model';
 import { ClubReportModel } from './reports/report.model';

@@ -1,10 +1,11 @@
-import type { Area } from '../platform/area';
+import { receivableSources } from '../finance/receivables/receivable';
+import type { Area } from '../identity/area';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
 import { clubRules } from './club.rules';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
-import { clubPayables } from './members/clubPayables';
+import { clubReceivables } from './members/clubReceivables';
 import { ClubDetailsResolver } from './members/details.resolver';
 import { detailsTemplate } from './members/details.template';
 import { ClubImportModel } from './members/import.model';
@@ -16,8 +17,8 @@ import { ERASE, eraseTraces } from './members/privacy.service';
 import { ClubContactMomentModel, ClubLetterModel } from './moments/contactMoment.model';
 import { ClubContactMomentResolver } from './moments/contactMoment.resolver';
 import { CLEAN_UP, cleanUp } from './moments/contactMoment.service';
+import { lettersJob } from './moments/letters.job';
 import { sweepLetters } from './moments/letters.service';
-import { lettersWork } from './moments/letters.work';
 import { PaymentRequestModel } from './moments/paymentRequest.model';
 import { closeLinks, hearOf, HOOK } from './moments/paymentRequest.service';
 import { ClubReportModel } from './reports/report.model';
@@ -48,25 +49,23 @@ export const club: Area = {
     ClubReportModel,
   ],
   folders: clubFolders,
-  payables: [clubPayables],
-  hooks: [{ name: HOOK, handle: hearOf }],
+  extensions: [receivableSources.with(clubReceivables)],
+  hooks: [{ name: HOOK, handle: (token, { settings }) => hearOf(token, settings) }],
   mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),
-  work: (settings) => [
-    lettersWork(settings),
+  jobs: [
+    lettersJob,
     {
       name: CLEAN_UP,
-      run: async ({ subject }) => {
-        await cleanUp(subject);
-        await closeLinks(settings);
+      run: async ({ subject }, portal) => {
+        await cleanUp(portal, subject);
+        await closeLinks(portal.settings);
       },
     },
-    { name: ERASE, run: ({ subject }) => eraseTraces(subject) },
-  ],
-  jobs: [
-    { name: 'settle club imports', every: '5 minutes', run: settleImports },
-    { name: 'close club payment links', every: '1 hour', run: closeLinks },
-    { name: 'sweep club letters', every: '1 day', run: sweepLetters },
-    { name: 'sweep club reports', every: '1 day', run: sweepReports },
+    { name: ERASE, run: ({ subject }, portal) => eraseTraces(portal, subject) },
+    { name: 'settle club imports', every: '5 minutes', run: () => settleImports() },
+    { name: 'close club payment links', every: '1 hour', run: (_job, { settings }) => closeLinks(settings) },
+    { name: 'sweep club letters', every: '1 day', run: (_job, portal) => sweepLetters(portal) },
+    { name: 'sweep club reports', every: '1 day', run: (_job, portal) => sweepReports(portal) },
   ],
   demo: demoClub,
 };

@@ -2,12 +2,13 @@ import { DEMO_COMMISSIONS, demoCommissionId } from '../identity/commissions/comm
 import { CommissionModel } from '../identity/commissions/commission.model';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
-import { SECRETARY_FOLDER } from '../secretariat/meetings/secretaryDocument.service';
 import { AccountancyYearModel } from './books/accountancyYear.model';
 import { FinancialDocumentKind, TransactionKind, TransactionState } from './books/finance.enums';
 import { FinancialDocumentModel } from './books/financialDocument.model';
+import { TREASURER_FOLDER } from './books/financialDocument.service';
 import { TransactionModel } from './books/transaction.model';
 import { receiptFolder } from './books/transaction.service';
+import { demoInvoices } from './invoices/invoice.demo';
 import { PaymentFileModel } from './payments/paymentFile.model';
 
 const { open, approved, declined } = TransactionState;
@@ -28,7 +29,7 @@ const WHAT = [
 const MONTHS_OF = { '2025-2026': '2025-06-01', '2026-2027': '2026-06-01' } as const;
 
 /** The books of last season, locked, and of this one: declarations in every state, mutations and budgets. */
-export async function demoFinances(demo: DemoContext): Promise<void> {
+async function demoBooks(demo: DemoContext): Promise<void> {
   const names = new Map(
     (await CommissionModel.find({ archived: false })).map(({ index, name }) => [index, name]),
   );
@@ -170,7 +171,7 @@ async function demoFinancialDocuments(demo: DemoContext): Promise<void> {
           kind,
           title,
           description,
-          file: await demoDocument(demo, SECRETARY_FOLDER, title),
+          file: await demoDocument(demo, TREASURER_FOLDER, title),
           creator: 'Truus Peters',
           createdBy: demo.id('user penningmeester@carnaval.example').toHexString(),
           creationDate,
@@ -178,4 +179,10 @@ async function demoFinancialDocuments(demo: DemoContext): Promise<void> {
       }),
     ),
   );
+}
+
+/** The money of the demo foundation: its books, declarations and invoices. */
+export async function demoFinance(demo: DemoContext): Promise<void> {
+  await demoBooks(demo);
+  await demoInvoices(demo);
 }

@@ -1,12 +1,16 @@
+import type { FileFolder } from '../identity/permissions/fileFolder';
+import { holders } from '../identity/permissions/fileFolder';
 import { AppError } from '../platform/errors/appError';
-import type { FileFolder } from '../platform/files/fileFolder';
+import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { TransactionModel } from './books/transaction.model';
 import { mayReadReceipt, receiptFolder, takesReceipts } from './books/transaction.service';
 import { financeTexts } from './finance.texts';
+import { InvoiceModel } from './invoices/invoice.model';
+import { invoiceFolder } from './invoices/invoiceDocument.service';
 
-/** The receipts of declarations (spec 2, section 7). */
-export const receiptsFolder: FileFolder = {
+/** The receipts of declarations. */
+const receiptsFolder: FileFolder = {
   path: receiptFolder('{wg}'),
   kind: 'receipt',
   read: async ({ user, settings, fileId = '' }) => user !== null && mayReadReceipt(user, settings, fileId),
@@ -17,3 +21,15 @@ export const receiptsFolder: FileFolder = {
   },
   pointedTo: pointedToBy(TransactionModel, 'receipt'),
 };
+
+/** The folders of finance in the file store; the treasurer's documents lie in the secretary's folder. */
+export const financeFolders: readonly FileFolder[] = [
+  receiptsFolder,
+  {
+    path: invoiceFolder('{year}'),
+    kind: 'document',
+    read: holders('secFact'),
+    write: nobody,
+    pointedTo: pointedToBy(InvoiceModel, 'file'),
+  },
+];

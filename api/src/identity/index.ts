@@ -1,8 +1,6 @@
-import type { Area } from '../platform/area';
-import { WorkModel } from '../platform/jobs/work.model';
-import { sweepWork } from '../platform/jobs/work.service';
-import { OutboxModel } from '../platform/mail/outbox.model';
-import { sweepOutbox } from '../platform/mail/sweepOutbox';
+import { JobModel } from '../platform/jobs/job.model';
+import { sweepJobs } from '../platform/jobs/sweepJobs';
+import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { coreRules } from './identity.rules';
@@ -14,15 +12,12 @@ import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
 
 /** Sessions, users and committees: what every area stands on. */
-export const core: Area = {
-  name: 'core',
+export const identity: Area = {
+  name: 'identity',
   resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver],
   rules: coreRules,
-  models: [UserModel, CommissionModel, OutboxModel, WorkModel],
+  models: [UserModel, CommissionModel, JobModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
-  jobs: [
-    { name: 'sweep outbox', every: '1 day', run: sweepOutbox },
-    { name: 'sweep work', every: '1 day', run: sweepWork },
-  ],
+  jobs: [{ name: 'sweep jobs', every: '1 day', run: () => sweepJobs() }],
   demo: demoUsers,
 };

@@ -1,4 +1,5 @@
-import type { Area } from '../platform/area';
+import { receivableSources } from '../finance/receivables/receivable';
+import type { Area } from '../identity/area';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
 import { questionTemplate } from './advertisements/question.template';
@@ -7,10 +8,10 @@ import { AdvertiserResolver } from './advertisers/advertiser.resolver';
 import { followAll } from './advertisers/follow.service';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
-import { generateWork, sendWork } from './invoicing/facs.work';
+import { krantReceivables } from './invoicing/invoiceReceivables';
+import { generateJob, sendJob } from './invoicing/invoices.job';
 import { PaperFacResolver } from './invoicing/paperFac.resolver';
 import { paperFacTemplate } from './invoicing/paperFac.template';
-import { paperPayables } from './invoicing/paperPayables';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
 import { krantRules } from './krant.rules';
@@ -28,12 +29,15 @@ export const krant: Area = {
   rules: krantRules,
   models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
   folders: krantFolders,
-  payables: [paperPayables],
+  extensions: [receivableSources.with(krantReceivables)],
   mailTemplates: (settings) => ({
     paperFac: paperFacTemplate(settings),
     paperQuestion: questionTemplate(settings),
   }),
-  work: (settings) => [generateWork(settings), sendWork],
   demo: demoKrant,
-  jobs: [{ name: 'follow advertisers', every: '5 minutes', run: followAll }],
+  jobs: [
+    generateJob,
+    sendJob,
+    { name: 'follow advertisers', every: '5 minutes', run: (_job, portal) => followAll(portal) },
+  ],
 };

@@ -1,7 +1,10 @@
+import type { FileRule } from '../identity/permissions/fileFolder';
+import { type FileFolder } from '../identity/permissions/fileFolder';
+import { holders } from '../identity/permissions/fileFolder';
+import type { SessionUser } from '../identity/sessions/requestContext';
 import { plain } from '../platform/database/plain';
-import { type FileFolder, type FileRule, holders, nobody } from '../platform/files/fileFolder';
+import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
-import type { SessionUser } from '../platform/graphql/requestContext';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isEditor, isOwn } from './advertisers/access.service';
 import { AdvertiserModel } from './advertisers/advertiser.model';

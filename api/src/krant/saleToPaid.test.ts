@@ -1,7 +1,7 @@
-import { workEnded } from '../platform/jobs/work.service';
 import { useApi } from '../testing/apiStage';
 import { createMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
+import { jobsEnded } from '../testing/startApi';
 import type { TestClient } from '../testing/testClient';
 import { adCategories } from './adCategories';
 import { AdvertisementModel } from './advertisements/advertisement.model';
@@ -17,7 +17,7 @@ const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
 afterAll(() => mailbox.close());
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => workEnded());
+afterEach(() => jobsEnded());
 
 /** What the test itself keeps of each sale, to add up. */
 interface Kept {

@@ -1,5 +1,5 @@
-import { workEnded } from '../platform/jobs/work.service';
 import { searchable } from '../platform/text/plainText';
+import { jobsEnded } from '../testing/startApi';
 import type { TestClient } from '../testing/testClient';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
@@ -112,11 +112,11 @@ export function adsOf(client: TestClient, editionId: string) {
       (await client.data<{ advertisement: { invoice: Fac | null } }>(INVOICE, { id })).advertisement.invoice,
     generate: async () => {
       await client.data(GENERATE, { editionId });
-      await workEnded();
+      await jobsEnded();
     },
     send: async (message = 'Bedankt voor je steun.') => {
       await client.data(SEND, { editionId, message });
-      await workEnded();
+      await jobsEnded();
     },
     invoicing: async () =>
       (

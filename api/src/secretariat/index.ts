@@ -1,19 +1,4 @@
-import { BankLineModel } from '../finance/bank/bankLine.model';
-import { BankLineResolver } from '../finance/bank/bankLine.resolver';
-import { settleAll } from '../finance/bank/bankLine.service';
-import { AccountancyYearModel } from '../finance/books/accountancyYear.model';
-import { AccountancyYearResolver, WorkgroupResolver } from '../finance/books/accountancyYear.resolver';
-import { FinanceResolver } from '../finance/books/finance.resolver';
-import { FinancialDocumentModel } from '../finance/books/financialDocument.model';
-import { TransactionModel } from '../finance/books/transaction.model';
-import { TransactionResolver } from '../finance/books/transaction.resolver';
-import { declarationDecisionTemplate } from '../finance/declarations/declarationDecision.template';
-import { InvoiceModel } from '../finance/invoices/invoice.model';
-import { InvoiceResolver } from '../finance/invoices/invoice.resolver';
-import { invoiceTemplate } from '../finance/invoices/invoice.template';
-import { invoicePayables } from '../finance/invoices/invoicePayables';
-import { PaymentFileModel } from '../finance/payments/paymentFile.model';
-import type { Area } from '../platform/area';
+import type { Area } from '../identity/area';
 import { calendarFeed } from './calendar/calendar.feed';
 import { CalendarEntryModel } from './calendar/calendar.model';
 import { CalendarResolver } from './calendar/calendar.resolver';
@@ -44,12 +29,6 @@ export const secretariat: Area = {
     CommissionDocumentResolver,
     DraaiboekResolver,
     TaskResolver,
-    AccountancyYearResolver,
-    WorkgroupResolver,
-    TransactionResolver,
-    FinanceResolver,
-    InvoiceResolver,
-    BankLineResolver,
   ],
   rules: secretariatRules,
   models: [
@@ -60,21 +39,11 @@ export const secretariat: Area = {
     CommissionDocumentModel,
     DraaiboekModel,
     TaskListModel,
-    AccountancyYearModel,
-    TransactionModel,
-    FinancialDocumentModel,
-    PaymentFileModel,
-    InvoiceModel,
-    BankLineModel,
   ],
   folders: secretariatFolders,
   feeds: [calendarFeed],
-  payables: [invoicePayables],
-  jobs: [{ name: 'settle bank payments', every: '1 hour', run: settleAll }],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
-    declarationDecision: declarationDecisionTemplate,
-    invoice: invoiceTemplate(settings),
     internalMail: internalMailTemplate,
     minutes: minutesTemplate(settings),
   }),

@@ -1,5 +1,3 @@
-import { demoFinances } from '../finance/finance.demo';
-import { demoInvoices } from '../finance/invoices/invoice.demo';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoCalendar } from './calendar/calendar.demo';
 import { demoCommissionDocuments } from './commissionDocuments/commissionDocument.demo';
@@ -14,6 +12,4 @@ export async function demoSecretariat(demo: DemoContext): Promise<void> {
   await demoDraaiboeken(demo);
   await demoTasks(demo);
   await demoCommissionDocuments(demo);
-  await demoFinances(demo);
-  await demoInvoices(demo);
 }

@@ -1,10 +1,9 @@
 import { FinancialDocumentModel } from '../finance/books/financialDocument.model';
 import { mayReadFinancialFile } from '../finance/books/financialDocument.service';
-import { receiptsFolder } from '../finance/finance.folders';
-import { InvoiceModel } from '../finance/invoices/invoice.model';
-import { invoiceFolder } from '../finance/invoices/invoiceDocument.service';
 import { belongsTo } from '../identity/permissions/commissionPermission';
-import { dbHolders, type FileFolder, type FileRule, holders, nobody } from '../platform/files/fileFolder';
+import type { FileRule } from '../identity/permissions/fileFolder';
+import { type FileFolder } from '../identity/permissions/fileFolder';
+import { dbHolders } from '../identity/permissions/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { CommissionDocumentModel } from './commissionDocuments/commissionDocument.model';
 import { commissionFolder } from './commissionDocuments/commissionDocument.service';
@@ -16,14 +15,6 @@ const isMember: FileRule = ({ user, params }) =>
 
 /** The secretariat's folders in the file store (spec 2, section 7). */
 export const secretariatFolders: readonly FileFolder[] = [
-  receiptsFolder,
-  {
-    path: invoiceFolder('{year}'),
-    kind: 'document',
-    read: holders('secFact'),
-    write: nobody,
-    pointedTo: pointedToBy(InvoiceModel, 'file'),
-  },
   {
     path: SECRETARY_FOLDER,
     kind: 'document',

@@ -1,6 +1,3 @@
-import { bankRules } from '../finance/bank/bank.rules';
-import { financeRules } from '../finance/finance.rules';
-import { invoiceRules } from '../finance/invoices/invoice.rules';
 import {
   asItsParent,
   has,
@@ -17,13 +14,7 @@ const ofTheChair = isChair('commissionId');
 
 /** Who may do what in the secretariat and on the pages of the committees (spec 2, section 6). */
 export const secretariatRules: RuleTree = {
-  ...financeRules,
-  ...invoiceRules,
-  ...bankRules,
   Query: {
-    ...financeRules.Query,
-    ...invoiceRules.Query,
-    ...bankRules.Query,
     members: has('secComlist'),
     calendar: has('secjaarProg'),
     calendarFeed: has('secjaarProg'),
@@ -38,9 +29,6 @@ export const secretariatRules: RuleTree = {
     myTasks: isSignedIn,
   },
   Mutation: {
-    ...financeRules.Mutation,
-    ...invoiceRules.Mutation,
-    ...bankRules.Mutation,
     sendInternalMail: has('secComlist'),
     addCalendarEntry: isAdmin,
     editCalendarEntry: isAdmin,

@@ -1,7 +1,5 @@
 /** Dutch messages of the secretariat's API. */
 export const secretariatTexts = {
-  document: 'Kies een bestand',
-  fileOrLink: 'Kies een bestand of vul een link in',
   notMyDocument: 'Alleen de voorzitter of wie het document heeft toegevoegd, kan het verwijderen.',
   color: 'Kies een kleur',
   noItems: 'Kies minstens één onderdeel',

@@ -1,5 +1,6 @@
-import type { Area } from '../platform/area';
-import { everybody, holders } from '../platform/files/fileFolder';
+import type { Area } from '../identity/area';
+import { holders } from '../identity/permissions/fileFolder';
+import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { StockLocationModel } from './locations/location.model';
 import { StockLocationResolver } from './locations/location.resolver';
@@ -32,8 +33,8 @@ export const stock: Area = {
   ],
   mailTemplates: (settings) => ({ orderReady: orderReadyTemplate(settings) }),
   jobs: [
-    { name: 'sweep reservations', every: '10 minutes', run: sweepReservations },
-    { name: 'archive stock movements', every: '1 day', run: archiveEverywhere },
+    { name: 'sweep reservations', every: '10 minutes', run: () => sweepReservations() },
+    { name: 'archive stock movements', every: '1 day', run: () => archiveEverywhere() },
   ],
   demo: demoStock,
 };

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { strToU8, zipSync } from 'fflate';
 
+import { type FileFolder } from '../identity/permissions/fileFolder';
+import { holders } from '../identity/permissions/fileFolder';
 import { fileChunks, fileDocuments } from '../platform/files/bucket';
-import { everybody, type FileFolder, holders, nobody } from '../platform/files/fileFolder';
+import { everybody, nobody } from '../platform/files/fileFolder';
 import type { StoredFile } from '../platform/files/storedFile.type';
 import { signedIn } from './people';
 import { startApi, type TestApi } from './startApi';
@@ -93,6 +95,8 @@ export function useFileStage() {
       return editor;
     },
     send,
+    /** As a service does when its record lets go of a file. */
+    release: (file: StoredFile) => api.portal.files.release(file),
     /** An upload that must succeed. */
     async sent(path: string, bytes: Buffer, name: string): Promise<StoredFile> {
       const { file, message } = await send(path, bytes, name);

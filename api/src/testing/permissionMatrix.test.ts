@@ -1,5 +1,6 @@
 import { isObjectType } from 'graphql';
 
+import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
 import { clubMatrix } from '../club/club.matrix';
 import { bankMatrix } from '../finance/bank/bank.matrix';
@@ -8,7 +9,6 @@ import { invoiceMatrix } from '../finance/invoices/invoice.matrix';
 import { permissionIds } from '../identity/permissions/catalogue';
 import { Role } from '../identity/users/role.enum';
 import { krantMatrix } from '../krant/krant.matrix';
-import { buildBareSchema } from '../platform/graphql/buildApiSchema';
 import { secretariatMatrix } from '../secretariat/secretariat.matrix';
 import { stockMatrix } from '../stock/stock.matrix';
 import { volunteersMatrix } from '../volunteers/volunteers.matrix';

@@ -2,14 +2,13 @@ import mongoose from 'mongoose';
 import type { SMTPServer } from 'smtp-server';
 
 import { areas } from '../app/areas';
-import { createMailer } from '../app/startPortal';
-import type { PaymentSettings } from '../finance/payments/paymentProvider';
-import type { AreaSettings, Foundation } from '../platform/area';
+import { createPortal, servePortal } from '../app/createPortal';
+import type { FileFolder } from '../identity/permissions/fileFolder';
 import { connectDatabase, createIndexes } from '../platform/database/connect';
-import type { FileFolder } from '../platform/files/fileFolder';
-import { createApollo, type Executor } from '../platform/graphql/createApollo';
-import { startServer } from '../platform/http/startServer';
-import { declareWork, stopWork } from '../platform/jobs/work.service';
+import type { Executor } from '../platform/graphql/createApollo';
+import { MAIL } from '../platform/mail/mailJob';
+import type { PortalContext } from '../platform/portalContext';
+import type { Foundation, PaymentSettings, Settings } from '../platform/settings/settings';
 import { actAs, type TestClient } from './testClient';
 
 /** The API as tests use it: over HTTP, on the real engine, with an empty database of its own. */
@@ -21,8 +20,12 @@ export interface TestApi {
   clear(): Promise<void>;
   /** Sends what is in the outbox now. */
   deliverMail(): Promise<void>;
-  /** As a process that starts: takes up long work again after `stopWork`. */
-  declareWork(): void;
+  /** What it is made of. */
+  portal: PortalContext;
+  /** Stops its jobs as a process that ends does; requests are still answered. */
+  stopJobs(): Promise<void>;
+  /** Goes on with jobs, as a process that starts. */
+  startJobs(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,6 +68,13 @@ interface StartOptions {
 
 const MAIL_FROM = 'Carnaval <portaal@carnaval.example>';
 
+let running: PortalContext | undefined;
+
+/** Waits until the jobs that this test file's API runs have ended; mail waits for `deliverMail`. */
+export async function jobsEnded(): Promise<void> {
+  await running?.jobs.waitForIdle();
+}
+
 /** Starts the API on the database of this jest worker. The executor comes from GRAPHQL_EXECUTOR. */
 export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const uri = process.env.TEST_MONGODB_URI;
@@ -73,10 +83,9 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     embedded: true,
     watch: options.serverTiming,
   });
-  await createIndexes(areas);
+  await createIndexes(areas.flatMap((area) => area.models));
   const executor: Executor = process.env.GRAPHQL_EXECUTOR === 'reference' ? 'reference' : 'jit';
-  const apollo = await createApollo(areas, executor);
-  const settings: AreaSettings = {
+  const settings: Settings = {
     publicUrl: options.publicUrl ?? TEST_PUBLIC_URL,
     mailFrom: MAIL_FROM,
     newsPostpone: options.newsPostpone ?? false,
@@ -86,36 +95,41 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     foundation: options.foundation ?? TEST_FOUNDATION,
     payments: options.payments,
   };
-  const declare = () => declareWork(areas.flatMap((area) => area.work?.(settings) ?? []));
-  declare();
-  const server = await startServer({
-    apollo,
-    folders: [...areas.flatMap((area) => area.folders ?? []), ...(options.folders ?? [])],
+  await clear();
+  const portal = createPortal({
+    connection: mongoose.connection,
+    areas,
+    settings,
+    smtpUrl: options.smtp && smtpUrl(options.smtp),
+    mailOnDemand: true,
+    folders: options.folders,
+  });
+  running = portal;
+  const server = await servePortal(portal, {
+    areas,
+    executor,
+    folders: options.folders,
     websiteOrigins: [TEST_WEBSITE],
     port: 0,
     host: '127.0.0.1',
     secureCookie: false,
     trustProxy: true,
     serverTiming: options.serverTiming ?? false,
-    feeds: areas.flatMap((area) => area.feeds ?? []),
-    hooks: areas.flatMap((area) => area.hooks ?? []),
-    payables: areas.flatMap((area) => area.payables ?? []),
-    settings,
   });
-  const mailer = createMailer(options.smtp && smtpUrl(options.smtp), settings, areas);
-  await clear();
+  await portal.jobs.start(portal, { recurring: false });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
     visitor: actAs(url),
+    portal,
     clear,
-    deliverMail: mailer.deliver,
-    declareWork: declare,
+    deliverMail: () => portal.jobs.runDue(MAIL),
+    stopJobs: () => portal.jobs.stop(),
+    startJobs: () => portal.jobs.start(portal, { recurring: false }),
     stop: async () => {
       await server.close();
-      await apollo.stop();
-      await mailer.stop();
-      await stopWork();
+      await portal.jobs.stop();
+      running = undefined;
       await mongoose.disconnect();
     },
   };

@@ -44,7 +44,8 @@ export function actAs(url: string, cookie?: string, address = randomAddress()): 
     const set = response.headers.get('set-cookie');
     if (set) current = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
     const body = (await response.json()) as Pick<Answer<T>, 'data' | 'errors'>;
-    return { status: response.status, headers: response.headers, ...body };
+    const errors = body.errors?.map(withoutRequestId);
+    return { status: response.status, headers: response.headers, ...body, ...(errors && { errors }) };
   };
   return {
     run,
@@ -63,6 +64,13 @@ export function actAs(url: string, cookie?: string, address = randomAddress()): 
       return current;
     },
   };
+}
+
+/** Every error must say by what id an operator finds its request; it is another one each time. */
+function withoutRequestId({ extensions, ...error }: AnswerError): AnswerError {
+  const { requestId, ...others } = extensions;
+  if (typeof requestId !== 'string') throw new Error('An error without requestId.');
+  return { ...error, extensions: others };
 }
 
 function randomAddress(): string {

@@ -1,4 +1,4 @@
-import type { Area } from '../platform/area';
+import type { Area } from '../identity/area';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';

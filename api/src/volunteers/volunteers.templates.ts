@@ -1,9 +1,9 @@
 import { convert } from 'html-to-text';
 
-import type { AreaSettings } from '../platform/area';
 import { plain } from '../platform/database/plain';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
-import type { MailTemplate } from '../platform/mail/mailer';
+import type { MailTemplate } from '../platform/mail/mailJob';
+import type { Settings } from '../platform/settings/settings';
 import type { ActivityMail } from './activities/activity.service';
 import { ownShiftsUrl, readOwn } from './shifts/ownShifts.service';
 import { VolunteerModel } from './volunteers/volunteer.model';
@@ -15,7 +15,7 @@ export const activityMailTemplate: MailTemplate = async ({ data }) => {
 };
 
 /** Asks a volunteer to confirm the shifts; looks again, when it is sent, which those are. */
-export function ownShiftsTemplate({ publicUrl, foundation }: AreaSettings): MailTemplate {
+export function ownShiftsTemplate({ publicUrl, foundation }: Settings): MailTemplate {
   return async ({ to, data }) => {
     const { volunteerId } = data as { volunteerId: string };
     const volunteer = await VolunteerModel.findOne({ _id: volunteerId, email: to }).lean(plain);

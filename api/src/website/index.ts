@@ -1,4 +1,4 @@
-import type { Area } from '../platform/area';
+import type { Area } from '../identity/area';
 import { AgendaEntryModel } from './agenda/agenda.model';
 import { AgendaResolver } from './agenda/agenda.resolver';
 import { BreweryModel } from './breweries/brewery.model';

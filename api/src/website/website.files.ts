@@ -1,5 +1,6 @@
-import { dropFile, takeFile } from '../platform/files/files.service';
+import { claimFile } from '../platform/files/files.service';
 import type { StoredFile } from '../platform/files/storedFile.type';
+import type { PortalContext } from '../platform/portalContext';
 
 interface Choice {
   /** Where it was uploaded to. */
@@ -15,10 +16,14 @@ interface Choice {
 /** The file a record gets: none, the one it has, or a new one. @throws BAD_USER_INPUT when there is no such file */
 export async function chooseFile({ folder, fileId, field, current }: Choice): Promise<StoredFile | null> {
   if (!fileId) return null;
-  return fileId === current?.id ? current : takeFile(folder, fileId, field);
+  return fileId === current?.id ? current : claimFile(folder, fileId, field);
 }
 
 /** Removes the file that a record had before a write and has no more after it. */
-export async function dropReplaced(before?: StoredFile | null, after?: StoredFile | null): Promise<void> {
-  if (before && before.id !== after?.id) await dropFile(before);
+export async function dropReplaced(
+  portal: PortalContext,
+  before?: StoredFile | null,
+  after?: StoredFile | null,
+): Promise<void> {
+  if (before && before.id !== after?.id) await portal.files.release(before);
 }

@@ -1,5 +1,7 @@
+import { type FileFolder } from '../identity/permissions/fileFolder';
+import { holders } from '../identity/permissions/fileFolder';
 import { AppError } from '../platform/errors/appError';
-import { everybody, type FileFolder, holders } from '../platform/files/fileFolder';
+import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { CarouselModel } from './carousels/carousel.model';
 import { PublicDocumentModel } from './documents/publicDocument.model';

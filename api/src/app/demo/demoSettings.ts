@@ -1,5 +1,5 @@
-import type { AreaSettings, Foundation } from '../../platform/area';
 import { demoId } from '../../platform/demo/demoContext';
+import type { Foundation, Settings } from '../../platform/settings/settings';
 
 /** A foundation that does not exist, with account numbers that are well formed and nobody's. */
 const FOUNDATION: Foundation = {
@@ -14,7 +14,7 @@ const FOUNDATION: Foundation = {
 };
 
 /** The settings of a demo foundation: its first committee, the Dagelijks Bestuur, has the DB permission. */
-export function demoSettings(settings: AreaSettings): AreaSettings {
+export function demoSettings(settings: Settings): Settings {
   const hasBoard = settings.dbCommissionId ?? settings.dbUserId;
   return {
     ...settings,

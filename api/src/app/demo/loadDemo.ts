@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
+import type { Area } from '../../identity/area';
 import { UserModel } from '../../identity/users/user.model';
-import type { Area } from '../../platform/area';
 import { demoContext } from '../../platform/demo/demoContext';
 
 const MARK = { _id: 'demo' as never };

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   }
   const database = await openDatabase(config);
   try {
-    await createIndexes(areas);
+    await createIndexes(areas.flatMap((area) => area.models));
     if (!values.replace && (await UserModel.estimatedDocumentCount()) > 0) {
       throw new StartupError('The embedded database is not empty: add --replace to throw its contents away.');
     }

@@ -1,10 +1,10 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { clubTexts, what } from '../club.texts';
 import { ClubMemberModel } from '../members/member.model';

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import * as service from './details.service';
 import { ClubDetails } from './details.type';
 import { detailsLimits } from './detailsLimits';
@@ -56,7 +57,8 @@ export class ClubDetailsResolver {
   })
   sendClubDetailsLinks(
     @Arg('memberId', () => ID, { nullable: true }) memberId: string | undefined,
+    @Ctx() context: RequestContext,
   ): Promise<number> {
-    return service.sendDetailsLinks(memberId);
+    return service.sendDetailsLinks(context.portal, memberId);
   }
 }

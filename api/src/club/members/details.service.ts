@@ -1,11 +1,11 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { newToken } from '../../identity/sessions/token';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { enqueueMails } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { clubTexts, what } from '../club.texts';
 import { mayAskAgain, readState } from '../editions/clubState.service';
 import type { ClubDetails } from './details.type';
@@ -104,11 +104,14 @@ export async function renewDetailsLink(actor: SessionUser, id: string): Promise<
  * Mails the private link to one member, or to all who are active and have an address.
  * @returns how many mails @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when all were asked within the last hour
  */
-export async function sendDetailsLinks(memberId: string | null | undefined): Promise<number> {
+export async function sendDetailsLinks(
+  portal: PortalContext,
+  memberId: string | null | undefined,
+): Promise<number> {
   if (memberId) {
     const { id, email, erased } = await getMember(memberId);
     if (!email || erased) throw new AppError('BAD_USER_INPUT', clubTexts.noAddress);
-    await enqueueMails([mailTo({ id, email })]);
+    await portal.mail.enqueueAll([mailTo({ id, email })]);
     return 1;
   }
   const members = await ClubMemberModel.find({ ...THERE, active: true, email: { $ne: '' } })
@@ -117,7 +120,7 @@ export async function sendDetailsLinks(memberId: string | null | undefined): Pro
     .lean(plain);
   if (members.length === 0) return 0;
   await mayAskAgain();
-  await enqueueMails(members.map(mailTo));
+  await portal.mail.enqueueAll(members.map(mailTo));
   return members.length;
 }
 

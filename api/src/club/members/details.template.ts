@@ -1,11 +1,11 @@
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { Settings } from '../../platform/settings/settings';
 import { detailsUrl } from './details.service';
 import { ClubMemberModel } from './member.model';
 
 /** Asks a member to check the details; looks again, when it is sent, whether the address is still theirs. */
-export function detailsTemplate({ publicUrl, foundation }: AreaSettings): MailTemplate {
+export function detailsTemplate({ publicUrl, foundation }: Settings): MailTemplate {
   return async ({ to, data }) => {
     const { memberId } = data as { memberId: string };
     const member = await ClubMemberModel.findOne({ _id: memberId, email: to }).lean(plain);

@@ -1,9 +1,9 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { newToken } from '../../identity/sessions/token';
 import { logLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey, isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { AppError, badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
 import { type ClubImport, ClubImportModel } from './import.model';

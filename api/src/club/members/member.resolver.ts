@@ -1,10 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { detailsUrl } from './details.service';
 import { ClubMemberArgs, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
@@ -83,7 +84,7 @@ export class ClubMemberResolver {
     @Arg('revision', () => Int) revision: number,
     @Ctx() context: RequestContext,
   ): Promise<ClubMember> {
-    return privacy.eraseMember(actorOf(context), id, revision);
+    return privacy.eraseMember(context.portal, actorOf(context), id, revision);
   }
 
   @FieldResolver(() => String)

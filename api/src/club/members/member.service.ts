@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { newToken } from '../../identity/sessions/token';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
@@ -8,7 +9,6 @@ import { addRecord, getRecord, getRecordAt } from '../../platform/database/recor
 import { holdsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { clubTexts, what } from '../club.texts';
 import type { ClubMemberFilter, ClubMemberInput } from './member.input';
 import { type ClubMember, ClubMemberModel } from './member.model';

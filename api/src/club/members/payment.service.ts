@@ -1,8 +1,8 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.model';

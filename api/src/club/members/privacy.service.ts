@@ -1,11 +1,12 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { addWork, beginWork } from '../../platform/jobs/work.service';
-import { OutboxModel } from '../../platform/mail/outbox.model';
+import { JobModel, JobState } from '../../platform/jobs/job.model';
+import { MAIL } from '../../platform/mail/mailJob';
+import type { PortalContext } from '../../platform/portalContext';
 import { clubTexts, what } from '../club.texts';
 import { ClubLetterModel } from '../moments/contactMoment.model';
 import { removeLettersOf } from '../moments/letters.service';
@@ -29,7 +30,7 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
   const [letters, requests, mails] = await Promise.all([
     ClubLetterModel.find({ key: id }).lean(plain),
     PaymentRequestModel.find({ memberId: id }).lean(plain),
-    member.email ? OutboxModel.find({ to: member.email }).lean(plain) : [],
+    member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(plain) : [],
   ]);
   const {
     _id,
@@ -50,7 +51,12 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
       paidOn,
       url,
     })),
-    mails: mails.map(({ template, state, createdAt, sentAt }) => ({ template, state, createdAt, sentAt })),
+    mails: mails.map(({ _id: mailId, label, state, lastFinishedAt }) => ({
+      template: label,
+      state,
+      createdAt: mailId.getTimestamp(),
+      sentAt: state === JobState.done ? lastFinishedAt : undefined,
+    })),
   };
   return JSON.stringify(text, null, 2);
 }
@@ -60,11 +66,16 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
  * labels, reports and mails with the name follow, also after a crash.
  * @throws NOT_FOUND, CONFLICT, BAD_USER_INPUT for an active member
  */
-export async function eraseMember(actor: SessionUser, id: string, revision: number): Promise<ClubMember> {
+export async function eraseMember(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+  revision: number,
+): Promise<ClubMember> {
   const member = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
   if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   if (member.active) throw new AppError('BAD_USER_INPUT', clubTexts.eraseActive);
-  const work = await addWork(ERASE, id);
+  const work = await portal.jobs.add(ERASE, id);
   const after = await updateAtRevision<ClubMember>({
     model: ClubMemberModel,
     id,
@@ -82,18 +93,18 @@ export async function eraseMember(actor: SessionUser, id: string, revision: numb
       $unset: { proposal: 1, detailsToken: 1, requestId: 1 },
     },
   });
-  beginWork(work.id);
+  await portal.jobs.begin(work);
   return after;
 }
 
 /** What is left of an anonymised member elsewhere. Safe to repeat. */
-export async function eraseTraces(id: string): Promise<void> {
+export async function eraseTraces(portal: PortalContext, id: string): Promise<void> {
   const member = await ClubMemberModel.findById(id).select({ erased: 1 }).lean(plain);
   // It was refused after all, or is still to come: then somebody asks again.
   if (!member?.erased) return;
-  await removeLettersOf(id);
-  await removeReports();
-  await OutboxModel.deleteMany({ 'data.memberId': id });
+  await removeLettersOf(portal, id);
+  await removeReports(portal);
+  await JobModel.deleteMany({ 'data.memberId': id });
 }
 
 const NOTHING = {

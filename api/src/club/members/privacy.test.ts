@@ -1,9 +1,9 @@
 import { fileDocuments } from '../../platform/files/bucket';
-import { WorkModel } from '../../platform/jobs/work.model';
-import { workEnded } from '../../platform/jobs/work.service';
-import { OutboxModel } from '../../platform/mail/outbox.model';
+import { JobModel } from '../../platform/jobs/job.model';
+import { MAIL } from '../../platform/mail/mailJob';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
+import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
@@ -34,20 +34,24 @@ const letters = async () => {
     editionId,
   });
   await wim.data(RUN, { id: addClubContactMoment.id });
-  await workEnded();
+  await jobsEnded();
   return addClubContactMoment.id;
 };
 
 it('an export holds all that is known, and is noted; not what only we use', async () => {
   await makeMember('197401', jan, [1974, THIS_YEAR]);
   await letters();
-  await OutboxModel.create({ template: 'clubDetails', to: jan.email, data: { memberId: '197401' } });
+  await stage.api.portal.mail.enqueue({
+    template: 'clubDetails',
+    to: jan.email,
+    data: { memberId: '197401' },
+  });
   const { exportClubMember } = await wim.data<{ exportClubMember: string }>(EXPORT, { id: '197401' });
   const known = JSON.parse(exportClubMember) as { member: { changeLog: string[] } };
   expect(known).toMatchObject({
     member: { id: '197401', ...jan, payments: [{ year: 1974 }, { year: THIS_YEAR }] },
     letters: ['Jan Jansen (197401).docx'],
-    mails: [{ template: 'clubDetails', state: 'waiting' }],
+    mails: [{ template: 'clubDetails', state: 'running' }],
   });
   expect(known.member.changeLog.at(-1)).toMatch(/Wim: alle gegevens geëxporteerd$/);
   expect(exportClubMember).not.toContain('token-197401');
@@ -59,7 +63,7 @@ it('an anonymised member has nothing personal left, but counts', async () => {
     id: '197401',
     revision: 1,
   });
-  await workEnded();
+  await jobsEnded();
   expect(eraseClubMember).toMatchObject({
     name: 'Geanonimiseerd lid',
     adres: '',
@@ -74,7 +78,7 @@ it('an anonymised member has nothing personal left, but counts', async () => {
     changeLog: [expect.stringMatching(/Wim: geanonimiseerd$/)],
   });
   const stored = JSON.stringify(await ClubMemberModel.findById('197401').lean());
-  const elsewhere = JSON.stringify(await WorkModel.find().lean());
+  const elsewhere = JSON.stringify(await JobModel.find().lean());
   expect(elsewhere).not.toContain('voorbeeld');
   for (const personal of ['Jan', 'jansen', 'voorbeeld', 'Dorpsstraat', '1960', 'token-']) {
     expect(stored.toLowerCase()).not.toContain(personal.toLowerCase());
@@ -88,17 +92,21 @@ it('letters, labels, reports and mails with the name go too; those of others sta
   }
   const id = await letters();
   await wim.data(REPORT, { editionId });
-  await OutboxModel.create({ template: 'clubDetails', to: jan.email, data: { memberId: '197401' } });
+  await stage.api.portal.mail.enqueue({
+    template: 'clubDetails',
+    to: jan.email,
+    data: { memberId: '197401' },
+  });
   await ClubMemberModel.updateOne({ _id: '197401' }, { $set: { active: false } });
   await wim.data(ERASE, { id: '197401', revision: 1 });
-  await workEnded();
+  await jobsEnded();
   const { clubContactMoment } = await wim.data<{
     clubContactMoment: { downloadOrder: string[]; files: { name: string }[] };
   }>(FILES, { id });
   expect(clubContactMoment.files.map(({ name }) => name)).toEqual(clubContactMoment.downloadOrder);
   expect(clubContactMoment.downloadOrder).toHaveLength(26);
   expect(clubContactMoment.downloadOrder).not.toContain('labels_1.docx');
-  expect(await OutboxModel.countDocuments()).toBe(0);
+  expect(await JobModel.countDocuments({ name: MAIL })).toBe(0);
   expect(await fileDocuments().countDocuments()).toBe(26);
   expect(await wim.data('{ clubReports { id } }')).toEqual({ clubReports: [] });
 });
@@ -110,7 +118,7 @@ it('an active member is not anonymised, nor one who was changed meanwhile', asyn
   );
   await makeMember('197402', { ...jan, active: false });
   expect((await wim.error(ERASE, { id: '197402', revision: 9 })).extensions.code).toBe('CONFLICT');
-  await workEnded();
+  await jobsEnded();
   expect((await ClubMemberModel.findById('197402').lean())?.lastName).toBe('Jansen');
 });
 

@@ -1,11 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
-import { workLoader } from '../../platform/jobs/work.loader';
-import { Work } from '../../platform/jobs/work.model';
+import { jobLoader } from '../../platform/jobs/job.loader';
+import { Job } from '../../platform/jobs/job.model';
 import { ClubContactMomentInput } from './contactMoment.input';
 import { ClubContactMoment, ClubContactMomentModel, ClubMomentPayments } from './contactMoment.model';
 import * as service from './contactMoment.service';
@@ -40,8 +41,8 @@ export class ClubContactMomentResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Its letters and open payment links go too; payments stay.' })
-  deleteContactMoment(@Arg('id', () => ID) id: string): Promise<boolean> {
-    return service.deleteMoment(id);
+  deleteContactMoment(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<boolean> {
+    return service.deleteMoment(context.portal, id);
   }
 
   @Mutation(() => StoredFile, {
@@ -58,7 +59,7 @@ export class ClubContactMomentResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: RequestContext,
   ): Promise<ClubContactMoment> {
-    return service.executeMoment(actorOf(context), context.settings, id);
+    return service.executeMoment(context.portal, actorOf(context), context.settings, id);
   }
 
   @Mutation(() => ClubContactMoment, { description: 'Stops making letters and takes away what was made.' })
@@ -66,7 +67,7 @@ export class ClubContactMomentResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: RequestContext,
   ): Promise<ClubContactMoment> {
-    return service.cancelMoment(actorOf(context), id);
+    return service.cancelMoment(context.portal, actorOf(context), id);
   }
 
   @Mutation(() => ClubContactMoment, { description: 'Asks the payment provider who paid, and records that.' })
@@ -83,12 +84,12 @@ export class ClubContactMomentResolver {
     return addressedLoader(context).load(moment.allMembers ? '' : moment.parent);
   }
 
-  @FieldResolver(() => Work, { nullable: true, description: 'The making of its letters; null: never begun.' })
+  @FieldResolver(() => Job, { nullable: true, description: 'The making of its letters; null: never begun.' })
   generation(
     @Root() { workId }: ClubContactMoment,
     @Ctx() context: RequestContext,
-  ): Promise<Work | null> | null {
-    return workId ? workLoader(context).load(workId) : null;
+  ): Promise<Job | null> | null {
+    return workId ? jobLoader(context).load(workId) : null;
   }
 
   @FieldResolver(() => [StoredFile], { description: 'Letters and labels; empty until generatedOn.' })

@@ -1,4 +1,4 @@
-import type { AreaSettings } from '../../platform/area';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
@@ -6,9 +6,9 @@ import { stale, updateAtRevision } from '../../platform/database/updateAtRevisio
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { WorkModel, WorkState } from '../../platform/jobs/work.model';
-import { addWork, beginWork, cancelWork } from '../../platform/jobs/work.service';
+import { JobModel, JobState } from '../../platform/jobs/job.model';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
 import { LetterParagraphType } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
 import { getEdition } from '../editions/edition.service';
@@ -69,23 +69,23 @@ export async function editMoment(
 }
 
 /** Removes a moment in one write. Its letters, labels and open payment links follow. Payments stay. @throws NOT_FOUND */
-export async function deleteMoment(id: string): Promise<boolean> {
-  const work = await addWork(CLEAN_UP, id);
+export async function deleteMoment(portal: PortalContext, id: string): Promise<boolean> {
+  const work = await portal.jobs.add(CLEAN_UP, id);
   const { workId } = await removeRecord<ClubContactMoment>(ClubContactMomentModel, id, what.moment);
-  if (workId) await cancelWork(workId);
-  beginWork(work.id);
+  if (workId) await portal.jobs.cancel(workId);
+  await portal.jobs.begin(work);
   return true;
 }
 
 /** What a deleted moment leaves; nothing while it is there. Safe to repeat. */
-export async function cleanUp(momentId: string): Promise<void> {
+export async function cleanUp(portal: PortalContext, momentId: string): Promise<void> {
   if (await ClubContactMomentModel.exists({ _id: momentId })) return;
-  await removeLetters({ momentId });
+  await removeLetters(portal, { momentId });
   await giveUpPayments(momentId);
 }
 
 /** The letter as Word, to an example of a member. @throws NOT_FOUND */
-export async function conceptLetter(settings: AreaSettings, id: string): Promise<StoredFile> {
+export async function conceptLetter(settings: Settings, id: string): Promise<StoredFile> {
   return conceptOf(settings, await getMoment(id));
 }
 
@@ -94,15 +94,16 @@ export async function conceptLetter(settings: AreaSettings, id: string): Promise
  * changes nothing. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function executeMoment(
+  portal: PortalContext,
   actor: SessionUser,
-  settings: AreaSettings,
+  settings: Settings,
   id: string,
 ): Promise<ClubContactMoment> {
   const moment = await getMoment(id);
   mustBeReady(moment, settings);
   const memberIds = await addressedIds(moment);
   if (memberIds.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.nobody);
-  const work = await addWork(LETTERS, id);
+  const work = await portal.jobs.add(LETTERS, id);
   const begun = await ClubContactMomentModel.findOneAndUpdate(
     { _id: id, revision: moment.revision, generatedOn: null, workId: { $ne: work.id } },
     {
@@ -114,18 +115,23 @@ export async function executeMoment(
   );
   const after = begun ?? (await getMoment(id));
   if (after.workId !== work.id) {
-    await cancelWork(work.id);
+    await portal.jobs.cancel(work.id);
     throw stale(after, what.moment);
   }
-  beginWork(work.id);
+  await portal.jobs.begin(work);
   return after;
 }
 
 /** Stops the making of letters and takes away what was made. @throws BAD_USER_INPUT, NOT_FOUND */
-export async function cancelMoment(actor: SessionUser, id: string): Promise<ClubContactMoment> {
+export async function cancelMoment(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+): Promise<ClubContactMoment> {
   const { workId } = await getMoment(id);
-  if (!workId || !(await cancelWork(workId))) throw new AppError('BAD_USER_INPUT', clubTexts.notRunning);
-  await removeLetters({ momentId: id, workId });
+  if (!workId || !(await portal.jobs.cancel(workId)))
+    throw new AppError('BAD_USER_INPUT', clubTexts.notRunning);
+  await removeLetters(portal, { momentId: id, workId });
   await ClubContactMomentModel.updateOne(
     { _id: id },
     { $push: pushLogLine(actor, 'maken van de brieven geannuleerd') },
@@ -134,7 +140,7 @@ export async function cancelMoment(actor: SessionUser, id: string): Promise<Club
 }
 
 /** Asks the payment provider who paid by the links of a moment. @throws UNAVAILABLE, BAD_USER_INPUT, NOT_FOUND */
-export async function checkMomentPayments(settings: AreaSettings, id: string): Promise<ClubContactMoment> {
+export async function checkMomentPayments(settings: Settings, id: string): Promise<ClubContactMoment> {
   const moment = await getMoment(id);
   if (!settings.payments) throw new AppError('BAD_USER_INPUT', clubTexts.noProvider);
   await checkPayments(settings, moment);
@@ -143,14 +149,11 @@ export async function checkMomentPayments(settings: AreaSettings, id: string): P
 
 async function mustBeConcept({ generatedOn, workId }: ClubContactMoment): Promise<void> {
   if (generatedOn) throw new AppError('BAD_USER_INPUT', clubTexts.generated);
-  const isRunning = workId && (await WorkModel.exists({ _id: workId, state: WorkState.running }));
+  const isRunning = workId && (await JobModel.exists({ _id: workId, state: JobState.running }));
   if (isRunning) throw new AppError('BAD_USER_INPUT', clubTexts.generating);
 }
 
-function mustBeReady(
-  { generatedOn, letter, payment, buut }: ClubContactMoment,
-  settings: AreaSettings,
-): void {
+function mustBeReady({ generatedOn, letter, payment, buut }: ClubContactMoment, settings: Settings): void {
   if (generatedOn) throw new AppError('BAD_USER_INPUT', clubTexts.generated);
   if (letter.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.emptyLetter);
   const asks = payment && letter.some(({ type }) => type === LetterParagraphType.paymentModule);

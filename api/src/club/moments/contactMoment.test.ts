@@ -1,8 +1,8 @@
 import { fileDocuments } from '../../platform/files/bucket';
-import { workEnded } from '../../platform/jobs/work.service';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
+import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   editionId = await makeActiveEdition();
   moments = momentsOf(wim, editionId);
 });
-afterEach(() => workEnded());
+afterEach(() => jobsEnded());
 
 describe('a concept', () => {
   it('is kept with who made it and when; text and paragraphs in order', async () => {
@@ -81,7 +81,7 @@ describe('deleting', () => {
     await makeMember('200001', {}, [THIS_YEAR]);
     const { id } = await moments.made((await moments.add()).id);
     await wim.data(DELETE, { id });
-    await workEnded();
+    await jobsEnded();
     expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
     expect((await ClubMemberModel.findById('200001').lean())?.payments).toHaveLength(1);
     expect((await wim.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
@@ -92,7 +92,7 @@ describe('deleting', () => {
     const { id } = await moments.add();
     await moments.execute(id);
     await wim.data(DELETE, { id });
-    await workEnded();
+    await jobsEnded();
     expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
   });
 });

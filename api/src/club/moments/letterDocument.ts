@@ -15,8 +15,8 @@ import {
 import encodeQR from 'qr';
 
 import { epcText } from '../../finance/payments/epcQr';
-import type { Foundation } from '../../platform/area';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { LetterParagraphType } from '../club.enums';
 import type { ClubContactMoment } from './contactMoment.model';

@@ -1,12 +1,13 @@
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { dropFile, storeFile } from '../../platform/files/files.service';
+import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
 import { searchable } from '../../platform/text/plainText';
 import { ClubGender, LetterParagraphType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';
-import { paymentReference } from '../members/clubPayables';
+import { paymentReference } from '../members/clubReceivables';
 import { detailsUrl } from '../members/details.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
@@ -47,7 +48,7 @@ export function addressedFilter(allMembers: boolean, edition: string): object {
 }
 
 /** The letter to an example of a member; nobody points to the file, so it is swept after a day. */
-export async function conceptOf(settings: AreaSettings, moment: ClubContactMoment): Promise<StoredFile> {
+export async function conceptOf(settings: Settings, moment: ClubContactMoment): Promise<StoredFile> {
   const { contribution, title } = await getEdition(moment.editionId);
   const bytes = await letterDocument({
     foundation: settings.foundation,
@@ -76,15 +77,15 @@ export async function lettersOf(momentIds: readonly string[]): Promise<Map<strin
 }
 
 /** Removes letters and labels with their files. */
-export async function removeLetters(which: object): Promise<void> {
+export async function removeLetters(portal: PortalContext, which: object): Promise<void> {
   const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(plain);
   // Exactly these: of one that is made meanwhile the file would stay.
   await ClubLetterModel.deleteMany({ _id: { $in: letters.map(({ id }) => id) } });
-  for (const { file } of letters) await dropFile(file);
+  for (const { file } of letters) await portal.files.release(file);
 }
 
 /** Removes the letters to one member, and the sheets of labels with the name on it. */
-export async function removeLettersOf(memberId: string): Promise<void> {
+export async function removeLettersOf(portal: PortalContext, memberId: string): Promise<void> {
   const moments = await ClubContactMomentModel.find({ memberIds: memberId })
     .select({ memberIds: 1 })
     .lean(plain);
@@ -94,16 +95,16 @@ export async function removeLettersOf(memberId: string): Promise<void> {
     const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(plain);
     const names = letters.map(({ file }) => file.name);
     await ClubContactMomentModel.updateOne({ _id: id }, { $pull: { downloadOrder: { $in: names } } });
-    await removeLetters(which);
+    await removeLetters(portal, which);
   }
 }
 
 /** Removes what no moment has: of one that is gone, or of a making that was begun anew. */
-export async function sweepLetters(): Promise<void> {
+export async function sweepLetters(portal: PortalContext): Promise<void> {
   const works = await ClubLetterModel.distinct('workId');
   const current = await ClubContactMomentModel.distinct('workId', { workId: { $in: works } });
   const stray = works.filter((workId) => !current.includes(workId));
-  if (stray.length > 0) await removeLetters({ workId: { $in: stray } });
+  if (stray.length > 0) await removeLetters(portal, { workId: { $in: stray } });
 }
 
 /** The key of a sheet of labels. @param sheet from 1 */

@@ -2,11 +2,11 @@ import { GifReader } from 'omggif';
 import decodeQR from 'qr/decode.js';
 
 import { fileDocuments } from '../../platform/files/bucket';
-import { WorkModel } from '../../platform/jobs/work.model';
-import { declareWork, resumeWork, stopWork, workEnded } from '../../platform/jobs/work.service';
+import { JobModel } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import { docxPictures, readDocx } from '../../testing/readDocx';
+import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   editionId = await makeActiveEdition();
   moments = momentsOf(wim, editionId);
 });
-afterEach(() => workEnded());
+afterEach(() => jobsEnded());
 
 function readCode(gif: Buffer): string {
   const picture = new GifReader(gif);
@@ -126,7 +126,7 @@ describe('making letters', () => {
     await someMembers(5);
     const { id } = await moments.add();
     const answers = await Promise.all(Array.from({ length: 10 }, () => wim.run(RUN, { id })));
-    await workEnded();
+    await jobsEnded();
     for (const { errors } of answers) {
       if (errors) expect(['CONFLICT', 'BAD_USER_INPUT']).toContain(errors[0]?.extensions.code);
     }
@@ -158,7 +158,7 @@ describe('making letters', () => {
       downloadOrder: [],
       files: [],
     });
-    await workEnded();
+    await jobsEnded();
     expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
     expect((await wim.error(CANCEL, { id })).message).toBe('Er worden nu geen brieven gemaakt.');
     expect((await moments.made(id)).downloadOrder).toHaveLength(25);
@@ -169,7 +169,7 @@ describe('making letters', () => {
     const { id } = await moments.add();
     await moments.execute(id);
     await waitUntil(async () => (await ClubLetterModel.countDocuments()) > 2);
-    await stopWork();
+    await stage.api.stopJobs();
     const before = await ClubLetterModel.find().lean();
     expect(before.length).toBeLessThan(25);
     expect(await moments.read(id)).toMatchObject({
@@ -178,9 +178,8 @@ describe('making letters', () => {
       downloadOrder: [],
       files: [],
     });
-    stage.api.declareWork();
-    await resumeWork();
-    await workEnded();
+    await stage.api.startJobs();
+    await jobsEnded();
     const moment = await moments.read(id);
     expect(moment.downloadOrder).toHaveLength(25);
     const kept = moment.files.map(({ id: file }) => file);
@@ -190,17 +189,17 @@ describe('making letters', () => {
   it('is taken over from a process that crashed, not from one that is at it', async () => {
     await someMembers(3);
     const { id } = await moments.add();
-    declareWork([]);
+    await stage.api.stopJobs();
     await moments.execute(id);
-    await workEnded();
-    stage.api.declareWork();
-    await WorkModel.updateMany({}, { $set: { owner: 'another', leaseUntil: new Date(Date.now() + 60_000) } });
-    await resumeWork();
-    await workEnded();
+    const lockedBy = (lockedAt: Date) => ({ $set: { lockedAt, nextRunAt: null, lastModifiedBy: 'another' } });
+    await JobModel.updateMany({}, lockedBy(new Date()));
+    await stage.api.startJobs();
+    await jobsEnded();
     expect((await moments.read(id)).generatedOn).toBeNull();
-    await WorkModel.updateMany({}, { $set: { leaseUntil: new Date(Date.now() - 1) } });
-    await resumeWork();
-    await workEnded();
+    await stage.api.stopJobs();
+    await JobModel.updateMany({}, lockedBy(new Date(Date.now() - 3_600_000)));
+    await stage.api.startJobs();
+    await jobsEnded();
     expect((await moments.read(id)).downloadOrder).toHaveLength(4);
   });
 

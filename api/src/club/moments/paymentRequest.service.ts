@@ -1,9 +1,9 @@
 import { type PaymentProvider, paymentProvider } from '../../finance/payments/paymentProvider';
 import { newToken } from '../../identity/sessions/token';
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
 import { AppError } from '../../platform/errors/appError';
 import { logger } from '../../platform/log/logger';
+import type { Settings } from '../../platform/settings/settings';
 import { clubTexts } from '../club.texts';
 import { recordOnlinePayment } from '../members/payment.service';
 import type { ClubContactMoment, ClubMomentPayments } from './contactMoment.model';
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** The payment link of a member in a contact moment: the one there is, or a new one. @throws UNAVAILABLE */
-export async function requestPayment(settings: AreaSettings, asked: Asked): Promise<PaymentRequest> {
+export async function requestPayment(settings: Settings, asked: Asked): Promise<PaymentRequest> {
   const { momentId, memberId, year, amount, description } = asked;
   // Stored first: after a crash the same address is asked for again, and so the provider gives the same link.
   const request = await PaymentRequestModel.findOneAndUpdate(
@@ -53,7 +53,7 @@ export async function requestPayment(settings: AreaSettings, asked: Asked): Prom
 }
 
 /** Asks the provider which links of a contact moment were paid, and records that. @throws UNAVAILABLE */
-export async function checkPayments(settings: AreaSettings, moment: ClubContactMoment): Promise<void> {
+export async function checkPayments(settings: Settings, moment: ClubContactMoment): Promise<void> {
   const requests = await PaymentRequestModel.find({ momentId: moment.id, state: 'open' }).lean(plain);
   const open = new Map(requests.map((request) => [request.linkId ?? '', request]));
   if (open.size === 0) return;
@@ -71,7 +71,7 @@ export async function checkPayments(settings: AreaSettings, moment: ClubContactM
 }
 
 /** The provider says that something happened to this link: asks it what. @returns false for an unknown token */
-export async function hearOf(token: string, settings: AreaSettings): Promise<boolean> {
+export async function hearOf(token: string, settings: Settings): Promise<boolean> {
   const request = await PaymentRequestModel.findOne({ token }).lean(plain);
   if (!request) return false;
   const { state, linkId } = request;
@@ -96,7 +96,7 @@ export async function giveUpPayments(momentId: string): Promise<void> {
 }
 
 /** Closes, at the provider, what is marked. Tries again later what fails. */
-export async function closeLinks(settings: AreaSettings): Promise<void> {
+export async function closeLinks(settings: Settings): Promise<void> {
   const provider = paymentProvider(settings.payments);
   if (!provider) return;
   const closing = await PaymentRequestModel.find({ state: 'closing' }).limit(500).lean(plain);
@@ -133,10 +133,7 @@ export async function paymentsOf(momentIds: readonly string[]): Promise<Map<stri
 }
 
 /** Runs something at the provider; its faults stay its own. @throws UNAVAILABLE, BAD_USER_INPUT when none is set up */
-async function reach<T>(
-  { payments }: AreaSettings,
-  run: (provider: PaymentProvider) => Promise<T>,
-): Promise<T> {
+async function reach<T>({ payments }: Settings, run: (provider: PaymentProvider) => Promise<T>): Promise<T> {
   const provider = paymentProvider(payments);
   if (!provider) throw new AppError('BAD_USER_INPUT', clubTexts.noProvider);
   try {

@@ -1,5 +1,4 @@
-import type { AreaSettings } from '../../platform/area';
-import { workEnded } from '../../platform/jobs/work.service';
+import type { Settings } from '../../platform/settings/settings';
 import { useApi } from '../../testing/apiStage';
 import {
   openPaymentServer,
@@ -9,6 +8,7 @@ import {
 } from '../../testing/paymentServer';
 import { signedIn } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
+import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
@@ -64,7 +64,7 @@ const check = async (id: string) =>
   (await wim.data<{ checkContactMomentPayments: Moment }>(CHECK, { id })).checkContactMomentPayments;
 const run = async (id: string) => {
   await wim.data(RUN, { id });
-  await workEnded();
+  await jobsEnded();
   return read(id);
 };
 const linkOf = (memberId: string) =>
@@ -192,7 +192,7 @@ it('deleting the moment closes what is open; a payment that was just made counts
   await run(id);
   pay('200002');
   await wim.data(DELETE, { id });
-  await workEnded();
+  await jobsEnded();
   expect([linkOf('200001').archived, linkOf('200002').archived]).toEqual([true, false]);
   expect([await years('200001'), await years('200002')]).toEqual([[], [[THIS_YEAR, 'online']]]);
 });
@@ -203,8 +203,8 @@ it('what the provider could not close is closed later', async () => {
   await run(id);
   server.failing = 503;
   await wim.data(DELETE, { id });
-  await workEnded();
+  await jobsEnded();
   server.failing = undefined;
-  await closeLinks({ payments } as AreaSettings);
+  await closeLinks({ payments } as Settings);
   expect(linkOf('200001').archived).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { workEnded } from '../../platform/jobs/work.service';
+import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { makeMember } from '../testClub';
 
@@ -61,7 +61,7 @@ export function momentsOf(client: TestClient, editionId: string) {
     /** With its letters, when they are there. */
     made: async (id: string) => {
       await execute(id);
-      await workEnded();
+      await jobsEnded();
       return read(id);
     },
   };

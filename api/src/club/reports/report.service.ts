@@ -1,7 +1,8 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { addRecord } from '../../platform/database/records';
-import { dropFile, storeFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import { storeFile } from '../../platform/files/files.service';
+import type { PortalContext } from '../../platform/portalContext';
 import type { ClubReportType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
@@ -46,15 +47,15 @@ export function listReports(): Promise<ClubReport[]> {
 }
 
 /** Removes reports that are old. */
-export function sweepReports(): Promise<void> {
-  return removeReports({ createdAt: { $lt: oldest() } });
+export function sweepReports(portal: PortalContext): Promise<void> {
+  return removeReports(portal, { createdAt: { $lt: oldest() } });
 }
 
 /** Removes reports, all unless told which. */
-export async function removeReports(which: object = {}): Promise<void> {
+export async function removeReports(portal: PortalContext, which: object = {}): Promise<void> {
   const reports = await ClubReportModel.find(which).lean(plain);
   await ClubReportModel.deleteMany({ _id: { $in: reports.map(({ id }) => id) } });
-  for (const { file } of reports) await dropFile(file);
+  for (const { file } of reports) await portal.files.release(file);
 }
 
 function oldest(): Date {

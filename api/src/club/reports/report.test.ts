@@ -89,7 +89,7 @@ it('is listed for thirty days, and then removed', async () => {
   );
   const ids = async () => (await wim.data<{ clubReports: Report[] }>(LIST)).clubReports.map(({ id }) => id);
   expect(await ids()).toEqual([kept.id]);
-  await sweepReports();
+  await sweepReports(stage.api.portal);
   const { status } = await fetch(`${stage.api.url}${old.file.url}`, {
     headers: { cookie: wim.cookie ?? '' },
   });

@@ -1,11 +1,12 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { BankLineState } from './bank.enums';
 import { BankImport, BankLine, BankMatch, BankPayable, BankProposal } from './bankLine.model';
 import * as service from './bankLine.service';
 import { proposalsFor } from './matching';
-import { openPayables } from './payables.loader';
+import { openReceivables } from './receivables.loader';
 
 @InputType()
 export class PayableKeyInput {
@@ -25,7 +26,7 @@ export class BankLineResolver {
 
   @Query(() => [BankPayable], { description: 'Everything that is not paid yet, to match by hand.' })
   bankPayables(@Ctx() context: RequestContext): Promise<BankPayable[]> {
-    return openPayables(context)();
+    return openReceivables(context)();
   }
 
   @Mutation(() => BankImport, {
@@ -42,12 +43,12 @@ export class BankLineResolver {
     @Arg('payables', () => [PayableKeyInput]) payables: PayableKeyInput[],
     @Ctx() context: RequestContext,
   ): Promise<BankLine> {
-    return service.matchBankLine(actorOf(context), id, payables);
+    return service.matchBankLine(context.portal, actorOf(context), id, payables);
   }
 
   @Mutation(() => BankLine, { description: 'Takes back what a line pays.' })
   unmatchBankLine(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<BankLine> {
-    return service.unmatchBankLine(actorOf(context), id);
+    return service.unmatchBankLine(context.portal, actorOf(context), id);
   }
 
   @Mutation(() => BankLine, { description: 'Sets a line aside, or takes it up again.' })
@@ -68,6 +69,6 @@ export class BankLineResolver {
     description: 'What it may pay, the surest first; none when it is matched.',
   })
   async proposals(@Root() line: BankLine, @Ctx() context: RequestContext): Promise<BankProposal[]> {
-    return line.matches ? [] : proposalsFor(line, await openPayables(context)());
+    return line.matches ? [] : proposalsFor(line, await openReceivables(context)());
   }
 }

@@ -1,10 +1,11 @@
-import type { Foundation } from '../../platform/area';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { listPayables, type Payable, settledKinds, settlePayables } from '../receivables/payable';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Foundation } from '../../platform/settings/settings';
+import { listReceivables, type Receivable, settledKinds, settleReceivables } from '../receivables/receivable';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
 import { type BankImport, type BankLine, BankLineModel } from './bankLine.model';
@@ -66,13 +67,14 @@ export function listBankLines(state: BankLineState): Promise<BankLine[]> {
 
 /** Says what a line pays. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when one of them is matched to another line */
 export async function matchBankLine(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   keys: readonly PayableKey[],
 ): Promise<BankLine> {
   const line = await getLine(id);
   if (line.amount <= 0) throw new AppError('BAD_USER_INPUT', bankTexts.notIncoming);
-  const chosen = await openOnes(keys);
+  const chosen = await openOnes(portal, keys);
   if (chosen.reduce((sum, { amount }) => sum + amount, 0) !== line.amount) {
     throw badInput({ payables: bankTexts.notEqual });
   }
@@ -83,32 +85,36 @@ export async function matchBankLine(
     { $set: { matches, ignored: false }, $push: pushLogLine(actor, what) },
     { matches: { $exists: false } },
   );
-  await settle(after.matches);
+  await settle(portal, after.matches);
   return after;
 }
 
 /** Takes back what a line pays. Twice is no harm. @throws NOT_FOUND */
-export async function unmatchBankLine(actor: SessionUser, id: string): Promise<BankLine> {
+export async function unmatchBankLine(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+): Promise<BankLine> {
   const { matches } = await getLine(id);
   const after = await change(id, { $unset: { matches: 1 }, $push: pushLogLine(actor, 'losgekoppeld') });
-  await settle(matches);
+  await settle(portal, matches);
   return after;
 }
 
 /** Tells the areas again what is matched: a crash may have come between a match and that. Safe to repeat. */
-export async function settleAll(): Promise<void> {
-  for (const kind of settledKinds()) await settlePayables(kind, await paidByBank(kind));
+export async function settleAll(portal: PortalContext): Promise<void> {
+  for (const kind of settledKinds(portal)) await settleReceivables(portal, kind, await paidByBank(kind));
 }
 
 /** Tells the areas what these payments have come to. The lines are read again: they say what is so now. */
-async function settle(matches: BankLine['matches'] = []): Promise<void> {
-  for (const kind of settledKinds()) {
+async function settle(portal: PortalContext, matches: BankLine['matches'] = []): Promise<void> {
+  for (const kind of settledKinds(portal)) {
     const ids = matches.flatMap(({ target }) =>
       target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : [],
     );
     if (ids.length === 0) continue;
     const paid = await paidByBank(kind, ids);
-    await settlePayables(kind, new Map(ids.map((one) => [one, paid.get(one) ?? null])));
+    await settleReceivables(portal, kind, new Map(ids.map((one) => [one, paid.get(one) ?? null])));
   }
 }
 
@@ -150,9 +156,9 @@ function readable(text: string): StatementLine[] | null {
   }
 }
 
-async function openOnes(keys: readonly PayableKey[]): Promise<Payable[]> {
+async function openOnes(portal: PortalContext, keys: readonly PayableKey[]): Promise<Receivable[]> {
   if (keys.length === 0) throw badInput({ payables: bankTexts.nothingChosen });
-  const open = await listPayables();
+  const open = await listReceivables(portal);
   const wanted = [...new Set(keys.map(targetOf))];
   const chosen = open.filter((payable) => wanted.includes(targetOf(payable)));
   if (chosen.length < wanted.length) throw badInput({ payables: bankTexts.gone });

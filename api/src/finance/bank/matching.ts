@@ -1,11 +1,11 @@
-import type { Payable } from '../receivables/payable';
+import type { Receivable } from '../receivables/receivable';
 import { MatchCertainty } from './bank.enums';
 import type { StatementLine } from './statementLine';
 
 /** What a line may be the payment of. */
 export interface Proposal {
   certainty: MatchCertainty;
-  payables: Payable[];
+  payables: Receivable[];
 }
 
 const { sure, likely, possible } = MatchCertainty;
@@ -15,7 +15,7 @@ const MOST = 5;
  * What an incoming line may be the payment of, the surest first: what it mentions, together if it mentions several, when
  * the amount is right; then what has its amount, those of the same name before the others.
  */
-export function proposalsFor(line: StatementLine, open: readonly Payable[]): Proposal[] {
+export function proposalsFor(line: StatementLine, open: readonly Receivable[]): Proposal[] {
   if (line.amount <= 0) return [];
   const text = plain(`${line.description} ${line.reference}`);
   const mentioned = open.filter((payable) => patternOf(payable)?.test(text));
@@ -39,13 +39,13 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-const patterns = new WeakMap<Payable, RegExp>();
+const patterns = new WeakMap<Receivable, RegExp>();
 
 /**
  * What finds the reference in a text where it is not a part of a longer number. People type references as they like: what
  * stands between its letters and figures does not count. Made once: there may be a thousand payables, and as many lines.
  */
-function patternOf(payable: Payable): RegExp | undefined {
+function patternOf(payable: Receivable): RegExp | undefined {
   const signs = plain(payable.reference).replace(/[^a-z0-9]/g, '');
   if (signs === '') return undefined;
   const pattern = patterns.get(payable) ?? new RegExp(`(?<!\\d)${[...signs].join('[^a-z0-9]*')}(?!\\d)`);

@@ -1,6 +1,7 @@
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 
 import { listCommissions } from '../../identity/commissions/commission.service';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
@@ -9,7 +10,6 @@ import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../finance.texts';
 import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';

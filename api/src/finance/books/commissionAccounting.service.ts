@@ -1,5 +1,5 @@
+import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
-import type { RequestContext, SessionUser } from '../../platform/graphql/requestContext';
 import { listOpenYears, listYears } from './accountancyYear.service';
 import { TransactionState } from './finance.enums';
 import type { CommissionAccounting, DeclarationChoices } from './finance.types';

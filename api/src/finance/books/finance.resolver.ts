@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { PaymentFileInput } from '../payments/paymentFile.input';
 import { PaymentFile } from '../payments/paymentFile.model';
 import * as payments from '../payments/paymentFile.service';
@@ -47,8 +48,8 @@ export class FinanceResolver {
   }
 
   @Mutation(() => ID, { description: 'Removes a document and its file. Spec call: saveSecretary.' })
-  deleteFinancialDocument(@Arg('id', () => ID) id: string): Promise<string> {
-    return documents.deleteFinancialDocument(id);
+  deleteFinancialDocument(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return documents.deleteFinancialDocument(context.portal, id);
   }
 
   @Query(() => [Transaction], { description: 'What a payment file of this period would pay.' })

@@ -1,24 +1,26 @@
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
-import type { AreaSettings } from '../../platform/area';
+import type { FileRule } from '../../identity/permissions/fileFolder';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { badInput } from '../../platform/errors/appError';
-import type { FileRule } from '../../platform/files/fileFolder';
+import { texts } from '../../platform/errors/texts';
 import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { fileOrLinkOf } from '../../platform/files/fileOrLink.service';
-import { dropFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { SECRETARY_FOLDER } from '../../secretariat/meetings/secretaryDocument.service';
-import { secretariatTexts } from '../../secretariat/secretariat.texts';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
 import { FinancialDocumentKind } from './finance.enums';
 import { type FinancialDocument, FinancialDocumentModel } from './financialDocument.model';
+
+/** The treasurer's documents lie among the secretary's; each list has its own readers. */
+export const TREASURER_FOLDER = 'docs/secretary';
 
 const { doc, dbdoc } = FinancialDocumentKind;
 
 /** The documents, newest first; none of those for the DB for others. */
 export async function listFinancialDocuments(
   user: SessionUser,
-  settings: AreaSettings,
+  settings: Settings,
   kind: FinancialDocumentKind,
 ): Promise<FinancialDocument[]> {
   if (kind === dbdoc && !hasDbPermission(user, settings)) return [];
@@ -33,15 +35,15 @@ export async function addFinancialDocument(
 ): Promise<FinancialDocument> {
   // A link is for the DB only (spec 2, section 5).
   const given = kind === dbdoc ? input : { ...input, link: null };
-  if (kind === doc && !input.fileId) throw badInput({ fileId: secretariatTexts.document });
-  const fields = await fileOrLinkOf(actor, SECRETARY_FOLDER, given);
+  if (kind === doc && !input.fileId) throw badInput({ fileId: texts.document });
+  const fields = await fileOrLinkOf(actor, TREASURER_FOLDER, given);
   return addRecord<FinancialDocument>(FinancialDocumentModel, { kind, ...fields });
 }
 
 /** Removes one with its file. @returns its id @throws NOT_FOUND */
-export async function deleteFinancialDocument(id: string): Promise<string> {
+export async function deleteFinancialDocument(portal: PortalContext, id: string): Promise<string> {
   const { file } = await removeRecord<FinancialDocument>(FinancialDocumentModel, id, 'Dit document');
-  await dropFile(file);
+  await portal.files.release(file);
   return id;
 }
 

@@ -1,8 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { paidLoader } from '../payments/paid.loader';
 import { getCommissionAccounting, getDeclarationChoices } from './commissionAccounting.service';
 import { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
@@ -73,12 +74,12 @@ export class TransactionResolver {
     @Arg('decision') decision: DecisionInput,
     @Ctx() context: RequestContext,
   ): Promise<Transaction> {
-    return service.decide(actorOf(context), transaction, decision);
+    return service.decide(context.portal, actorOf(context), transaction, decision);
   }
 
   @Mutation(() => ID, { description: 'Removes a closed line with its receipt. Spec call: saveAccountancy.' })
-  deleteTransaction(@Arg('id', () => ID) id: string): Promise<string> {
-    return service.deleteTransaction(id);
+  deleteTransaction(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteTransaction(context.portal, id);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Extension of the receipt: pdf, jpg …' })

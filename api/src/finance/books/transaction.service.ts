@@ -1,16 +1,16 @@
 import { isValidObjectId } from 'mongoose';
 
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
-import type { AreaSettings } from '../../platform/area';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import { dropFile, takeFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { enqueueMail } from '../../platform/mail/outbox.service';
+import { claimFile } from '../../platform/files/files.service';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
 import { plainIban } from '../../platform/text/iban';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../finance.texts';
@@ -73,7 +73,7 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
   const sent = await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(plain);
   if (sent) return sent;
   await mustTakeDeclarations(yearId, wg);
-  const receipt = await takeFile(receiptFolder(wg), receiptId, 'receiptId');
+  const receipt = await claimFile(receiptFolder(wg), receiptId, 'receiptId');
   return addRecord<Transaction>(TransactionModel, {
     kind: TransactionKind.declaration,
     state: open,
@@ -123,7 +123,12 @@ export async function addMutation(actor: SessionUser, input: MutationInput): Pro
  * Approves or declines an open declaration, once: of two at the same moment the second is told. Who declared gets a mail.
  * @throws BAD_USER_INPUT without a reason to decline, FORBIDDEN for one's own, CONFLICT, NOT_FOUND
  */
-export async function decide(actor: SessionUser, id: string, decision: DecisionInput): Promise<Transaction> {
+export async function decide(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+  decision: DecisionInput,
+): Promise<Transaction> {
   const { approved: isApproved, reason } = trimmed(decision);
   if (!isApproved && !reason) throw badInput({ reason: financeTexts.reason });
   const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
@@ -143,12 +148,16 @@ export async function decide(actor: SessionUser, id: string, decision: DecisionI
     { returnDocument: 'after', lean: plain },
   );
   if (!after) throw await decidedAlready(id);
-  await enqueueMail({ template: 'declarationDecision', to: after.creatorMail, data: { transactionId: id } });
+  await portal.mail.enqueue({
+    template: 'declarationDecision',
+    to: after.creatorMail,
+    data: { transactionId: id },
+  });
   return after;
 }
 
 /** Removes a closed line with its receipt. @returns its id @throws BAD_USER_INPUT, NOT_FOUND */
-export async function deleteTransaction(id: string): Promise<string> {
+export async function deleteTransaction(portal: PortalContext, id: string): Promise<string> {
   const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
   await mustBeOpen(before.yearId);
   if (await isInPaymentFile(id)) throw new AppError('BAD_USER_INPUT', financeTexts.inPaymentFile);
@@ -157,14 +166,14 @@ export async function deleteTransaction(id: string): Promise<string> {
     await getRecord(TransactionModel, id, WHAT);
     throw new AppError('BAD_USER_INPUT', financeTexts.stillOpen);
   }
-  await dropFile(removed.receipt);
+  await portal.files.release(removed.receipt);
   return id;
 }
 
 /** Who reads a receipt: who sees the books, and who declared. */
 export async function mayReadReceipt(
   user: SessionUser,
-  settings: AreaSettings,
+  settings: Settings,
   fileId: string,
 ): Promise<boolean> {
   if (user.permissions.general.includes('secFin') || hasDbPermission(user, settings)) return true;

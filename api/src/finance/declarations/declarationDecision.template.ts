@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import { plain } from '../../platform/database/plain';
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
 import { formatCents } from '../../platform/text/formatCents';
 import { TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';

@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { bankPaymentLoader } from './bankPayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
@@ -42,7 +43,7 @@ export class InvoiceResolver {
     @Arg('send') send: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Invoice> {
-    return service.saveInvoice(actorOf(context), context.settings.foundation, invoice, send);
+    return service.saveInvoice(context.portal, actorOf(context), context.settings.foundation, invoice, send);
   }
 
   @Mutation(() => Invoice, { description: 'Mails an invoice, again if it was mailed before.' })
@@ -51,7 +52,7 @@ export class InvoiceResolver {
     @Arg('email', () => String, { nullable: true }) email: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Invoice> {
-    return service.sendInvoice(actorOf(context), context.settings.foundation, id, email);
+    return service.sendInvoice(context.portal, actorOf(context), id, email);
   }
 
   @Mutation(() => Invoice, {

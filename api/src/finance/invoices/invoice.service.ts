@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import type { Foundation } from '../../platform/area';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
@@ -11,8 +11,8 @@ import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { enqueueMail } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
 import { paidByBank } from '../bank/bankLine.service';
@@ -48,6 +48,7 @@ export function getInvoice(id: string): Promise<Invoice> {
  * @throws BAD_USER_INPUT
  */
 export async function saveInvoice(
+  portal: PortalContext,
   actor: SessionUser,
   foundation: Foundation,
   input: InvoiceInput,
@@ -77,7 +78,7 @@ export async function saveInvoice(
       () => InvoiceModel.findOne(sent).lean(plain),
     ));
   const invoice = await withPdf(issued, foundation);
-  return send && !invoice.sentAt ? sendInvoice(actor, foundation, invoice.id) : invoice;
+  return send && !invoice.sentAt ? sendInvoice(portal, actor, invoice.id) : invoice;
 }
 
 /** The pdf of an invoice, which is there or is made now. */
@@ -89,16 +90,16 @@ export async function fileOf(invoice: Invoice, foundation: Foundation): Promise<
 
 /** Mails an invoice, again if it was mailed before. @param email another address than its own */
 export async function sendInvoice(
+  portal: PortalContext,
   actor: SessionUser,
-  foundation: Foundation,
   id: string,
   email?: string | null,
 ): Promise<Invoice> {
-  const invoice = await withPdf(await getInvoice(id), foundation);
+  const invoice = await withPdf(await getInvoice(id), portal.settings.foundation);
   const to = email?.trim() || invoice.emailClient;
   if (!to) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!isMailAddress(to)) throw badInput({ emailClient: invoiceTexts.email });
-  await enqueueMail({ template: 'invoice', to, data: { invoiceId: id } });
+  await portal.mail.enqueue({ template: 'invoice', to, data: { invoiceId: id } });
   return change(id, { $set: { sentAt: new Date() }, $push: pushLogLine(actor, 'factuur verzonden') });
 }
 

@@ -1,15 +1,15 @@
 import { isValidObjectId } from 'mongoose';
 
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { InvoiceModel } from './invoice.model';
 import { pdfOf, withPdf } from './invoiceDocument.service';
 
 /** The mail with an invoice or a credit note; a reply goes to the foundation. */
-export function invoiceTemplate({ foundation }: AreaSettings): MailTemplate {
+export function invoiceTemplate({ foundation }: Settings): MailTemplate {
   return async ({ data }) => {
     const { invoiceId } = data as { invoiceId: string };
     const found = isValidObjectId(invoiceId) ? await InvoiceModel.findById(invoiceId).lean(plain) : null;

@@ -1,10 +1,10 @@
-import type { Foundation } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { bytesOf, storeFile } from '../../platform/files/files.service';
 import { fitsOnSheet, type Mark } from '../../platform/pdf/sheet';
 import { drawPdf } from '../../platform/pdf/sheetPdf';
+import type { Foundation } from '../../platform/settings/settings';
 import type { InvoiceDraftInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';

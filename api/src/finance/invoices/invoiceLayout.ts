@@ -1,7 +1,7 @@
-import type { Foundation } from '../../platform/area';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type Mark, type Measure, PAGE, Sheet } from '../../platform/pdf/sheet';
 import { pdfMeasure } from '../../platform/pdf/sheetPdf';
+import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { epcQr } from '../payments/epcQr';
 

@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import type { Foundation } from '../../platform/area';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
@@ -8,7 +8,7 @@ import { type Page, type PageRequest, readPage } from '../../platform/database/r
 import { addRecord, getRecord } from '../../platform/database/records';
 import { daysAfter, startOfDayInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { Foundation } from '../../platform/settings/settings';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
 import type { PaymentFileInput } from './paymentFile.input';

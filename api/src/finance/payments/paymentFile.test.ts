@@ -8,7 +8,8 @@ import { useFinance } from '../testFinance';
 const FILE = '{ id total reversed xml payments { transactionId name iban amount description } changeLog }';
 const EXPORT = `mutation Export($period: PaymentFileInput!) { exportPayments(period: $period) ${FILE} }`;
 const REVERSE = `mutation Reverse($id: ID!) { reversePaymentFile(id: $id) ${FILE} }`;
-const PAYABLE = 'query Payable($period: PaymentFileInput!) { payableDeclarations(period: $period) { id } }';
+const PAYABLE =
+  'query Receivable($period: PaymentFileInput!) { payableDeclarations(period: $period) { id } }';
 
 interface File {
   id: string;

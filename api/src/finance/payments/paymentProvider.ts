@@ -1,13 +1,7 @@
 import { createMollieClient } from '@mollie/api-client';
 
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
-
-/** How the payment provider is reached (PAYMENT_API_KEY). */
-export interface PaymentSettings {
-  apiKey: string;
-  /** Another address than the provider's own: a test server. */
-  apiUrl?: string;
-}
+import type { PaymentSettings } from '../../platform/settings/settings';
 
 /** What somebody is asked to pay. */
 export interface PaymentRequest {

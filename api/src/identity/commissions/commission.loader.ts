@@ -2,10 +2,11 @@ import DataLoader from 'dataloader';
 
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { plain } from '../../platform/database/plain';
+import { perRequest } from '../../platform/graphql/perRequest';
 import { type Commission, CommissionModel } from './commission.model';
 
 /** Committee id → committee, or null when there is none. */
-export function commissionLoader(): DataLoader<string, Commission | null> {
+function makeCommissionLoader(): DataLoader<string, Commission | null> {
   return new DataLoader(async (ids) => {
     const found = await CommissionModel.find({ _id: { $in: ids } })
       .select(WITHOUT_LOG)
@@ -14,3 +15,6 @@ export function commissionLoader(): DataLoader<string, Commission | null> {
     return ids.map((id) => byId.get(id) ?? null);
   });
 }
+
+/** Committee id → committee, or null; of this request. */
+export const commissionLoader = perRequest(makeCommissionLoader);

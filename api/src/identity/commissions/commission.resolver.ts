@@ -1,10 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { perRequest } from '../../platform/graphql/perRequest';
+import type { RequestContext } from '../sessions/requestContext';
+import { actorOf } from '../sessions/requestContext';
 import { Person } from '../users/person.type';
+import { membersLoader } from '../users/user.loader';
 import { CommissionInput } from './commission.input';
+import { CommissionModel } from './commission.model';
 import { Commission } from './commission.model';
 import * as service from './commission.service';
+
+const commissionLog = perRequest(() => changeLogLoader(CommissionModel));
 
 @Resolver(() => Commission)
 export class CommissionResolver {
@@ -68,16 +75,16 @@ export class CommissionResolver {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
   })
   changeLog(@Root() commission: Commission, @Ctx() context: RequestContext): Promise<string[]> {
-    return context.loaders.commissionLog.load(commission.id);
+    return commissionLog(context).load(commission.id);
   }
 
   @FieldResolver(() => [Person], { description: 'The chair; two when the post is shared.' })
   async preces(@Root() commission: Commission, @Ctx() context: RequestContext): Promise<Person[]> {
-    return (await context.loaders.members.load(commission.id)).preces;
+    return (await membersLoader(context).load(commission.id)).preces;
   }
 
   @FieldResolver(() => [Person], { description: 'Members without the chair, by name.' })
   async members(@Root() commission: Commission, @Ctx() context: RequestContext): Promise<Person[]> {
-    return (await context.loaders.members.load(commission.id)).members;
+    return (await membersLoader(context).load(commission.id)).members;
   }
 }

@@ -8,8 +8,8 @@ import { addRecord, getRecordAt } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { trimmed } from '../../platform/text/plainText';
+import type { SessionUser } from '../sessions/requestContext';
 import type { CommissionInput } from './commission.input';
 import { type Commission, CommissionModel } from './commission.model';
 

@@ -1,5 +1,5 @@
-import type { AreaSettings } from '../../platform/area';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { Settings } from '../../platform/settings/settings';
+import type { SessionUser } from '../sessions/requestContext';
 import { belongsTo } from './commissionPermission';
 
 /**
@@ -8,7 +8,7 @@ import { belongsTo } from './commissionPermission';
  */
 export function hasDbPermission(
   user: Pick<SessionUser, 'id' | 'permissions'>,
-  { dbCommissionId, dbUserId }: Pick<AreaSettings, 'dbCommissionId' | 'dbUserId'>,
+  { dbCommissionId, dbUserId }: Pick<Settings, 'dbCommissionId' | 'dbUserId'>,
 ): boolean {
   if (dbUserId && user.id === dbUserId) return true;
   return dbCommissionId !== undefined && belongsTo(user.permissions.commissions, dbCommissionId);

@@ -1,15 +1,15 @@
-import type { IRules } from 'graphql-shield';
 import { allow, rule } from 'graphql-shield';
 
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/appError';
-import type { RequestContext } from '../../platform/graphql/requestContext';
+import { commissionLoader } from '../commissions/commission.loader';
+import type { RequestContext } from '../sessions/requestContext';
 import { Role } from '../users/role.enum';
 import type { PermissionId } from './catalogue';
 import { belongsTo, isChairIn } from './commissionPermission';
 import { hasDbPermission } from './dbPermission';
 
 /** The rules of one area: every query, mutation and object type it adds. */
-export type RuleTree = Extract<IRules, object>;
+export type { RuleTree } from '../../platform/graphql/protect';
 
 /** For anybody, without a session. A test lists every field that has it. */
 export const isPublic = allow;
@@ -57,11 +57,12 @@ function inCommission(
 ): Rule {
   const name = `${what} of ${argument}`;
   return ruleNamed(name, () =>
-    rule(name, { cache: 'no_cache' })(async (_parent, args: object, { user, loaders }: RequestContext) => {
+    rule(name, { cache: 'no_cache' })(async (_parent, args: object, context: RequestContext) => {
+      const { user } = context;
       if (!user) return unauthenticated();
       const id = valueAt(args, argument);
       if (!may(user.permissions.commissions, id)) return forbidden();
-      const commission = await loaders.commission.load(id);
+      const commission = await commissionLoader(context).load(id);
       return (commission !== null && !commission.archived) || notFound('Deze commissie');
     }),
   );

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
 import { createResetToken } from './session.service';
 
 /** The link that opens the page for choosing a password. @param publicUrl the portal's address, no slash at the end */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from './requestContext';
 import { findSession } from './session.service';
 import { readSessionCookie, writeSessionCookie } from './sessionCookie';
 
@@ -16,12 +16,4 @@ export async function sessionOf(
     response.setHeader('set-cookie', writeSessionCookie(token, secureCookie));
   if (session?.renewed) setSession(sessionToken);
   return { user: session?.user ?? null, sessionToken, setSession };
-}
-
-/** The address a request came from. @param trustProxy take it from X-Forwarded-For, set by a proxy of our own */
-export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  // The last entry is the one our own proxy wrote; those before it are the client's claims.
-  const last = forwarded?.toString().split(',').at(-1)?.trim();
-  return last || request.socket.remoteAddress || 'unknown';
 }

@@ -1,8 +1,9 @@
 import { GraphQLVoid } from 'graphql-scalars';
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext, type SessionUser } from '../../platform/graphql/requestContext';
 import { User } from '../users/user.model';
+import type { RequestContext, SessionUser } from './requestContext';
+import { actorOf } from './requestContext';
 import { EmailArgs, NewPasswordArgs, ResetPasswordArgs, SignInArgs } from './session.input';
 import * as service from './session.service';
 import { signInLimit } from './signInLimits';
@@ -39,7 +40,7 @@ export class SessionResolver {
   })
   async requestPasswordReset(@Args() { email }: EmailArgs, @Ctx() context: RequestContext): Promise<void> {
     await signInLimit.consumeReset(email, context.ip);
-    await service.requestPasswordReset(email);
+    await service.requestPasswordReset(context.portal, email);
   }
 
   @Mutation(() => GraphQLVoid, {

@@ -2,11 +2,11 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { enqueueMail } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
 import { normalizeEmail } from '../users/user.service';
 import { hashPassword, verifyPassword } from './password';
+import type { SessionUser } from './requestContext';
 import { hashToken, newToken } from './token';
 
 const HOUR = 3_600_000;
@@ -108,8 +108,8 @@ export async function changePassword(actor: SessionUser, password: string): Prom
  * Asks for a reset link by mail. Known and unknown addresses cost the same one write: whether there is an
  * account is found out when the mail is made, not here.
  */
-export async function requestPasswordReset(email: string): Promise<void> {
-  await enqueueMail({ template: 'passwordReset', to: normalizeEmail(email) });
+export async function requestPasswordReset(portal: PortalContext, email: string): Promise<void> {
+  await portal.mail.enqueue({ template: 'passwordReset', to: normalizeEmail(email) });
 }
 
 /**

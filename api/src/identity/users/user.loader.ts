@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { plain } from '../../platform/database/plain';
+import { perRequest } from '../../platform/graphql/perRequest';
 import { chairEntry, commissionIdsOf, isChairIn } from '../permissions/commissionPermission';
 import type { Person } from './person.type';
 import { UserModel } from './user.model';
@@ -12,7 +13,7 @@ export interface CommissionPeople {
 }
 
 /** Committee id → its people, derived from the users' committee permissions: the one source of truth. */
-export function membersLoader(): DataLoader<string, CommissionPeople> {
+function makeMembersLoader(): DataLoader<string, CommissionPeople> {
   return new DataLoader(async (commissionIds) => {
     const entries = commissionIds.flatMap((id) => [id, chairEntry(id)]);
     const users = await UserModel.find({ 'permissions.commissions': { $in: entries } })
@@ -32,7 +33,7 @@ export function membersLoader(): DataLoader<string, CommissionPeople> {
 }
 
 /** User id → who that is, or null for somebody who is gone. */
-export function personLoader(): DataLoader<string, Person | null> {
+function makePersonLoader(): DataLoader<string, Person | null> {
   return new DataLoader(async (ids) => {
     const users = await UserModel.find({ _id: { $in: ids } })
       .select({ name: 1 })
@@ -41,3 +42,9 @@ export function personLoader(): DataLoader<string, Person | null> {
     return ids.map((id) => byId.get(id) ?? null);
   });
 }
+
+/** Committee id → its people; of this request. */
+export const membersLoader = perRequest(makeMembersLoader);
+
+/** User id → who that is, or null; of this request. */
+export const personLoader = perRequest(makePersonLoader);

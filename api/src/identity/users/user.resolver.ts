@@ -1,12 +1,19 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { commissionLoader } from '../commissions/commission.loader';
 import { Commission } from '../commissions/commission.model';
 import { commissionIdsOf } from '../permissions/commissionPermission';
 import { hasDbPermission } from '../permissions/dbPermission';
+import type { RequestContext } from '../sessions/requestContext';
+import { actorOf } from '../sessions/requestContext';
 import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
+import { UserModel } from './user.model';
 import { User } from './user.model';
 import * as service from './user.service';
+
+const userLog = perRequest(() => changeLogLoader(UserModel));
 
 @Resolver(() => User)
 export class UserResolver {
@@ -53,7 +60,7 @@ export class UserResolver {
 
   @FieldResolver(() => [Commission], { description: 'The committees of the user, by number.' })
   async commissions(@Root() user: User, @Ctx() context: RequestContext): Promise<Commission[]> {
-    const found = await context.loaders.commission.loadMany(commissionIdsOf(user.permissions.commissions));
+    const found = await commissionLoader(context).loadMany(commissionIdsOf(user.permissions.commissions));
     return found
       .filter((commission): commission is Commission => commission !== null && !(commission instanceof Error))
       .filter(({ archived }) => !archived)
@@ -78,6 +85,6 @@ export class UserResolver {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
   })
   changeLog(@Root() user: User, @Ctx() context: RequestContext): Promise<string[]> {
-    return context.loaders.userLog.load(user.id);
+    return userLog(context).load(user.id);
   }
 }

@@ -1,17 +1,17 @@
 import { isValidObjectId } from 'mongoose';
 
-import type { AreaSettings } from '../../platform/area';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
 import { withGroups } from '../permissions/catalogue';
 import { normalizeEntries } from '../permissions/commissionPermission';
 import { hashPassword } from '../sessions/password';
+import type { SessionUser } from '../sessions/requestContext';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
 
@@ -114,7 +114,7 @@ export async function removeUser(actor: SessionUser, id: string): Promise<string
 /** The address of the photo library, for holders of secFotoLink (spec 1-portal.md, section 2.1). */
 export function photoLibraryOf(
   { general }: UserPermissions,
-  { photoLibraryUrl }: Pick<AreaSettings, 'photoLibraryUrl'>,
+  { photoLibraryUrl }: Pick<Settings, 'photoLibraryUrl'>,
 ): string | null {
   return general.includes('secFotoLink') ? (photoLibraryUrl ?? null) : null;
 }

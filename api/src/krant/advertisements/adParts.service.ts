@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
 
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { UserModel } from '../../identity/users/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { dropFile, takeFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { enqueueMail } from '../../platform/mail/outbox.service';
+import { claimFile } from '../../platform/files/files.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { LINES } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
 import { accessibleAdvertiser } from '../advertisers/access.service';
@@ -63,6 +63,7 @@ export async function deleteNote(actor: SessionUser, id: string, noteId: string)
  * @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function askSeller(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   msg: string,
@@ -77,7 +78,7 @@ export async function askSeller(
   const seller = after.contactId ? await UserModel.findById(after.contactId).lean(plain) : null;
   if (isNew && seller) {
     const data = { advertisementId: id, questionId: question._id.toHexString(), replyTo: actor.email };
-    await enqueueMail({ template: 'paperQuestion', to: seller.email, data });
+    await portal.mail.enqueue({ template: 'paperQuestion', to: seller.email, data });
   }
   return after;
 }
@@ -115,7 +116,7 @@ export async function addDocument(
   const { title } = await getEdition(editionId);
   const folder = documentsFolder(title, advertiser.advertiserUserId);
   const fields = trimmed(input);
-  const file = await takeFile(folder, input.fileId, 'fileId');
+  const file = await claimFile(folder, input.fileId, 'fileId');
   const document = {
     _id: new Types.ObjectId(),
     title: fields.title,
@@ -129,6 +130,7 @@ export async function addDocument(
 
 /** Removes a document with its file, by an editor or the seller. @throws NOT_FOUND */
 export async function deleteDocument(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   documentId: string,
@@ -145,7 +147,7 @@ export async function deleteDocument(
     },
     what.document,
   );
-  await dropFile(document.file);
+  await portal.files.release(document.file);
   return after;
 }
 

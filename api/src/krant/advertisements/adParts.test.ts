@@ -1,4 +1,4 @@
-import { OutboxModel } from '../../platform/mail/outbox.model';
+import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { exists, uploadOf, useApi } from '../../testing/apiStage';
 import { JPEG, office, PDF, uploadTo } from '../../testing/fileStage';
 import { createMailbox } from '../../testing/mailbox';
@@ -115,10 +115,10 @@ describe('questions to the seller', () => {
     await stage.api.deliverMail();
     await toon.data(RESOLVE, { id: ad.id, questionId: asked.advContactQuestions[0]?.id });
     mailbox.refuse = undefined;
-    await OutboxModel.updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
+    await JobModel.updateMany({}, { $set: { nextRunAt: new Date(0) } });
     await stage.api.deliverMail();
     expect(mailbox.mails).toEqual([]);
-    expect(await OutboxModel.countDocuments({ state: 'sent' })).toBe(1);
+    expect(await JobModel.countDocuments({ state: JobState.done })).toBe(1);
   });
 
   it('an empty one is refused, an unknown one too', async () => {

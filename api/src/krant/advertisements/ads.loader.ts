@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { plain } from '../../platform/database/plain';
 import { perRequest } from '../../platform/graphql/perRequest';
@@ -18,7 +19,7 @@ export interface AdsOfAdvertiser {
 
 /** Advertiser id → the advertisements, of all that are asked for in one command. Editions are in order of their ids. */
 export const adsLoader = perRequest(
-  (context) =>
+  (context: RequestContext) =>
     new DataLoader<string, AdsOfAdvertiser>(async (advertiserIds) => {
       const { activeEditionId } = await stateOfRequest(context);
       const found = await AdvertisementModel.find({ advertiserId: { $in: advertiserIds } })

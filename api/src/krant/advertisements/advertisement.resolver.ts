@@ -1,11 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
+import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { Advertiser } from '../advertisers/advertiser.model';
 import { AdStage, QuestionStatus } from '../krant.enums';
 import * as lists from './adList.service';
@@ -56,7 +58,14 @@ export class AdvertisementResolver {
     @Arg('advertisement') advertisement: AdvertisementInput,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return service.saveAdvertisement(actorOf(context), editionId, advertiserId, revision, advertisement);
+    return service.saveAdvertisement(
+      context.portal,
+      actorOf(context),
+      editionId,
+      advertiserId,
+      revision,
+      advertisement,
+    );
   }
 
   @Mutation(() => Advertisement, { description: 'One stage on. Pressed twice it moves once.' })
@@ -125,7 +134,7 @@ export class AdvertisementResolver {
     @Arg('requestId') requestId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return parts.askSeller(actorOf(context), id, msg, requestId);
+    return parts.askSeller(context.portal, actorOf(context), id, msg, requestId);
   }
 
   @Mutation(() => Advertisement, { description: 'To Opgelost, by an editor or the responsible seller.' })
@@ -153,7 +162,7 @@ export class AdvertisementResolver {
     @Arg('documentId', () => ID) documentId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return parts.deleteDocument(actorOf(context), id, documentId);
+    return parts.deleteDocument(context.portal, actorOf(context), id, documentId);
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'The responsible user.' })
@@ -161,7 +170,7 @@ export class AdvertisementResolver {
     @Root() { contactId }: Advertisement,
     @Ctx() context: RequestContext,
   ): Promise<Person | null> | null {
-    return contactId ? context.loaders.person.load(contactId) : null;
+    return contactId ? personLoader(context).load(contactId) : null;
   }
 
   @FieldResolver(() => Advertiser, { description: 'As it is now.' })

@@ -1,11 +1,11 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { getRecord } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
-import { dropFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { categoryOf, colorText } from '../adCategories';
 import { accessibleAdvertiser } from '../advertisers/access.service';
@@ -51,6 +51,7 @@ export async function ensureAdvertisement(editionId: string, advertiser: Adverti
  * @throws BAD_USER_INPUT, also once it is paid or its invoice was sent; NOT_FOUND, CONFLICT
  */
 export async function saveAdvertisement(
+  portal: PortalContext,
   actor: SessionUser,
   editionId: string,
   advertiserId: string,
@@ -83,7 +84,7 @@ export async function saveAdvertisement(
       $push: pushLogLine(actor, `${saleText(sale)}${dropsInvoice ? '; factuur vervallen' : ''}`),
     },
   });
-  if (dropsInvoice) await dropFile(before.invoice?.file);
+  if (dropsInvoice) await portal.files.release(before.invoice?.file);
   return after;
 }
 

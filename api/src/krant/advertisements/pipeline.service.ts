@@ -1,9 +1,9 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { plain } from '../../platform/database/plain';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { mustBeActive, readState } from '../editions/krantState.service';
 import { AdStage, AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';

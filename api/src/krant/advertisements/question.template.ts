@@ -1,11 +1,11 @@
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { Settings } from '../../platform/settings/settings';
 import { QuestionStatus } from '../krant.enums';
 import { AdvertisementModel } from './advertisement.model';
 
 /** Asks a seller something about an advertisement; not when it is answered meanwhile. */
-export function questionTemplate({ publicUrl }: AreaSettings): MailTemplate {
+export function questionTemplate({ publicUrl }: Settings): MailTemplate {
   return async ({ data }) => {
     const { advertisementId, questionId, replyTo = '' } = data as Record<string, string>;
     const ad = await AdvertisementModel.findById(advertisementId).lean(plain);

@@ -1,6 +1,6 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { getRecord } from '../../platform/database/records';
 import { notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import type { KrantState } from '../editions/edition.model';
 import { readState } from '../editions/krantState.service';
 import { what } from '../krant.texts';

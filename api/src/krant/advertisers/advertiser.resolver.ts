@@ -1,11 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
+import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { missingOf } from '../advertisements/adList.service';
 import { adsLoader, currentAdLoader } from '../advertisements/ads.loader';
 import { Advertisement } from '../advertisements/advertisement.model';
@@ -68,7 +70,7 @@ export class AdvertiserResolver {
     @Arg('advertiser') advertiser: AdvertiserInput,
     @Ctx() context: RequestContext,
   ): Promise<Advertiser> {
-    return service.saveAdvertiser(actorOf(context), id, revision, advertiser);
+    return service.saveAdvertiser(context.portal, actorOf(context), id, revision, advertiser);
   }
 
   @Mutation(() => Advertiser, { description: 'For the responsible seller in the sale season.' })
@@ -78,7 +80,7 @@ export class AdvertiserResolver {
     @Arg('advertiser') advertiser: AdvertiserDetailsInput,
     @Ctx() context: RequestContext,
   ): Promise<Advertiser> {
-    return service.saveOwnAdvertiser(actorOf(context), id, revision, advertiser);
+    return service.saveOwnAdvertiser(context.portal, actorOf(context), id, revision, advertiser);
   }
 
   @Mutation(() => ID, { description: 'The name stays for past editions, how to reach them does not.' })
@@ -88,7 +90,7 @@ export class AdvertiserResolver {
 
   @FieldResolver(() => Person, { nullable: true, description: 'The responsible user.' })
   contact(@Root() { contactId }: Advertiser, @Ctx() context: RequestContext): Promise<Person | null> | null {
-    return contactId ? context.loaders.person.load(contactId) : null;
+    return contactId ? personLoader(context).load(contactId) : null;
   }
 
   @FieldResolver(() => Advertisement, {

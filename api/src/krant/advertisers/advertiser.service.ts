@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import type { Person } from '../../identity/users/person.type';
 import { UserModel } from '../../identity/users/user.model';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
@@ -9,7 +10,7 @@ import { addRecord } from '../../platform/database/records';
 import { holdsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { searchable, trimmed } from '../../platform/text/plainText';
 import { readActiveAds } from '../advertisements/activeAds';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
@@ -81,6 +82,7 @@ export async function addAdvertiser(actor: SessionUser, input: AdvertiserInput):
 
 /** Changes an advertiser. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
 export async function saveAdvertiser(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   revision: number,
@@ -88,13 +90,14 @@ export async function saveAdvertiser(
 ): Promise<Advertiser> {
   const before = await getAdvertiser(id);
   const fields = await fieldsOf(input, before.contactId);
-  return save(actor, before, revision, fields, input.requestId).catch((error: unknown) =>
+  return save(portal, actor, before, revision, fields, input.requestId).catch((error: unknown) =>
     refuseTaken(error, input),
   );
 }
 
 /** What a seller may change of an own advertiser: not the number, active flag and contact. @throws as above */
 export async function saveOwnAdvertiser(
+  portal: PortalContext,
   seller: SessionUser,
   id: string,
   revision: number,
@@ -106,7 +109,7 @@ export async function saveOwnAdvertiser(
   const { advertiserUserId, contactId, active } = before;
   const details = detailsOf(input);
   const fields = { ...details, ...derived(advertiserUserId, details), advertiserUserId, contactId, active };
-  return save(seller, before, revision, fields, input.requestId);
+  return save(portal, seller, before, revision, fields, input.requestId);
 }
 
 /**
@@ -134,6 +137,7 @@ export async function deleteAdvertiser(actor: SessionUser, id: string): Promise<
 }
 
 async function save(
+  portal: PortalContext,
   actor: SessionUser,
   before: Advertiser,
   revision: number,
@@ -153,7 +157,7 @@ async function save(
       $push: pushLogLine(actor, changed(before, fields)),
     },
   });
-  await follow(after);
+  await follow(portal, after);
   return after;
 }
 

@@ -124,7 +124,7 @@ describe('changing', () => {
     const ad = async () => AdvertisementModel.findOne({ advertiserId: id }).orFail();
     expect(await ad()).toMatchObject({ name: 'Bakkerij Anders', advertiserUserId: 20, sortName: '00020' });
     await AdvertiserModel.updateOne({ _id: id }, { $set: { name: 'Na de crash', toFollow: true } });
-    await followAll();
+    await followAll(stage.api.portal);
     expect((await ad()).name).toBe('Na de crash');
     expect(await AdvertiserModel.countDocuments({ toFollow: true })).toBe(0);
   });

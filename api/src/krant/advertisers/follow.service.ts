@@ -1,4 +1,5 @@
 import { plain } from '../../platform/database/plain';
+import type { PortalContext } from '../../platform/portalContext';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { readState } from '../editions/krantState.service';
 import { lapseIfOther } from '../invoicing/lapse.service';
@@ -9,14 +10,14 @@ import { copiesOf } from './copies';
  * Brings the copies in the advertisement of the active edition in line with the advertiser; an invoice that is no longer
  * right lapses. Safe to repeat.
  */
-export async function follow(advertiser: Advertiser): Promise<void> {
+export async function follow(portal: PortalContext, advertiser: Advertiser): Promise<void> {
   const { activeEditionId } = await readState();
   if (activeEditionId) {
     await AdvertisementModel.updateOne(
       { editionId: activeEditionId, advertiserId: advertiser.id },
       { $set: copiesOf(advertiser) },
     );
-    await lapseIfOther(advertiser, activeEditionId);
+    await lapseIfOther(portal, advertiser, activeEditionId);
   }
   await AdvertiserModel.updateOne(
     { _id: advertiser.id, revision: advertiser.revision },
@@ -25,7 +26,7 @@ export async function follow(advertiser: Advertiser): Promise<void> {
 }
 
 /** Does so for those where a crash came between the two writes. */
-export async function followAll(): Promise<void> {
+export async function followAll(portal: PortalContext): Promise<void> {
   const left = await AdvertiserModel.find({ toFollow: true }).lean(plain);
-  for (const advertiser of left) await follow(advertiser);
+  for (const advertiser of left) await follow(portal, advertiser);
 }

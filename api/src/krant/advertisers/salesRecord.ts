@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
 import type { AdsOfAdvertiser } from '../advertisements/ads.loader';
 import { soldText } from '../advertisements/advertisement.service';
 import { editionsOfRequest } from '../editions/edition.service';

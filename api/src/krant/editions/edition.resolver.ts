@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
+import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
-import { workLoader } from '../../platform/jobs/work.loader';
-import { Work } from '../../platform/jobs/work.model';
+import { jobLoader } from '../../platform/jobs/job.loader';
+import { Job } from '../../platform/jobs/job.model';
 import { adCategories, AdCategory } from '../adCategories';
 import { invoicingOf } from '../invoicing/invoicing.service';
 import { KrantState, PaperEdition, PaperEditionModel } from './edition.model';
@@ -106,7 +108,7 @@ export class PaperEditionResolver {
   @FieldResolver(() => [PaperSellerTotal], { description: 'Who sold most comes first.' })
   async sellers(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<PaperSellerTotal[]> {
     const sellers = sellersOf(await countsOf(context, id));
-    const { person } = context.loaders;
+    const person = personLoader(context);
     return Promise.all(
       sellers.map(async (seller) => ({
         ...seller,
@@ -120,23 +122,23 @@ export class PaperEditionResolver {
     return invoicingOf(id);
   }
 
-  @FieldResolver(() => Work, {
+  @FieldResolver(() => Job, {
     nullable: true,
     description: 'The making of its invoices; null: never begun.',
   })
   generation(
     @Root() { generationId }: PaperEdition,
     @Ctx() context: RequestContext,
-  ): Promise<Work | null> | null {
-    return generationId ? workLoader(context).load(generationId) : null;
+  ): Promise<Job | null> | null {
+    return generationId ? jobLoader(context).load(generationId) : null;
   }
 
-  @FieldResolver(() => Work, {
+  @FieldResolver(() => Job, {
     nullable: true,
     description: 'The mailing of its invoices; null: never begun.',
   })
-  sending(@Root() { sendingId }: PaperEdition, @Ctx() context: RequestContext): Promise<Work | null> | null {
-    return sendingId ? workLoader(context).load(sendingId) : null;
+  sending(@Root() { sendingId }: PaperEdition, @Ctx() context: RequestContext): Promise<Job | null> | null {
+    return sendingId ? jobLoader(context).load(sendingId) : null;
   }
 
   @FieldResolver(() => [String])

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
@@ -5,7 +6,6 @@ import { addRecord, getRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import { perRequest } from '../../platform/graphql/perRequest';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { searchable } from '../../platform/text/plainText';
 import { krantTexts, what } from '../krant.texts';
 import { NORMAL_PAGES, type PaperEdition, PaperEditionModel } from './edition.model';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
 import { perRequest } from '../../platform/graphql/perRequest';
-import type { RequestContext } from '../../platform/graphql/requestContext';
 import { type AdGroup, countEditions } from './counts.service';
 import type { KrantState } from './edition.model';
 import { readState } from './krantState.service';

@@ -1,8 +1,8 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { krantTexts, what } from '../krant.texts';
 import { type KrantState, KrantStateModel } from './edition.model';
 

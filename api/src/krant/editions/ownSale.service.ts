@@ -1,5 +1,5 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { isInSale } from '../advertisers/access.service';
 import { AdvertiserModel } from '../advertisers/advertiser.model';

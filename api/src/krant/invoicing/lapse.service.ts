@@ -1,7 +1,7 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { stamp } from '../../platform/database/updateAtRevision';
-import { dropFile } from '../../platform/files/files.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import type { Advertiser } from '../advertisers/advertiser.model';
@@ -12,7 +12,11 @@ import { PORTAL } from './portalActor';
  * Drops the invoice in an edition that says something else than the advertiser now, or would go elsewhere: it is made
  * anew. One that was mailed or is paid stays. Safe to repeat.
  */
-export async function lapseIfOther(advertiser: Advertiser, editionId: string): Promise<void> {
+export async function lapseIfOther(
+  portal: PortalContext,
+  advertiser: Advertiser,
+  editionId: string,
+): Promise<void> {
   const before = await AdvertisementModel.findOneAndUpdate(
     {
       editionId,
@@ -29,5 +33,5 @@ export async function lapseIfOther(advertiser: Advertiser, editionId: string): P
     },
     { returnDocument: 'before', lean: plain },
   );
-  await dropFile(before?.invoice?.file);
+  await portal.files.release(before?.invoice?.file);
 }

@@ -1,9 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { Advertisement } from '../advertisements/advertisement.model';
 import { PaperEdition } from '../editions/edition.model';
-import * as work from './facs.work';
+import * as work from './invoices.job';
 import * as service from './paperFac.service';
 
 @Resolver(() => PaperEdition)
@@ -13,7 +14,7 @@ export class PaperFacResolver {
     @Arg('advertisementId', () => ID) advertisementId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return service.addFac(actorOf(context), context.settings, advertisementId);
+    return service.addFac(context.portal, actorOf(context), advertisementId);
   }
 
   @Mutation(() => PaperEdition, {
@@ -23,7 +24,7 @@ export class PaperFacResolver {
     @Arg('editionId', () => ID) editionId: string,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
-    return work.generateFacs(actorOf(context), context.settings, editionId);
+    return work.generateFacs(context.portal, actorOf(context), editionId);
   }
 
   @Mutation(() => PaperEdition, {
@@ -34,7 +35,7 @@ export class PaperFacResolver {
     @Arg('message', { description: 'Goes along in every mail; may be empty.' }) message: string,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
-    return work.sendFacs(actorOf(context), editionId, message);
+    return work.sendFacs(context.portal, actorOf(context), editionId, message);
   }
 
   @Mutation(() => Advertisement, { description: 'Takes the invoice back, so that a right one can be made.' })
@@ -42,7 +43,7 @@ export class PaperFacResolver {
     @Arg('advertisementId', () => ID) advertisementId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return service.withdrawFac(actorOf(context), advertisementId);
+    return service.withdrawFac(context.portal, actorOf(context), advertisementId);
   }
 
   @Mutation(() => Advertisement, { description: "The answer to 'Betaald?', of an invoice or in cash." })

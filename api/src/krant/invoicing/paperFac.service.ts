@@ -1,13 +1,14 @@
 import { invoiceMarks } from '../../finance/invoices/invoiceLayout';
-import type { AreaSettings } from '../../platform/area';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { stale, stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
-import { dropFile, storeFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import { storeFile } from '../../platform/files/files.service';
 import { drawPdf } from '../../platform/pdf/sheetPdf';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
 import { colorText } from '../adCategories';
 import { isPaid, missingOf } from '../advertisements/adList.service';
 import { type Advertisement, AdvertisementModel, type PaperFac } from '../advertisements/advertisement.model';
@@ -45,11 +46,11 @@ export const toBePaid = (editionId: string) => ({
 
 /** Makes the invoice of one advertisement now. One that has it stays as it is. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
 export async function addFac(
+  portal: PortalContext,
   actor: SessionUser,
-  settings: AreaSettings,
   advertisementId: string,
 ): Promise<Advertisement> {
-  mustHaveFoundation(settings);
+  mustHaveFoundation(portal.settings);
   const ad = await getAdvertisement(advertisementId);
   if (ad.invoice) return ad;
   await mustBeActive(ad.editionId);
@@ -60,7 +61,7 @@ export async function addFac(
   const advertiser = await getAdvertiser(ad.advertiserId);
   if (missingOf(advertiser).length > 0) throw new AppError('BAD_USER_INPUT', krantTexts.incomplete);
   const edition = await getEdition(ad.editionId);
-  const after = await makeFac(settings, { ad, advertiser, edition }, actor);
+  const after = await makeFac(portal, { ad, advertiser, edition }, actor);
   if (after) return after;
   const current = await getAdvertisement(ad.id);
   if (current.invoice) return current;
@@ -72,7 +73,7 @@ export async function addFac(
  * @returns null when the advertisement changed meanwhile, or has its invoice: then the file is dropped
  */
 export async function makeFac(
-  { foundation }: AreaSettings,
+  portal: PortalContext,
   { ad, advertiser, edition }: { ad: Advertisement; advertiser: Advertiser; edition: PaperEdition },
   actor: { id: string; name: string } = PORTAL,
 ): Promise<Advertisement | null> {
@@ -94,7 +95,7 @@ export async function makeFac(
         .join(', '),
       amount,
     },
-    foundation,
+    portal.settings.foundation,
   );
   const name = `${reference} - ${advertiser.name}.pdf`;
   const bytes = await drawPdf(name, marks);
@@ -110,16 +111,20 @@ export async function makeFac(
     },
     { returnDocument: 'after', lean: plain },
   );
-  if (!after) await dropFile(file);
+  if (!after) await portal.files.release(file);
   // The advertiser was changed while it was drawn.
   const now = await AdvertiserModel.findById(advertiser.id).lean(plain);
   if (!after || !now || printedOf(now) === printed) return after;
-  await lapseIfOther(now, edition.id);
+  await lapseIfOther(portal, now, edition.id);
   return null;
 }
 
 /** Takes an invoice back, so that a right one can be made; not when it is paid. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
-export async function withdrawFac(actor: SessionUser, id: string): Promise<Advertisement> {
+export async function withdrawFac(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+): Promise<Advertisement> {
   const { invoice, revision, bankPaidOn, paidByHand } = await getAdvertisement(id);
   if (!invoice) throw new AppError('BAD_USER_INPUT', krantTexts.noInvoice);
   if (bankPaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidByBank);
@@ -135,7 +140,7 @@ export async function withdrawFac(actor: SessionUser, id: string): Promise<Adver
       $push: pushLogLine(actor, `factuur ${invoice.reference} ingetrokken`),
     },
   });
-  await dropFile(invoice.file);
+  await portal.files.release(invoice.file);
   return after;
 }
 
@@ -162,7 +167,7 @@ export async function setPaid(actor: SessionUser, id: string, paid: boolean): Pr
 }
 
 /** @throws BAD_USER_INPUT while an invoice could not say whom to pay */
-export function mustHaveFoundation({ foundation }: AreaSettings): void {
+export function mustHaveFoundation({ foundation }: Settings): void {
   if (!foundation.name || !foundation.accounts[0]) {
     throw new AppError('BAD_USER_INPUT', krantTexts.noFoundation);
   }

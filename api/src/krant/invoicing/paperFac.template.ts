@@ -1,13 +1,13 @@
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { bytesOf } from '../../platform/files/files.service';
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 
 /** The mail with the invoice of an advertisement; not when it was withdrawn meanwhile. */
-export function paperFacTemplate({ foundation }: AreaSettings): MailTemplate {
+export function paperFacTemplate({ foundation }: Settings): MailTemplate {
   return async ({ data }) => {
     const { advertisementId, fileId, message } = data as Record<string, string>;
     const ad = await AdvertisementModel.findById(advertisementId).lean(plain);

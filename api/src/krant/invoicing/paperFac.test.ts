@@ -1,12 +1,11 @@
 import { invoiceMarks } from '../../finance/invoices/invoiceLayout';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { fileDocuments } from '../../platform/files/bucket';
-import { resumeWork, stopWork, workEnded } from '../../platform/jobs/work.service';
 import { daysFromNow, exists, useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import { readPdf } from '../../testing/readPdf';
 import { readQr } from '../../testing/readQr';
-import { TEST_FOUNDATION } from '../../testing/startApi';
+import { jobsEnded, TEST_FOUNDATION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
@@ -24,7 +23,7 @@ beforeEach(async () => {
   editionId = await makeActiveEdition();
   ads = adsOf(toon, editionId);
 });
-afterEach(() => workEnded());
+afterEach(() => jobsEnded());
 
 /** So many sold advertisements, to be paid by invoice. */
 const someSold = async (count: number, changes: object = {}) => {
@@ -112,7 +111,7 @@ describe('making invoices', () => {
   it('is done once, also when ten ask at once', async () => {
     await someSold(6);
     const answers = await Promise.all(Array.from({ length: 10 }, () => toon.run(GENERATE, { editionId })));
-    await workEnded();
+    await jobsEnded();
     for (const { errors } of answers) {
       if (errors) expect(errors[0]?.message).toBe('Alle facturen zijn al aangemaakt.');
     }
@@ -127,13 +126,12 @@ describe('making invoices', () => {
     await someSold(12);
     await toon.data(GENERATE, { editionId });
     await waitUntil(async () => (await made()).length > 1);
-    await stopWork();
+    await stage.api.stopJobs();
     const before = await made();
     expect(before.length).toBeLessThan(12);
     expect((await ads.invoicing()).generation).toMatchObject({ state: 'running' });
-    stage.api.declareWork();
-    await resumeWork();
-    await workEnded();
+    await stage.api.startJobs();
+    await jobsEnded();
     const after = await made();
     expect([after.length, await invoices()]).toEqual([12, 12]);
     const kept = after.map(({ invoice }) => invoice?.file.id);

@@ -1,9 +1,9 @@
-import { WorkModel } from '../../platform/jobs/work.model';
-import { declareWork, resumeWork, workEnded } from '../../platform/jobs/work.service';
-import { OutboxModel } from '../../platform/mail/outbox.model';
+import { JobModel } from '../../platform/jobs/job.model';
+import { MAIL } from '../../platform/mail/mailJob';
 import { useApi } from '../../testing/apiStage';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
+import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { type Ad, adsOf, GENERATE, makeActiveEdition, makeAdvertiser, PAY, SEND } from '../testKrant';
@@ -24,7 +24,8 @@ beforeEach(async () => {
   editionId = await makeActiveEdition();
   ads = adsOf(toon, editionId);
 });
-afterEach(() => workEnded());
+afterEach(() => jobsEnded());
+const mails = () => JobModel.countDocuments({ name: MAIL });
 
 /** So many sold advertisements, to be paid by invoice. */
 const someSold = async (count: number, changes: object = {}) => {
@@ -73,7 +74,7 @@ describe('sending invoices', () => {
     await someSold(5);
     await ads.generate();
     await Promise.all(Array.from({ length: 10 }, (_, at) => send(`bericht ${at}`)));
-    await workEnded();
+    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailed()).toHaveLength(5);
     // One message for all: that of who was first.
@@ -87,21 +88,19 @@ describe('sending invoices', () => {
     await AdvertisementModel.updateMany({}, { 'invoice.sentAt': null });
     await ads.send();
     await stage.api.deliverMail();
-    expect([mailed().length, await OutboxModel.countDocuments()]).toEqual([3, 3]);
+    expect([mailed().length, await mails()]).toEqual([3, 3]);
     expect((await ads.invoicing()).invoicing).toMatchObject({ toSend: 0, sent: 3 });
   });
 
   it('is taken over from a process that crashed', async () => {
     await someSold(2);
     await ads.generate();
-    declareWork([]);
+    await stage.api.stopJobs();
     await send();
-    await workEnded();
-    expect(await OutboxModel.countDocuments()).toBe(0);
-    stage.api.declareWork();
-    await WorkModel.updateMany({}, { leaseUntil: new Date(0) });
-    await resumeWork();
-    await workEnded();
+    expect(await mails()).toBe(0);
+    await JobModel.updateMany({}, { lockedAt: new Date(0), nextRunAt: null, lastModifiedBy: 'another' });
+    await stage.api.startJobs();
+    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailed()).toHaveLength(2);
   });
@@ -132,7 +131,7 @@ describe('sending invoices', () => {
     await stage.api.deliverMail();
     await toon.data(WITHDRAW, { id: ad.id });
     mailbox.refuse = undefined;
-    await OutboxModel.updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
+    await JobModel.updateMany({}, { $set: { nextRunAt: new Date(0) } });
     await stage.api.deliverMail();
     expect(mailbox.mails).toEqual([]);
   });

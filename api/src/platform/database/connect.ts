@@ -1,6 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
 
-import type { Area } from '../area';
 import { StartupError } from '../errors/startupError';
 import { watchCommands } from './commandCounter';
 
@@ -51,7 +50,7 @@ function reason(error: unknown): string {
   return 'no answer in time';
 }
 
-/** Makes the indexes of all areas; those that are there already cost nothing. */
-export async function createIndexes(areas: readonly Area[]): Promise<void> {
-  for (const model of areas.flatMap((area) => area.models)) await model.createIndexes();
+/** Makes the indexes of all models; those that are there already cost nothing. */
+export async function createIndexes(models: readonly { createIndexes(): Promise<unknown> }[]): Promise<void> {
+  for (const model of models) await model.createIndexes();
 }

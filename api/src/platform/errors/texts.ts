@@ -25,6 +25,8 @@ export const texts = {
   badInput: 'De invoer klopt niet.',
   removeSelf: 'Je kunt je eigen account niet verwijderen.',
   dropOwnUserManagement: 'Je kunt jezelf het gebruikersbeheer niet afnemen.',
+  document: 'Kies een bestand',
+  fileOrLink: 'Kies een bestand of vul een link in',
   fileGone: 'Dit bestand is er niet meer. Kies het opnieuw.',
   internal: 'Er ging iets mis. Probeer het later opnieuw.',
 } as const;

@@ -1,13 +1,10 @@
-import type { PermissionId } from '../../identity/permissions/catalogue';
-import { hasDbPermission } from '../../identity/permissions/dbPermission';
-import type { AreaSettings } from '../area';
-import type { SessionUser } from '../graphql/requestContext';
+import type { Settings } from '../settings/settings';
 
 /** Who asks for which file of a folder. */
-export interface FileRequest {
+export interface FolderRequest<User> {
   /** Null: nobody is signed in. */
-  user: SessionUser | null;
-  settings: AreaSettings;
+  user: User | null;
+  settings: Settings;
   /** What stands for the `{name}` parts of the folder's path. */
   params: Readonly<Record<string, string>>;
   /** The file; absent when one is uploaded. */
@@ -15,7 +12,7 @@ export interface FileRequest {
 }
 
 /** Whether somebody may; for what must be looked up, a promise. Can throw an AppError that says why not. */
-export type FileRule = (request: FileRequest) => boolean | Promise<boolean>;
+export type FolderRule<User> = (request: FolderRequest<User>) => boolean | Promise<boolean>;
 
 /**
  * What a folder takes: documents (pdf, doc, docx, xml, xls, xlsx; 20 MB), images (png, jpeg, bmp; 10 MB), receipts
@@ -23,27 +20,23 @@ export type FileRule = (request: FileRequest) => boolean | Promise<boolean>;
  */
 export type FileKind = 'document' | 'image' | 'receipt' | 'artwork';
 
-/** A folder of the file store (spec 2, section 7, "File storage locations"); its area declares it beside its rules. */
-export interface FileFolder {
+/** What the file store knows of a folder. */
+export interface StoredFolder {
   /** Such as `images/news` or `docs/C{commissionId}`. A file's address is /files/<path>/<id>. */
   path: string;
   kind: FileKind;
-  read: FileRule;
-  write: FileRule;
   /** Those of the ids that a record points to. The others are removed after a day. */
   pointedTo: (fileIds: readonly string[]) => Promise<string[]>;
 }
 
-/** Anybody, without a session. */
-export const everybody: FileRule = () => true;
-
-/** Nobody: only the server itself writes here. */
-export const nobody: FileRule = () => false;
-
-/** Whoever holds at least one of these permissions. */
-export function holders(...anyOf: PermissionId[]): FileRule {
-  return ({ user }) => user !== null && anyOf.some((id) => user.permissions.general.includes(id));
+/** A folder of the file store and who may read and write in it. */
+export interface Folder<User> extends StoredFolder {
+  read: FolderRule<User>;
+  write: FolderRule<User>;
 }
 
-/** Whoever has the DB permission (spec 2, section 6). */
-export const dbHolders: FileRule = ({ user, settings }) => user !== null && hasDbPermission(user, settings);
+/** Anybody, without a session. */
+export const everybody: FolderRule<unknown> = () => true;
+
+/** Nobody: only the server itself writes here. */
+export const nobody: FolderRule<unknown> = () => false;

@@ -1,21 +1,24 @@
-import { secretariatTexts } from '../../secretariat/secretariat.texts';
 import { badInput } from '../errors/appError';
-import type { SessionUser } from '../graphql/requestContext';
+import { texts } from '../errors/texts';
 import { trimmed } from '../text/plainText';
 import type { FileOrLinkInput } from './fileOrLink.input';
-import { takeFile } from './files.service';
+import { claimFile } from './files.service';
 
 /**
  * What a document keeps of a form: its file, its link without a leading https:// (spec 2, section 5), and who added it.
  * @param folder where the file was uploaded to @throws BAD_USER_INPUT without a file and a link
  */
-export async function fileOrLinkOf(actor: SessionUser, folder: string, input: FileOrLinkInput) {
+export async function fileOrLinkOf(
+  actor: { id: string; name: string },
+  folder: string,
+  input: FileOrLinkInput,
+) {
   const { title, description, fileId, link } = trimmed(input);
-  if (!fileId && !link) throw badInput({ fileId: secretariatTexts.fileOrLink });
+  if (!fileId && !link) throw badInput({ fileId: texts.fileOrLink });
   return {
     title,
     description: description ?? '',
-    file: fileId ? await takeFile(folder, fileId, 'fileId') : null,
+    file: fileId ? await claimFile(folder, fileId, 'fileId') : null,
     link: link ? link.replace(/^https:\/\//i, '') : null,
     creator: actor.name,
     createdBy: actor.id,

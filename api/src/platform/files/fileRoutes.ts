@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -5,25 +6,29 @@ import { create as contentDisposition } from 'content-disposition';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { clientAddress, sessionOf } from '../../identity/sessions/requestSession';
-import type { AreaSettings } from '../area';
 import { AppError, forbidden, notFound, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
+import { clientAddress } from '../http/clientAddress';
 import { consume } from '../limits/consume';
 import { logger } from '../log/logger';
-import { everybody, type FileFolder, type FileRequest, type FileRule } from './fileFolder';
+import type { Settings } from '../settings/settings';
+import { everybody, type Folder, type FolderRequest, type FolderRule } from './fileFolder';
 import { findFile, readFile, storeUpload } from './files.service';
 import { fileKinds, mediaType } from './fileTypes';
 import { findFolder, type FoundFolder } from './findFolder';
 import { tooLarge, UploadRefused } from './inspectUpload';
 
 /** What the routes need to know of their surroundings. */
-export interface FileRouteOptions {
-  folders: readonly FileFolder[];
-  settings: AreaSettings;
-  secureCookie: boolean;
+export interface FileRouteOptions<User> {
+  folders: readonly Folder<User>[];
+  settings: Settings;
+  /** Who sends a request; it may write a renewed session cookie to the response. */
+  identify(request: IncomingMessage, response: ServerResponse): Promise<{ user: User | null }>;
   trustProxy: boolean;
 }
+
+/** Who uploads is remembered with the file. */
+type Uploader = { id: string };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -39,7 +44,7 @@ const STATUS: Readonly<Record<string, number>> = {
  * The addresses of the file store: `POST /files/<folder>` with the bytes as body and the name, percent-encoded, in
  * `x-file-name`; `GET` and `HEAD /files/<folder>/<id>`. Errors are JSON as those of GraphQL.
  */
-export function fileRoutes(options: FileRouteOptions): Router {
+export function fileRoutes<User extends Uploader>(options: FileRouteOptions<User>): Router {
   const router = Router();
   router.get('/files/{*path}', download(options));
   router.post('/files/{*path}', upload(options));
@@ -50,12 +55,12 @@ export function fileRoutes(options: FileRouteOptions): Router {
   return router;
 }
 
-function download({ folders, settings, secureCookie }: FileRouteOptions): RequestHandler {
+function download<User>({ folders, settings, identify }: FileRouteOptions<User>): RequestHandler {
   return async (request, response) => {
     const { segments } = pathOf(request);
     const fileId = segments.pop() ?? '';
     const { folder, params, path } = known(findFolder(folders, segments));
-    await mayOrThrow(folder.read, request, response, secureCookie, { settings, params, fileId });
+    await mayOrThrow(folder.read, await identify(request, response), { settings, params, fileId });
     const file = await findFile(path, fileId);
     if (!file) throw notFound('Dit bestand');
 
@@ -84,12 +89,17 @@ function download({ folders, settings, secureCookie }: FileRouteOptions): Reques
   };
 }
 
-function upload({ folders, settings, secureCookie, trustProxy }: FileRouteOptions): RequestHandler {
+function upload<User extends Uploader>({
+  folders,
+  settings,
+  identify,
+  trustProxy,
+}: FileRouteOptions<User>): RequestHandler {
   const byVisitor = new RateLimiterMemory({ points: 20, duration: HOUR });
   const byUser = new RateLimiterMemory({ points: 600, duration: HOUR });
   return async (request, response) => {
     const { folder, params, path } = known(findFolder(folders, pathOf(request).segments));
-    const user = await mayOrThrow(folder.write, request, response, secureCookie, { settings, params });
+    const user = await mayOrThrow(folder.write, await identify(request, response), { settings, params });
     if (user) await consume(byUser, user.id);
     else await consume(byVisitor, clientAddress(request, trustProxy));
     if (Number(request.headers['content-length'] ?? 0) > fileKinds[folder.kind].maxBytes)
@@ -109,20 +119,17 @@ function pathOf(request: Request): { segments: string[] } {
   return { segments: [...((request.params as { path?: string[] }).path ?? [])] };
 }
 
-function known(found: FoundFolder | undefined): FoundFolder {
+function known<F extends Folder<never>>(found: FoundFolder<F> | undefined): FoundFolder<F> {
   if (!found) throw notFound('Dit bestand');
   return found;
 }
 
 /** Who asks, when the rule lets them. @throws UNAUTHENTICATED or FORBIDDEN */
-async function mayOrThrow(
-  rule: FileRule,
-  request: Request,
-  response: Response,
-  secureCookie: boolean,
-  file: Omit<FileRequest, 'user'>,
-): Promise<FileRequest['user']> {
-  const { user } = await sessionOf(request, response, secureCookie);
+async function mayOrThrow<User>(
+  rule: FolderRule<User>,
+  { user }: { user: User | null },
+  file: Omit<FolderRequest<User>, 'user'>,
+): Promise<User | null> {
   if (await rule({ user, ...file })) return user;
   throw user ? forbidden() : unauthenticated();
 }

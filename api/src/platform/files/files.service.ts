@@ -6,11 +6,9 @@ import { isValidObjectId, Types } from 'mongoose';
 
 import { badInput } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { logger } from '../log/logger';
 import { bucket, fileChunks, type FileDocument, fileDocuments, type FileMetadata } from './bucket';
 import type { FileKind } from './fileFolder';
 import { cleanFileName } from './fileName';
-import { isPointedTo } from './findFolder';
 import { InspectUpload } from './inspectUpload';
 import type { StoredFile } from './storedFile.type';
 
@@ -67,13 +65,13 @@ export async function storeFile(
 }
 
 /**
- * Takes an uploaded file into a record: to be called by a service before it writes the record.
+ * Claims an uploaded file for a record: to be called by a service before it writes the record.
  * @param folder the path with its params filled in, such as `images/news`
  * @param field the input field of the file, for the message
  * @returns what the record keeps of it
  * @throws BAD_USER_INPUT when the folder has no such file
  */
-export async function takeFile(folder: string, fileId: string, field: string): Promise<StoredFile> {
+export async function claimFile(folder: string, fileId: string, field: string): Promise<StoredFile> {
   const file = isValidObjectId(fileId)
     ? await fileDocuments().findOneAndUpdate(
         { _id: new Types.ObjectId(fileId), 'metadata.folder': folder },
@@ -83,22 +81,6 @@ export async function takeFile(folder: string, fileId: string, field: string): P
     : null;
   if (!file) throw badInput({ [field]: texts.fileGone });
   return storedFile(file);
-}
-
-/**
- * Removes the file of a record that is gone or has another one now; not when a second record points to it. Never fails:
- * what stays behind is swept after a day.
- */
-export async function dropFile(file: Pick<StoredFile, 'id' | 'url'> | null | undefined): Promise<void> {
-  if (!file) return;
-  try {
-    if (!(await isPointedTo(folderOf(file.url), file.id))) await removeFile(new Types.ObjectId(file.id));
-  } catch (error) {
-    logger.warn(
-      { file: file.id, cause: error instanceof Error ? error.name : 'unknown' },
-      'file not removed',
-    );
-  }
 }
 
 /** The document first: from then on the file does not exist. */
@@ -153,7 +135,7 @@ function end(store: Writable): Promise<void> {
 }
 
 /** The folder of an address: /files/<folder>/<id>. */
-function folderOf(url: string): string {
+export function folderOf(url: string): string {
   return url.split('/').slice(2, -1).join('/');
 }
 

@@ -8,21 +8,21 @@ import {
   useFileStage,
 } from '../../testing/fileStage';
 import { fileChunks, fileDocuments } from './bucket';
-import { dropFile, takeFile } from './files.service';
+import { claimFile } from './files.service';
 import { sweepFiles } from './sweepFiles';
 
-const { sent, get } = useFileStage();
+const { sent, get, release } = useFileStage();
 
 describe('a record', () => {
   it('takes only a file of its own folder', async () => {
     const { id } = await sent('test/docs', PDF, 'a.pdf');
-    expect(await takeFile('test/docs', id, 'fileId')).toMatchObject({ id, type: 'pdf' });
+    expect(await claimFile('test/docs', id, 'fileId')).toMatchObject({ id, type: 'pdf' });
     for (const [folder, fileId] of [
       ['test/inbox', id],
       ['test/docs', 'x'],
       ['test/docs', '0'.repeat(24)],
     ] as const) {
-      await expect(takeFile(folder, fileId, 'fileId')).rejects.toMatchObject({
+      await expect(claimFile(folder, fileId, 'fileId')).rejects.toMatchObject({
         extensions: { fields: { fileId: 'Dit bestand is er niet meer. Kies het opnieuw.' } },
       });
     }
@@ -31,17 +31,17 @@ describe('a record', () => {
   it('keeps a file that a second record points to', async () => {
     const file = await sent('test/docs', PDF, 'a.pdf');
     pointedTo.push(file.id);
-    await dropFile(file);
+    await release(file);
     expect((await get(file.url)).status).toBe(200);
     pointedTo.length = 0;
-    await dropFile(file);
+    await release(file);
     expect((await get(file.url)).status).toBe(404);
   });
 
   it('can drop a file twice', async () => {
     const file = await sent('test/docs', PDF, 'a.pdf');
-    await dropFile(file);
-    await dropFile(file);
+    await release(file);
+    await release(file);
     expect((await get(file.url)).status).toBe(404);
     await nothingIsStored();
   });
@@ -64,7 +64,7 @@ describe('sweeping', () => {
   it('leaves a file that a record is taking, and one of a folder it does not know', async () => {
     const file = await sent('test/docs', PDF, 'a.pdf');
     await fileDocuments().updateOne({}, { $set: { uploadDate: new Date(0) } });
-    await takeFile('test/docs', file.id, 'fileId');
+    await claimFile('test/docs', file.id, 'fileId');
     await sweepFiles(testFolders);
     expect((await get(file.url)).status).toBe(200);
     await sweepFiles([], later(25));

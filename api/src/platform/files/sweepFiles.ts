@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 import { logger } from '../log/logger';
 import { fileChunks, type FileDocument, fileDocuments } from './bucket';
-import type { FileFolder } from './fileFolder';
+import type { StoredFolder } from './fileFolder';
 import { removeFile } from './files.service';
 import { findFolder } from './findFolder';
 
@@ -13,7 +13,7 @@ const BATCH = 500;
  * Removes what nobody will miss: files that no record has pointed to for a day, and bytes of uploads that a crash cut
  * off. A record that takes a file at the same moment wins.
  */
-export async function sweepFiles(folders: readonly FileFolder[], now = Date.now()): Promise<void> {
+export async function sweepFiles(folders: readonly StoredFolder[], now = Date.now()): Promise<void> {
   const limit = new Date(now - DAY);
   const old = { uploadDate: { $lt: limit }, 'metadata.takenAt': { $not: { $gte: limit } } };
   let after = new Types.ObjectId('0'.repeat(24));
@@ -33,7 +33,7 @@ export async function sweepFiles(folders: readonly FileFolder[], now = Date.now(
 
 /** Those that no record points to. A folder that is not declared (any more) keeps its files. */
 async function unwanted(
-  folders: readonly FileFolder[],
+  folders: readonly StoredFolder[],
   files: readonly FileDocument[],
 ): Promise<FileDocument[]> {
   const byFolder = group(files);

@@ -3,26 +3,32 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
 
-import type { Area } from '../area';
 import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
-import { buildApiSchema } from './buildApiSchema';
 import { jitGateway } from './jitGateway';
 import { publicCaching } from './publicCaching';
-import type { RequestContext } from './requestContext';
+import { type IdentifiedRequest, requestIds } from './requestIds';
 
 /** 'jit' compiles operations, 'reference' is GraphQL's own executor. */
 export type Executor = 'jit' | 'reference';
 
-/** The Apollo Server of the portal, started. */
-export async function createApollo(
-  areas: readonly Area[],
-  executor: Executor,
-): Promise<ApolloServer<RequestContext>> {
-  const schema = buildApiSchema(areas);
-  const publicQueries = areas.flatMap((area) => area.publicQueries ?? []);
-  const server = new ApolloServer<RequestContext>({
+interface ApolloOptions {
+  /** Every field behind its rule. */
+  schema: GraphQLSchema;
+  executor: Executor;
+  /** Queries whose answer is the same for everybody. */
+  publicQueries: readonly string[];
+}
+
+/** The Apollo Server of the portal, started. @typeParam Context what resolvers get */
+export async function createApollo<Context extends IdentifiedRequest>({
+  schema,
+  executor,
+  publicQueries,
+}: ApolloOptions): Promise<ApolloServer<Context>> {
+  const server = new ApolloServer<Context>({
     ...(executor === 'jit' ? { gateway: jitGateway(schema) } : { schema }),
     // Integrators explore the schema; every field is guarded by itself.
     introspection: true,
@@ -35,6 +41,7 @@ export async function createApollo(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       publicCaching(publicQueries),
+      requestIds(),
     ],
     logger: {
       debug: () => undefined,

@@ -1,8 +1,11 @@
-import type { RequestContext } from './requestContext';
-
-/** One of something for each request, made when it is first asked for: how an area keeps its loaders. */
-export function perRequest<T>(make: (context: RequestContext) => T): (context: RequestContext) => T {
-  const made = new WeakMap<RequestContext, T>();
+/**
+ * One of something for each request, made when it is first asked for: how loaders are kept.
+ * @param make gets the request's context, whose identity is the key
+ */
+export function perRequest<T, Context extends object = object>(
+  make: (context: Context) => T,
+): (context: Context) => T {
+  const made = new WeakMap<Context, T>();
   return (context) => {
     const one = made.get(context) ?? make(context);
     made.set(context, one);

@@ -1,9 +1,11 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { applyMiddleware } from 'graphql-middleware';
-import { allow, deny, shield } from 'graphql-shield';
+import { allow, deny, type IRules, shield } from 'graphql-shield';
 
-import type { RuleTree } from '../../identity/permissions/rules';
 import { texts } from '../errors/texts';
+
+/** The rules of a schema: every query, mutation and object type. */
+export type RuleTree = Extract<IRules, object>;
 
 type FieldMiddleware = Record<string, Record<string, unknown>>;
 

@@ -6,8 +6,6 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 
-import type { RequestContext } from './requestContext';
-
 /** What an answer says that is the same for everybody: caches may keep it for a minute. */
 export const PUBLIC = 'public, max-age=60';
 
@@ -15,7 +13,7 @@ export const PUBLIC = 'public, max-age=60';
  * Lets caches keep the answers to queries that ask only for these root fields, when nothing went wrong. Any other
  * field beside them and the answer stays private.
  */
-export function publicCaching(publicQueries: readonly string[]): ApolloServerPlugin<RequestContext> {
+export function publicCaching(publicQueries: readonly string[]): ApolloServerPlugin<object> {
   const known = new Set([...publicQueries, '__typename']);
   // Apollo keeps the parsed documents, so each is looked at once.
   const judged = new WeakMap<OperationDefinitionNode, boolean>();

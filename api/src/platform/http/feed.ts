@@ -1,4 +1,4 @@
-import type { AreaSettings } from '../area';
+import type { PortalContext } from '../portalContext';
 
 /** What a program without a session reads, such as a calendar: `GET /feeds/<name>/<token>.<extension>`. */
 export interface Feed {
@@ -7,5 +7,5 @@ export interface Feed {
   /** Such as `text/calendar; charset=utf-8`. */
   contentType: string;
   /** The text for whoever the token belongs to; null for a token that is not known (any more). */
-  read(token: string, settings: AreaSettings): Promise<string | null>;
+  read(token: string, portal: PortalContext): Promise<string | null>;
 }

@@ -3,27 +3,27 @@ import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { clientAddress } from '../../identity/sessions/requestSession';
-import type { AreaSettings } from '../area';
 import { AppError } from '../errors/appError';
 import { consume } from '../limits/consume';
+import type { PortalContext } from '../portalContext';
+import { clientAddress } from './clientAddress';
 import type { Feed } from './feed';
 
 /** What the routes need to know of their surroundings. */
 export interface FeedRouteOptions {
   feeds: readonly Feed[];
-  settings: AreaSettings;
+  portal: PortalContext;
   trustProxy: boolean;
 }
 
 const HOUR = 3600;
 
 /** The private addresses of the feeds. The token is the only key: a wrong one gets 404, many wrong ones 429. */
-export function feedRoutes({ feeds, settings, trustProxy }: FeedRouteOptions): Router {
+export function feedRoutes({ feeds, portal, trustProxy }: FeedRouteOptions): Router {
   const router = Router();
   const misses = new RateLimiterMemory({ points: 100, duration: HOUR });
   for (const feed of feeds) {
-    router.get(`/feeds/${feed.name}/:token.${feed.extension}`, answer(feed, settings, misses, trustProxy));
+    router.get(`/feeds/${feed.name}/:token.${feed.extension}`, answer(feed, portal, misses, trustProxy));
   }
   router.use('/feeds', (_request, response) => void response.status(404).end());
   return router;
@@ -31,13 +31,13 @@ export function feedRoutes({ feeds, settings, trustProxy }: FeedRouteOptions): R
 
 function answer(
   feed: Feed,
-  settings: AreaSettings,
+  portal: PortalContext,
   misses: RateLimiterMemory,
   trustProxy: boolean,
 ): RequestHandler<{ token: string }> {
   return async (request, response) => {
     const address = clientAddress(request, trustProxy);
-    const text = (await isBlocked(misses, address)) ? null : await feed.read(request.params.token, settings);
+    const text = (await isBlocked(misses, address)) ? null : await feed.read(request.params.token, portal);
     if (text === null) return void response.status(await missStatus(misses, address)).end();
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     response.set({

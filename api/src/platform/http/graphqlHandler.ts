@@ -3,32 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 
-import { clientAddress, sessionOf } from '../../identity/sessions/requestSession';
-import type { AreaSettings } from '../area';
 import { countCommands } from '../database/commandCounter';
-import { createLoaders } from '../graphql/loaders';
 import { PUBLIC } from '../graphql/publicCaching';
-import type { RequestContext } from '../graphql/requestContext';
-import { logger } from '../log/logger';
+import { logError } from '../log/logError';
 import { BadRequest, readJsonBody } from './readBody';
 
-/** What the GraphQL endpoint needs to know of its surroundings. */
-export interface GraphqlHandlerOptions {
-  apollo: ApolloServer<RequestContext>;
-  secureCookie: boolean;
-  /** Take the client's address from X-Forwarded-For, set by a proxy of our own. */
-  trustProxy: boolean;
+/** What the GraphQL endpoint needs to know of its surroundings. @typeParam Context what resolvers get */
+export interface GraphqlHandlerOptions<Context extends object> {
+  apollo: ApolloServer<Context>;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming: boolean;
-  /** What resolvers are told of the settings. */
-  settings: AreaSettings;
+  /** Who asks, and all that resolvers get; it may write a session cookie to the response. */
+  createContext(request: IncomingMessage, response: ServerResponse): Promise<Context>;
 }
 
 /**
  * Answers /graphql straight from node's http server, before Express: that is worth 29 % on single
  * records (graphql-speed.md, point 4).
  */
-export function graphqlHandler(options: GraphqlHandlerOptions) {
+export function graphqlHandler<Context extends object>(options: GraphqlHandlerOptions<Context>) {
   const { serverTiming } = options;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -42,8 +35,8 @@ export function graphqlHandler(options: GraphqlHandlerOptions) {
   };
 }
 
-async function answer(
-  options: GraphqlHandlerOptions,
+async function answer<Context extends object>(
+  options: GraphqlHandlerOptions<Context>,
   request: IncomingMessage,
   response: ServerResponse,
   beforeSend?: () => void,
@@ -57,7 +50,7 @@ async function answer(
       search: request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : '',
       body,
     },
-    context: () => createContext(options, request, response),
+    context: () => options.createContext(request, response),
   });
   for (const [name, value] of result.headers) response.setHeader(name, value);
   // Answers depend on who asks; publicCaching says otherwise for those that are the same for everybody.
@@ -94,22 +87,6 @@ function hasVersion(request: IncomingMessage, etag: string): boolean {
   return known?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
-async function createContext(
-  { secureCookie, trustProxy, settings }: GraphqlHandlerOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<RequestContext> {
-  const { user, sessionToken, setSession } = await sessionOf(request, response, secureCookie);
-  return {
-    user,
-    sessionToken,
-    ip: clientAddress(request, trustProxy),
-    loaders: createLoaders(),
-    settings,
-    setSession,
-  };
-}
-
 function headerMap(request: IncomingMessage): HeaderMap {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -120,7 +97,7 @@ function headerMap(request: IncomingMessage): HeaderMap {
 
 function fail(response: ServerResponse, error: unknown): void {
   if (!(error instanceof BadRequest)) {
-    logger.error({ cause: error instanceof Error ? error.name : 'unknown' }, 'request failed');
+    logError(error, 'request failed');
   }
   const [status, message] =
     error instanceof BadRequest ? [error.status, error.message] : [500, 'The request could not be answered.'];

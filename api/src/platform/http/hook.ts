@@ -1,4 +1,4 @@
-import type { AreaSettings } from '../area';
+import type { PortalContext } from '../portalContext';
 
 /**
  * What another service calls when something changed there, such as a payment: `POST /hooks/<name>/<token>`. What it says
@@ -7,5 +7,5 @@ import type { AreaSettings } from '../area';
 export interface Hook {
   name: string;
   /** @returns false for a token that is not known @throws to be called again later */
-  handle(token: string, settings: AreaSettings): Promise<boolean>;
+  handle(token: string, portal: PortalContext): Promise<boolean>;
 }

@@ -1,22 +1,22 @@
 import { Router } from 'express';
 
-import type { AreaSettings } from '../area';
 import { logger } from '../log/logger';
+import type { PortalContext } from '../portalContext';
 import type { Hook } from './hook';
 
 /** What the routes need to know of their surroundings. */
 export interface HookRouteOptions {
   hooks: readonly Hook[];
-  settings: AreaSettings;
+  portal: PortalContext;
 }
 
 /** The addresses that other services call. 503 makes them call again. */
-export function hookRoutes({ hooks, settings }: HookRouteOptions): Router {
+export function hookRoutes({ hooks, portal }: HookRouteOptions): Router {
   const router = Router();
   for (const hook of hooks) {
     router.post(`/hooks/${hook.name}/:token`, async (request, response) => {
       try {
-        const isKnown = await hook.handle(request.params.token, settings);
+        const isKnown = await hook.handle(request.params.token, portal);
         response.status(isKnown ? 200 : 404).end();
       } catch (error) {
         const cause = error instanceof Error ? error.name : 'unknown';

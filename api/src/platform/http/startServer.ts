@@ -5,11 +5,9 @@ import express from 'express';
 import helmet from 'helmet';
 import mongoose from 'mongoose';
 
-import { declarePayables, type PayableSource } from '../../finance/receivables/payable';
 import { StartupError } from '../errors/startupError';
 import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
-import { declareFolders } from '../files/findFolder';
-import { logger } from '../log/logger';
+import { logError } from '../log/logError';
 import { crossOrigin } from './crossOrigin';
 import { type FeedRouteOptions, feedRoutes } from './feedRoutes';
 import { graphiqlPage } from './graphiqlPage';
@@ -24,15 +22,14 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-interface ServerOptions extends GraphqlHandlerOptions, FileRouteOptions, FeedRouteOptions, HookRouteOptions {
+interface ServerOptions<User extends { id: string }, Context extends object>
+  extends GraphqlHandlerOptions<Context>, FileRouteOptions<User>, FeedRouteOptions, HookRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
   websiteOrigins: readonly string[];
-  /** What lines of a bank statement are matched to. */
-  payables: readonly PayableSource[];
   port: number;
   host: string;
   /** Absent: the API alone, for tests. */
-  portal?: PortalFiles;
+  files?: PortalFiles;
 }
 
 /** A server that answers, and how to stop it. */
@@ -43,9 +40,9 @@ export interface RunningServer {
 }
 
 /** Starts the one server of the portal. @throws StartupError when the port is taken */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  declareFolders(options.folders);
-  declarePayables(options.payables);
+export async function startServer<User extends { id: string }, Context extends object>(
+  options: ServerOptions<User, Context>,
+): Promise<RunningServer> {
   const graphql = graphqlHandler(options);
   const app = expressApp(options);
   const answered = crossOrigin(options.websiteOrigins);
@@ -61,11 +58,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-function expressApp(options: ServerOptions) {
-  const { portal } = options;
+function expressApp<User extends { id: string }, Context extends object>(
+  options: ServerOptions<User, Context>,
+) {
+  const { files } = options;
   const app = express();
   app.disable('x-powered-by');
-  const remotes = portal ? remoteOrigins(portal) : [];
+  const remotes = files ? remoteOrigins(files) : [];
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -90,9 +89,9 @@ function expressApp(options: ServerOptions) {
   app.use(fileRoutes(options));
   app.use(feedRoutes(options));
   app.use(hookRoutes(options));
-  if (portal) app.use(portalFiles(portal));
+  if (files) app.use(portalFiles(files));
   app.use(((error, _request, response, _next) => {
-    logger.error({ cause: error.name }, 'page failed');
+    logError(error, 'page failed');
     response.status(500).type('text').send('Er ging iets mis.');
   }) as express.ErrorRequestHandler);
   return app;

@@ -1,35 +1,307 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
-import { Agenda } from 'agenda';
+import { randomUUID } from 'node:crypto';
+
+import { Agenda, exponential, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
 import type { Connection } from 'mongoose';
 
-import type { AreaSettings } from '../area';
-import { logger } from '../log/logger';
+import { isAnyDuplicateKey, isDuplicateKey } from '../database/duplicateKey';
+import { plain } from '../database/plain';
+import { addRecord } from '../database/records';
+import { AppError } from '../errors/appError';
+import { texts } from '../errors/texts';
+import { logError } from '../log/logError';
+import { FencedRepository } from './fencedRepository';
+import { type Job, JobModel, JobState } from './job.model';
+import { JobFailure, JobInterrupted, type JobKind } from './jobKind';
 
-/** Work that comes back by itself. Every step must be safe to repeat: a crashed one is taken over. */
-export interface RecurringJob {
-  name: string;
-  /** Such as '1 minute' or '1 day'. */
-  every: string;
-  run(settings: AreaSettings): Promise<void>;
+const MINUTE = 60_000;
+/** A step may take this long, unless its kind says otherwise. */
+const LOCK_TIME = MINUTE;
+/** Added, but never begun by who added it: then it begins by itself. */
+const BEGINS_ANYWAY = MINUTE;
+
+interface JobsOptions {
+  /** Kinds that only {@link Jobs.runDue} runs, such as mail while there is no mail server. */
+  onDemand?: readonly string[];
 }
 
-/** Runs the recurring jobs of all areas, each by one process at a time. @returns how to stop them */
-export async function startJobs(
-  connection: Connection,
-  jobs: readonly RecurringJob[],
-  settings: AreaSettings,
-): Promise<() => Promise<void>> {
-  const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: connection.db as never, collection: 'jobs' }),
-    processEvery: '15 seconds',
-    defaultLockLifetime: 5 * 60_000,
-  });
-  agenda.on('error', (error: Error) => logger.error({ cause: error.name }, 'jobs'));
-  agenda.on('fail', (error: Error, job: { attrs: { name: string } }) =>
-    logger.error({ job: job.attrs.name, cause: error.name }, 'job failed'),
-  );
-  for (const job of jobs) agenda.define(job.name, () => job.run(settings));
-  await agenda.start();
-  for (const job of jobs) await agenda.every(job.every, job.name);
-  return () => agenda.stop();
+/** A job to be stored. */
+export interface NewJob {
+  name: string;
+  subject?: string;
+  label?: string;
+  data?: Record<string, unknown>;
+  /** When it was or is there already, under this key, nothing is added. */
+  key?: string;
+}
+
+/**
+ * The jobs of one portal, run by agenda: recurring ones, those that somebody began, and mail. Each is run by one process
+ * at a time; when that crashes, another one begins it again.
+ * @typeParam Context what each run is handed
+ */
+export class Jobs<Context> {
+  private readonly owner = randomUUID();
+  private readonly channel = new InMemoryNotificationChannel();
+  private readonly repository: FencedRepository;
+  private readonly agenda: Agenda;
+  /** Runs what {@link runDue} is asked for; it is never started, so it takes up nothing by itself. */
+  private readonly direct: Agenda;
+  private readonly running = new Set<Promise<void>>();
+  private readonly onDemand: ReadonlySet<string>;
+  private context?: Context;
+  private stopping = false;
+
+  constructor(
+    connection: Connection,
+    private readonly kinds: readonly JobKind<Context>[],
+    { onDemand = [] }: JobsOptions = {},
+  ) {
+    this.onDemand = new Set(onDemand);
+    this.repository = new FencedRepository(connection, this.owner);
+    this.agenda = this.newAgenda(this.channel);
+    this.direct = this.newAgenda();
+    for (const kind of kinds) this.define(this.direct, kind);
+    this.agenda.on('error', (error: Error) => {
+      if (!(error instanceof JobInterrupted)) logError(error, 'jobs');
+    });
+    // Agenda looks for the next one of a kind when its clock ticks; this makes it look at once.
+    this.agenda.on('complete', (job: { attrs?: { name: string } }) => {
+      if (job.attrs) setImmediate(this.wake, job.attrs.name);
+    });
+  }
+
+  /** Begins to run what is due. @param recurring whether this process also sees to the recurring ones */
+  async start(context: Context, { recurring = true } = {}): Promise<void> {
+    this.context = context;
+    this.stopping = false;
+    await this.agenda.ready;
+    for (const kind of this.kinds) if (!this.onDemand.has(kind.name)) this.define(this.agenda, kind);
+    await this.agenda.start();
+    if (!recurring) return;
+    for (const { name, every } of this.kinds) if (every) await this.agenda.every(every, name);
+  }
+
+  /** Stops after the step under way; another process, or this one when it comes back, goes on. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.agenda.stop(false);
+    await Promise.allSettled(this.running);
+  }
+
+  /**
+   * Stores a job on a subject, such as the id of a record. It begins with {@link begin}, so that a record can name it
+   * first. When one of this kind on this subject has not ended, that one is returned.
+   */
+  async add(name: string, subject: string): Promise<Job> {
+    const nextRunAt = new Date(Date.now() + BEGINS_ANYWAY);
+    const activeKey = `${name} ${subject}`;
+    try {
+      return await addRecord<Job>(JobModel, { name, subject, activeKey, nextRunAt });
+    } catch (error) {
+      if (!isDuplicateKey(error, 'activeKey')) throw error;
+      // It ended just now: then this is the next one.
+      return (await JobModel.findOne({ activeKey }).lean(plain)) ?? this.add(name, subject);
+    }
+  }
+
+  /** Begins with a stored job, without waiting for it. Twice is no harm. */
+  async begin({ id, name }: Pick<Job, 'id' | 'name'>): Promise<void> {
+    await JobModel.updateOne(
+      { _id: id, state: JobState.running, lockedAt: null, lastRunAt: null },
+      { $set: { nextRunAt: new Date() } },
+    );
+    await this.wake(name);
+  }
+
+  /** Stores jobs that are to be done now, in one write. Resolves when they are stored. */
+  async addAll(jobs: readonly NewJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    const nextRunAt = new Date();
+    await JobModel.insertMany(
+      jobs.map((job) => ({ ...job, nextRunAt })),
+      { ordered: false },
+    ).catch((error: unknown) => {
+      // All others are stored all the same.
+      if (!isAnyDuplicateKey(error)) throw error;
+    });
+    for (const name of new Set(jobs.map((job) => job.name))) void this.wake(name);
+  }
+
+  /** Cancels a job that has not ended; it stops after the step under way. @returns whether it had not ended */
+  async cancel(id: string): Promise<boolean> {
+    const { modifiedCount } = await JobModel.updateOne(
+      { _id: id, state: JobState.running },
+      {
+        $set: {
+          state: JobState.cancelled,
+          lastFinishedAt: new Date(),
+          nextRunAt: null,
+          lockedAt: null,
+          lastModifiedBy: null,
+          data: null,
+        },
+        $unset: { activeKey: 1 },
+      },
+    );
+    return modifiedCount > 0;
+  }
+
+  /** Tries a job that was given up once more. @returns whether it was one */
+  async retry(id: string): Promise<boolean> {
+    const job = await JobModel.findOneAndUpdate(
+      { _id: id, state: JobState.failed },
+      { $set: { state: JobState.running, nextRunAt: new Date(), failCount: 0 } },
+      { returnDocument: 'after', lean: plain },
+    );
+    if (job) void this.wake(job.name);
+    return job !== null;
+  }
+
+  /** Forgets a job that was given up. @returns whether it was one */
+  async drop(id: string): Promise<boolean> {
+    return (await JobModel.deleteOne({ _id: id, state: JobState.failed })).deletedCount > 0;
+  }
+
+  /**
+   * Frees what a process that is gone has held, without waiting for the lock time: where no other process can be, which
+   * is at start with the embedded engine.
+   */
+  async takeOver(): Promise<void> {
+    await JobModel.updateMany(
+      { lockedAt: { $ne: null } },
+      [{ $set: { lockedAt: null, nextRunAt: { $ifNull: ['$nextRunAt', '$$NOW'] } } }],
+      { updatePipeline: true },
+    );
+  }
+
+  /** Runs what is due of one kind, one after the other, and resolves when nothing is left. */
+  async runDue(name: string): Promise<void> {
+    const kind = this.kinds.find((one) => one.name === name);
+    if (!kind) return;
+    await this.direct.ready;
+    for (;;) {
+      const now = new Date();
+      const deadline = new Date(now.getTime() - (kind.lockTime ?? LOCK_TIME));
+      const due = await this.repository.getNextJobToRun(name, now, deadline, now, {
+        lastModifiedBy: this.owner,
+      });
+      if (!due) return;
+      await new AgendaJob(this.direct, due, true).run();
+    }
+  }
+
+  /** Waits until nothing that this process runs by itself is due. For tests. */
+  async waitForIdle(): Promise<void> {
+    const crashed = () => new Date(Date.now() - LOCK_TIME);
+    const names = this.kinds.map(({ name }) => name).filter((name) => !this.onDemand.has(name));
+    const isBusy = () =>
+      JobModel.exists({
+        name: { $in: names },
+        state: JobState.running,
+        $or: [
+          { lastModifiedBy: this.owner, lockedAt: { $ne: null } },
+          { lockedAt: null, nextRunAt: { $lte: new Date() } },
+          { lockedAt: { $lte: crashed() } },
+        ],
+      });
+    while (!this.stopping && (await isBusy())) await new Promise((resolve) => setTimeout(resolve, 5));
+    await Promise.allSettled(this.running);
+  }
+
+  private newAgenda(notificationChannel?: InMemoryNotificationChannel): Agenda {
+    const { repository } = this;
+    return new Agenda({
+      name: this.owner,
+      backend: {
+        name: 'MongoDB',
+        repository,
+        ownsConnection: false,
+        connect: () => repository.connect(),
+        disconnect: () => repository.disconnect(),
+      },
+      notificationChannel,
+      processEvery: '15 seconds',
+      defaultConcurrency: 1,
+      defaultLockLimit: 1,
+    });
+  }
+
+  private define(agenda: Agenda, kind: JobKind<Context>): void {
+    const { name, retry, lockTime = LOCK_TIME } = kind;
+    agenda.define(name, (job: AgendaJob) => this.track(kind, job), {
+      lockLifetime: lockTime,
+      ...(retry && { backoff: backoffOf(retry) }),
+    });
+  }
+
+  /** Has agenda look for jobs of this kind now. */
+  private readonly wake = async (name: string): Promise<void> => {
+    if (this.stopping || this.channel.state !== 'connected') return;
+    const now = new Date();
+    await this.channel.publish({
+      jobId: '' as never,
+      jobName: name,
+      nextRunAt: now,
+      priority: 0,
+      timestamp: now,
+    });
+  };
+
+  private async track(kind: JobKind<Context>, job: AgendaJob): Promise<void> {
+    const run = this.runOne(kind, job);
+    const settled = run.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.running.add(settled);
+    void settled.then(() => this.running.delete(settled));
+    return run;
+  }
+
+  private async runOne(kind: JobKind<Context>, job: AgendaJob): Promise<void> {
+    const id = String(job.attrs._id);
+    const stored = await JobModel.findById(id).select({ subject: 1 }).lean(plain);
+    const subject = stored?.subject ?? '';
+    const context = this.context as Context;
+    const data = (job.attrs.data ?? {}) as Record<string, unknown>;
+    try {
+      await kind.run(
+        { id, subject, data, progress: (done, total) => this.progress(job, done, total) },
+        context,
+      );
+    } catch (error) {
+      if (!(error instanceof JobInterrupted)) throw failureOf(error, kind.name);
+      // Else it is another process's now, or will be.
+      const isCancelled = await JobModel.exists({ _id: id, state: JobState.cancelled });
+      if (isCancelled) await kind.cancelled?.({ id, subject }, context);
+      throw error;
+    }
+  }
+
+  private async progress(job: AgendaJob, done: number, total: number): Promise<void> {
+    const lockedAt = new Date();
+    const mine = { _id: String(job.attrs._id), lastModifiedBy: this.owner, lockedAt: { $ne: null } };
+    const { matchedCount } = await JobModel.updateOne(mine, { $set: { done, total, lockedAt } });
+    job.attrs.lockedAt = lockedAt;
+    if (this.stopping) {
+      await JobModel.updateOne(mine, {
+        $set: { lockedAt: null, lastModifiedBy: null, nextRunAt: new Date() },
+      });
+    }
+    if (this.stopping || matchedCount === 0) throw new JobInterrupted();
+  }
+}
+
+/** What is stored and shown of a failure; one we did not foresee is told in general words and logged whole. */
+function failureOf(error: unknown, job: string): JobFailure {
+  if (error instanceof JobFailure) return error;
+  if (error instanceof AppError) return new JobFailure(error.message);
+  logError(error, 'job failed', { job });
+  return new JobFailure(texts.internal);
+}
+
+function backoffOf({ attempts, firstPause, longestPause }: NonNullable<JobKind<never>['retry']>) {
+  const pause = exponential({ delay: firstPause, maxDelay: longestPause, maxRetries: attempts - 1 });
+  return (failed: Parameters<typeof pause>[0]) =>
+    failed.error instanceof JobFailure && failed.error.isFinal ? null : pause(failed);
 }

@@ -3,8 +3,9 @@ import { createMailbox } from '../../testing/mailbox';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, TEST_PUBLIC_URL, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
-import { OutboxModel } from './outbox.model';
-import { sweepOutbox } from './sweepOutbox';
+import { JobModel, JobState } from '../jobs/job.model';
+import { sweepJobs } from '../jobs/sweepJobs';
+import { MAIL } from './mailJob';
 
 const REQUEST = 'mutation Request($email: String!) { requestPasswordReset(email: $email) }';
 const RESET =
@@ -97,7 +98,7 @@ describe('a reset link', () => {
     expect(unknown.data).toEqual(known.data);
     await api.deliverMail();
     expect(mails.map(({ to }) => to)).toEqual([[email]]);
-    expect(await OutboxModel.countDocuments({ state: 'waiting' })).toBe(0);
+    expect(await JobModel.countDocuments({ state: JobState.running })).toBe(0);
   });
 
   it('is limited to five an hour for one address', async () => {
@@ -109,29 +110,29 @@ describe('a reset link', () => {
   it('is nowhere in the database', async () => {
     const { email } = await makeUser();
     const token = await mailedToken(email);
-    const stored = JSON.stringify([await UserModel.find().lean(), await OutboxModel.find().lean()]);
+    const stored = JSON.stringify([await UserModel.find().lean(), await JobModel.find().lean()]);
     expect(token).toHaveLength(43);
     expect(stored).not.toContain(token);
   });
 });
 
 describe('the outbox', () => {
-  const due = () => OutboxModel.updateMany({}, { $set: { nextAttemptAt: new Date() } });
+  const due = () => JobModel.updateMany({}, { $set: { nextRunAt: new Date() } });
 
   it('keeps a message while the mail server refuses it and sends it later, once', async () => {
     const { email } = await makeUser();
     mailbox.refuse = { code: 451 };
     await actAs(api.url).run(REQUEST, { email });
     await api.deliverMail();
-    const [waiting] = await OutboxModel.find().lean();
-    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, lastError: '451' });
-    expect(waiting?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
+    const [waiting] = await JobModel.find().lean();
+    expect(waiting).toMatchObject({ state: JobState.running, failCount: 1, failReason: '451' });
+    expect(waiting?.nextRunAt?.getTime()).toBeGreaterThan(Date.now() + 50_000);
 
     mailbox.refuse = undefined;
     await due();
     await Promise.all([api.deliverMail(), api.deliverMail(), api.deliverMail()]);
     expect(mails).toHaveLength(1);
-    expect(await OutboxModel.countDocuments({ state: 'sent' })).toBe(1);
+    expect(await JobModel.countDocuments({ state: JobState.done })).toBe(1);
   });
 
   it('sets a message aside when the mailbox does not exist', async () => {
@@ -139,15 +140,16 @@ describe('the outbox', () => {
     mailbox.refuse = { code: 550 };
     await actAs(api.url).run(REQUEST, { email });
     await api.deliverMail();
-    expect(await OutboxModel.findOne().lean()).toMatchObject({ state: 'dead', lastError: '550' });
+    expect(await JobModel.findOne().lean()).toMatchObject({ state: JobState.failed, failReason: '550' });
   });
 
   it('forgets after 30 days what was sent, and nothing else', async () => {
     const longAgo = new Date(Date.now() - 31 * 86_400_000);
-    await OutboxModel.create({ template: 't', to: 'a@b.example', state: 'sent', sentAt: longAgo });
-    await OutboxModel.create({ template: 't', to: 'a@b.example', state: 'sent', sentAt: new Date() });
-    await OutboxModel.create({ template: 't', to: 'a@b.example', state: 'dead', createdAt: longAgo });
-    await sweepOutbox();
-    expect((await OutboxModel.find().lean()).map(({ state }) => state).sort()).toEqual(['dead', 'sent']);
+    const mail = { name: MAIL, subject: 'a@b.example' };
+    await JobModel.create({ ...mail, state: JobState.done, lastFinishedAt: longAgo });
+    await JobModel.create({ ...mail, state: JobState.done, lastFinishedAt: new Date() });
+    await JobModel.create({ ...mail, state: JobState.failed, lastFinishedAt: longAgo });
+    await sweepJobs();
+    expect((await JobModel.find().lean()).map(({ state }) => state).sort()).toEqual(['done', 'failed']);
   });
 });

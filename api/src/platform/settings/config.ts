@@ -1,9 +1,9 @@
 import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid';
 import { isValidIBAN } from 'ibantools';
 
-import type { AreaSettings, Foundation } from '../area';
 import { StartupError } from '../errors/startupError';
 import { plainIban } from '../text/iban';
+import type { Foundation, Settings } from './settings';
 
 /** The settings of the portal, from environment variables; README.md has them in one table. */
 export type Config = ReturnType<typeof readConfig>;
@@ -82,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 /** What of the settings the areas are told. */
 export function areaSettings(
   config: Pick<Config, 'publicUrl' | 'MAIL_FROM'> & Partial<Pick<Config, SettingName>>,
-): AreaSettings {
+): Settings {
   return {
     publicUrl: config.publicUrl,
     mailFrom: config.MAIL_FROM,

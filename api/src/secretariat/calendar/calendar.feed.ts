@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
-import type { AreaSettings } from '../../platform/area';
 import type { Feed } from '../../platform/http/feed';
+import type { Settings } from '../../platform/settings/settings';
 import type { CalendarEntry } from './calendar.model';
 import { listCalendar } from './calendar.service';
 import { FEED_NAME, isFeedToken } from './calendarFeed.service';
@@ -11,12 +11,12 @@ export const calendarFeed: Feed = {
   name: FEED_NAME,
   extension: 'ics',
   contentType: 'text/calendar; charset=utf-8',
-  read: async (token, settings) =>
+  read: async (token, { settings }) =>
     (await isFeedToken(token)) ? calendarText(await listCalendar(), settings) : null,
 };
 
 /** Whole days: they have no zone, so that no calendar shows them a day early. */
-function calendarText(entries: readonly CalendarEntry[], { publicUrl }: AreaSettings): string {
+function calendarText(entries: readonly CalendarEntry[], { publicUrl }: Settings): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
     name: 'Jaarprogramma carnaval',

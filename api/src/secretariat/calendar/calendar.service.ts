@@ -1,8 +1,8 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { trimmed } from '../../platform/text/plainText';
 import type { CalendarEntryInput } from './calendar.input';
 import { type CalendarEntry, CalendarEntryModel } from './calendar.model';

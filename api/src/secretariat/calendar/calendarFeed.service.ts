@@ -1,7 +1,7 @@
 import { newToken } from '../../identity/sessions/token';
 import { UserModel } from '../../identity/users/user.model';
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
+import type { Settings } from '../../platform/settings/settings';
 import { type CalendarFeed, CalendarFeedModel } from './calendarFeed.model';
 
 /** The name of the feed in its address. */
@@ -27,7 +27,7 @@ export async function revokeFeed(userId: string): Promise<boolean> {
 }
 
 /** The address of a link. */
-export function feedUrl({ token }: CalendarFeed, { publicUrl }: AreaSettings): string {
+export function feedUrl({ token }: CalendarFeed, { publicUrl }: Settings): string {
   return `${publicUrl}/feeds/${FEED_NAME}/${token}.ics`;
 }
 

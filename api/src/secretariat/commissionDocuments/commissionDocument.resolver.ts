@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { CommissionDocumentKind } from '../secretariat.enums';
 import { CommissionDocument } from './commissionDocument.model';
 import * as service from './commissionDocument.service';
@@ -50,8 +51,9 @@ export class CommissionDocumentResolver {
   deleteCommissionScript(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
   ): Promise<string> {
-    return service.deleteCommissionDocument(commissionId, script, id);
+    return service.deleteCommissionDocument(context.portal, commissionId, script, id);
   }
 
   @Mutation(() => ID, {
@@ -62,7 +64,7 @@ export class CommissionDocumentResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
-    return service.deleteOwnDocument(actorOf(context), commissionId, doc, id);
+    return service.deleteOwnDocument(context.portal, actorOf(context), commissionId, doc, id);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Extension of the file: pdf, docx …' })

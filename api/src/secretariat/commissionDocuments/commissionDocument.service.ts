@@ -1,11 +1,11 @@
 import { isChairIn } from '../../identity/permissions/commissionPermission';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
 import { AppError } from '../../platform/errors/appError';
 import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { fileOrLinkOf } from '../../platform/files/fileOrLink.service';
-import { dropFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { PortalContext } from '../../platform/portalContext';
 import type { CommissionDocumentKind } from '../secretariat.enums';
 import { secretariatTexts } from '../secretariat.texts';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';
@@ -38,6 +38,7 @@ export async function saveCommissionDocument(
 
 /** Removes one with its file. @returns its id @throws NOT_FOUND */
 export async function deleteCommissionDocument(
+  portal: PortalContext,
   commissionId: string,
   kind: CommissionDocumentKind,
   id: string,
@@ -46,12 +47,13 @@ export async function deleteCommissionDocument(
     commissionId,
     kind,
   });
-  await dropFile(removed.file);
+  await portal.files.release(removed.file);
   return id;
 }
 
 /** The same for a member, who removes only what they added themselves. @throws FORBIDDEN, NOT_FOUND */
 export async function deleteOwnDocument(
+  portal: PortalContext,
   actor: SessionUser,
   commissionId: string,
   kind: CommissionDocumentKind,
@@ -60,5 +62,5 @@ export async function deleteOwnDocument(
   const isChair = isChairIn(actor.permissions.commissions, commissionId);
   const { createdBy } = await getRecord<CommissionDocument>(CommissionDocumentModel, id, WHAT);
   if (!isChair && createdBy !== actor.id) throw new AppError('FORBIDDEN', secretariatTexts.notMyDocument);
-  return deleteCommissionDocument(commissionId, kind, id);
+  return deleteCommissionDocument(portal, commissionId, kind, id);
 }

@@ -1,9 +1,9 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type User, UserModel } from '../../identity/users/user.model';
 import { plain } from '../../platform/database/plain';
 import { AppError } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { logger } from '../../platform/log/logger';
-import { enqueueMail } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { secretariatTexts } from '../secretariat.texts';
 import { MinutesMailWishModel } from './minutesMail.model';
 import type { MinutesMail } from './minutesMail.type';
@@ -28,14 +28,14 @@ export function mayGetMinutes(user: Pick<User, 'permissions'>): boolean {
 }
 
 /** Mails the chairs who want it, one by one. The minutes are added by now: a failure here only costs the mail. */
-export async function announceMinutes(documentId: string): Promise<void> {
+export async function announceMinutes(portal: PortalContext, documentId: string): Promise<void> {
   try {
     const wishes = await MinutesMailWishModel.find().lean(plain);
     const users = await UserModel.find({ _id: { $in: wishes.map(({ id }) => id) } })
       .select({ email: 1, permissions: 1 })
       .lean(plain);
     for (const { id, email } of users.filter(mayGetMinutes)) {
-      await enqueueMail({ template: 'minutes', to: email, data: { documentId, userId: id } });
+      await portal.mail.enqueue({ template: 'minutes', to: email, data: { documentId, userId: id } });
     }
   } catch (error) {
     logger.error({ cause: error instanceof Error ? error.name : 'unknown' }, 'minutes not announced');

@@ -2,15 +2,15 @@ import { isValidObjectId } from 'mongoose';
 
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import { UserModel } from '../../identity/users/user.model';
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { Settings } from '../../platform/settings/settings';
 import { mayGetMinutes } from './minutesMail.service';
 import { SecretaryDocumentModel } from './secretaryDocument.model';
 import { titleOf } from './secretaryDocument.service';
 
 /** Tells a chair that there are new minutes; looks again, when it is sent, whether that chair may see them. */
-export function minutesTemplate(settings: AreaSettings): MailTemplate {
+export function minutesTemplate(settings: Settings): MailTemplate {
   return async ({ data }) => {
     const { documentId, userId } = data as { documentId: string; userId: string };
     const [document, user] = await Promise.all([

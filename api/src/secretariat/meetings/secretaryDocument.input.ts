@@ -1,8 +1,8 @@
 import { IsOptional, Matches } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 
+import { texts } from '../../platform/errors/texts';
 import { CalendarDate, LINES, OptionalText } from '../../platform/text/inputFields';
-import { secretariatTexts } from '../secretariat.texts';
 
 @InputType()
 export class SecretaryDocumentInput {
@@ -11,7 +11,7 @@ export class SecretaryDocumentInput {
   date: string;
 
   @Field(() => ID, { description: 'A file in docs/secretary.' })
-  @Matches(/\S/, { message: secretariatTexts.document })
+  @Matches(/\S/, { message: texts.document })
   fileId: string;
 
   @Field(() => String, { nullable: true })

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import * as minutes from './minutesMail.service';
 import { MinutesMail } from './minutesMail.type';
@@ -27,7 +28,7 @@ export class SecretaryDocumentResolver {
     @Arg('document') document: SecretaryDocumentInput,
     @Ctx() context: RequestContext,
   ): Promise<SecretaryDocument> {
-    return service.addSecretaryDocument(actorOf(context), kind, document);
+    return service.addSecretaryDocument(context.portal, actorOf(context), kind, document);
   }
 
   @Mutation(() => SecretaryDocument, {
@@ -42,8 +43,8 @@ export class SecretaryDocumentResolver {
   }
 
   @Mutation(() => ID, { description: 'Removes a document and its file. Spec call: saveSecretary.' })
-  deleteSecretaryDocument(@Arg('id', () => ID) id: string): Promise<string> {
-    return service.deleteSecretaryDocument(id);
+  deleteSecretaryDocument(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteSecretaryDocument(context.portal, id);
   }
 
   @FieldResolver(() => String, { description: "'dd/mm/yyyy - Agenda' or 'dd/mm/yyyy - Notulen'." })

@@ -1,15 +1,17 @@
 import { isValidObjectId } from 'mongoose';
 
+import { TREASURER_FOLDER } from '../../finance/books/financialDocument.service';
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
-import type { AreaSettings } from '../../platform/area';
+import type { FileRule } from '../../identity/permissions/fileFolder';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
-import type { FileRule } from '../../platform/files/fileFolder';
-import { dropFile, takeFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import { claimFile } from '../../platform/files/files.service';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
 import { trimmed } from '../../platform/text/plainText';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import { announceMinutes } from './minutesMail.service';
@@ -17,7 +19,7 @@ import type { SecretaryDocumentInput } from './secretaryDocument.input';
 import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
 
 /** Where the files are (spec 2, section 7). */
-export const SECRETARY_FOLDER = 'docs/secretary';
+export const SECRETARY_FOLDER = TREASURER_FOLDER;
 
 const WHAT = 'Dit document';
 const LABELS: Readonly<Record<SecretaryDocumentKind, string>> = {
@@ -33,7 +35,7 @@ export function titleOf({ date, kind }: Pick<SecretaryDocument, 'date' | 'kind'>
 /** The agendas or the minutes, newest meeting first; those for the DB only are absent for others. */
 export function listSecretaryDocuments(
   user: SessionUser,
-  settings: AreaSettings,
+  settings: Settings,
   kind: SecretaryDocumentKind,
 ): Promise<SecretaryDocument[]> {
   const seen = hasDbPermission(user, settings) ? {} : { dbOnly: false };
@@ -45,12 +47,13 @@ export function listSecretaryDocuments(
 
 /** Adds an agenda or minutes. @throws BAD_USER_INPUT when the file is not there */
 export async function addSecretaryDocument(
+  portal: PortalContext,
   actor: SessionUser,
   kind: SecretaryDocumentKind,
   input: SecretaryDocumentInput,
 ): Promise<SecretaryDocument> {
   const { date, description, fileId, dbOnly } = trimmed(input);
-  const file = await takeFile(SECRETARY_FOLDER, fileId, 'fileId');
+  const file = await claimFile(SECRETARY_FOLDER, fileId, 'fileId');
   const added = await addRecord<SecretaryDocument>(SecretaryDocumentModel, {
     kind,
     date,
@@ -61,7 +64,7 @@ export async function addSecretaryDocument(
     createdBy: actor.id,
     changeLog: [logLine(actor, 'toegevoegd')],
   });
-  if (kind === SecretaryDocumentKind.notulen) await announceMinutes(added.id);
+  if (kind === SecretaryDocumentKind.notulen) await announceMinutes(portal, added.id);
   return added;
 }
 
@@ -84,9 +87,9 @@ export async function lockSecretaryDocument(
 }
 
 /** Removes a document and its file. @returns its id @throws NOT_FOUND */
-export async function deleteSecretaryDocument(id: string): Promise<string> {
+export async function deleteSecretaryDocument(portal: PortalContext, id: string): Promise<string> {
   const { file } = await removeRecord<SecretaryDocument>(SecretaryDocumentModel, id, WHAT);
-  await dropFile(file);
+  await portal.files.release(file);
   return id;
 }
 

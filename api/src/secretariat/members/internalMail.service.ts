@@ -1,9 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { getUser } from '../../identity/users/user.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { consume } from '../../platform/limits/consume';
-import { enqueueMail } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { oneLine } from '../../platform/text/plainText';
 import type { InternalMailInput } from './internalMail.input';
@@ -18,7 +18,11 @@ export interface InternalMail {
 const byUser = new RateLimiterMemory({ points: 30, duration: 3600 });
 
 /** Puts a message to one user in the outbox. @throws NOT_FOUND, RATE_LIMITED */
-export async function sendInternalMail(actor: SessionUser, mail: InternalMailInput): Promise<boolean> {
+export async function sendInternalMail(
+  portal: PortalContext,
+  actor: SessionUser,
+  mail: InternalMailInput,
+): Promise<boolean> {
   const { email } = await getUser(mail.userId);
   await consume(byUser, actor.id);
   const data: InternalMail = {
@@ -26,6 +30,6 @@ export async function sendInternalMail(actor: SessionUser, mail: InternalMailInp
     html: cleanHtml(mail.html),
     sender: { name: oneLine(actor.name), address: actor.email },
   };
-  await enqueueMail({ template: 'internalMail', to: email, data: { ...data } });
+  await portal.mail.enqueue({ template: 'internalMail', to: email, data: { ...data } });
   return true;
 }

@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { InternalMail } from './internalMail.service';
 
 /** A message of one user to another, as html and as text; a reply goes to who sent it. */

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { InternalMailInput } from './internalMail.input';
 import { sendInternalMail } from './internalMail.service';
 import * as service from './member.service';
@@ -26,6 +27,6 @@ export class MemberResolver {
     description: 'Mails one user; the answer goes to who sends it. 30 an hour. Spec call: sendInternalMail.',
   })
   sendInternalMail(@Arg('mail') mail: InternalMailInput, @Ctx() context: RequestContext): Promise<boolean> {
-    return sendInternalMail(actorOf(context), mail);
+    return sendInternalMail(context.portal, actorOf(context), mail);
   }
 }

@@ -1,7 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { commissionLoader } from '../../identity/commissions/commission.loader';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import { personLoader } from '../../identity/users/user.loader';
 import { TaskInput } from './task.input';
 import { MyTask, Task, TaskList } from './task.model';
 import * as service from './task.service';
@@ -26,7 +29,7 @@ export class TaskResolver {
 
   @Query(() => [MyTask], { description: 'My open tasks, by deadline.' })
   myTasks(@Ctx() context: RequestContext): Promise<MyTask[]> {
-    return sources.listMyTasks(actorOf(context), context.loaders);
+    return sources.listMyTasks(actorOf(context), commissionLoader(context));
   }
 
   @Mutation(() => TaskList, { description: 'Adds a single task. Spec call: addTask.' })
@@ -108,7 +111,7 @@ export class TaskResolver {
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'The user who does it.' })
-  async assignee(@Root() { assigneeId }: Task, @Ctx() { loaders }: RequestContext): Promise<Person | null> {
-    return assigneeId ? loaders.person.load(assigneeId) : null;
+  async assignee(@Root() { assigneeId }: Task, @Ctx() context: RequestContext): Promise<Person | null> {
+    return assigneeId ? personLoader(context).load(assigneeId) : null;
   }
 }

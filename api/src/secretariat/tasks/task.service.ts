@@ -1,10 +1,10 @@
 import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { trimmed } from '../../platform/text/plainText';
 import { isInCommission } from '../members/member.service';
 import { secretariatTexts } from '../secretariat.texts';

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { inSeasonOrder } from '../seasonOrder';
 import { secretariatTexts } from '../secretariat.texts';
 import { type Task, type TaskList, TaskListModel } from './task.model';

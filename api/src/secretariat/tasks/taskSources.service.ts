@@ -1,7 +1,8 @@
+import type { commissionLoader } from '../../identity/commissions/commission.loader';
 import { commissionIdsOf } from '../../identity/permissions/commissionPermission';
+import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { AppError, badInput } from '../../platform/errors/appError';
-import type { RequestContext, SessionUser } from '../../platform/graphql/requestContext';
 import { getDraaiboek } from '../draaiboek/draaiboek.service';
 import { secretariatTexts } from '../secretariat.texts';
 import { type MyTask, type TaskList, TaskListModel } from './task.model';
@@ -70,7 +71,7 @@ export async function copyTasks(actor: SessionUser, commissionId: string, season
 /** My open tasks of this season and the one before, the most urgent first, of the committees I am in now. */
 export async function listMyTasks(
   user: SessionUser,
-  loaders: Pick<RequestContext['loaders'], 'commission'>,
+  commissions: ReturnType<typeof commissionLoader>,
 ): Promise<MyTask[]> {
   const mine = commissionIdsOf(user.permissions.commissions);
   const lists = await TaskListModel.find({
@@ -82,7 +83,7 @@ export async function listMyTasks(
     .lean(plain);
   const found = await Promise.all(
     lists.map(async ({ commissionId, tasks }) => {
-      const commission = await loaders.commission.load(commissionId);
+      const commission = await commissions.load(commissionId);
       if (!commission || commission.archived) return [];
       const { index, name } = commission;
       return tasks

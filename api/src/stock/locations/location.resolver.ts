@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { productsLoader } from '../products/product.loader';
 import { StockLocationInput } from '../stock.input';
 import { LocationProduct, StockLocation } from './location.model';

@@ -1,8 +1,8 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { plain } from '../../platform/database/plain';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { formatCents } from '../../platform/text/formatCents';
 import type { StockLocation } from '../locations/location.model';
 import { getLocation } from '../locations/location.service';

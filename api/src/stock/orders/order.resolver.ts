@@ -14,9 +14,10 @@ import {
 } from 'type-graphql';
 import { ArgsType } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { listOffered } from '../products/publicProduct.service';
 import { PublicProduct } from '../products/publicProduct.type';
@@ -76,7 +77,7 @@ export class OrderResolver {
     locationId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
-    return service.setOrderState(actorOf(context), id, revision, state, locationId);
+    return service.setOrderState(context.portal, actorOf(context), id, revision, state, locationId);
   }
 
   @Query(() => [PublicProduct], { description: 'For the webshop site, for everybody: what can be ordered.' })

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
@@ -7,8 +8,7 @@ import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { enqueueMail } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
 import { ensureGeneral, getLocation } from '../locations/location.service';
 import { type Product, ProductModel } from '../products/product.model';
@@ -105,6 +105,7 @@ export async function placeOrder(input: OrderInput): Promise<Order> {
  * @param locationId collected: where from; "Algemeen" when not given @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function setOrderState(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   revision: number,
@@ -130,7 +131,8 @@ export async function setOrderState(
     },
   });
   if (state === cancelled) await release(id);
-  if (state === ready) await enqueueMail({ template: 'orderReady', to: order.email, data: { orderId: id } });
+  if (state === ready)
+    await portal.mail.enqueue({ template: 'orderReady', to: order.email, data: { orderId: id } });
   return after;
 }
 

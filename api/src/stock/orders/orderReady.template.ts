@@ -1,14 +1,14 @@
-import type { AreaSettings } from '../../platform/area';
 import { plain } from '../../platform/database/plain';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { OrderState } from '../stock.enums';
 import { OrderModel } from './order.model';
 import { totalOf } from './order.service';
 
 /** Tells a customer that the order is ready; not when it no longer is. */
-export function orderReadyTemplate({ foundation }: AreaSettings): MailTemplate {
+export function orderReadyTemplate({ foundation }: Settings): MailTemplate {
   return async ({ data }) => {
     const order = await OrderModel.findById((data as { orderId: string }).orderId).lean(plain);
     if (order?.state !== OrderState.ready) return null;

@@ -1,7 +1,7 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { type StockLocation, StockLocationModel } from '../locations/location.model';
 import { archiveOld } from '../movements/movement.service';
 import { type Product, ProductModel } from '../products/product.model';

@@ -1,10 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import * as movements from '../movements/movement.service';
 import { tuneStock } from '../movements/tuning.service';
 import { availableOf } from '../orders/reservation.service';
@@ -64,14 +65,14 @@ export class ProductResolver {
     @Arg('product') product: ProductInput,
     @Ctx() context: RequestContext,
   ): Promise<Product> {
-    return service.editProduct(actorOf(context), id, revision, product);
+    return service.editProduct(context.portal, actorOf(context), id, revision, product);
   }
 
   @Mutation(() => ID, {
     description: 'Refused while there is stock or an open order. Spec call: saveWebshop.',
   })
-  deleteProduct(@Arg('id', () => ID) id: string): Promise<string> {
-    return service.deleteProduct(id);
+  deleteProduct(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteProduct(context.portal, id);
   }
 
   @Mutation(() => Product, {

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
@@ -5,9 +6,9 @@ import { addRecord, getRecord, getRecordAt } from '../../platform/database/recor
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
-import { dropFile, takeFile } from '../../platform/files/files.service';
+import { claimFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
 import { ensureGeneral } from '../locations/location.service';
@@ -73,6 +74,7 @@ export async function addProduct(actor: SessionUser, input: NewProductInput): Pr
 
 /** Changes what is said of a product; its stock is tuned. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
 export async function editProduct(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   revision: number,
@@ -90,12 +92,12 @@ export async function editProduct(
     what: what.product,
     update: { $set: { ...fields, image }, $push: pushLogLine(actor, changeOf(before, fields)) },
   });
-  if (!isSame) await dropFile(before.image);
+  if (!isSame) await portal.files.release(before.image);
   return after;
 }
 
 /** Removes a product of which nothing is left. Its movements are kept. @throws BAD_USER_INPUT, NOT_FOUND */
-export async function deleteProduct(id: string): Promise<string> {
+export async function deleteProduct(portal: PortalContext, id: string): Promise<string> {
   await getProduct(id);
   await archiveAll(id);
   const empty = { stock: { $not: { $elemMatch: { amount: { $gt: 0 } } } }, reservations: { $size: 0 } };
@@ -108,9 +110,9 @@ export async function deleteProduct(id: string): Promise<string> {
     const left = stock.reduce((sum, { amount }) => sum + amount, 0);
     if (left > 0) throw new AppError('BAD_USER_INPUT', stockTexts.stockLeft(left));
     // Something was moved just now: once more.
-    return deleteProduct(id);
+    return deleteProduct(portal, id);
   }
-  await dropFile(removed.image);
+  await portal.files.release(removed.image);
   return id;
 }
 
@@ -140,7 +142,7 @@ function productFields(input: ProductInput) {
 }
 
 function takeImage(imageId: string | null | undefined): Promise<StoredFile> | null {
-  return imageId ? takeFile(PRODUCT_IMAGES, imageId, 'imageId') : null;
+  return imageId ? claimFile(PRODUCT_IMAGES, imageId, 'imageId') : null;
 }
 
 function changeOf(before: Product, { title, price }: ReturnType<typeof productFields>): string {

@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { onShiftLoader } from '../shifts/onShift.loader';
 import * as own from '../shifts/ownShifts.service';
 import * as participation from '../shifts/participation.service';
@@ -82,7 +83,7 @@ export class ActivityResolver {
     @Arg('mail') mail: ActivityMailInput,
     @Ctx() context: RequestContext,
   ): Promise<number> {
-    return service.mailActivity(actorOf(context), { activityId, season }, mail);
+    return service.mailActivity(context.portal, actorOf(context), { activityId, season }, mail);
   }
 
   @FieldResolver(() => [String])
@@ -151,8 +152,9 @@ export class ShiftResolver {
   mailShiftLinks(
     @Arg('activityId', () => ID) activityId: string,
     @Arg('season', () => Int) season: number,
+    @Ctx() context: RequestContext,
   ): Promise<number> {
-    return own.mailLinks({ activityId, season });
+    return own.mailLinks(context.portal, { activityId, season });
   }
 
   @Query(() => OwnShifts, { description: 'For everybody with a private link: the own shifts from today on.' })

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
@@ -6,8 +7,7 @@ import { addRecord, getRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { enqueueMails } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { oneLine } from '../../platform/text/plainText';
 import type { ActivityMailInput } from '../volunteers.input';
@@ -84,6 +84,7 @@ export async function archiveActivity(actor: SessionUser, id: string, archived: 
  * @returns how many @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function mailActivity(
+  portal: PortalContext,
   actor: SessionUser,
   participation: Participation,
   mail: ActivityMailInput,
@@ -97,7 +98,7 @@ export async function mailActivity(
     html: cleanHtml(mail.html),
     sender: { name: actor.name, address: actor.email },
   };
-  await enqueueMails(unique.map((to) => ({ template: 'activityMail', to, data: { ...data } })));
+  await portal.mail.enqueueAll(unique.map((to) => ({ template: 'activityMail', to, data: { ...data } })));
   return unique.length;
 }
 

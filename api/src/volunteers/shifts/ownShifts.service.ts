@@ -2,7 +2,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
-import { enqueueMails } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { ActivityModel, type OwnShifts, ShiftModel } from '../activities/activity.model';
 import { volunteerTexts, what } from '../volunteers.texts';
 import {
@@ -53,7 +53,10 @@ export async function answer(token: string, shiftId: string, accept: boolean): P
 }
 
 /** Mails the private link to who is on a shift of an activity and has not answered. @returns how many @throws BAD_USER_INPUT */
-export async function mailLinks({ activityId, season }: Participation): Promise<number> {
+export async function mailLinks(
+  portal: PortalContext,
+  { activityId, season }: Participation,
+): Promise<number> {
   const shiftIds = await shiftIdsOf(activityId, season);
   const asked = { shiftId: { $in: shiftIds }, answer: ShiftAnswer.asked, end: { $gte: todayInAmsterdam() } };
   const volunteers = await VolunteerModel.find({ email: { $ne: '' }, shifts: { $elemMatch: asked } })
@@ -61,7 +64,7 @@ export async function mailLinks({ activityId, season }: Participation): Promise<
     .sort({ sortName: 1 })
     .lean(plain);
   if (volunteers.length === 0) throw new AppError('BAD_USER_INPUT', volunteerTexts.nobody);
-  await enqueueMails(
+  await portal.mail.enqueueAll(
     volunteers.map(({ id, email }) => ({ template: 'ownShifts', to: email, data: { volunteerId: id } })),
   );
   return volunteers.length;

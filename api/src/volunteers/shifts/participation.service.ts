@@ -1,8 +1,8 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { plain } from '../../platform/database/plain';
 import { AppError, notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import type { ActivityCount } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
 import { checkSeason, seasonName } from '../activities/seasons';

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { plain } from '../../platform/database/plain';
@@ -5,7 +6,6 @@ import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { type Shift, ShiftModel, type ShiftVolunteer } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
 import { checkSeason, seasonOfDay } from '../activities/seasons';

@@ -1,10 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import * as participation from '../shifts/participation.service';
 import { VolunteerArgs, VolunteerInput } from '../volunteers.input';
 import { Volunteer, VolunteerActivity, VolunteerModel } from './volunteer.model';

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { newToken } from '../../identity/sessions/token';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
@@ -7,7 +8,6 @@ import { addRecord, getRecord, removeRecord } from '../../platform/database/reco
 import { holdsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { searchable, trimmed } from '../../platform/text/plainText';
 import type { VolunteerInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { AgendaEntryInput } from './agenda.input';
 import { AgendaEntry } from './agenda.model';
 import * as service from './agenda.service';

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { BeerInput, BreweryInput } from './brewery.input';
 import { Brewery } from './brewery.model';
 import * as service from './brewery.service';

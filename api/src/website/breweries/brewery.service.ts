@@ -1,12 +1,12 @@
 import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { notFound } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { trimmed } from '../../platform/text/plainText';
 import { webAddress } from '../../platform/text/webAddress';
 import type { BeerInput, BreweryInput } from './brewery.input';

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { CarouselName, MoveDirection } from '../website.enums';
 import { CarouselItemInput } from './carousel.input';
 import { CarouselItem } from './carousel.model';
@@ -35,15 +36,16 @@ export class CarouselResolver {
     @Arg('item') item: CarouselItemInput,
     @Ctx() context: RequestContext,
   ): Promise<CarouselItem> {
-    return service.editItem(actorOf(context), carousel, id, revision, item);
+    return service.editItem(context.portal, actorOf(context), carousel, id, revision, item);
   }
 
   @Mutation(() => ID, { description: `Removes an item of a carousel. ${CALLS}` })
   deleteCarouselItem(
     @Arg('carousel', () => CarouselName) carousel: CarouselName,
     @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
   ): Promise<string> {
-    return service.deleteItem(carousel, id);
+    return service.deleteItem(context.portal, carousel, id);
   }
 
   @Mutation(() => [CarouselItem], {

@@ -1,11 +1,12 @@
 import { isValidObjectId, Types } from 'mongoose';
 
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { stale, stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
 import { CarouselName, MoveDirection } from '../website.enums';
 import { chooseFile, dropReplaced } from '../website.files';
@@ -44,6 +45,7 @@ export async function addItem(
 
 /** Changes an item. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
 export async function editItem(
+  portal: PortalContext,
   actor: SessionUser,
   carousel: CarouselName,
   id: string,
@@ -56,12 +58,12 @@ export async function editItem(
   if (before.revision !== revision) throw stale(before, what);
   const fields = await fieldsOf(carousel, input, before.photo);
   const after = await updatePartAtRevision<Carousel>({ ...part, revision, actor, fields });
-  await dropReplaced(before.photo, fields.photo);
+  await dropReplaced(portal, before.photo, fields.photo);
   return partOf(carousel, after, id);
 }
 
 /** Removes an item. @returns its id @throws NOT_FOUND */
-export async function deleteItem(carousel: CarouselName, id: string): Promise<string> {
+export async function deleteItem(portal: PortalContext, carousel: CarouselName, id: string): Promise<string> {
   const before = isValidObjectId(id)
     ? await CarouselModel.findOneAndUpdate(
         { _id: carousel, 'items._id': id },
@@ -69,7 +71,7 @@ export async function deleteItem(carousel: CarouselName, id: string): Promise<st
         { returnDocument: 'before', lean: plain },
       )
     : null;
-  await dropReplaced(partOf(carousel, before, id).photo);
+  await dropReplaced(portal, partOf(carousel, before, id).photo);
   return id;
 }
 

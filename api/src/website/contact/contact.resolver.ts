@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { visitorLimits } from '../visitorLimits';
 import { ContactMessageInput, EditContactAddressArgs } from './contact.input';
 import { ContactAddress } from './contact.model';
@@ -34,7 +35,7 @@ export class ContactResolver {
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     await visitorLimits.countMessage(context.ip);
-    await service.sendContactForm(message, context.settings.mailFrom);
+    await service.sendContactForm(context.portal, message, context.settings.mailFrom);
     return true;
   }
 }

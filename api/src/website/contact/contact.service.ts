@@ -1,7 +1,7 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { enqueueMail } from '../../platform/mail/outbox.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { oneLine } from '../../platform/text/plainText';
 import { ContactSubject } from '../website.enums';
 import type { ContactMessageInput, EditContactAddressArgs } from './contact.input';
@@ -40,12 +40,16 @@ export async function editContactAddress(
  * Mails what a visitor wrote to the address of the subject, or the general one when that is blank.
  * @param mailFrom the sender of all mail, who gets it when that is blank too
  */
-export async function sendContactForm(message: ContactMessageInput, mailFrom: string): Promise<void> {
+export async function sendContactForm(
+  portal: PortalContext,
+  message: ContactMessageInput,
+  mailFrom: string,
+): Promise<void> {
   const addresses = await listContactAddresses();
   const addressOf = (subject: ContactSubject) => addresses.find((one) => one.subject === subject)?.address;
   const to = addressOf(message.subject) || addressOf(ContactSubject.algemeen) || bareAddress(mailFrom);
   const { subject, name, email, text } = message;
-  await enqueueMail({
+  await portal.mail.enqueue({
     template: 'contactForm',
     to,
     data: { subject, name: oneLine(name), email: email.trim(), text: text.trim() },

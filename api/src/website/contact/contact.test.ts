@@ -1,4 +1,4 @@
-import { OutboxModel } from '../../platform/mail/outbox.model';
+import { JobModel } from '../../platform/jobs/job.model';
 import { onlyWinner } from '../../testing/apiStage';
 import { createMailbox } from '../../testing/mailbox';
 import { EDITOR } from '../../testing/people';
@@ -142,18 +142,18 @@ describe('the contact form', () => {
   ])('sends nothing for %j', async (changes, fields) => {
     const { errors } = await send(changes);
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
-    expect(await OutboxModel.countDocuments()).toBe(0);
+    expect(await JobModel.countDocuments()).toBe(0);
   });
 
   it('takes five messages an hour from one address', async () => {
     const client = actAs(stage.api.url);
     const answers = await Promise.all(Array.from({ length: 7 }, () => send({}, client)));
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED')).toHaveLength(2);
-    expect(await OutboxModel.countDocuments()).toBe(5);
+    expect(await JobModel.countDocuments()).toBe(5);
   });
 
   it('leaves no message behind in the database once it is sent', async () => {
     await sent();
-    expect(JSON.stringify(await OutboxModel.find().lean())).not.toContain('bezoeker');
+    expect(JSON.stringify(await JobModel.find().lean())).not.toContain('bezoeker');
   });
 });

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../platform/mail/mailer';
+import type { MailTemplate } from '../../platform/mail/mailJob';
 import { contactSubjectLabels } from '../website.enums';
 import type { ContactMessageInput } from './contact.input';
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { DocumentSection } from '../website.enums';
 import { PublicDocumentInput } from './publicDocument.input';
 import { PublicDocument } from './publicDocument.model';
@@ -33,8 +34,9 @@ export class PublicDocumentResolver {
   deletePublicDocument(
     @Arg('section', () => DocumentSection) section: DocumentSection,
     @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
   ): Promise<string> {
-    return service.deleteDocument(section, id);
+    return service.deleteDocument(context.portal, section, id);
   }
 
   @FieldResolver(() => String, { description: 'Extension of the file: pdf, docx …' })

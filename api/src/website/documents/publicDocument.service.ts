@@ -1,7 +1,8 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { addRecord, removeRecord } from '../../platform/database/records';
-import { dropFile, takeFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import { claimFile } from '../../platform/files/files.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
 import type { DocumentSection } from '../website.enums';
 import { sectionFolders } from '../website.tables';
@@ -20,7 +21,7 @@ export async function addDocument(
   input: PublicDocumentInput,
 ): Promise<PublicDocument> {
   const { title, description, fileId } = trimmed(input);
-  const file = await takeFile(sectionFolders[section], fileId, 'fileId');
+  const file = await claimFile(sectionFolders[section], fileId, 'fileId');
   return addRecord<PublicDocument>(PublicDocumentModel, {
     section,
     title,
@@ -32,8 +33,12 @@ export async function addDocument(
 }
 
 /** Removes a document and its file. @returns its id @throws NOT_FOUND */
-export async function deleteDocument(section: DocumentSection, id: string): Promise<string> {
+export async function deleteDocument(
+  portal: PortalContext,
+  section: DocumentSection,
+  id: string,
+): Promise<string> {
   const { file } = await removeRecord<PublicDocument>(PublicDocumentModel, id, 'Dit document', { section });
-  await dropFile(file);
+  await portal.files.release(file);
   return id;
 }

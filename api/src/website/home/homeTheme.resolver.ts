@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { ThemeInput } from './homeTheme.input';
 import { HomeTheme } from './homeTheme.model';
 import * as service from './homeTheme.service';
@@ -20,6 +21,6 @@ export class HomeThemeResolver {
     @Arg('theme') theme: ThemeInput,
     @Ctx() context: RequestContext,
   ): Promise<HomeTheme> {
-    return service.updateTheme(actorOf(context), revision, theme);
+    return service.updateTheme(context.portal, actorOf(context), revision, theme);
   }
 }

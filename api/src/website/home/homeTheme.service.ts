@@ -1,6 +1,7 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { chooseFile, dropReplaced } from '../website.files';
 import { THEME_FOLDER } from '../website.tables';
@@ -18,6 +19,7 @@ export async function getTheme(): Promise<HomeTheme> {
 
 /** Changes the theme. @throws BAD_USER_INPUT when the picture is not there, CONFLICT */
 export async function updateTheme(
+  portal: PortalContext,
   actor: SessionUser,
   revision: number,
   { title, text, imageId }: ThemeInput,
@@ -38,6 +40,6 @@ export async function updateTheme(
     what: WHAT,
     update: { $set: { title: title.trim(), text: cleanHtml(text), image } },
   });
-  await dropReplaced(before.image, after.image);
+  await dropReplaced(portal, before.image, after.image);
   return after;
 }

@@ -1,8 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { PageArgs } from '../../platform/graphql/connection';
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
 import { NewsItemInput } from './news.input';
 import { NewsItem, NewsItemConnection, NewsModified, NewsSettings } from './news.model';
 import * as service from './news.service';
@@ -36,12 +37,12 @@ export class NewsResolver {
     @Arg('item') item: NewsItemInput,
     @Ctx() context: RequestContext,
   ): Promise<NewsItem> {
-    return service.editNewsItem(actorOf(context), id, revision, item, context.settings);
+    return service.editNewsItem(context.portal, actorOf(context), id, revision, item, context.settings);
   }
 
   @Mutation(() => ID, { description: 'Removes news and its photo. Spec call: deleteNewsItem.' })
-  deleteNewsItem(@Arg('id', () => ID) id: string): Promise<string> {
-    return service.deleteNewsItem(id);
+  deleteNewsItem(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteNewsItem(context.portal, id);
   }
 
   @FieldResolver(() => NewsModified, { nullable: true, description: 'Absent when it was never changed.' })

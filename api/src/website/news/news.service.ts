@@ -1,11 +1,11 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { dropFile } from '../../platform/files/files.service';
-import type { SessionUser } from '../../platform/graphql/requestContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { trimmed } from '../../platform/text/plainText';
 import { webAddress } from '../../platform/text/webAddress';
@@ -46,6 +46,7 @@ export async function addNewsItem(
 
 /** Changes news. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
 export async function editNewsItem(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   revision: number,
@@ -63,14 +64,14 @@ export async function editNewsItem(
     update,
     what: WHAT,
   });
-  await dropReplaced(before.photo, after.photo);
+  await dropReplaced(portal, before.photo, after.photo);
   return after;
 }
 
 /** Removes news and its photo. @returns its id @throws NOT_FOUND */
-export async function deleteNewsItem(id: string): Promise<string> {
+export async function deleteNewsItem(portal: PortalContext, id: string): Promise<string> {
   const { photo } = await removeRecord<NewsItem>(NewsItemModel, id, WHAT);
-  await dropFile(photo);
+  await portal.files.release(photo);
   return id;
 }
 

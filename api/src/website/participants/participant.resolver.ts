@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import type { RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
 import { visitorLimits } from '../visitorLimits';
 import { ParticipantInput } from './participant.input';
 import { Participant } from './participant.model';
@@ -25,8 +25,8 @@ export class ParticipantResolver {
   @Mutation(() => ID, {
     description: 'Removes a participant and the statement. Spec call: updateParticipants.',
   })
-  deleteParticipant(@Arg('id', () => ID) id: string): Promise<string> {
-    return service.deleteParticipant(id);
+  deleteParticipant(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteParticipant(context.portal, id);
   }
 
   @Mutation(() => Boolean, {

@@ -4,7 +4,8 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { removeRecord } from '../../platform/database/records';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import { dropFile, takeFile } from '../../platform/files/files.service';
+import { claimFile } from '../../platform/files/files.service';
+import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
 import { getEnlistment } from '../songFestival/songFestival.service';
 import { STATEMENT_FOLDER } from '../website.tables';
@@ -31,9 +32,9 @@ export async function checkParticipant(id: string, checked: boolean): Promise<Pa
 }
 
 /** Removes a participant and the statement. @returns the id @throws NOT_FOUND */
-export async function deleteParticipant(id: string): Promise<string> {
+export async function deleteParticipant(portal: PortalContext, id: string): Promise<string> {
   const { statement } = await removeRecord<Participant>(ParticipantModel, id, WHAT);
-  await dropFile(statement);
+  await portal.files.release(statement);
   return id;
 }
 
@@ -45,7 +46,7 @@ export async function enlist(input: ParticipantInput): Promise<void> {
   const { open, year } = await getEnlistment();
   if (!open) throw new AppError('BAD_USER_INPUT', websiteTexts.enlistmentClosed);
   const { statementId, ...fields } = trimmed(input);
-  const statement = await takeFile(STATEMENT_FOLDER, statementId, 'statementId');
+  const statement = await claimFile(STATEMENT_FOLDER, statementId, 'statementId');
   await ParticipantModel.create({ ...fields, year, statement }).catch((error: unknown) => {
     if (isDuplicateKey(error, 'statement.id')) throw badInput({ statementId: websiteTexts.statementUsed });
     throw error;

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 
-import type { RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
 import { websiteTextLoader } from '../texts/websiteText.loader';
 import { CarouselName, ContactSubject, DocumentSection, WebsiteTextKey } from '../website.enums';
 import * as service from './public.service';

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { actorOf, type RequestContext } from '../../platform/graphql/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
 import { EnlistmentInput, WinnersInput } from './songFestival.input';
 import { SongFestivalEnlistment, SongFestivalWinners } from './songFestival.model';
 import * as service from './songFestival.service';

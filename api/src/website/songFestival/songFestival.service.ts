@@ -1,8 +1,8 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { webAddress } from '../../platform/text/webAddress';
 import { websiteTexts } from '../website.texts';

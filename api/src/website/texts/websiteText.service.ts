@@ -1,6 +1,6 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
-import type { SessionUser } from '../../platform/graphql/requestContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import type { WebsiteTextKey } from '../website.enums';
 import type { IntroInput } from './websiteText.input';

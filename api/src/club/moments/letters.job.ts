@@ -1,13 +1,13 @@
-import type { AreaSettings } from '../../platform/area';
 import { logLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
-import type { WorkKind, WorkRun } from '../../platform/jobs/work.service';
+import type { JobRun } from '../../platform/jobs/jobKind';
+import type { PortalContext, PortalJob } from '../../platform/portalContext';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
-import { paymentReference } from '../members/clubPayables';
+import { paymentReference } from '../members/clubReceivables';
 import { detailsUrl } from '../members/details.service';
 import type { ClubMember } from '../members/member.model';
 import {
@@ -31,8 +31,8 @@ import { requestPayment } from './paymentRequest.service';
 
 /** What one making of letters needs all along. */
 interface Making {
-  run: WorkRun;
-  settings: AreaSettings;
+  run: JobRun;
+  portal: PortalContext;
   moment: ClubContactMoment;
   edition: ClubEdition;
   folder: string;
@@ -45,42 +45,40 @@ interface Making {
  * Makes a letter for each member who is addressed and the sheets of labels (spec 3, sections 4 and 7). Each file is a
  * step that is skipped when it is there; they become the moment's by one write at the end.
  */
-export function lettersWork(settings: AreaSettings): WorkKind {
-  return {
-    name: LETTERS,
-    async run(run) {
-      const moment = await ClubContactMomentModel.findById(run.subject).lean(plain);
-      // Another making was begun, or the moment is gone.
-      if (!moment || moment.workId !== run.id) return;
-      const making = await prepare(run, settings, moment as ClubContactMoment);
-      const ids = making.moment.memberIds ?? [];
-      const sheets = Math.ceil(ids.length / LABELS_PER_FILE);
-      for (const [at, sheet] of chunks(ids).entries()) {
-        const members = await readAddressed(sheet);
-        for (const [place, id] of sheet.entries()) {
-          const order = at * LABELS_PER_FILE + place;
-          const member = members.get(id);
-          if (member && !making.made.has(id)) await makeLetter(making, member, order);
-          await run.progress(order + 1, ids.length + sheets);
-        }
+export const lettersJob: PortalJob = {
+  name: LETTERS,
+  async run(run, portal) {
+    const moment = await ClubContactMomentModel.findById(run.subject).lean(plain);
+    // Another making was begun, or the moment is gone.
+    if (!moment || moment.workId !== run.id) return;
+    const making = await prepare(run, portal, moment as ClubContactMoment);
+    const ids = making.moment.memberIds ?? [];
+    const sheets = Math.ceil(ids.length / LABELS_PER_FILE);
+    for (const [at, sheet] of chunks(ids).entries()) {
+      const members = await readAddressed(sheet);
+      for (const [place, id] of sheet.entries()) {
+        const order = at * LABELS_PER_FILE + place;
+        const member = members.get(id);
+        if (member && !making.made.has(id)) await makeLetter(making, member, order);
+        await run.progress(order + 1, ids.length + sheets);
       }
-      for (const [at, sheet] of chunks(ids).entries()) {
-        if (!making.made.has(labelsKey(at + 1))) await makeLabels(making, sheet, at + 1, ids.length + at);
-        await run.progress(ids.length + at + 1, ids.length + sheets);
-      }
-      await finish(making);
-    },
-    cancelled: ({ id, subject }) => removeLetters({ momentId: subject, workId: id }),
-  };
-}
+    }
+    for (const [at, sheet] of chunks(ids).entries()) {
+      if (!making.made.has(labelsKey(at + 1))) await makeLabels(making, sheet, at + 1, ids.length + at);
+      await run.progress(ids.length + at + 1, ids.length + sheets);
+    }
+    await finish(making);
+  },
+  cancelled: ({ id, subject }, portal) => removeLetters(portal, { momentId: subject, workId: id }),
+};
 
-async function prepare(run: WorkRun, settings: AreaSettings, moment: ClubContactMoment): Promise<Making> {
+async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMoment): Promise<Making> {
   // What an earlier making left.
-  await removeLetters({ momentId: moment.id, workId: { $ne: run.id } });
+  await removeLetters(portal, { momentId: moment.id, workId: { $ne: run.id } });
   const made = await ClubLetterModel.distinct('key', { workId: run.id });
   return {
     run,
-    settings,
+    portal,
     moment,
     edition: await getEdition(moment.editionId),
     folder: lettersFolder(moment.parent, moment.title),
@@ -90,7 +88,8 @@ async function prepare(run: WorkRun, settings: AreaSettings, moment: ClubContact
 }
 
 async function makeLetter(making: Making, member: ClubMember, order: number): Promise<void> {
-  const { settings, moment, edition, date } = making;
+  const { moment, edition, date } = making;
+  const { settings } = making.portal;
   const bytes = await letterDocument({
     foundation: settings.foundation,
     moment,
@@ -118,7 +117,7 @@ async function makeLabels(
 
 /** Online where a provider is set up; who paid this year already gets no link, but the module says where to pay. */
 async function payBy(
-  { settings, moment, edition }: Making,
+  { portal: { settings }, moment, edition }: Making,
   member: ClubMember,
 ): Promise<LetterContent['pay']> {
   const reference = paymentReference(edition.title, member.id);

@@ -1,4 +1,4 @@
-import type { PayableSource } from '../../finance/receivables/payable';
+import type { ReceivableSource } from '../../finance/receivables/receivable';
 import { plain } from '../../platform/database/plain';
 import { getActiveEdition } from '../editions/edition.service';
 import { ClubMemberModel } from './member.model';
@@ -12,7 +12,7 @@ export function paymentReference(year: number | string, memberId: string): strin
 }
 
 /** Contributions of the active edition that are not paid yet, for the bank import. */
-export const clubPayables: PayableSource = {
+export const clubReceivables: ReceivableSource = {
   kind: 'clubContribution',
   listOpen: async () => {
     const edition = await getActiveEdition();
@@ -31,7 +31,7 @@ export const clubPayables: PayableSource = {
       label: `Club van 111 ${year}, ${nameOf(member)} (${member.id})`,
     }));
   },
-  settle: async (paid) => {
+  settle: async (_portal, paid) => {
     for (const [key, paidOn] of paid) {
       const [memberId = '', year = ''] = key.split(':');
       await settleBankPayment(memberId, Number(year), paidOn);

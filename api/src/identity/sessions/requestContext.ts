@@ -1,6 +1,6 @@
-import type { User } from '../../identity/users/user.model';
-import type { AreaSettings } from '../area';
-import type { Loaders } from './loaders';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
+import type { User } from '../users/user.model';
 
 /** Who asks, read with the session at every request: rights are never baked into a token. */
 export type SessionUser = Omit<User, 'passwordHash' | 'sessions' | 'passwordReset' | 'changeLog'>;
@@ -13,15 +13,16 @@ export interface RequestContext {
   sessionToken: string | null;
   /** The address the request came from, for rate limits. */
   ip: string;
-  loaders: Loaders;
-  settings: AreaSettings;
+  /** What an operator finds this request by in the log. */
+  requestId: string;
+  portal: PortalContext;
+  settings: Settings;
   /** Gives the browser a new session cookie, or takes it away with null. */
   setSession(token: string | null): void;
 }
 
 /** The signed-in user of a resolver behind a rule that requires one. */
 export function actorOf(context: RequestContext): SessionUser {
-  if (!context.user)
-    throw new Error('A resolver that needs a user ran without one: its shield rule is missing.');
+  if (!context.user) throw new Error('A resolver that needs a user ran without one: its rule is missing.');
   return context.user;
 }

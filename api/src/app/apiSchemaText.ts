@@ -1,7 +1,7 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 
-import type { Area } from '../area';
-import { buildBareSchema } from './buildApiSchema';
+import type { Area } from '../identity/area';
+import { buildBareSchema } from './apiSchema';
 
 /** The schema as text, in a stable order. */
 export function apiSchemaText(areas: readonly Area[]): string {

@@ -1,4 +1,4 @@
-import { secretariat } from '../../secretariat';
+import { finance } from '../../finance';
 import { useApi } from '../../testing/apiStage';
 import { camt } from '../../testing/bankStatements';
 import { makeCommission, signedIn } from '../../testing/people';
@@ -79,9 +79,9 @@ it('taking the match back takes the year back, but not one that was entered by h
 it('a crash between the match and the year is made good by the job, once', async () => {
   await match(await line());
   await ClubMemberModel.updateOne({ _id: ID }, { $set: { payments: [], changeLog: [] } });
-  const job = secretariat.jobs?.find(({ name }) => name === 'settle bank payments');
-  await job?.run({} as never);
-  await job?.run({} as never);
+  const job = finance.jobs?.find(({ name }) => name === 'settle bank payments');
+  await job?.run({} as never, stage.api.portal);
+  await job?.run({} as never, stage.api.portal);
   expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day }]);
   expect((await ClubMemberModel.findById(ID).lean().orFail()).changeLog).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
-import type { PayableSource } from '../receivables/payable';
+import type { ReceivableSource } from '../receivables/receivable';
 import { listOpenInvoices } from './invoice.service';
 
 /** Invoices that are not paid yet, for the bank import. */
-export const invoicePayables: PayableSource = {
+export const invoiceReceivables: ReceivableSource = {
   kind: 'invoice',
   listOpen: async () =>
     (await listOpenInvoices()).map(({ id, number, amount, nameClient, title }) => ({

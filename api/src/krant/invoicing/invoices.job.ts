@@ -1,12 +1,10 @@
-import type { AreaSettings } from '../../platform/area';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { SessionUser } from '../../platform/graphql/requestContext';
-import { addWork, beginWork, type WorkKind } from '../../platform/jobs/work.service';
-import { enqueueOnce } from '../../platform/mail/outbox.service';
+import type { PortalContext, PortalJob } from '../../platform/portalContext';
 import { LINES } from '../../platform/text/inputFields';
 import { incompleteIds, missingOf } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
@@ -34,11 +32,11 @@ const unsent = (editionId: string) => ({
  * something are left out. While it runs, asking again changes nothing. @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function generateFacs(
+  portal: PortalContext,
   actor: SessionUser,
-  settings: AreaSettings,
   editionId: string,
 ): Promise<PaperEdition> {
-  mustHaveFoundation(settings);
+  mustHaveFoundation(portal.settings);
   await getEdition(editionId);
   await mustBeActive(editionId);
   const lacking = await incompleteIds();
@@ -49,7 +47,10 @@ export async function generateFacs(
       : krantTexts.nothingToMake;
     throw new AppError('BAD_USER_INPUT', message);
   }
-  return begin(actor, GENERATE, editionId, { field: 'generationId', log: 'facturen aanmaken begonnen' });
+  return begin(portal, actor, GENERATE, editionId, {
+    field: 'generationId',
+    log: 'facturen aanmaken begonnen',
+  });
 }
 
 /**
@@ -58,6 +59,7 @@ export async function generateFacs(
  * @throws BAD_USER_INPUT while an invoice is still to be made; NOT_FOUND
  */
 export async function sendFacs(
+  portal: PortalContext,
   actor: SessionUser,
   editionId: string,
   message: string,
@@ -72,7 +74,7 @@ export async function sendFacs(
   if (!(await AdvertisementModel.exists(unsent(editionId)))) {
     throw new AppError('BAD_USER_INPUT', krantTexts.nothingToSend);
   }
-  return begin(actor, SEND, editionId, {
+  return begin(portal, actor, SEND, editionId, {
     field: 'sendingId',
     log: 'facturen versturen begonnen',
     also: { sendingMessage: text },
@@ -80,59 +82,58 @@ export async function sendFacs(
 }
 
 async function begin(
+  portal: PortalContext,
   actor: SessionUser,
   kind: string,
   editionId: string,
   { field, log, also }: { field: 'generationId' | 'sendingId'; log: string; also?: object },
 ): Promise<PaperEdition> {
-  const work = await addWork(kind, editionId);
+  const job = await portal.jobs.add(kind, editionId);
   // Of two who press at once, the first one's counts.
   await PaperEditionModel.updateOne(
-    { _id: editionId, [field]: { $ne: work.id } },
-    { $set: { [field]: work.id, ...also }, $push: pushLogLine(actor, log) },
+    { _id: editionId, [field]: { $ne: job.id } },
+    { $set: { [field]: job.id, ...also }, $push: pushLogLine(actor, log) },
   );
-  beginWork(work.id);
+  await portal.jobs.begin(job);
   return getEdition(editionId);
 }
 
 /** Makes invoices, one a step; each becomes its advertisement's by one write, so none is made twice. */
-export function generateWork(settings: AreaSettings): WorkKind {
-  return {
-    name: GENERATE,
-    async run({ subject, progress }) {
-      const edition = await getEdition(subject);
-      const ids = await idsOf(withoutInvoice(subject));
-      for (const [at, id] of ids.entries()) {
-        const ad = await AdvertisementModel.findOne({ ...withoutInvoice(subject), _id: id }).lean(plain);
-        const advertiser = ad && (await AdvertiserModel.findById(ad.advertiserId).lean(plain));
-        if (ad && advertiser && missingOf(advertiser).length === 0) {
-          await makeFac(settings, { ad, advertiser, edition });
-        }
-        await progress(at + 1, ids.length);
-      }
-    },
-  };
-}
-
-/** Mails invoices, one a step. The outbox takes each only once, also when a crash comes before it is noted. */
-export const sendWork: WorkKind = {
-  name: SEND,
-  async run({ subject, progress }) {
-    const { sendingMessage } = await getEdition(subject);
-    const ids = await idsOf(unsent(subject));
+export const generateJob: PortalJob = {
+  name: GENERATE,
+  async run({ subject, progress }, portal) {
+    const edition = await getEdition(subject);
+    const ids = await idsOf(withoutInvoice(subject));
     for (const [at, id] of ids.entries()) {
-      await sendOne(subject, id, sendingMessage ?? '');
+      const ad = await AdvertisementModel.findOne({ ...withoutInvoice(subject), _id: id }).lean(plain);
+      const advertiser = ad && (await AdvertiserModel.findById(ad.advertiserId).lean(plain));
+      if (ad && advertiser && missingOf(advertiser).length === 0) {
+        await makeFac(portal, { ad, advertiser, edition });
+      }
       await progress(at + 1, ids.length);
     }
   },
 };
 
-async function sendOne(editionId: string, id: string, message: string): Promise<void> {
+/** Mails invoices, one a step. The outbox takes each only once, also when a crash comes before it is noted. */
+export const sendJob: PortalJob = {
+  name: SEND,
+  async run({ subject, progress }, portal) {
+    const { sendingMessage } = await getEdition(subject);
+    const ids = await idsOf(unsent(subject));
+    for (const [at, id] of ids.entries()) {
+      await sendOne(portal, subject, id, sendingMessage ?? '');
+      await progress(at + 1, ids.length);
+    }
+  },
+};
+
+async function sendOne(portal: PortalContext, editionId: string, id: string, message: string): Promise<void> {
   const which = { ...unsent(editionId), _id: id };
   const ad = await AdvertisementModel.findOne(which).lean(plain);
   if (!ad?.invoice) return;
   const fileId = ad.invoice.file.id;
-  await enqueueOnce(`paperFac ${fileId}`, {
+  await portal.mail.enqueueOnce(`paperFac ${fileId}`, {
     template: 'paperFac',
     to: ad.advSendAdress,
     data: { advertisementId: id, fileId, message },

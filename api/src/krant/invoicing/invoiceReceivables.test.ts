@@ -1,4 +1,4 @@
-import { secretariat } from '../../secretariat';
+import { finance } from '../../finance';
 import { useApi } from '../../testing/apiStage';
 import { camt } from '../../testing/bankStatements';
 import { makeCommission, signedIn } from '../../testing/people';
@@ -74,8 +74,8 @@ it('taking the match back makes it unpaid; by hand it cannot be changed meanwhil
 it('a crash between the match and the note is made good by the job, once', async () => {
   await match(await line('2027_17'));
   await AdvertisementModel.updateMany({}, { $unset: { bankPaidOn: 1 } });
-  const settle = secretariat.jobs?.find(({ name }) => name.includes('settle'));
-  for (let time = 0; time < 2; time += 1) await settle?.run({} as never);
+  const settle = finance.jobs?.find(({ name }) => name.includes('settle'));
+  for (let time = 0; time < 2; time += 1) await settle?.run({} as never, stage.api.portal);
   const after = await ads.read(ad.id);
   expect(after.advPaid).toBe(true);
   expect(after.changeLog.filter((text) => text.includes('betaald via de bank'))).toHaveLength(2);

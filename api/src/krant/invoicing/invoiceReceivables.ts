@@ -1,4 +1,4 @@
-import type { PayableSource } from '../../finance/receivables/payable';
+import type { ReceivableSource } from '../../finance/receivables/receivable';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { stamp } from '../../platform/database/updateAtRevision';
@@ -10,7 +10,7 @@ import { PORTAL } from './portalActor';
 const KIND = 'paperAdvertisement';
 
 /** Invoices of advertisements that are not paid yet, of all editions, for the bank import. */
-export const paperPayables: PayableSource = {
+export const krantReceivables: ReceivableSource = {
   kind: KIND,
   listOpen: async () => {
     const open = { advState: AdvState.verkocht, invoice: { $ne: null }, ...isPaid(false) };
@@ -31,7 +31,7 @@ export const paperPayables: PayableSource = {
         : [],
     );
   },
-  settle: async (paid) => {
+  settle: async (_portal, paid) => {
     for (const [id, bankPaidOn] of paid) {
       await AdvertisementModel.updateOne(
         { _id: id, bankPaidOn: { $ne: bankPaidOn } },

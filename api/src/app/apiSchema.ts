@@ -1,15 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
-import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 
-import type { RuleTree } from '../../identity/permissions/rules';
-import type { Area } from '../area';
-import { protect } from './protect';
-import { validateInput } from './validateInput';
+import type { Area } from '../identity/area';
+import { buildSchema } from '../platform/graphql/buildSchema';
+import { protect, type RuleTree } from '../platform/graphql/protect';
 
 /** The schema of all areas, without its shield: for printing and for walking. */
 export function buildBareSchema(areas: readonly Area[]): GraphQLSchema {
-  const resolvers = areas.flatMap((area) => area.resolvers) as unknown as NonEmptyArray<() => object>;
-  return buildSchemaSync({ resolvers, validate: false, validateFn: (value) => validateInput(value) });
+  return buildSchema(areas.flatMap((area) => area.resolvers));
 }
 
 /** The schema that the server executes: every field behind its shield rule. */

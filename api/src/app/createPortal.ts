@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Connection } from 'mongoose';
+
+import type { Area } from '../identity/area';
+import type { FileFolder } from '../identity/permissions/fileFolder';
+import type { RequestContext } from '../identity/sessions/requestContext';
+import { sessionOf } from '../identity/sessions/requestSession';
+import { FileStore } from '../platform/files/fileStore';
+import { createApollo, type Executor } from '../platform/graphql/createApollo';
+import { clientAddress } from '../platform/http/clientAddress';
+import type { PortalFiles } from '../platform/http/portalFiles';
+import { type RunningServer, startServer } from '../platform/http/startServer';
+import { Jobs } from '../platform/jobs/jobs';
+import { MAIL, mailJob } from '../platform/mail/mailJob';
+import { Outbox } from '../platform/mail/outbox';
+import type { PortalContext, PortalJob } from '../platform/portalContext';
+import type { Settings } from '../platform/settings/settings';
+import { buildApiSchema } from './apiSchema';
+
+interface PortalOptions {
+  connection: Connection;
+  areas: readonly Area[];
+  settings: Settings;
+  smtpUrl?: string;
+  /** Mail is sent only when `jobs.runDue('mail')` is called: for tests. */
+  mailOnDemand?: boolean;
+  /** Folders of the file store beside those of the areas. */
+  folders?: readonly FileFolder[];
+}
+
+/** Builds the context of a portal from its settings and from what the areas declare. Nothing runs yet. */
+export function createPortal(options: PortalOptions): PortalContext {
+  const { connection, areas, settings, smtpUrl, mailOnDemand, folders = [] } = options;
+  const templates: object[] = areas.map((area) => area.mailTemplates?.(settings) ?? {});
+  const kinds: PortalJob[] = [
+    mailJob(settings, { smtpUrl, templates: Object.assign({}, ...templates) }),
+    { name: 'sweep files', every: '1 day', run: (_job, portal) => portal.files.sweep() },
+    ...areas.flatMap((area) => area.jobs ?? []),
+  ];
+  // Without a mail server messages wait.
+  const onDemand = mailOnDemand || !smtpUrl ? [MAIL] : [];
+  const jobs = new Jobs<PortalContext>(connection, kinds, { onDemand });
+  return {
+    settings,
+    files: new FileStore([...foldersOf(areas), ...folders]),
+    jobs,
+    mail: new Outbox(jobs),
+    extensions: areas.flatMap((area) => area.extensions ?? []),
+  };
+}
+
+interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
+  executor: Executor;
+  websiteOrigins: readonly string[];
+  port: number;
+  host: string;
+  secureCookie: boolean;
+  trustProxy: boolean;
+  serverTiming: boolean;
+  /** Absent: the API alone. */
+  files?: PortalFiles;
+}
+
+/** Starts the server of a portal. @throws StartupError when the port is taken */
+export async function servePortal(
+  portal: PortalContext,
+  { areas, folders = [], executor, secureCookie, trustProxy, files, ...server }: ServeOptions,
+): Promise<RunningServer> {
+  const apollo = await createApollo<RequestContext>({
+    schema: buildApiSchema(areas),
+    executor,
+    publicQueries: areas.flatMap((area) => area.publicQueries ?? []),
+  });
+  const identify = (request: IncomingMessage, response: ServerResponse) =>
+    sessionOf(request, response, secureCookie);
+  const running = await startServer({
+    ...server,
+    apollo,
+    folders: [...foldersOf(areas), ...folders],
+    feeds: areas.flatMap((area) => area.feeds ?? []),
+    hooks: areas.flatMap((area) => area.hooks ?? []),
+    portal,
+    settings: portal.settings,
+    trustProxy,
+    identify,
+    createContext: async (request, response) => ({
+      ...(await identify(request, response)),
+      ip: clientAddress(request, trustProxy),
+      requestId: randomUUID(),
+      portal,
+      settings: portal.settings,
+    }),
+    files,
+  });
+  const close = async () => {
+    await running.close();
+    await apollo.stop();
+  };
+  return { port: running.port, close };
+}
+
+function foldersOf(areas: readonly Area[]): FileFolder[] {
+  return areas.flatMap((area) => area.folders ?? []);
+}

@@ -1,0 +1,50 @@
+import type { Area } from '../identity/area';
+import { BankLineModel } from './bank/bankLine.model';
+import { BankLineResolver } from './bank/bankLine.resolver';
+import { settleAll } from './bank/bankLine.service';
+import { AccountancyYearModel } from './books/accountancyYear.model';
+import { AccountancyYearResolver, WorkgroupResolver } from './books/accountancyYear.resolver';
+import { FinanceResolver } from './books/finance.resolver';
+import { FinancialDocumentModel } from './books/financialDocument.model';
+import { TransactionModel } from './books/transaction.model';
+import { TransactionResolver } from './books/transaction.resolver';
+import { declarationDecisionTemplate } from './declarations/declarationDecision.template';
+import { demoFinance } from './finance.demo';
+import { financeFolders } from './finance.folders';
+import { financeRules } from './finance.rules';
+import { InvoiceModel } from './invoices/invoice.model';
+import { InvoiceResolver } from './invoices/invoice.resolver';
+import { invoiceTemplate } from './invoices/invoice.template';
+import { invoiceReceivables } from './invoices/invoiceReceivables';
+import { PaymentFileModel } from './payments/paymentFile.model';
+import { receivableSources } from './receivables/receivable';
+
+/** The books, declarations, the bank, invoices and payments: what several areas share about money. */
+export const finance: Area = {
+  name: 'finance',
+  resolvers: [
+    AccountancyYearResolver,
+    WorkgroupResolver,
+    TransactionResolver,
+    FinanceResolver,
+    InvoiceResolver,
+    BankLineResolver,
+  ],
+  rules: financeRules,
+  models: [
+    AccountancyYearModel,
+    TransactionModel,
+    FinancialDocumentModel,
+    PaymentFileModel,
+    InvoiceModel,
+    BankLineModel,
+  ],
+  folders: financeFolders,
+  extensions: [receivableSources.with(invoiceReceivables)],
+  jobs: [{ name: 'settle bank payments', every: '1 hour', run: (_job, portal) => settleAll(portal) }],
+  demo: demoFinance,
+  mailTemplates: (settings) => ({
+    declarationDecision: declarationDecisionTemplate,
+    invoice: invoiceTemplate(settings),
+  }),
+};

@@ -1,0 +1,35 @@
+import type { DemoContext } from '../platform/demo/demoContext';
+import type { Extension } from '../platform/extensionPoint';
+import type { Feed } from '../platform/http/feed';
+import type { Hook } from '../platform/http/hook';
+import type { MailTemplate } from '../platform/mail/mailJob';
+import type { PortalJob } from '../platform/portalContext';
+import type { Settings } from '../platform/settings/settings';
+import type { FileFolder } from './permissions/fileFolder';
+import type { RuleTree } from './permissions/rules';
+
+/** What an area adds to the server; the list is in `app/areas.ts`. */
+export interface Area {
+  name: string;
+  /** type-graphql resolver classes. */
+  resolvers: readonly (new () => object)[];
+  /** A rule for every query, mutation and object type of the area: what is not named is denied. */
+  rules: RuleTree;
+  /** The models whose indexes are made at start. */
+  models: readonly { createIndexes(): Promise<unknown> }[];
+  /** Its folders in the file store. */
+  folders?: readonly FileFolder[];
+  /** What calendar programs and the like read with a private link. */
+  feeds?: readonly Feed[];
+  /** What other services call, such as the payment provider. */
+  hooks?: readonly Hook[];
+  /** What it puts in the extension points of others, such as what people owe us. */
+  extensions?: readonly Extension[];
+  /** Its queries whose answer is the same for everybody and may be kept by caches for a minute. */
+  publicQueries?: readonly string[];
+  mailTemplates?: (settings: Settings) => Readonly<Record<string, MailTemplate>>;
+  /** What is done outside requests: recurring, or begun by somebody. */
+  jobs?: readonly PortalJob[];
+  /** Adds the area's part of the demo foundation. */
+  demo?: (demo: DemoContext) => Promise<void>;
+}

@@ -1,0 +1,15 @@
+import DataLoader from 'dataloader';
+
+import { plain } from '../database/plain';
+import { perRequest } from '../graphql/perRequest';
+import { type Job, JobModel } from './job.model';
+
+/** Job id → the job, or null; of this request. */
+export const jobLoader = perRequest(
+  () =>
+    new DataLoader<string, Job | null>(async (ids) => {
+      const found = await JobModel.find({ _id: { $in: ids } }).lean(plain);
+      const byId = new Map(found.map((job) => [job.id, job]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+);

@@ -1,0 +1,115 @@
+import { getModelForClass, index, modelOptions, prop, Severity } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+/** What has become of a job. */
+export enum JobState {
+  /** Waiting for its moment, running, or to be tried again. */
+  running = 'running',
+  done = 'done',
+  /** Given up: for a person to look at. */
+  failed = 'failed',
+  cancelled = 'cancelled',
+}
+
+registerEnumType(JobState, { name: 'WorkState' });
+
+/**
+ * Something that is done outside a request: a mail, a thousand letters, a nightly clean-up. Its state is in the database
+ * and not in a process, so that a page shows it after a reload and another process goes on with it after a crash.
+ * The fields below `Agenda's own` are written by agenda, whose collection this is.
+ */
+@ObjectType('Work', { simpleResolvers: true, description: 'Work that takes longer than a request.' })
+@modelOptions({
+  schemaOptions: { collection: 'jobs', versionKey: false },
+  options: { allowMixed: Severity.ALLOW },
+})
+@index({ activeKey: 1 }, { unique: true, partialFilterExpression: { activeKey: { $type: 'string' } } })
+@index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } })
+@index({ state: 1, _id: -1 })
+@index({ name: 1, state: 1, nextRunAt: 1 })
+export class Job {
+  @Field(() => ID)
+  id: string;
+
+  /** Its kind. */
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  /** What it works on: the id of a record, or the address that a mail goes to. */
+  @prop({ type: () => String })
+  subject?: string;
+
+  /** Which one of its kind, for operators, such as the template of a mail. */
+  @prop({ type: () => String })
+  label?: string;
+
+  @Field(() => JobState)
+  @prop({ type: () => String, enum: JobState, default: JobState.running })
+  state: JobState;
+
+  /** No second one with this key is there as long as this one has not ended. */
+  @prop({ type: () => String })
+  activeKey?: string;
+
+  /** No second one with this key is ever there, as long as this one is remembered. */
+  @prop({ type: () => String })
+  key?: string;
+
+  @Field(() => Int, { description: 'Steps that are done.' })
+  @prop({ type: () => Number, default: 0 })
+  done: number;
+
+  @Field(() => Int, { description: 'Steps in all; 0 while that is not known.' })
+  @prop({ type: () => Number, default: 0 })
+  total: number;
+
+  // Agenda's own.
+
+  /** What it needs beside its subject; forgotten when it is done. */
+  @prop({ type: () => Object })
+  data?: Record<string, unknown> | null;
+
+  @prop({ type: () => String, default: 'normal' })
+  type: string;
+
+  @prop({ type: () => Number, default: 0 })
+  priority: number;
+
+  @prop({ type: () => Date })
+  nextRunAt?: Date | null;
+
+  /** The process that runs it holds it since then; after the kind's lock time any other may take it over. */
+  @prop({ type: () => Date, default: null })
+  lockedAt?: Date | null;
+
+  /** That process. */
+  @prop({ type: () => String, default: null })
+  lastModifiedBy?: string | null;
+
+  @prop({ type: () => Date })
+  lastRunAt?: Date | null;
+
+  @prop({ type: () => Date })
+  lastFinishedAt?: Date | null;
+
+  @prop({ type: () => Date })
+  failedAt?: Date | null;
+
+  /** How often it failed since it last succeeded. */
+  @prop({ type: () => Number })
+  failCount?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    name: 'message',
+    description: 'Failed: why, for the person at the screen.',
+  })
+  @prop({ type: () => String })
+  failReason?: string | null;
+
+  /** Of a recurring job, such as '1 day'. */
+  @prop({ type: () => String })
+  repeatInterval?: string | null;
+}
+
+export const JobModel = getModelForClass(Job);

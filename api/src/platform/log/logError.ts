@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+
+import { logger } from './logger';
+
+/** Stack traces name files from here on. */
+const ROOT = resolve(__dirname, '../../../..');
+
+/**
+ * Writes an error that we did not foresee to the log: name, code, message and stack, with what says where it happened.
+ * What could tell of people (mail addresses, values of a unique index) and the path of this machine are left out.
+ * @param what what could not be done, in a few words
+ * @param more such as the request id, the operation or the job; no names, addresses or secrets
+ */
+export function logError(error: unknown, what: string, more: Readonly<Record<string, unknown>> = {}): void {
+  logger.error({ ...more, error: describe(error) }, what);
+}
+
+interface Description {
+  name: string;
+  code?: string | number;
+  message: string;
+  stack?: string[];
+  cause?: Description;
+}
+
+function describe(error: unknown): Description {
+  if (!(error instanceof Error)) return { name: typeof error, message: clean(String(error)) };
+  const { name, message, stack, cause, code } = error as Error & { code?: string | number };
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name,
+    ...(code !== undefined && { code }),
+    // These quote what somebody typed.
+    message: name === 'ValidationError' || name === 'CastError' ? '' : clean(message),
+    ...(frames && { stack: frames.map((line) => line.trim().replaceAll(`${ROOT}/`, '')) }),
+    ...(cause !== undefined && { cause: describe(cause) }),
+  };
+}
+
+function clean(text: string): string {
+  return text
+    .replace(/dup key: \{.*\}/s, 'dup key')
+    .replace(/[^\s"'<>]+@[^\s"'<>]+/g, '(address)')
+    .replaceAll(`${ROOT}/`, '');
+}

@@ -1,0 +1,22 @@
+import type { Extension } from './extensionPoint';
+import type { FileStore } from './files/fileStore';
+import type { JobKind } from './jobs/jobKind';
+import type { Jobs } from './jobs/jobs';
+import type { Outbox } from './mail/outbox';
+import type { Settings } from './settings/settings';
+
+/**
+ * What one running portal is made of: built once at start from the settings and from what the areas declare, and handed
+ * to requests, jobs, feeds and hooks. Nothing of it is kept in a module, so two portals can run in one process.
+ */
+export interface PortalContext {
+  settings: Settings;
+  files: FileStore;
+  jobs: Jobs<PortalContext>;
+  mail: Outbox;
+  /** What the areas put in each other's extension points. */
+  extensions: readonly Extension[];
+}
+
+/** A kind of job of this portal. */
+export type PortalJob = JobKind<PortalContext>;

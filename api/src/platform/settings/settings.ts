@@ -1,0 +1,37 @@
+/** The foundation as the world outside knows it. */
+export interface Foundation {
+  name: string;
+  /** Street and town, one line each. */
+  address: readonly string[];
+  email: string;
+  phone: string;
+  /** The general bank accounts; the first one pays and is paid to. */
+  accounts: readonly { name: string; iban: string }[];
+}
+
+/** How the payment provider is reached. */
+export interface PaymentSettings {
+  apiKey: string;
+  /** Its address; absent: the provider's own. */
+  apiUrl?: string;
+}
+
+/** The settings that every part of the portal may read. A leaf: it imports nothing. */
+export interface Settings {
+  /** The portal's address, without a slash at the end. */
+  publicUrl: string;
+  /** The sender of all mail, such as "Carnaval <portaal@example.nl>". */
+  mailFrom: string;
+  /** Whether news can wait for its day (NEWS_POSTPONE). */
+  newsPostpone: boolean;
+  /** The committee whose members have the DB permission (DB_COMMISSION_ID). */
+  dbCommissionId?: string;
+  /** The one user who has it beside them (DB_USER_ID). */
+  dbUserId?: string;
+  /** Who the foundation is, for invoices and payments (FOUNDATION_…, BANK_ACCOUNTS). */
+  foundation: Foundation;
+  /** The external photo library (PHOTO_LIBRARY_URL). */
+  photoLibraryUrl?: string;
+  /** How the payment provider is reached (PAYMENT_API_KEY); absent: nobody can pay online. */
+  payments?: PaymentSettings;
+}
