@@ -5,6 +5,10 @@ import { join } from 'node:path';
 
 import { apiSchemaText } from './apiSchemaText';
 import { areas } from './areas';
+import { permissionsPage } from './permissionsPage';
 
-/** Writes `api/schema.graphql`, the contract that the UI's types are generated from. */
-writeFileSync(join(__dirname, '../../schema.graphql'), apiSchemaText(areas));
+const root = join(__dirname, '../../..');
+
+/** Writes the contract that the UI's types are generated from, and the page of who may what. */
+writeFileSync(join(root, 'api/schema.graphql'), apiSchemaText(areas));
+writeFileSync(join(root, 'docs/permissions.md'), permissionsPage(areas));

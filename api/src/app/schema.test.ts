@@ -3,14 +3,13 @@ import { join } from 'node:path';
 
 import { getNamedType, type GraphQLField, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 
-import { isPublic } from '../identity/permissions/rules';
-import { effectiveRule } from '../platform/graphql/protect';
-import { buildBareSchema, mergeRules } from './apiSchema';
+import { accessOf, isOpen } from '../platform/graphql/allow';
+import { buildBareSchema } from './apiSchema';
 import { apiSchemaText } from './apiSchemaText';
 import { areas } from './areas';
+import { permissionsPage } from './permissionsPage';
 
 const schema = buildBareSchema(areas);
-const rules = mergeRules(areas);
 const objectTypes = Object.values(schema.getTypeMap())
   .filter(isObjectType)
   .filter(({ name }) => !name.startsWith('__'));
@@ -18,7 +17,7 @@ const objectTypes = Object.values(schema.getTypeMap())
 it('has a rule for every field', () => {
   const without = objectTypes.flatMap((type) =>
     Object.keys(type.getFields())
-      .filter((field) => effectiveRule(rules, type.name, field) === undefined)
+      .filter((field) => accessOf(schema, type.name, field) === undefined)
       .map((field) => `${type.name}.${field}`),
   );
   expect(without).toEqual([]);
@@ -26,7 +25,7 @@ it('has a rule for every field', () => {
 
 describe('without a session', () => {
   const open = ['Query', 'Mutation'].flatMap((root) =>
-    Object.values(fieldsOf(root)).filter(({ name }) => effectiveRule(rules, root, name) === isPublic),
+    Object.values(fieldsOf(root)).filter(({ name }) => isOpen(accessOf(schema, root, name))),
   );
   const operation = (name: string) => open.filter((field) => field.name === name);
 
@@ -124,8 +123,8 @@ function reachable(fields: readonly GraphQLField<unknown, unknown>[]): string[] 
   const visit = ({ type }: GraphQLField<unknown, unknown>): void => {
     const named = getNamedType(type);
     if (!isObjectType(named) || found.has(named.name)) return;
-    const open = Object.values(named.getFields()).filter(
-      ({ name }) => effectiveRule(rules, named.name, name) === isPublic,
+    const open = Object.values(named.getFields()).filter(({ name }) =>
+      isOpen(accessOf(schema, named.name, name)),
     );
     found.set(named.name, open.map(({ name }) => name).sort());
     open.forEach(visit);
@@ -134,18 +133,13 @@ function reachable(fields: readonly GraphQLField<unknown, unknown>[]): string[] 
   return [...found].map(([type, names]) => `${type}: ${names.join(' ')}`).sort();
 }
 
-it('gives no rule for what does not exist', () => {
-  for (const [type, rule] of Object.entries(rules as Record<string, object>)) {
-    const fields = fieldsOf(type);
-    expect(Object.keys(fields)).not.toHaveLength(0);
-    const named = Object.getPrototypeOf(rule) === Object.prototype ? Object.keys(rule) : [];
-    for (const field of named.filter((name) => name !== '*')) expect(fields).toHaveProperty(field);
-  }
-});
-
 it('is the committed contract; run "npm run codegen" after changing a resolver', () => {
   const committed = readFileSync(join(__dirname, '../../schema.graphql'), 'utf8');
   expect(apiSchemaText(areas)).toBe(committed);
+});
+
+it('has the committed page of who may what; run "npm run codegen" after changing @Allow', () => {
+  expect(permissionsPage(areas)).toBe(readFileSync(join(__dirname, '../../../docs/permissions.md'), 'utf8'));
 });
 
 it('has no required input field with a default: graphql-jit asks for it all the same', () => {

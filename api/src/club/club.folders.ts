@@ -1,5 +1,6 @@
 import { type FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
+import { Permission } from '../identity/permissions/permission.enum';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { ClubLetterModel } from './moments/contactMoment.model';
@@ -11,14 +12,14 @@ export const clubFolders: readonly FileFolder[] = [
   {
     path: 'club/letters/{edition}/{title}',
     kind: 'document',
-    read: holders('clubAdmin'),
+    read: holders(Permission.clubAdmin),
     write: nobody,
     pointedTo: pointedToBy(ClubLetterModel, 'file'),
   },
   {
     path: REPORTS_FOLDER,
     kind: 'document',
-    read: holders('clubAdmin'),
+    read: holders(Permission.clubAdmin),
     write: nobody,
     pointedTo: pointedToBy(ClubReportModel, 'file'),
   },

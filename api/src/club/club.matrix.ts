@@ -1,3 +1,4 @@
+import { Permission } from '../identity/permissions/permission.enum';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';
@@ -7,7 +8,7 @@ const MOMENT = '{ title: "", payment: false, allMembers: true, buut: false, lett
 
 /** Every operation of the club (spec 3, section 6). */
 export const clubMatrix: readonly MatrixRow[] = [
-  ...rows(['clubAdmin'], {
+  ...rows([Permission.clubAdmin], {
     clubMembers: '{ clubMembers { totalCount } }',
     clubMember: `{ clubMember(id: "197401") { id } }`,
     clubEditions: '{ clubEditions { id } }',

@@ -2,7 +2,6 @@ import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
-import { clubRules } from './club.rules';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
 import { clubReceivables } from './members/clubReceivables';
@@ -37,7 +36,6 @@ export const club: Area = {
     ClubContactMomentResolver,
     ClubReportResolver,
   ],
-  rules: clubRules,
   models: [
     ClubMemberModel,
     ClubImportModel,

@@ -1,5 +1,6 @@
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
+import { Permission } from '../identity/permissions/permission.enum';
 import { AppError } from '../platform/errors/appError';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
@@ -28,7 +29,7 @@ export const financeFolders: readonly FileFolder[] = [
   {
     path: invoiceFolder('{year}'),
     kind: 'document',
-    read: holders('secFact'),
+    read: holders(Permission.secFact),
     write: nobody,
     pointedTo: pointedToBy(InvoiceModel, 'file'),
   },

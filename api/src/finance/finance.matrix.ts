@@ -1,3 +1,4 @@
+import { Permission } from '../identity/permissions/permission.enum';
 import { DB_HOLDERS, type MatrixRow, rows } from '../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';
@@ -6,7 +7,7 @@ const GROUP = 'workgroup: { index: "", title: "", expencesBudget: 0, incomeBudge
 
 /** Every operation of the finances (spec 2, section 6). */
 export const financeMatrix: readonly MatrixRow[] = [
-  ...rows(['secFin'], {
+  ...rows([Permission.secFin], {
     bankAccounts: '{ bankAccounts { name } }',
     accountancyYears: '{ accountancyYears { id } }',
     transactions: `{ transactions(yearId: ${ID}) { totalCount } }`,

@@ -11,7 +11,6 @@ import { TransactionResolver } from './books/transaction.resolver';
 import { declarationDecisionTemplate } from './declarations/declarationDecision.template';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
-import { financeRules } from './finance.rules';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
@@ -30,7 +29,6 @@ export const finance: Area = {
     InvoiceResolver,
     BankLineResolver,
   ],
-  rules: financeRules,
   models: [
     AccountancyYearModel,
     TransactionModel,

@@ -6,15 +6,12 @@ import type { MailTemplate } from '../platform/mail/mailJob';
 import type { PortalJob } from '../platform/portalContext';
 import type { Settings } from '../platform/settings/settings';
 import type { FileFolder } from './permissions/fileFolder';
-import type { RuleTree } from './permissions/rules';
 
 /** What an area adds to the server; the list is in `app/areas.ts`. */
 export interface Area {
   name: string;
-  /** type-graphql resolver classes. */
+  /** type-graphql resolver classes; `@Allow` on their operations says who may. */
   resolvers: readonly (new () => object)[];
-  /** A rule for every query, mutation and object type of the area: what is not named is denied. */
-  rules: RuleTree;
   /** The models whose indexes are made at start. */
   models: readonly { createIndexes(): Promise<unknown> }[];
   /** Its folders in the file store. */

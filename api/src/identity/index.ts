@@ -3,7 +3,6 @@ import { sweepJobs } from '../platform/jobs/sweepJobs';
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
-import { coreRules } from './identity.rules';
 import { PermissionResolver } from './permissions/permission.resolver';
 import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
@@ -15,7 +14,6 @@ import { UserResolver } from './users/user.resolver';
 export const identity: Area = {
   name: 'identity',
   resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver],
-  rules: coreRules,
   models: [UserModel, CommissionModel, JobModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
   jobs: [{ name: 'sweep jobs', every: '1 day', run: () => sweepJobs() }],

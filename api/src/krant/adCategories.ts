@@ -1,8 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../identity/permissions/allow';
+import { inherit } from '../platform/graphql/allow';
 import { AdvColor, AdWidth } from './krant.enums';
 
 /** What an advertisement of a price can be (spec 3, section 9). */
+@Allow(inherit)
 @ObjectType('AdCategory', {
   simpleResolvers: true,
   description: 'A price, with its colour and the formats to choose from.',

@@ -14,7 +14,6 @@ import { PaperFacResolver } from './invoicing/paperFac.resolver';
 import { paperFacTemplate } from './invoicing/paperFac.template';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
-import { krantRules } from './krant.rules';
 
 /** The carnival newspaper (spec 3): editions, advertisers, advertisements, the editors' work and invoices. */
 export const krant: Area = {
@@ -26,7 +25,6 @@ export const krant: Area = {
     AdvertisementResolver,
     PaperFacResolver,
   ],
-  rules: krantRules,
   models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
   folders: krantFolders,
   extensions: [receivableSources.with(krantReceivables)],

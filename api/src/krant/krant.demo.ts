@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 
 import { withGroups } from '../identity/permissions/catalogue';
+import { Permission } from '../identity/permissions/permission.enum';
 import { UserModel } from '../identity/users/user.model';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
@@ -73,7 +74,7 @@ async function demoSellers(demo: DemoContext): Promise<string[]> {
   const members = [demo.id('member 21'), demo.id('member 22')];
   await UserModel.updateMany(
     { _id: { $in: members } },
-    { $addToSet: { 'permissions.general': { $each: withGroups(['krantAdv']) } } },
+    { $addToSet: { 'permissions.general': { $each: withGroups([Permission.krantAdv]) } } },
   );
   const found = await UserModel.find({ _id: { $in: members } }).select({ _id: 1 });
   const accounts = ['verkoper', 'krant'].map((name) => demo.id(`user ${name}@carnaval.example`));

@@ -1,6 +1,7 @@
 import type { FileRule } from '../identity/permissions/fileFolder';
 import { type FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
+import { Permission } from '../identity/permissions/permission.enum';
 import type { SessionUser } from '../identity/sessions/requestContext';
 import { plain } from '../platform/database/plain';
 import { nobody } from '../platform/files/fileFolder';
@@ -36,7 +37,7 @@ export const krantFolders: readonly FileFolder[] = [
   {
     path: 'facturen/krant/{edition}',
     kind: 'document',
-    read: holders('krantRed'),
+    read: holders(Permission.krantRed),
     write: nobody,
     pointedTo: pointedToBy(AdvertisementModel, 'invoice.file'),
   },

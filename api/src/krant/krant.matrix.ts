@@ -1,3 +1,4 @@
+import { Permission } from '../identity/permissions/permission.enum';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';
@@ -8,7 +9,7 @@ const REQUEST = 'requestId: "matrix-request"';
 
 /** Every operation of the newspaper (spec 3, section 6). */
 export const krantMatrix: readonly MatrixRow[] = [
-  ...rows(['krantRed'], {
+  ...rows([Permission.krantRed], {
     paperEditions: '{ paperEditions { id } }',
     paperEdition: `{ paperEdition(id: ${ID}) { id } }`,
     paperSales: `{ paperSales(editionId: ${ID}) { week } }`,
@@ -39,7 +40,7 @@ export const krantMatrix: readonly MatrixRow[] = [
     withdrawPaperFac: `mutation { withdrawPaperFac(advertisementId: ${ID}) { id } }`,
     payAdvertisement: `mutation { payAdvertisement(advertisementId: ${ID}, paid: true) { id } }`,
   }),
-  ...rows(['krantRed', 'krantAdv'], {
+  ...rows([Permission.krantRed, Permission.krantAdv], {
     adCategories: '{ adCategories { price } }',
     advertiser: `{ advertiser(id: ${ID}) { id } }`,
     advertisement: `{ advertisement(id: ${ID}) { id } }`,
@@ -49,7 +50,7 @@ export const krantMatrix: readonly MatrixRow[] = [
     addAdvertisementDocument: `mutation { addAdvertisementDocument(editionId: ${ID}, advertiserId: ${ID}, document: { title: "x", fileId: ${ID} }) { id } }`,
     deleteAdvertisementDocument: `mutation { deleteAdvertisementDocument(id: ${ID}, documentId: ${ID}) { id } }`,
   }),
-  ...rows(['krantAdv'], {
+  ...rows([Permission.krantAdv], {
     ownAdvertisers: '{ ownAdvertisers { id } }',
     ownPaperSale: '{ ownPaperSale { sold } }',
     saveOwnAdvertiser: `mutation { saveOwnAdvertiser(id: ${ID}, revision: 1, advertiser: { ${DETAILS} }) { id } }`,

@@ -15,7 +15,6 @@ import { internalMailTemplate } from './members/internalMail.template';
 import { MemberResolver } from './members/member.resolver';
 import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
-import { secretariatRules } from './secretariat.rules';
 import { TaskListModel } from './tasks/task.model';
 import { TaskResolver } from './tasks/task.resolver';
 
@@ -30,7 +29,6 @@ export const secretariat: Area = {
     DraaiboekResolver,
     TaskResolver,
   ],
-  rules: secretariatRules,
   models: [
     CalendarEntryModel,
     CalendarFeedModel,

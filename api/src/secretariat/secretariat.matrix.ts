@@ -1,3 +1,4 @@
+import { Permission } from '../identity/permissions/permission.enum';
 import { DB_HOLDERS, type MatrixRow, rows } from '../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';
@@ -22,11 +23,11 @@ function ofCommittee(
 
 /** Every operation of the secretariat and of the committee pages (spec 2, section 6). */
 export const secretariatMatrix: readonly MatrixRow[] = [
-  ...rows(['secComlist'], {
+  ...rows([Permission.secComlist], {
     members: '{ members { id } }',
     sendInternalMail: `mutation { sendInternalMail(mail: { userId: ${ID}, subject: "", html: "" }) }`,
   }),
-  ...rows(['secjaarProg'], {
+  ...rows([Permission.secjaarProg], {
     calendar: '{ calendar { id } }',
     calendarFeed: '{ calendarFeed { url } }',
     createCalendarFeed: 'mutation { createCalendarFeed { url } }',
@@ -37,7 +38,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     editCalendarEntry: `mutation { editCalendarEntry(id: ${ID}, revision: 1, ${CALENDAR}) { id } }`,
     deleteCalendarEntry: `mutation { deleteCalendarEntry(id: ${ID}) }`,
   }),
-  ...rows(['secNotAge'], {
+  ...rows([Permission.secNotAge], {
     secretaryDocuments: '{ secretaryDocuments(kind: agenda) { id } }',
     minutesMail: '{ minutesMail { wanted } }',
     editMinutesMail: 'mutation { editMinutesMail(wanted: false) { wanted } }',

@@ -1,5 +1,6 @@
 import type { Area } from '../identity/area';
 import { holders } from '../identity/permissions/fileFolder';
+import { Permission } from '../identity/permissions/permission.enum';
 import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { StockLocationModel } from './locations/location.model';
@@ -14,20 +15,18 @@ import { ArchivedMovementModel, ProductModel } from './products/product.model';
 import { ProductResolver, ProductStockResolver } from './products/product.resolver';
 import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
-import { stockRules } from './stock.rules';
 
 /** Stock and webshop (spec 3): places, products, movements, orders and suggestions. */
 export const stock: Area = {
   name: 'stock',
   resolvers: [StockLocationResolver, ProductResolver, ProductStockResolver, OrderResolver],
-  rules: stockRules,
   models: [StockLocationModel, ProductModel, ArchivedMovementModel, OrderModel, PagadderSuggestionModel],
   folders: [
     {
       path: PRODUCT_IMAGES,
       kind: 'image',
       read: everybody,
-      write: holders('stockAdmin'),
+      write: holders(Permission.stockAdmin),
       pointedTo: pointedToBy(ProductModel, 'image'),
     },
   ],

@@ -1,3 +1,4 @@
+import { Permission } from '../identity/permissions/permission.enum';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';
@@ -6,7 +7,7 @@ const PRODUCT = 'title: "", price: 0';
 
 /** Every operation of stock and webshop (spec 3, section 6). */
 export const stockMatrix: readonly MatrixRow[] = [
-  ...rows(['stockAdmin'], {
+  ...rows([Permission.stockAdmin], {
     stockLocations: '{ stockLocations { id } }',
     products: '{ products { id } }',
     product: `{ product(id: ${ID}) { id } }`,

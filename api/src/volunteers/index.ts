@@ -2,7 +2,6 @@ import type { Area } from '../identity/area';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
-import { volunteersRules } from './volunteers.rules';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
@@ -11,7 +10,6 @@ import { VolunteerResolver } from './volunteers/volunteer.resolver';
 export const volunteers: Area = {
   name: 'volunteers',
   resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver],
-  rules: volunteersRules,
   models: [VolunteerModel, ActivityModel, ShiftModel],
   mailTemplates: (settings) => ({
     activityMail: activityMailTemplate,

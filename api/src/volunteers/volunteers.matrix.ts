@@ -1,3 +1,4 @@
+import { Permission } from '../identity/permissions/permission.enum';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';
@@ -6,7 +7,7 @@ const IN = `activityId: ${ID}, season: 2026`;
 
 /** Every operation of the volunteer pool (spec 3, section 6). */
 export const volunteersMatrix: readonly MatrixRow[] = [
-  ...rows(['vol'], {
+  ...rows([Permission.vol], {
     volunteers: '{ volunteers { totalCount } }',
     volunteer: `{ volunteer(id: ${ID}) { id } }`,
     volunteerActivities: '{ volunteerActivities(archived: false) { id } }',

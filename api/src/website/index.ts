@@ -31,7 +31,6 @@ import { WebsiteTextModel } from './texts/websiteText.model';
 import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
-import { websiteRules } from './website.rules';
 
 /** The content of the public website: its editors, and what visitors read and send. */
 export const website: Area = {
@@ -55,7 +54,6 @@ export const website: Area = {
     PublicPicturesResolver,
     PublicContactResolver,
   ],
-  rules: websiteRules,
   models: [
     WebsiteTextModel,
     AgendaEntryModel,

@@ -1,5 +1,6 @@
 import { type FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
+import { Permission } from '../identity/permissions/permission.enum';
 import { AppError } from '../platform/errors/appError';
 import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
@@ -43,14 +44,14 @@ export const websiteFolders: readonly FileFolder[] = [
     path: THEME_FOLDER,
     kind: 'image',
     read: everybody,
-    write: holders('webHome'),
+    write: holders(Permission.webHome),
     pointedTo: pointedToBy(HomeThemeModel, 'image'),
   },
   {
     path: NEWS_FOLDER,
     kind: 'image',
     read: everybody,
-    write: holders('webNews'),
+    write: holders(Permission.webNews),
     pointedTo: pointedToBy(NewsItemModel, 'photo'),
   },
   ...Object.values(CarouselName).map(carouselFolder),
@@ -58,7 +59,7 @@ export const websiteFolders: readonly FileFolder[] = [
   {
     path: STATEMENT_FOLDER,
     kind: 'document',
-    read: holders('webLiedjes'),
+    read: holders(Permission.webLiedjes),
     // Visitors upload their statement before they enrol.
     write: async () => {
       if ((await getEnlistment()).open) return true;

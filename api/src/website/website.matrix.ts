@@ -1,4 +1,5 @@
 import type { PermissionId } from '../identity/permissions/catalogue';
+import { Permission } from '../identity/permissions/permission.enum';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
 import { carouselPermissions, sectionPermissions, textPermissions } from './website.tables';
 
@@ -68,7 +69,7 @@ export const websiteMatrix: readonly MatrixRow[] = [
     sectionPermissions,
     (section) => `mutation { deletePublicDocument(section: ${section}, id: ${ID}) }`,
   ),
-  ...rows(['webHome'], {
+  ...rows([Permission.webHome], {
     agenda: '{ agenda { id } }',
     addAgendaEntry: `mutation { addAgendaEntry(${ENTRY}) { id } }`,
     editAgendaEntry: `mutation { editAgendaEntry(id: ${ID}, revision: 1, ${ENTRY}) { id } }`,
@@ -76,7 +77,7 @@ export const websiteMatrix: readonly MatrixRow[] = [
     homeTheme: '{ homeTheme { title } }',
     updateTheme: 'mutation { updateTheme(revision: -1, theme: { title: "", text: "" }) { title } }',
   }),
-  ...rows(['webUBPF'], {
+  ...rows([Permission.webUBPF], {
     breweries: '{ breweries { id } }',
     brewery: `{ brewery(id: ${ID}) { id } }`,
     addBrewery: `mutation { addBrewery(${BREWERY}) { id } }`,
@@ -86,7 +87,7 @@ export const websiteMatrix: readonly MatrixRow[] = [
     editBeer: `mutation { editBeer(breweryId: ${ID}, beerId: ${ID}, revision: 1, ${BEER}) { id } }`,
     deleteBeer: `mutation { deleteBeer(breweryId: ${ID}, beerId: ${ID}) { id } }`,
   }),
-  ...rows(['webLiedjes'], {
+  ...rows([Permission.webLiedjes], {
     songFestivalEnlistment: '{ songFestivalEnlistment { open } }',
     songFestivalWinners: '{ songFestivalWinners { text } }',
     songFestivalYears: '{ songFestivalYears }',
@@ -97,12 +98,12 @@ export const websiteMatrix: readonly MatrixRow[] = [
     checkParticipant: `mutation { checkParticipant(id: ${ID}, checked: true) { id } }`,
     deleteParticipant: `mutation { deleteParticipant(id: ${ID}) }`,
   }),
-  ...rows(['webContact'], {
+  ...rows([Permission.webContact], {
     contactAddresses: '{ contactAddresses { address } }',
     editContactAddress:
       'mutation { editContactAddress(subject: club, revision: -1, address: "") { address } }',
   }),
-  ...rows(['webNews'], {
+  ...rows([Permission.webNews], {
     newsItems: '{ newsItems { totalCount } }',
     newsItem: `{ newsItem(id: ${ID}) { id } }`,
     newsSettings: '{ newsSettings { postpone } }',

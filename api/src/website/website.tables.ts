@@ -1,32 +1,33 @@
 import type { PermissionId } from '../identity/permissions/catalogue';
+import { Permission } from '../identity/permissions/permission.enum';
 import type { CarouselName, DocumentSection, WebsiteTextKey } from './website.enums';
 
 /** Who edits which keyed text (spec 2, section 6). Rules, folders and the matrix read these tables. */
 export const textPermissions: Readonly<Record<WebsiteTextKey, PermissionId>> = {
-  home: 'webHome',
-  ubpf: 'webUBPF',
-  liedjes: 'webLiedjes',
-  krant: 'webKrant',
-  contact: 'webContact',
-  kids: 'webkinder',
-  aboutUs: 'webHistory',
-  summer: 'webOptocht',
-  jeugdraad: 'webJeugdraad',
+  home: Permission.webHome,
+  ubpf: Permission.webUBPF,
+  liedjes: Permission.webLiedjes,
+  krant: Permission.webKrant,
+  contact: Permission.webContact,
+  kids: Permission.webkinder,
+  aboutUs: Permission.webHistory,
+  summer: Permission.webOptocht,
+  jeugdraad: Permission.webJeugdraad,
 };
 
 /** Who edits which carousel. */
 export const carouselPermissions: Readonly<Record<CarouselName, PermissionId>> = {
-  programme: 'webHome',
-  jeugdraad: 'webJeugdraad',
-  aboutUs: 'webHistory',
+  programme: Permission.webHome,
+  jeugdraad: Permission.webJeugdraad,
+  aboutUs: Permission.webHistory,
 };
 
 /** Who edits the documents of which page. */
 export const sectionPermissions: Readonly<Record<DocumentSection, PermissionId>> = {
-  paper: 'webKrant',
-  liedjes: 'webLiedjes',
-  kids: 'webkinder',
-  summer: 'webOptocht',
+  paper: Permission.webKrant,
+  liedjes: Permission.webLiedjes,
+  kids: Permission.webkinder,
+  summer: Permission.webOptocht,
 };
 
 /** Where the pictures of a carousel are in the file store (spec 2, section 7). */

@@ -1,9 +1,12 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** A year of the supporter club (spec 3, section 3, "Club edition"). Which one is active: see ClubState. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A year of the supporter club.' })
 @modelOptions({ schemaOptions: { collection: 'clubEditions', versionKey: false } })
 @index({ title: -1 }, { unique: true })
@@ -26,6 +29,7 @@ export class ClubEdition extends RevisedRecord {
 
 export const ClubEditionModel = getModelForClass(ClubEdition);
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'How many members reach this number of paid years.' })
 export class ClubJubileeCount {
   @Field(() => Int)
@@ -49,6 +53,7 @@ class ClosedEdition {
  * The one document with what the club has once: which edition is active, so that activating one is one write and two can
  * never be; what the others came to; and the settings.
  */
+@Allow(inherit)
 @ObjectType('ClubSettings', { simpleResolvers: true, description: 'The settings of the supporter club.' })
 @modelOptions({ schemaOptions: { collection: 'clubState', versionKey: false } })
 export class ClubState extends RevisedRecord {

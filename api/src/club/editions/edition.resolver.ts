@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
@@ -16,11 +18,13 @@ const editionLog = perRequest(() => changeLogLoader(ClubEditionModel));
 
 @Resolver(() => ClubEdition)
 export class ClubEditionResolver {
+  @Allow(Permission.clubAdmin)
   @Query(() => [ClubEdition], { description: 'Newest first. Spec call: loadClubEditions.' })
   clubEditions(@Ctx() context: RequestContext): Promise<ClubEdition[]> {
     return allEditions(context)();
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubEdition, { description: 'The first one is active at once.' })
   addClubEdition(
     @Arg('title', { description: 'The year.' }) title: string,
@@ -30,6 +34,7 @@ export class ClubEditionResolver {
     return service.addEdition(actorOf(context), title, contribution);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubEdition, { description: 'Spec call: saveClubEditions.' })
   editClubEdition(
     @Arg('id', () => ID) id: string,
@@ -41,6 +46,7 @@ export class ClubEditionResolver {
     return service.editEdition(actorOf(context), id, revision, { title, contribution });
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => [ClubEdition], {
     description: 'Makes an edition the only active one. Spec call: saveClubEditions. @returns all editions',
   })
@@ -99,11 +105,13 @@ export class ClubEditionResolver {
 
 @Resolver(() => ClubState)
 export class ClubSettingsResolver {
+  @Allow(Permission.clubAdmin)
   @Query(() => ClubState)
   clubSettings(): Promise<ClubState> {
     return state.readState();
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubState)
   saveClubSettings(
     @Arg('revision', () => Int) revision: number,

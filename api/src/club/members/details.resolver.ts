@@ -1,7 +1,10 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { isPublic } from '../../platform/graphql/allow';
 import * as service from './details.service';
 import { ClubDetails } from './details.type';
 import { detailsLimits } from './detailsLimits';
@@ -10,11 +13,13 @@ import { ClubMember } from './member.model';
 
 @Resolver()
 export class ClubDetailsResolver {
+  @Allow(isPublic)
   @Query(() => ClubDetails, { description: 'For everybody with a private link: the details it belongs to.' })
   clubDetails(@Arg('token') token: string, @Ctx() { ip }: RequestContext): Promise<ClubDetails> {
     return detailsLimits.guessing(ip, () => service.readDetails(token));
   }
 
+  @Allow(isPublic)
   @Mutation(() => ClubDetails, {
     description: 'For everybody with a private link: corrects the details. Twenty an hour.',
   })
@@ -28,6 +33,7 @@ export class ClubDetailsResolver {
     return detailsLimits.guessing(ip, () => service.correctDetails(token, revision, details));
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember, { description: 'Takes over what a member proposed.' })
   approveClubDetails(
     @Arg('id', () => ID) id: string,
@@ -37,6 +43,7 @@ export class ClubDetailsResolver {
     return service.approveDetails(actorOf(context), id, revision);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember, { description: 'Leaves the details as they are.' })
   rejectClubDetails(
     @Arg('id', () => ID) id: string,
@@ -46,11 +53,13 @@ export class ClubDetailsResolver {
     return service.rejectDetails(actorOf(context), id, revision);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember, { description: 'Makes a new private link; the old one stops working.' })
   renewClubDetailsLink(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<ClubMember> {
     return service.renewDetailsLink(actorOf(context), id);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => Int, {
     description:
       'Mails the private link to one member, or to all active members with an address, once an hour at most.',

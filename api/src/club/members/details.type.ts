@@ -1,8 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
 import { ClubContact } from './member.model';
 
 /** What a private link shows: no more than the member has to check. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The details of one member, for the member.' })
 export class ClubDetails extends ClubContact {
   @Field()

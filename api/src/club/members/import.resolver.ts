@@ -1,5 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import * as service from './import.service';
@@ -7,6 +9,7 @@ import { ClubImportPreview, ClubImportRowInput } from './import.type';
 
 @Resolver()
 export class ClubImportResolver {
+  @Allow(Permission.clubAdmin)
   @Query(() => ClubImportPreview, { description: 'What an import would do. Nothing is stored.' })
   clubImportPreview(
     @Arg('rows', () => [ClubImportRowInput], { description: '2,000 at most.' }) rows: ClubImportRowInput[],
@@ -14,6 +17,7 @@ export class ClubImportResolver {
     return service.previewImport(rows);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => Int, {
     description: 'Adds all rows or none, once for each requestId. @returns how many were added',
   })

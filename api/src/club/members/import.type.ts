@@ -1,7 +1,9 @@
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { texts } from '../../platform/errors/texts';
+import { inherit } from '../../platform/graphql/allow';
 import { LINES } from '../../platform/text/inputFields';
 import { ClubGender } from '../club.enums';
 import { ClubMember } from './member.model';
@@ -72,6 +74,7 @@ export class ClubImportRowInput {
   allowDuplicate?: boolean | null;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What is wrong with a field of a row.' })
 export class ClubImportProblem {
   @Field()
@@ -81,6 +84,7 @@ export class ClubImportProblem {
   message: string;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What an import would make of a row.' })
 export class ClubImportRow {
   @Field(() => [ClubImportProblem])
@@ -93,6 +97,7 @@ export class ClubImportRow {
   duplicateOfRow: number | null;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What an import would do. Nothing is stored.' })
 export class ClubImportPreview {
   @Field(() => [ClubImportRow])

@@ -2,10 +2,13 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A year that a member paid.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class ClubPayment {
@@ -56,6 +59,7 @@ export abstract class ClubContact {
 }
 
 /** What a member filled in on the private page, waiting for approval. */
+@Allow(inherit)
 @ObjectType('ClubProposal', {
   simpleResolvers: true,
   description: 'What a member proposed on the private page.',
@@ -71,6 +75,7 @@ export class ClubProposal extends ClubContact {
  * A member of the supporter club (spec 3, section 3, "Club member"). Its `_id` is the membership number: the year joined
  * and two characters, so that the database itself keeps it unique.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A member of the supporter club.' })
 @modelOptions({ schemaOptions: { collection: 'clubMembers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })

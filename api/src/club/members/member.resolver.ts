@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
@@ -19,16 +21,19 @@ const memberLog = perRequest(() => changeLogLoader(ClubMemberModel));
 
 @Resolver(() => ClubMember)
 export class ClubMemberResolver {
+  @Allow(Permission.clubAdmin)
   @Query(() => ClubMemberConnection, { description: 'By last name. Spec call: loadClubMembers.' })
   clubMembers(@Args() { filter, first, after }: ClubMemberArgs): Promise<Page<ClubMember>> {
     return service.pageOfMembers(filter ?? {}, { first, after });
   }
 
+  @Allow(Permission.clubAdmin)
   @Query(() => ClubMember)
   clubMember(@Arg('id', () => ID) id: string): Promise<ClubMember> {
     return service.getMember(id);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember, { description: 'Adds a member, once for each requestId.' })
   addClubMember(
     @Arg('member') member: ClubMemberInput,
@@ -41,6 +46,7 @@ export class ClubMemberResolver {
     return service.addMember(actorOf(context), member, joined, requestId);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember)
   saveClubMember(
     @Arg('id', () => ID) id: string,
@@ -51,6 +57,7 @@ export class ClubMemberResolver {
     return service.saveMember(actorOf(context), id, revision, member);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember, { description: 'Records a paid year. Spec call: saveClubMember.' })
   addClubPayment(
     @Arg('memberId', () => ID) memberId: string,
@@ -60,6 +67,7 @@ export class ClubMemberResolver {
     return payments.addPayment(actorOf(context), memberId, year);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember, { description: 'Takes back a paid year that was entered by mistake.' })
   removeClubPayment(
     @Arg('memberId', () => ID) memberId: string,
@@ -69,6 +77,7 @@ export class ClubMemberResolver {
     return payments.removePayment(actorOf(context), memberId, year);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => String, {
     description: 'All that is known of one person, as JSON; noted in the change log.',
   })
@@ -76,6 +85,7 @@ export class ClubMemberResolver {
     return privacy.exportMember(actorOf(context), id);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember, {
     description: 'Anonymises a member who is not active; the paid years stay, for the counts.',
   })

@@ -2,10 +2,13 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 import { LetterParagraphType } from '../club.enums';
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A paragraph of a letter.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class LetterParagraph {
@@ -26,6 +29,7 @@ export class LetterParagraph {
  * A letter to the members, and what comes of it (spec 3, section 3, "Contact moment"). The letters and labels are records
  * of their own (ClubLetter); they count only once `generatedOn` is set, in one write at the end.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A letter to the members of the club.' })
 @modelOptions({ schemaOptions: { collection: 'clubContactMoments', versionKey: false } })
 @index({ editionId: 1, _id: -1 })
@@ -136,6 +140,7 @@ export class ClubLetter {
 
 export const ClubLetterModel = getModelForClass(ClubLetter);
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What came of the payment links of a contact moment.' })
 export class ClubMomentPayments {
   @Field(() => Int, { description: 'Payment links that were made.' })

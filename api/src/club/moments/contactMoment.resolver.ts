@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
@@ -16,11 +18,13 @@ const momentLog = perRequest(() => changeLogLoader(ClubContactMomentModel));
 
 @Resolver(() => ClubContactMoment)
 export class ClubContactMomentResolver {
+  @Allow(Permission.clubAdmin)
   @Query(() => ClubContactMoment)
   clubContactMoment(@Arg('id', () => ID) id: string): Promise<ClubContactMoment> {
     return service.getMoment(id);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubContactMoment)
   addClubContactMoment(
     @Arg('editionId', () => ID) editionId: string,
@@ -30,6 +34,7 @@ export class ClubContactMomentResolver {
     return service.addMoment(actorOf(context), editionId, moment);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubContactMoment, { description: 'Until its letters are made.' })
   editClubContactMoment(
     @Arg('id', () => ID) id: string,
@@ -40,11 +45,13 @@ export class ClubContactMomentResolver {
     return service.editMoment(actorOf(context), id, revision, moment);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => Boolean, { description: 'Its letters and open payment links go too; payments stay.' })
   deleteContactMoment(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<boolean> {
     return service.deleteMoment(context.portal, id);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => StoredFile, {
     description: 'The letter as Word, to an example of a member; kept for a day.',
   })
@@ -52,6 +59,7 @@ export class ClubContactMomentResolver {
     return service.conceptLetter(settings, id);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubContactMoment, {
     description: 'Begins to make letters and labels: see generation. While it runs, again changes nothing.',
   })
@@ -62,6 +70,7 @@ export class ClubContactMomentResolver {
     return service.executeMoment(context.portal, actorOf(context), context.settings, id);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubContactMoment, { description: 'Stops making letters and takes away what was made.' })
   cancelContactMoment(
     @Arg('id', () => ID) id: string,
@@ -70,6 +79,7 @@ export class ClubContactMomentResolver {
     return service.cancelMoment(context.portal, actorOf(context), id);
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubContactMoment, { description: 'Asks the payment provider who paid, and records that.' })
   checkContactMomentPayments(
     @Arg('id', () => ID) id: string,

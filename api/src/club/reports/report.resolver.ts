@@ -1,5 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { ClubReportType } from '../club.enums';
@@ -8,11 +10,13 @@ import * as service from './report.service';
 
 @Resolver(() => ClubReport)
 export class ClubReportResolver {
+  @Allow(Permission.clubAdmin)
   @Query(() => [ClubReport], { description: 'Of the last 30 days, newest first.' })
   clubReports(): Promise<ClubReport[]> {
     return service.listReports();
   }
 
+  @Allow(Permission.clubAdmin)
   @Mutation(() => ClubReport)
   createClubReport(
     @Arg('editionId', () => ID) editionId: string,

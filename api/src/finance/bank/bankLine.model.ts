@@ -1,8 +1,11 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
 import { MatchCertainty } from './bank.enums';
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Something that somebody has to pay: an invoice …' })
 export class BankPayable {
   @Field()
@@ -24,6 +27,7 @@ export class BankPayable {
   label: string;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a line may be the payment of.' })
 export class BankProposal {
   @Field(() => MatchCertainty)
@@ -34,6 +38,7 @@ export class BankProposal {
 }
 
 /** What a line was the payment of. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a line was the payment of.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class BankMatch {
@@ -50,6 +55,7 @@ export class BankMatch {
  * A line of a bank statement. Saying what it pays is one write to it, also when it pays two things; what is paid is known
  * from here. Its `_id` is made of what it says, so that importing it again changes nothing.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A line of a bank statement.' })
 @modelOptions({ schemaOptions: { collection: 'bankLines', versionKey: false } })
 @index({ 'matches.target': 1 }, { unique: true, sparse: true })
@@ -102,6 +108,7 @@ export class BankLine {
 
 export const BankLineModel = getModelForClass(BankLine);
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What came of an import.' })
 export class BankImport {
   @Field(() => Int, { description: 'Lines that were new.' })

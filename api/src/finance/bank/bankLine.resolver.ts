@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { BankLineState } from './bank.enums';
@@ -19,16 +20,19 @@ export class PayableKeyInput {
 
 @Resolver(() => BankLine)
 export class BankLineResolver {
+  @Allow(isDB)
   @Query(() => [BankLine], { description: 'What came in on the bank, newest first, 200 at most.' })
   bankLines(@Arg('state', () => BankLineState) state: BankLineState): Promise<BankLine[]> {
     return service.listBankLines(state);
   }
 
+  @Allow(isDB)
   @Query(() => [BankPayable], { description: 'Everything that is not paid yet, to match by hand.' })
   bankPayables(@Ctx() context: RequestContext): Promise<BankPayable[]> {
     return openReceivables(context)();
   }
 
+  @Allow(isDB)
   @Mutation(() => BankImport, {
     description:
       'Takes in a bank statement, CAMT.053 or MT940; lines that are there already stay as they are.',
@@ -37,6 +41,7 @@ export class BankLineResolver {
     return service.importStatement(actorOf(context), context.settings.foundation, text);
   }
 
+  @Allow(isDB)
   @Mutation(() => BankLine, { description: 'Says what a line pays: one thing, or several whose sum it is.' })
   matchBankLine(
     @Arg('id', () => ID) id: string,
@@ -46,11 +51,13 @@ export class BankLineResolver {
     return service.matchBankLine(context.portal, actorOf(context), id, payables);
   }
 
+  @Allow(isDB)
   @Mutation(() => BankLine, { description: 'Takes back what a line pays.' })
   unmatchBankLine(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<BankLine> {
     return service.unmatchBankLine(context.portal, actorOf(context), id);
   }
 
+  @Allow(isDB)
   @Mutation(() => BankLine, { description: 'Sets a line aside, or takes it up again.' })
   ignoreBankLine(
     @Arg('id', () => ID) id: string,

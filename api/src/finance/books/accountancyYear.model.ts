@@ -1,9 +1,12 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** A committee in the books of one year, with its budget (spec 2, section 3, "Workgroup"). Its sums are computed. */
+@Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
   description: 'A committee in the books of one year. Amounts are cents.',
@@ -37,6 +40,7 @@ export class Workgroup extends RevisedRecord {
 }
 
 /** A financial year (spec 2, section 3, "Accountancy"). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A financial year. Amounts are cents.' })
 @modelOptions({ schemaOptions: { collection: 'accountancyYears', versionKey: false } })
 @index({ title: 1 }, { unique: true, collation: { locale: 'nl', strength: 2 } })

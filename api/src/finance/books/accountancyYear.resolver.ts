@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow, isDB } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { AccountancyYear, Workgroup } from './accountancyYear.model';
@@ -11,6 +13,7 @@ const SAVE = 'Spec call: saveAccountancy.';
 
 @Resolver(() => AccountancyYear)
 export class AccountancyYearResolver {
+  @Allow(Permission.secFin)
   @Query(() => [AccountancyYear], {
     description: 'The financial years, newest first. Spec calls: loadAccountancy, loadArchivedAccountancy.',
   })
@@ -20,6 +23,7 @@ export class AccountancyYearResolver {
     return service.listYears(archived ?? false);
   }
 
+  @Allow(isDB)
   @Mutation(() => AccountancyYear, {
     description:
       'Adds a year with the committees and budgets of another, or with all committees. Spec call: addAccountancyYear.',
@@ -32,6 +36,7 @@ export class AccountancyYearResolver {
     return service.addYear(actorOf(context), title, copyFrom);
   }
 
+  @Allow(isDB)
   @Mutation(() => AccountancyYear, { description: `Closes a year for declarations, or opens it. ${SAVE}` })
   lockAccountancyYear(
     @Arg('id', () => ID) id: string,
@@ -41,6 +46,7 @@ export class AccountancyYearResolver {
     return service.lockYear(actorOf(context), id, locked);
   }
 
+  @Allow(isDB)
   @Mutation(() => AccountancyYear, {
     description: `Puts a year in the archive, or takes it out, locked. ${SAVE}`,
   })
@@ -52,6 +58,7 @@ export class AccountancyYearResolver {
     return service.archiveYear(actorOf(context), id, archived);
   }
 
+  @Allow(isDB)
   @Mutation(() => AccountancyYear, { description: `Adds a committee to the books of a year. ${SAVE}` })
   addWorkgroup(
     @Arg('yearId', () => ID) yearId: string,
@@ -61,6 +68,7 @@ export class AccountancyYearResolver {
     return service.addWorkgroup(actorOf(context), yearId, workgroup);
   }
 
+  @Allow(isDB)
   @Mutation(() => AccountancyYear, {
     description: `Changes the title and the budgets of a committee. ${SAVE}`,
   })
@@ -74,6 +82,7 @@ export class AccountancyYearResolver {
     return service.editWorkgroup(actorOf(context), yearId, id, revision, workgroup);
   }
 
+  @Allow(isDB)
   @Mutation(() => AccountancyYear, {
     description: `Takes a committee without lines out of the books. ${SAVE}`,
   })

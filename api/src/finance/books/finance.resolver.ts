@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow, isDB } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
@@ -19,11 +21,13 @@ const PaymentFileConnection = connectionOf('PaymentFile', PaymentFile);
 
 @Resolver(() => PaymentFile)
 export class FinanceResolver {
+  @Allow(Permission.secFin)
   @Query(() => [BankAccount], { description: 'The general bank accounts of the foundation.' })
   bankAccounts(@Ctx() { settings }: RequestContext): readonly BankAccount[] {
     return settings.foundation.accounts;
   }
 
+  @Allow(Permission.secFin)
   @Query(() => [FinancialDocument], {
     description:
       'Documents of the treasurer, newest first; those for the DB only for the DB. Spec call: loadSecretary.',
@@ -35,6 +39,7 @@ export class FinanceResolver {
     return documents.listFinancialDocuments(actorOf(context), context.settings, kind);
   }
 
+  @Allow(isDB)
   @Mutation(() => FinancialDocument, {
     description:
       'Adds a document: a file in docs/secretary, or for the DB also a link. Spec call: saveSecretary.',
@@ -47,26 +52,31 @@ export class FinanceResolver {
     return documents.addFinancialDocument(actorOf(context), kind, document);
   }
 
+  @Allow(isDB)
   @Mutation(() => ID, { description: 'Removes a document and its file. Spec call: saveSecretary.' })
   deleteFinancialDocument(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return documents.deleteFinancialDocument(context.portal, id);
   }
 
+  @Allow(isDB)
   @Query(() => [Transaction], { description: 'What a payment file of this period would pay.' })
   payableDeclarations(@Arg('period') period: PaymentFileInput): Promise<Transaction[]> {
     return payments.listPayable(period);
   }
 
+  @Allow(isDB)
   @Query(() => PaymentFileConnection, { description: 'The payment files, newest first.' })
   paymentFiles(@Args() page: PageArgs): Promise<Page<PaymentFile>> {
     return payments.pageOfPaymentFiles(page);
   }
 
+  @Allow(isDB)
   @Query(() => PaymentFile, { description: 'One payment file, with its text for the bank.' })
   paymentFile(@Arg('id', () => ID) id: string): Promise<PaymentFile> {
     return payments.getPaymentFile(id);
   }
 
+  @Allow(isDB)
   @Mutation(() => PaymentFile, {
     description: 'Makes a SEPA file of the approved declarations of a period and marks them as paid.',
   })
@@ -77,6 +87,7 @@ export class FinanceResolver {
     return payments.exportPayments(actorOf(context), context.settings.foundation, period);
   }
 
+  @Allow(isDB)
   @Mutation(() => PaymentFile, { description: 'Turns a payment file back: its declarations are not paid.' })
   reversePaymentFile(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<PaymentFile> {
     return payments.reversePaymentFile(actorOf(context), id);

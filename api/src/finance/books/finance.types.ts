@@ -1,7 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
 import { Transaction } from './transaction.model';
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A general bank account of the foundation.' })
 export class BankAccount {
   @Field()
@@ -11,6 +14,7 @@ export class BankAccount {
   iban: string;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A committee for which can be declared.' })
 export class DeclarationWorkgroup {
   @Field()
@@ -20,6 +24,7 @@ export class DeclarationWorkgroup {
   title: string;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A year in which can be declared.' })
 export class DeclarationYear {
   @Field(() => ID)
@@ -32,6 +37,7 @@ export class DeclarationYear {
   workgroups: DeclarationWorkgroup[];
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What I need to declare something.' })
 export class DeclarationChoices {
   @Field(() => ID, { description: 'My user id.' })
@@ -44,6 +50,7 @@ export class DeclarationChoices {
   accountnumber: string | null;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: "A committee's books of one year. Amounts are cents." })
 export class CommissionAccounting {
   @Field(() => ID, { description: 'Of its workgroup.' })

@@ -1,10 +1,13 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
+import { inherit } from '../../platform/graphql/allow';
 import { FinancialDocumentKind } from './finance.enums';
 
 /** A document of the treasurer (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A document of the treasurer: a file or a link.' })
 @modelOptions({ schemaOptions: { collection: 'financialDocuments', versionKey: false } })
 @index({ kind: 1, _id: -1 })

@@ -1,5 +1,6 @@
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import type { FileRule } from '../../identity/permissions/fileFolder';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { addRecord, removeRecord } from '../../platform/database/records';
@@ -49,6 +50,6 @@ export async function deleteFinancialDocument(portal: PortalContext, id: string)
 
 /** Who reads a file of the treasurer: who sees its document. The DB is let in before. */
 export const mayReadFinancialFile: FileRule = async ({ user, fileId }) => {
-  if (!user?.permissions.general.includes('secFin')) return false;
+  if (!user?.permissions.general.includes(Permission.secFin)) return false;
   return (await FinancialDocumentModel.exists({ 'file.id': fileId, kind: doc })) !== null;
 };

@@ -2,13 +2,17 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow, isDB } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 import { TransactionKind, TransactionState } from './finance.enums';
 
 /**
  * A line in the books: a declaration, which carries its own decision, or a mutation added by hand (spec 2, section 3).
  * Whether it is paid is told by the payment file it is in.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A line in the books: a declaration or a mutation.' })
 @modelOptions({ schemaOptions: { collection: 'transactions', versionKey: false } })
 @index({ yearId: 1, state: 1, _id: -1 })
@@ -50,10 +54,12 @@ export class Transaction {
   @prop({ type: () => Number })
   directPay?: number | null;
 
+  @Allow(isDB, Permission.secFin)
   @Field(() => String, { nullable: true, description: 'Whose account it is.' })
   @prop({ type: () => String })
   accountName?: string | null;
 
+  @Allow(isDB, Permission.secFin)
   @Field(() => String, { nullable: true, description: 'IBAN.' })
   @prop({ type: () => String })
   accountnumber?: string | null;
@@ -70,6 +76,7 @@ export class Transaction {
   @prop({ type: () => String, required: true })
   creator: string;
 
+  @Allow(isDB, Permission.secFin)
   @Field()
   @prop({ type: () => String, required: true })
   creatorMail: string;
@@ -94,6 +101,7 @@ export class Transaction {
   @prop({ type: () => Date })
   decidedAt?: Date | null;
 
+  @Allow(isDB, Permission.secFin)
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })
   changeLog: string[];

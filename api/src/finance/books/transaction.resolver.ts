@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow, isCommissionMember, isDB, isSignedIn } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
@@ -16,6 +18,7 @@ const TransactionConnection = connectionOf('Transaction', Transaction);
 
 @Resolver(() => Transaction)
 export class TransactionResolver {
+  @Allow(Permission.secFin)
   @Query(() => TransactionConnection, {
     description: 'Declarations and mutations of a year, newest first. Spec call: loadAccountancy.',
   })
@@ -23,11 +26,13 @@ export class TransactionResolver {
     return service.pageOfTransactions({ yearId, state, wg }, { first, after });
   }
 
+  @Allow(isSignedIn)
   @Query(() => TransactionConnection, { description: 'What I declared, newest first.' })
   myDeclarations(@Args() page: PageArgs, @Ctx() context: RequestContext): Promise<Page<Transaction>> {
     return service.pageOfMine(actorOf(context), page);
   }
 
+  @Allow(isSignedIn)
   @Query(() => DeclarationChoices, {
     description:
       'The years and committees for which I can declare, and my account. Spec call: loadAccountancy.',
@@ -36,6 +41,7 @@ export class TransactionResolver {
     return getDeclarationChoices(actorOf(context));
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Query(() => CommissionAccounting, {
     nullable: true,
     description: "A committee's own books of the present year, for its members; null: it is in none.",
@@ -47,6 +53,7 @@ export class TransactionResolver {
     return getCommissionAccounting(commissionId, context);
   }
 
+  @Allow(isSignedIn)
   @Mutation(() => Transaction, {
     description: 'Declares an expense, once for each requestId. Spec call: addDeclaration.',
   })
@@ -57,6 +64,7 @@ export class TransactionResolver {
     return service.addDeclaration(actorOf(context), declaration);
   }
 
+  @Allow(isDB)
   @Mutation(() => Transaction, { description: 'Adds a line by hand. Spec call: saveAccountancy.' })
   addMutation(
     @Arg('mutation') mutation: MutationInput,
@@ -65,6 +73,7 @@ export class TransactionResolver {
     return service.addMutation(actorOf(context), mutation);
   }
 
+  @Allow(isDB)
   @Mutation(() => Transaction, {
     description:
       'Approves or declines an open declaration and mails who declared. Spec call: sendTransactionDecision.',
@@ -77,6 +86,7 @@ export class TransactionResolver {
     return service.decide(context.portal, actorOf(context), transaction, decision);
   }
 
+  @Allow(isDB)
   @Mutation(() => ID, { description: 'Removes a closed line with its receipt. Spec call: saveAccountancy.' })
   deleteTransaction(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteTransaction(context.portal, id);

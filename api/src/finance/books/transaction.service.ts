@@ -1,6 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
@@ -176,7 +177,7 @@ export async function mayReadReceipt(
   settings: Settings,
   fileId: string,
 ): Promise<boolean> {
-  if (user.permissions.general.includes('secFin') || hasDbPermission(user, settings)) return true;
+  if (user.permissions.general.includes(Permission.secFin) || hasDbPermission(user, settings)) return true;
   return (await TransactionModel.exists({ 'receipt.id': fileId, createdBy: user.id })) !== null;
 }
 

@@ -1,10 +1,11 @@
+import { Permission } from '../../identity/permissions/permission.enum';
 import { type MatrixRow, rows } from '../../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';
 const DRAFT = 'nameClient: "", title: "", description: "", amount: 0';
 
 /** Every operation of invoicing (spec 2, section 6). */
-export const invoiceMatrix: readonly MatrixRow[] = rows(['secFact'], {
+export const invoiceMatrix: readonly MatrixRow[] = rows([Permission.secFact], {
   invoices: '{ invoices { totalCount } }',
   invoicePreview: `{ invoicePreview(invoice: { ${DRAFT} }) { kind } }`,
   saveInvoice: `mutation { saveInvoice(send: false, invoice: { requestId: "", ${DRAFT} }) { id } }`,

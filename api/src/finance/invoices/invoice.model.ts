@@ -2,12 +2,15 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 
 /**
  * An invoice, or the credit note of one (spec 2, section 3, "Invoice form"). What it says never changes after it is
  * issued: a mistake is a credit note. Only when it was sent and paid is added to it.
  */
+@Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
   description: 'An invoice or a credit note. What it says never changes.',

@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
@@ -19,11 +21,13 @@ const InvoiceConnection = connectionOf('Invoice', Invoice);
 
 @Resolver(() => Invoice)
 export class InvoiceResolver {
+  @Allow(Permission.secFact)
   @Query(() => InvoiceConnection, { description: 'Invoices and credit notes, newest first.' })
   invoices(@Args() { search, state, first, after }: InvoiceArgs): Promise<Page<Invoice>> {
     return service.pageOfInvoices({ search, state }, { first, after });
   }
 
+  @Allow(Permission.secFact)
   @Query(() => [LayoutMark], {
     description: 'How an invoice will look: what the pdf is drawn from. Nothing is stored.',
   })
@@ -34,6 +38,7 @@ export class InvoiceResolver {
     return (await previewOf(invoice, settings.foundation)) as LayoutMark[];
   }
 
+  @Allow(Permission.secFact)
   @Mutation(() => Invoice, {
     description:
       'Issues an invoice under the next number of the year, and with send mails it. Once for each requestId.',
@@ -46,6 +51,7 @@ export class InvoiceResolver {
     return service.saveInvoice(context.portal, actorOf(context), context.settings.foundation, invoice, send);
   }
 
+  @Allow(Permission.secFact)
   @Mutation(() => Invoice, { description: 'Mails an invoice, again if it was mailed before.' })
   sendInvoice(
     @Arg('id', () => ID) id: string,
@@ -55,6 +61,7 @@ export class InvoiceResolver {
     return service.sendInvoice(context.portal, actorOf(context), id, email);
   }
 
+  @Allow(Permission.secFact)
   @Mutation(() => Invoice, {
     description: 'Issues the credit note of an invoice, once. @returns the credit note',
   })
@@ -62,6 +69,7 @@ export class InvoiceResolver {
     return service.creditInvoice(actorOf(context), context.settings.foundation, id);
   }
 
+  @Allow(Permission.secFact)
   @Mutation(() => Invoice, { description: 'Notes the day an invoice was paid; null: it was not.' })
   payInvoice(
     @Arg('id', () => ID) id: string,

@@ -1,8 +1,11 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
 import { MarkKind } from '../../platform/pdf/markKind.enum';
 import type { Mark } from '../../platform/pdf/sheet';
 
+@Allow(inherit)
 @ObjectType('LayoutMark', {
   simpleResolvers: true,
   description: 'One thing on a sheet of 595 by 842 points, counted from the left and the top.',

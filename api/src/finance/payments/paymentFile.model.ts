@@ -2,7 +2,11 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
+
 /** One payment, as it was when the file was made: a file never changes. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A payment in a payment file.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class Payment {
@@ -31,6 +35,7 @@ export class Payment {
  * A file of payments for the bank. Making it is what marks its declarations as paid: `paid` holds their ids, and a unique
  * index keeps each out of a second file. Turning it back empties `paid`; the payments stay to be seen.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A SEPA credit transfer file.' })
 @modelOptions({ schemaOptions: { collection: 'paymentFiles', versionKey: false } })
 @index({ paid: 1 }, { unique: true, sparse: true })

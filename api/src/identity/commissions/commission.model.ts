@@ -2,11 +2,14 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
+import { Allow } from '../permissions/allow';
 
 /**
  * A committee (spec 1-portal.md, section 3, and 2, section 3). Its chair and members are derived from the users'
  * permissions. One that is over is archived, never removed: files and accounts of past years bear its number.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A committee of the foundation.' })
 @modelOptions({ schemaOptions: { collection: 'commissions', versionKey: false } })
 @index({ index: 1 }, { unique: true })

@@ -1,7 +1,10 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Allow, isCommissionMember, isDB, isSignedIn } from '../permissions/allow';
+import { Permission } from '../permissions/permission.enum';
 import type { RequestContext } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
 import { Person } from '../users/person.type';
@@ -15,11 +18,13 @@ const commissionLog = perRequest(() => changeLogLoader(CommissionModel));
 
 @Resolver(() => Commission)
 export class CommissionResolver {
+  @Allow(Permission.secGebruikers, Permission.secComlist)
   @Query(() => [Commission], { description: 'All committees by number. Spec call: loadCommissions.' })
   commissions(): Promise<Commission[]> {
     return service.listCommissions();
   }
 
+  @Allow(isDB, Permission.secGebruikers)
   @Query(() => [Commission], {
     description: 'The archived committees by number. Spec call: loadCommissions.',
   })
@@ -27,6 +32,7 @@ export class CommissionResolver {
     return service.listCommissions(true);
   }
 
+  @Allow(isCommissionMember('id'))
   @Query(() => Commission, {
     description: 'One committee, for its members. Spec call: loadCommissionContent.',
   })
@@ -34,6 +40,7 @@ export class CommissionResolver {
     return service.getCommission(id);
   }
 
+  @Allow(isDB, Permission.secGebruikers)
   @Mutation(() => Commission, { description: 'Adds a committee. Spec call: addCommission.' })
   addCommission(
     @Arg('commission') commission: CommissionInput,
@@ -42,6 +49,7 @@ export class CommissionResolver {
     return service.addCommission(actorOf(context), commission);
   }
 
+  @Allow(isDB, Permission.secGebruikers)
   @Mutation(() => Commission, { description: 'Renames, renumbers or describes a committee.' })
   editCommission(
     @Arg('id', () => ID) id: string,
@@ -52,6 +60,7 @@ export class CommissionResolver {
     return service.editCommission(actorOf(context), id, revision, commission);
   }
 
+  @Allow(isDB, Permission.secGebruikers)
   @Mutation(() => Commission, { description: 'Puts a committee in the archive; nothing is thrown away.' })
   archiveCommission(
     @Arg('id', () => ID) id: string,
@@ -62,6 +71,7 @@ export class CommissionResolver {
     return service.archiveCommission(actorOf(context), id, revision, true, dbCommissionId);
   }
 
+  @Allow(isDB, Permission.secGebruikers)
   @Mutation(() => Commission, { description: 'Takes a committee out of the archive.' })
   restoreCommission(
     @Arg('id', () => ID) id: string,
@@ -71,6 +81,7 @@ export class CommissionResolver {
     return service.archiveCommission(actorOf(context), id, revision, false);
   }
 
+  @Allow(isDB, Permission.secGebruikers)
   @FieldResolver(() => [String], {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
   })
@@ -86,5 +97,17 @@ export class CommissionResolver {
   @FieldResolver(() => [Person], { description: 'Members without the chair, by name.' })
   async members(@Root() commission: Commission, @Ctx() context: RequestContext): Promise<Person[]> {
     return (await membersLoader(context).load(commission.id)).members;
+  }
+
+  @Allow(isSignedIn)
+  @FieldResolver(() => String, { nullable: true, description: 'Who changed it last.' })
+  modifiedByName(@Root() commission: Commission): string | null {
+    return commission.modifiedByName ?? null;
+  }
+
+  @Allow(isSignedIn)
+  @FieldResolver(() => GraphQLDateTime, { nullable: true })
+  modifiedAt(@Root() commission: Commission): Date | null {
+    return commission.modifiedAt ?? null;
   }
 }

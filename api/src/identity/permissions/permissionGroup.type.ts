@@ -1,8 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 
+import { inherit } from '../../platform/graphql/allow';
+import { Allow } from './allow';
 import type { PermissionId } from './catalogue';
 import { Permission } from './permission.enum';
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A permission that can be given, for a permission tree.' })
 export class PermissionChoice {
   @Field(() => Permission)
@@ -12,6 +15,7 @@ export class PermissionChoice {
   label: string;
 }
 
+@Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
   description: 'A permission on its own, or a group with its permissions.',

@@ -1,6 +1,8 @@
 import { GraphQLVoid } from 'graphql-scalars';
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
+import { isPublic } from '../../platform/graphql/allow';
+import { Allow, isSignedIn } from '../permissions/allow';
 import { User } from '../users/user.model';
 import type { RequestContext, SessionUser } from './requestContext';
 import { actorOf } from './requestContext';
@@ -10,11 +12,13 @@ import { signInLimit } from './signInLimits';
 
 @Resolver()
 export class SessionResolver {
+  @Allow(isPublic)
   @Query(() => User, { nullable: true, description: 'The signed-in user, or null without a session.' })
   me(@Ctx() context: RequestContext): SessionUser | null {
     return context.user;
   }
 
+  @Allow(isPublic)
   @Mutation(() => User, {
     description: 'Starts a session of 12 hours, renewed by use, in an httpOnly cookie.',
   })
@@ -27,12 +31,14 @@ export class SessionResolver {
     return user;
   }
 
+  @Allow(isPublic)
   @Mutation(() => GraphQLVoid, { nullable: true, description: 'Ends the session of this browser.' })
   async signOut(@Ctx() context: RequestContext): Promise<void> {
     await service.endSession(context.sessionToken ?? '');
     context.setSession(null);
   }
 
+  @Allow(isPublic)
   @Mutation(() => GraphQLVoid, {
     nullable: true,
     description:
@@ -43,6 +49,7 @@ export class SessionResolver {
     await service.requestPasswordReset(context.portal, email);
   }
 
+  @Allow(isPublic)
   @Mutation(() => GraphQLVoid, {
     nullable: true,
     description: 'Chooses a password with a mailed link, once.',
@@ -55,6 +62,7 @@ export class SessionResolver {
     await service.resetPassword(token, password);
   }
 
+  @Allow(isSignedIn)
   @Mutation(() => GraphQLVoid, {
     nullable: true,
     description: "Changes one's own password; every other session ends. Spec call: updatePassword.",

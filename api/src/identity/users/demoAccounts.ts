@@ -1,4 +1,5 @@
 import { type PermissionId, permissionIds } from '../permissions/catalogue';
+import { Permission } from '../permissions/permission.enum';
 import { Role } from './role.enum';
 
 /** One of the accounts that a demo foundation starts with. */
@@ -34,33 +35,46 @@ export const demoAccounts: readonly DemoAccount[] = [
     email: at('secretaris'),
     name: 'Jan Smulders',
     as: 'secretaris',
-    general: ['secNotAge', 'secjaarProg', 'secComlist', 'secLedlist', 'secFotoLink', 'secGebruikers'],
+    general: [
+      Permission.secNotAge,
+      Permission.secjaarProg,
+      Permission.secComlist,
+      Permission.secLedlist,
+      Permission.secFotoLink,
+      Permission.secGebruikers,
+    ],
     commissions: [-1],
   },
   {
     email: at('penningmeester'),
     name: 'Truus Peters',
     as: 'penningmeester',
-    general: ['secFin', 'secFact'],
+    general: [Permission.secFin, Permission.secFact],
     commissions: [1],
   },
   {
     email: at('club'),
     name: 'Wim Cornelissen',
     as: 'Club van 111',
-    general: ['clubAdmin'],
+    general: [Permission.clubAdmin],
     commissions: [-7],
   },
-  { email: at('voorraad'), name: 'Anja Verhoeven', as: 'voorraad', general: ['stockAdmin'] },
-  { email: at('krant'), name: 'Toon Aarts', as: 'krantredactie', general: ['krantRed'], commissions: [-5] },
+  { email: at('voorraad'), name: 'Anja Verhoeven', as: 'voorraad', general: [Permission.stockAdmin] },
+  {
+    email: at('krant'),
+    name: 'Toon Aarts',
+    as: 'krantredactie',
+    general: [Permission.krantRed],
+    commissions: [-5],
+  },
   {
     email: at('verkoper'),
     name: 'José van den Berg',
     as: 'advertentieverkoper',
-    general: ['krantAdv'],
+    general: [Permission.krantAdv],
     commissions: [5],
   },
-  { email: at('boerenploeg'), name: 'Harrie Janssen', as: 'Boerenploeg', general: ['vol'] },
+  { email: at('boerenploeg'), name: 'Harrie Janssen', as: 'Boerenploeg', general: [Permission.vol] },
   { email: at('web'), name: 'Lieke Derks', as: 'websiteredactie', general: web, commissions: [8] },
   { email: at('preces'), name: 'Piet Hendriks', as: 'preces van de optocht', general: [], commissions: [-3] },
   { email: at('lid'), name: 'Sanne Willems', as: 'gewoon commissielid', general: [], commissions: [3, 11] },

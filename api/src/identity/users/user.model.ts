@@ -2,10 +2,13 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import type { Revised } from '../../platform/database/updateAtRevision';
+import { inherit } from '../../platform/graphql/allow';
+import { Allow } from '../permissions/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Role } from './role.enum';
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a user may see and do.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class UserPermissions {
@@ -35,6 +38,7 @@ class PasswordReset extends Session {}
  * A person who can sign in (spec 1-portal.md, section 3). Sessions and the pending reset live inside, so that
  * a changed password or a removal ends them in the same atomic write.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A person with an account.' })
 @modelOptions({ schemaOptions: { collection: 'users', versionKey: false } })
 @index({ email: 1 }, { unique: true })

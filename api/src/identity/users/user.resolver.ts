@@ -4,8 +4,10 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { commissionLoader } from '../commissions/commission.loader';
 import { Commission } from '../commissions/commission.model';
+import { Allow, isSignedIn } from '../permissions/allow';
 import { commissionIdsOf } from '../permissions/commissionPermission';
 import { hasDbPermission } from '../permissions/dbPermission';
+import { Permission } from '../permissions/permission.enum';
 import type { RequestContext } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
 import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
@@ -17,21 +19,25 @@ const userLog = perRequest(() => changeLogLoader(UserModel));
 
 @Resolver(() => User)
 export class UserResolver {
+  @Allow(Permission.secGebruikers)
   @Query(() => [User], { description: 'All accounts, by name. Spec call: loadUsers.' })
   users(): Promise<User[]> {
     return service.listUsers();
   }
 
+  @Allow(Permission.secGebruikers)
   @Query(() => User, { description: 'One account. Spec call: getUser.' })
   user(@Arg('id', () => ID) id: string): Promise<User> {
     return service.getUser(id);
   }
 
+  @Allow(Permission.secGebruikers)
   @Mutation(() => User, { description: 'Makes an account. Spec call: addUser.' })
   addUser(@Arg('user') user: AddUserInput, @Ctx() context: RequestContext): Promise<User> {
     return service.addUser(actorOf(context), user);
   }
 
+  @Allow(Permission.secGebruikers)
   @Mutation(() => User, { description: 'Changes an account and its rights. Spec call: editUser.' })
   editUser(
     @Arg('id', () => ID) id: string,
@@ -42,6 +48,7 @@ export class UserResolver {
     return service.editUser(actorOf(context), id, revision, user);
   }
 
+  @Allow(isSignedIn)
   @Mutation(() => User, {
     description: "Changes one's own details. Spec call: editUser, for the own profile.",
   })
@@ -53,6 +60,7 @@ export class UserResolver {
     return service.editProfile(actorOf(context), revision, profile);
   }
 
+  @Allow(Permission.secGebruikers)
   @Mutation(() => ID, { description: 'Removes an account and ends its sessions. Spec call: removeUser.' })
   removeUser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.removeUser(actorOf(context), id);
@@ -81,6 +89,7 @@ export class UserResolver {
     return service.photoLibraryOf(permissions, settings);
   }
 
+  @Allow(Permission.secGebruikers)
   @FieldResolver(() => [String], {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
   })

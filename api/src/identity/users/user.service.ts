@@ -10,6 +10,7 @@ import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
 import { withGroups } from '../permissions/catalogue';
 import { normalizeEntries } from '../permissions/commissionPermission';
+import { Permission } from '../permissions/permission.enum';
 import { hashPassword } from '../sessions/password';
 import type { SessionUser } from '../sessions/requestContext';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
@@ -70,7 +71,7 @@ export async function editUser(
     isExternal: input.isExternal,
     permissions: await checkedPermissions(input.permissions),
   };
-  if (actor.id === id && !next.permissions.general.includes('secGebruikers')) {
+  if (actor.id === id && !next.permissions.general.includes(Permission.secGebruikers)) {
     throw badInput({ 'permissions.general': texts.dropOwnUserManagement });
   }
   return updateAtRevision<User>({
@@ -116,7 +117,7 @@ export function photoLibraryOf(
   { general }: UserPermissions,
   { photoLibraryUrl }: Pick<Settings, 'photoLibraryUrl'>,
 ): string | null {
-  return general.includes('secFotoLink') ? (photoLibraryUrl ?? null) : null;
+  return general.includes(Permission.secFotoLink) ? (photoLibraryUrl ?? null) : null;
 }
 
 /** How an email address is stored and looked up. */

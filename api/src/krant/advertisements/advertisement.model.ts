@@ -2,11 +2,15 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
 
 /** An internal note of the editors. */
+@Allow(inherit)
 @ObjectType('AdNote', { simpleResolvers: true, description: 'An internal note of the editors.' })
 export class AdNote {
   @Field(() => ID)
@@ -29,6 +33,7 @@ export class AdNote {
 }
 
 /** A question to the seller (spec 3, section 4, "Ad question status"). */
+@Allow(inherit)
 @ObjectType('AdQuestion', { simpleResolvers: true, description: 'A question of the editors to the seller.' })
 export class AdQuestion {
   @Field(() => ID)
@@ -55,6 +60,7 @@ export class AdQuestion {
 }
 
 /** A document of an advertisement, such as what is to be printed. */
+@Allow(inherit)
 @ObjectType('AdDocument', { simpleResolvers: true, description: 'A document of an advertisement.' })
 export class AdDocument {
   @Field(() => ID)
@@ -82,6 +88,7 @@ export class AdDocument {
 }
 
 /** The invoice of an advertisement. What it says never changes; a wrong one is withdrawn and made anew. */
+@Allow(inherit)
 @ObjectType('PaperFac', { simpleResolvers: true, description: 'The invoice of an advertisement.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class PaperFac {
@@ -118,6 +125,7 @@ export class PaperFac {
  * The advertisement of an advertiser in an edition (spec 3, section 3). Name, number and responsible user are copies,
  * which follow the advertiser while the edition is active and then stay as they were.
  */
+@Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
   description: 'The advertisement of an advertiser in an edition; one of each.',
@@ -199,10 +207,12 @@ export class Advertisement extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   advSendAdress: string;
 
+  @Allow(Permission.krantRed)
   @Field(() => PaperFac, { nullable: true })
   @prop({ type: () => PaperFac })
   invoice?: PaperFac | null;
 
+  @Allow(Permission.krantRed)
   @Field(() => [AdNote])
   @prop({ type: () => [AdNote], default: [] })
   advRedactieNotes: AdNote[];

@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
@@ -23,6 +25,7 @@ const adLog = perRequest(() => changeLogLoader(AdvertisementModel));
 
 @Resolver(() => Advertisement)
 export class AdvertisementResolver {
+  @Allow(Permission.krantRed)
   @Query(() => AdvertisementConnection, { description: 'By number. Spec call: loadPaperEditions.' })
   advertisements(
     @Args() { editionId, list, filter, first, after }: AdvertisementArgs,
@@ -30,16 +33,19 @@ export class AdvertisementResolver {
     return lists.pageOfAdvertisements(editionId, list, filter ?? {}, { first, after });
   }
 
+  @Allow(Permission.krantRed)
   @Query(() => [Advertisement], { description: 'All sold ones of an edition, by number, for its page plan.' })
   soldAdvertisements(@Arg('editionId', () => ID) editionId: string): Promise<Advertisement[]> {
     return lists.listSold(editionId);
   }
 
+  @Allow(Permission.krantRed, Permission.krantAdv)
   @Query(() => Advertisement, { description: 'For an editor, or the responsible seller in the sale season.' })
   advertisement(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Advertisement> {
     return service.accessibleAdvertisement(actorOf(context), id);
   }
 
+  @Allow(Permission.krantRed, Permission.krantAdv)
   @Query(() => String, {
     description: 'Where documents of an advertiser in the active edition are uploaded to: docs/Edition_…',
   })
@@ -50,6 +56,7 @@ export class AdvertisementResolver {
     return parts.folderFor(actorOf(context), advertiserId);
   }
 
+  @Allow(Permission.krantRed, Permission.krantAdv)
   @Mutation(() => Advertisement, { description: 'Of the active edition. revision 0: there is none yet.' })
   saveAdvertisement(
     @Arg('editionId', () => ID) editionId: string,
@@ -68,6 +75,7 @@ export class AdvertisementResolver {
     );
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'One stage on. Pressed twice it moves once.' })
   promoteAdvertisement(
     @Arg('id', () => ID) id: string,
@@ -77,6 +85,7 @@ export class AdvertisementResolver {
     return pipeline.moveStage(actorOf(context), id, from, 1);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'One stage back. Pressed twice it moves once.' })
   demoteAdvertisement(
     @Arg('id', () => ID) id: string,
@@ -86,6 +95,7 @@ export class AdvertisementResolver {
     return pipeline.moveStage(actorOf(context), id, from, -1);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'An empty page: not placed.' })
   placeAdvertisement(
     @Arg('id', () => ID) id: string,
@@ -96,6 +106,7 @@ export class AdvertisementResolver {
     return pipeline.place(actorOf(context), id, page, from);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'To a name of krantSettings.editors; empty: to nobody.' })
   assignAdvertisement(
     @Arg('id', () => ID) id: string,
@@ -106,6 +117,7 @@ export class AdvertisementResolver {
     return pipeline.assign(actorOf(context), id, assigned, from);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'An internal note; the same requestId adds nothing.' })
   addAdvertisementNote(
     @Arg('id', () => ID) id: string,
@@ -116,6 +128,7 @@ export class AdvertisementResolver {
     return parts.addNote(actorOf(context), id, text, requestId);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement)
   deleteAdvertisementNote(
     @Arg('id', () => ID) id: string,
@@ -125,6 +138,7 @@ export class AdvertisementResolver {
     return parts.deleteNote(actorOf(context), id, noteId);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, {
     description: 'A question to the seller, who gets a mail; the same requestId asks nothing more.',
   })
@@ -137,6 +151,7 @@ export class AdvertisementResolver {
     return parts.askSeller(context.portal, actorOf(context), id, msg, requestId);
   }
 
+  @Allow(Permission.krantRed, Permission.krantAdv)
   @Mutation(() => Advertisement, { description: 'To Opgelost, by an editor or the responsible seller.' })
   resolveQuestion(
     @Arg('id', () => ID) id: string,
@@ -146,6 +161,7 @@ export class AdvertisementResolver {
     return parts.resolveQuestion(actorOf(context), id, questionId);
   }
 
+  @Allow(Permission.krantRed, Permission.krantAdv)
   @Mutation(() => Advertisement, { description: 'Of the active edition, by an editor or the seller.' })
   addAdvertisementDocument(
     @Arg('editionId', () => ID) editionId: string,
@@ -156,6 +172,7 @@ export class AdvertisementResolver {
     return parts.addDocument(actorOf(context), editionId, advertiserId, document);
   }
 
+  @Allow(Permission.krantRed, Permission.krantAdv)
   @Mutation(() => Advertisement, { description: 'With its file, by an editor or the responsible seller.' })
   deleteAdvertisementDocument(
     @Arg('id', () => ID) id: string,

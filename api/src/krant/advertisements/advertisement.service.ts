@@ -1,3 +1,4 @@
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
@@ -25,7 +26,8 @@ export function getAdvertisement(id: string): Promise<Advertisement> {
 /** One advertisement, for who may be at its advertiser. @throws NOT_FOUND */
 export async function accessibleAdvertisement(actor: SessionUser, id: string): Promise<Advertisement> {
   const ad = await getAdvertisement(id);
-  if (!actor.permissions.general.includes('krantRed')) await accessibleAdvertiser(actor, ad.advertiserId);
+  if (!actor.permissions.general.includes(Permission.krantRed))
+    await accessibleAdvertiser(actor, ad.advertiserId);
   return ad;
 }
 

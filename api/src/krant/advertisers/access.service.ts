@@ -1,3 +1,4 @@
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { getRecord } from '../../platform/database/records';
 import { notFound } from '../../platform/errors/appError';
@@ -8,7 +9,7 @@ import { type Advertiser, AdvertiserModel } from './advertiser.model';
 
 /** Whether somebody is of the editors, who may see and change all advertisers. */
 export function isEditor({ permissions }: SessionUser): boolean {
-  return permissions.general.includes('krantRed');
+  return permissions.general.includes(Permission.krantRed);
 }
 
 /** One advertiser that is not deleted. @throws NOT_FOUND */
@@ -31,7 +32,7 @@ export async function accessibleAdvertiser(actor: SessionUser, id: string): Prom
 /** Whether this is an advertiser of the seller, who may be at it now. */
 export async function isOwn(seller: SessionUser, advertiser: Advertiser): Promise<boolean> {
   const isTheirs = advertiser.contactId === seller.id && advertiser.active && !advertiser.deleted;
-  return isTheirs && seller.permissions.general.includes('krantAdv') && isInSale(await readState());
+  return isTheirs && seller.permissions.general.includes(Permission.krantAdv) && isInSale(await readState());
 }
 
 /** Whether the active edition is in its sale season. */

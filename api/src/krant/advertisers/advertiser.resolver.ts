@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
@@ -24,11 +26,13 @@ const advertiserLog = perRequest(() => changeLogLoader(AdvertiserModel));
 
 @Resolver(() => Advertiser)
 export class AdvertiserResolver {
+  @Allow(Permission.krantRed)
   @Query(() => AdvertiserConnection, { description: 'By number. Spec call: loadAdvertisers.' })
   advertisers(@Args() { filter, first, after }: AdvertiserArgs): Promise<Page<Advertiser>> {
     return service.pageOfAdvertisers(filter ?? {}, { first, after });
   }
 
+  @Allow(Permission.krantAdv)
   @Query(() => [Advertiser], {
     description: 'The active ones whose contact is oneself, by number; none outside the sale season.',
   })
@@ -40,21 +44,25 @@ export class AdvertiserResolver {
     return own;
   }
 
+  @Allow(Permission.krantRed, Permission.krantAdv)
   @Query(() => Advertiser, { description: 'For an editor, or the responsible seller in the sale season.' })
   advertiser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Advertiser> {
     return accessibleAdvertiser(actorOf(context), id);
   }
 
+  @Allow(Permission.krantRed)
   @Query(() => [Person], { description: 'Who can be responsible for an advertiser, by name.' })
   paperSellers(): Promise<Person[]> {
     return service.listSellers();
   }
 
+  @Allow(Permission.krantRed)
   @Query(() => Int, { description: 'The first advertisement number after the last one.' })
   nextAdvertiserUserId(): Promise<number> {
     return service.nextNumber();
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertiser, { description: 'Spec call: saveAdvertiser.' })
   addAdvertiser(
     @Arg('advertiser') advertiser: AdvertiserInput,
@@ -63,6 +71,7 @@ export class AdvertiserResolver {
     return service.addAdvertiser(actorOf(context), advertiser);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertiser)
   saveAdvertiser(
     @Arg('id', () => ID) id: string,
@@ -73,6 +82,7 @@ export class AdvertiserResolver {
     return service.saveAdvertiser(context.portal, actorOf(context), id, revision, advertiser);
   }
 
+  @Allow(Permission.krantAdv)
   @Mutation(() => Advertiser, { description: 'For the responsible seller in the sale season.' })
   saveOwnAdvertiser(
     @Arg('id', () => ID) id: string,
@@ -83,6 +93,7 @@ export class AdvertiserResolver {
     return service.saveOwnAdvertiser(context.portal, actorOf(context), id, revision, advertiser);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => ID, { description: 'The name stays for past editions, how to reach them does not.' })
   deleteAdvertiser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteAdvertiser(actorOf(context), id);

@@ -1,12 +1,15 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** Pages of a newspaper, when nothing else is chosen. */
 export const NORMAL_PAGES = 32;
 
 /** An edition of the newspaper (spec 3, section 3, "Paper edition"). Which one is active: see KrantState. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An edition of the newspaper.' })
 @modelOptions({ schemaOptions: { collection: 'paperEditions', versionKey: false } })
 @index({ slug: 1 }, { unique: true })
@@ -48,6 +51,7 @@ export const PaperEditionModel = getModelForClass(PaperEdition);
  * The one document with what the newspaper has once: which edition is active, so that activating one is one write and
  * two can never be; which are in their sale season; and the names of the editors.
  */
+@Allow(inherit)
 @ObjectType('KrantSettings', { simpleResolvers: true, description: 'The settings of the newspaper.' })
 @modelOptions({ schemaOptions: { collection: 'krantState', versionKey: false } })
 export class KrantState extends RevisedRecord {

@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { personLoader } from '../../identity/users/user.loader';
@@ -22,21 +24,25 @@ const editionLog = perRequest(() => changeLogLoader(PaperEditionModel));
 
 @Resolver(() => PaperEdition)
 export class PaperEditionResolver {
+  @Allow(Permission.krantRed)
   @Query(() => [PaperEdition], { description: 'Newest first. Spec call: loadPaperEditions.' })
   paperEditions(@Ctx() context: RequestContext): Promise<PaperEdition[]> {
     return service.editionsOfRequest(context)();
   }
 
+  @Allow(Permission.krantRed)
   @Query(() => PaperEdition)
   paperEdition(@Arg('id', () => ID) id: string): Promise<PaperEdition> {
     return service.getEdition(id);
   }
 
+  @Allow(Permission.krantRed)
   @Query(() => [PaperSalesWeek], { description: 'From the first week with a sale to the last.' })
   paperSales(@Arg('editionId', () => ID) editionId: string): Promise<PaperSalesWeek[]> {
     return salesByWeek(editionId);
   }
 
+  @Allow(Permission.krantAdv)
   @Query(() => OwnPaperSale, {
     nullable: true,
     description: 'Null while the active edition is not in its sale season.',
@@ -45,11 +51,13 @@ export class PaperEditionResolver {
     return ownSale(actorOf(context));
   }
 
+  @Allow(Permission.krantRed, Permission.krantAdv)
   @Query(() => [AdCategory], { description: 'The prices, with their colour and formats.' })
   adCategories(): readonly AdCategory[] {
     return adCategories;
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => PaperEdition, { description: 'Not active and no sale season; the first one is active.' })
   addPaperEdition(
     @Arg('title') title: string,
@@ -60,6 +68,7 @@ export class PaperEditionResolver {
     return service.addEdition(actorOf(context), title, pageCount);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => PaperEdition, { description: 'Spec call: savePaperEditions.' })
   editPaperEdition(
     @Arg('id', () => ID) id: string,
@@ -71,6 +80,7 @@ export class PaperEditionResolver {
     return service.editEdition(actorOf(context), id, revision, { title, pageCount });
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => [PaperEdition], {
     description: 'Makes an edition the only active one. Spec call: savePaperEditions. @returns all editions',
   })
@@ -81,6 +91,7 @@ export class PaperEditionResolver {
     return service.activateEdition(actorOf(context), id);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => PaperEdition, { description: 'Spec call: savePaperEditions.' })
   setPaperSaleSeason(
     @Arg('id', () => ID) id: string,
@@ -149,11 +160,13 @@ export class PaperEditionResolver {
 
 @Resolver(() => KrantState)
 export class KrantSettingsResolver {
+  @Allow(Permission.krantRed)
   @Query(() => KrantState)
   krantSettings(): Promise<KrantState> {
     return state.readState();
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => KrantState)
   saveKrantSettings(
     @Arg('revision', () => Int) revision: number,

@@ -1,8 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { Person } from '../../identity/users/person.type';
+import { inherit } from '../../platform/graphql/allow';
 import { AdvPaymentChoice, AdWidth } from '../krant.enums';
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Sold advertisements of one way to pay.' })
 export class PaperPaymentTotal {
   @Field(() => AdvPaymentChoice)
@@ -21,6 +24,7 @@ export class PaperPaymentTotal {
   paidAmount: number;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Sold advertisements of one width.' })
 export class PaperWidthTotal {
   @Field(() => AdWidth)
@@ -33,6 +37,7 @@ export class PaperWidthTotal {
   toPlace: number;
 }
 
+@Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
   description: 'What an edition comes to; computed. Free ones are no revenue.',
@@ -78,6 +83,7 @@ export class PaperTotals {
   payments: PaperPaymentTotal[];
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What one seller has sold of an edition.' })
 export class PaperSellerTotal {
   @Field(() => ID, { nullable: true, description: 'Null: advertisers without a responsible user.' })
@@ -99,6 +105,7 @@ export class PaperSellerTotal {
   revenue: number;
 }
 
+@Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
   description: 'What was sold in a week, and in that week for the edition before.',
@@ -120,6 +127,7 @@ export class PaperSalesWeek {
   revenueBefore: number;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'How far the invoices of an edition are.' })
 export class PaperInvoicing {
   @Field(() => Int, { description: 'Unpaid, by invoice, and without one. Sending waits until this is 0.' })
@@ -135,6 +143,7 @@ export class PaperInvoicing {
   sent: number;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What somebody has sold of the active edition so far.' })
 export class OwnPaperSale {
   @Field(() => ID)

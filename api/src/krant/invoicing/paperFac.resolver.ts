@@ -1,5 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { Advertisement } from '../advertisements/advertisement.model';
@@ -9,6 +11,7 @@ import * as service from './paperFac.service';
 
 @Resolver(() => PaperEdition)
 export class PaperFacResolver {
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'Makes the invoice of one advertisement, once.' })
   addPaperFac(
     @Arg('advertisementId', () => ID) advertisementId: string,
@@ -17,6 +20,7 @@ export class PaperFacResolver {
     return service.addFac(context.portal, actorOf(context), advertisementId);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => PaperEdition, {
     description: 'Begins to make all that lack: see generation. While it runs, again changes nothing.',
   })
@@ -27,6 +31,7 @@ export class PaperFacResolver {
     return work.generateFacs(context.portal, actorOf(context), editionId);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => PaperEdition, {
     description: 'Begins to mail what was not mailed yet: see sending. While it runs, again changes nothing.',
   })
@@ -38,6 +43,7 @@ export class PaperFacResolver {
     return work.sendFacs(context.portal, actorOf(context), editionId, message);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'Takes the invoice back, so that a right one can be made.' })
   withdrawPaperFac(
     @Arg('advertisementId', () => ID) advertisementId: string,
@@ -46,6 +52,7 @@ export class PaperFacResolver {
     return service.withdrawFac(context.portal, actorOf(context), advertisementId);
   }
 
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: "The answer to 'Betaald?', of an invoice or in cash." })
   payAdvertisement(
     @Arg('advertisementId', () => ID) advertisementId: string,

@@ -3,6 +3,7 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
 import type { Page, PageRequest } from '../database/readPage';
 import { texts } from '../errors/texts';
+import { Allow, inherit } from './allow';
 
 const MOST = 100;
 
@@ -19,6 +20,7 @@ export class PageArgs implements PageRequest {
   after?: string;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PageInfo {
   @Field()
@@ -30,6 +32,7 @@ export class PageInfo {
 
 /** The classes `<name>Connection` and `<name>Edge` for a list of these. */
 export function connectionOf<T extends object>(name: string, node: ClassType<T>): ClassType<Page<T>> {
+  @Allow(inherit)
   @ObjectType(`${name}Edge`, { simpleResolvers: true })
   class Edge {
     @Field()
@@ -39,6 +42,7 @@ export function connectionOf<T extends object>(name: string, node: ClassType<T>)
     node: T;
   }
 
+  @Allow(inherit)
   @ObjectType(`${name}Connection`, { simpleResolvers: true })
   class Connection {
     @Field(() => [Edge])

@@ -1,6 +1,8 @@
 import { getModelForClass, index, modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
+import { Allow, inherit } from '../graphql/allow';
+
 /** What has become of a job. */
 export enum JobState {
   /** Waiting for its moment, running, or to be tried again. */
@@ -18,6 +20,7 @@ registerEnumType(JobState, { name: 'WorkState' });
  * and not in a process, so that a page shows it after a reload and another process goes on with it after a crash.
  * The fields below `Agenda's own` are written by agenda, whose collection this is.
  */
+@Allow(inherit)
 @ObjectType('Work', { simpleResolvers: true, description: 'Work that takes longer than a request.' })
 @modelOptions({
   schemaOptions: { collection: 'jobs', versionKey: false },

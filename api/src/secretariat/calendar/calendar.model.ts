@@ -1,9 +1,12 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** A row of the yearly programme (spec 2, section 3, "Calendar entry"). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A row of the yearly programme.' })
 @modelOptions({ schemaOptions: { collection: 'calendar', versionKey: false } })
 export class CalendarEntry extends RevisedRecord {

@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow, isAdmin } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { CalendarEntryInput } from './calendar.input';
@@ -10,11 +12,13 @@ import * as feeds from './calendarFeed.service';
 
 @Resolver(() => CalendarFeed)
 export class CalendarResolver {
+  @Allow(Permission.secjaarProg)
   @Query(() => [CalendarEntry], { description: 'The yearly programme, by date. Spec call: loadCalendar.' })
   calendar(): Promise<CalendarEntry[]> {
     return service.listCalendar();
   }
 
+  @Allow(isAdmin)
   @Mutation(() => CalendarEntry, { description: 'Adds a row. Spec call: saveCalendar.' })
   addCalendarEntry(
     @Arg('entry') entry: CalendarEntryInput,
@@ -23,6 +27,7 @@ export class CalendarResolver {
     return service.addCalendarEntry(actorOf(context), entry);
   }
 
+  @Allow(isAdmin)
   @Mutation(() => CalendarEntry, { description: 'Changes a row. Spec call: saveCalendar.' })
   editCalendarEntry(
     @Arg('id', () => ID) id: string,
@@ -33,11 +38,13 @@ export class CalendarResolver {
     return service.editCalendarEntry(actorOf(context), id, revision, entry);
   }
 
+  @Allow(isAdmin)
   @Mutation(() => ID, { description: 'Removes a row. Spec call: saveCalendar.' })
   deleteCalendarEntry(@Arg('id', () => ID) id: string): Promise<string> {
     return service.deleteCalendarEntry(id);
   }
 
+  @Allow(Permission.secjaarProg)
   @Query(() => CalendarFeed, {
     nullable: true,
     description: 'My own private link for a calendar program; null: none.',
@@ -46,11 +53,13 @@ export class CalendarResolver {
     return feeds.getFeed(actorOf(context).id);
   }
 
+  @Allow(Permission.secjaarProg)
   @Mutation(() => CalendarFeed, { description: 'Gives me a new private link; the one before stops working.' })
   createCalendarFeed(@Ctx() context: RequestContext): Promise<CalendarFeed> {
     return feeds.createFeed(actorOf(context).id);
   }
 
+  @Allow(Permission.secjaarProg)
   @Mutation(() => Boolean, { description: 'Takes my private link away. False: there was none.' })
   revokeCalendarFeed(@Ctx() context: RequestContext): Promise<boolean> {
     return feeds.revokeFeed(actorOf(context).id);

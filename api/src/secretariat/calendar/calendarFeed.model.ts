@@ -2,10 +2,14 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
+
 /**
  * The private link by which one user's calendar program reads the yearly programme. The token is stored as it is, so
  * that the link can be shown again for a second device: all it opens is the programme.
  */
+@Allow(inherit)
 @ObjectType('CalendarFeed', { simpleResolvers: true, description: 'A private link to the yearly programme.' })
 @modelOptions({ schemaOptions: { collection: 'calendarFeeds', versionKey: false } })
 @index({ token: 1 }, { unique: true })

@@ -1,3 +1,4 @@
+import { Permission } from '../../identity/permissions/permission.enum';
 import { newToken } from '../../identity/sessions/token';
 import { UserModel } from '../../identity/users/user.model';
 import { plain } from '../../platform/database/plain';
@@ -35,5 +36,5 @@ export function feedUrl({ token }: CalendarFeed, { publicUrl }: Settings): strin
 export async function isFeedToken(token: string): Promise<boolean> {
   const feed = await CalendarFeedModel.findOne({ token }).lean(plain);
   if (!feed) return false;
-  return (await UserModel.exists({ _id: feed.id, 'permissions.general': 'secjaarProg' })) !== null;
+  return (await UserModel.exists({ _id: feed.id, 'permissions.general': Permission.secjaarProg })) !== null;
 }

@@ -1,10 +1,13 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
+import { inherit } from '../../platform/graphql/allow';
 import { CommissionDocumentKind } from '../secretariat.enums';
 
 /** A script or a document of a committee (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A document of a committee: a file or a link.' })
 @modelOptions({ schemaOptions: { collection: 'commissionDocuments', versionKey: false } })
 @index({ commissionId: 1, kind: 1, _id: -1 })

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow, isChair, isCommissionMember } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
@@ -11,6 +12,7 @@ const { script, doc } = CommissionDocumentKind;
 
 @Resolver(() => CommissionDocument)
 export class CommissionDocumentResolver {
+  @Allow(isCommissionMember('commissionId'))
   @Query(() => [CommissionDocument], {
     description: 'Scripts and budget of a committee, newest first. Spec call: loadCommissionContent.',
   })
@@ -18,6 +20,7 @@ export class CommissionDocumentResolver {
     return service.listCommissionDocuments(commissionId, script);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Query(() => [CommissionDocument], {
     description: 'Documents of a committee, newest first. Spec call: loadCommissionContent.',
   })
@@ -25,6 +28,7 @@ export class CommissionDocumentResolver {
     return service.listCommissionDocuments(commissionId, doc);
   }
 
+  @Allow(isChair('commissionId'))
   @Mutation(() => CommissionDocument, {
     description: 'Adds a script or budget; the chair only. Spec call: saveCommissionScript.',
   })
@@ -36,6 +40,7 @@ export class CommissionDocumentResolver {
     return service.saveCommissionDocument(actorOf(context), commissionId, script, item);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => CommissionDocument, { description: 'Adds a document. Spec call: saveCommissionDoc.' })
   saveCommissionDoc(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -45,6 +50,7 @@ export class CommissionDocumentResolver {
     return service.saveCommissionDocument(actorOf(context), commissionId, doc, item);
   }
 
+  @Allow(isChair('commissionId'))
   @Mutation(() => ID, {
     description: 'Removes a script or budget; the chair only. Spec call: deleteCommissionScript.',
   })
@@ -56,6 +62,7 @@ export class CommissionDocumentResolver {
     return service.deleteCommissionDocument(context.portal, commissionId, script, id);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => ID, {
     description: 'Removes a document; the chair, or who added it. Spec call: deleteCommissionDoc.',
   })

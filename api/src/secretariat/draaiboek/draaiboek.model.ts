@@ -1,10 +1,13 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
 
 /** Something to do in the draaiboek, with its own revision (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Something to do, in a subcategory of the draaiboek.' })
 export class DraaiboekItem extends RevisedRecord {
   @Field(() => ID)
@@ -40,6 +43,7 @@ export class DraaiboekItem extends RevisedRecord {
 }
 
 /** A subcategory of the draaiboek (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A part of a category of the draaiboek.' })
 export class DraaiboekSubCategory extends RevisedRecord {
   @Field(() => ID)
@@ -59,6 +63,7 @@ export class DraaiboekSubCategory extends RevisedRecord {
 }
 
 /** A category of the draaiboek (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A category of the draaiboek.' })
 export class DraaiboekCategory extends RevisedRecord {
   @Field(() => ID)
@@ -107,6 +112,7 @@ export class StoredDraaiboek {
 
 export const DraaiboekModel = getModelForClass(StoredDraaiboek);
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: "A committee's script of the season." })
 export class Draaiboek {
   @Field(() => ID, { description: "The committee's." })

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow, isChair, isCommissionMember } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { DraaiboekCategoryInput, DraaiboekItemInput, DraaiboekSubCategoryInput } from './draaiboek.input';
@@ -10,6 +11,7 @@ const CALL = 'Spec call: saveDraaiboekCategory.';
 
 @Resolver()
 export class DraaiboekResolver {
+  @Allow(isCommissionMember('commissionId'))
   @Query(() => Draaiboek, {
     description: 'The draaiboek; items in season order. Spec call: loadCommissionContent.',
   })
@@ -17,6 +19,7 @@ export class DraaiboekResolver {
     return service.getDraaiboek(commissionId);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Adds a category. ${CALL}` })
   addDraaiboekCategory(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -26,6 +29,7 @@ export class DraaiboekResolver {
     return service.addCategory(actorOf(context), commissionId, category);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Changes a category. ${CALL}` })
   editDraaiboekCategory(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -37,6 +41,7 @@ export class DraaiboekResolver {
     return service.editCategory(actorOf(context), commissionId, id, revision, category);
   }
 
+  @Allow(isChair('commissionId'))
   @Mutation(() => Draaiboek, {
     description: `Takes a category out, or back with archived: false; the chair only. ${CALL}`,
   })
@@ -49,6 +54,7 @@ export class DraaiboekResolver {
     return service.archiveCategory(actorOf(context), commissionId, id, archived);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Adds a subcategory. ${CALL}` })
   addDraaiboekSubCategory(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -59,6 +65,7 @@ export class DraaiboekResolver {
     return service.addSubCategory(actorOf(context), commissionId, categoryId, subCategory);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Renames a subcategory. ${CALL}` })
   editDraaiboekSubCategory(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -70,6 +77,7 @@ export class DraaiboekResolver {
     return service.editSubCategory(actorOf(context), commissionId, id, revision, subCategory);
   }
 
+  @Allow(isChair('commissionId'))
   @Mutation(() => Draaiboek, {
     description: `Removes a subcategory with its items; the chair only. ${CALL}`,
   })
@@ -81,6 +89,7 @@ export class DraaiboekResolver {
     return service.deleteSubCategory(actorOf(context), commissionId, id);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Adds an item to a subcategory. ${CALL}` })
   addDraaiboekItem(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -91,6 +100,7 @@ export class DraaiboekResolver {
     return service.addItem(actorOf(context), commissionId, subCategoryId, item);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Changes an item. ${CALL}` })
   editDraaiboekItem(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -102,6 +112,7 @@ export class DraaiboekResolver {
     return service.editItem(actorOf(context), commissionId, id, revision, item);
   }
 
+  @Allow(isChair('commissionId'))
   @Mutation(() => Draaiboek, { description: `Removes an item; the chair only. ${CALL}` })
   deleteDraaiboekItem(
     @Arg('commissionId', () => ID) commissionId: string,

@@ -1,3 +1,4 @@
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type User, UserModel } from '../../identity/users/user.model';
 import { plain } from '../../platform/database/plain';
@@ -24,7 +25,7 @@ export async function editMinutesMail(user: SessionUser, wanted: boolean): Promi
 
 /** Whether this user still may and can get the mail: what was wished long ago gives no rights. */
 export function mayGetMinutes(user: Pick<User, 'permissions'>): boolean {
-  return isSomeChair(user) && user.permissions.general.includes('secNotAge');
+  return isSomeChair(user) && user.permissions.general.includes(Permission.secNotAge);
 }
 
 /** Mails the chairs who want it, one by one. The minutes are added by now: a failure here only costs the mail. */

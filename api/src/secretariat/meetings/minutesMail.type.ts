@@ -1,6 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
+
 /** Whether the chair of a committee wants a mail when minutes are added. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Whether I get a mail when minutes are added.' })
 export class MinutesMail {
   @Field(() => ID, { description: 'My user id.' })

@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow, isDB } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { SecretaryDocumentKind } from '../secretariat.enums';
@@ -11,6 +13,7 @@ import * as service from './secretaryDocument.service';
 
 @Resolver(() => SecretaryDocument)
 export class SecretaryDocumentResolver {
+  @Allow(Permission.secNotAge)
   @Query(() => [SecretaryDocument], {
     description:
       'The agendas or the minutes, newest meeting first; those for the DB only for the DB. Spec call: loadSecretary.',
@@ -22,6 +25,7 @@ export class SecretaryDocumentResolver {
     return service.listSecretaryDocuments(actorOf(context), context.settings, kind);
   }
 
+  @Allow(isDB)
   @Mutation(() => SecretaryDocument, { description: 'Adds an agenda or minutes. Spec call: saveSecretary.' })
   addSecretaryDocument(
     @Arg('kind', () => SecretaryDocumentKind) kind: SecretaryDocumentKind,
@@ -31,6 +35,7 @@ export class SecretaryDocumentResolver {
     return service.addSecretaryDocument(context.portal, actorOf(context), kind, document);
   }
 
+  @Allow(isDB)
   @Mutation(() => SecretaryDocument, {
     description: 'Closes a document for all but the DB, or opens it. Spec call: saveSecretary.',
   })
@@ -42,6 +47,7 @@ export class SecretaryDocumentResolver {
     return service.lockSecretaryDocument(actorOf(context), id, dbOnly);
   }
 
+  @Allow(isDB)
   @Mutation(() => ID, { description: 'Removes a document and its file. Spec call: saveSecretary.' })
   deleteSecretaryDocument(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteSecretaryDocument(context.portal, id);
@@ -57,11 +63,13 @@ export class SecretaryDocumentResolver {
     return file.type;
   }
 
+  @Allow(Permission.secNotAge)
   @Query(() => MinutesMail, { description: 'Whether I get a mail when minutes are added.' })
   minutesMail(@Ctx() context: RequestContext): Promise<MinutesMail> {
     return minutes.getMinutesMail(actorOf(context));
   }
 
+  @Allow(Permission.secNotAge)
   @Mutation(() => MinutesMail, { description: 'For chairs: get a mail when minutes are added, or not.' })
   editMinutesMail(@Arg('wanted') wanted: boolean, @Ctx() context: RequestContext): Promise<MinutesMail> {
     return minutes.editMinutesMail(actorOf(context), wanted);

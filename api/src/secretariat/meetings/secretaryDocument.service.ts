@@ -3,6 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import { TREASURER_FOLDER } from '../../finance/books/financialDocument.service';
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import type { FileRule } from '../../identity/permissions/fileFolder';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
@@ -95,7 +96,7 @@ export async function deleteSecretaryDocument(portal: PortalContext, id: string)
 
 /** Who reads a file of the meetings: who sees its document. One without a document is only for the DB. */
 export const mayReadMeetingFile: FileRule = async ({ user, settings, fileId }) => {
-  if (!user?.permissions.general.includes('secNotAge')) return false;
+  if (!user?.permissions.general.includes(Permission.secNotAge)) return false;
   if (hasDbPermission(user, settings)) return true;
   return (await SecretaryDocumentModel.exists({ 'file.id': fileId, dbOnly: false })) !== null;
 };

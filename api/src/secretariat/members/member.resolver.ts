@@ -1,5 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow, isCommissionMember } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { InternalMailInput } from './internalMail.input';
@@ -9,6 +11,7 @@ import { CommissionMember, Member } from './member.type';
 
 @Resolver()
 export class MemberResolver {
+  @Allow(Permission.secComlist)
   @Query(() => [Member], {
     description: 'The members by name, without external accounts. Spec call: loadUsers.',
   })
@@ -16,6 +19,7 @@ export class MemberResolver {
     return service.listMembers();
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Query(() => [CommissionMember], {
     description: 'Those of a committee, for its members: the chair first. Spec call: loadCommissionContent.',
   })
@@ -23,6 +27,7 @@ export class MemberResolver {
     return service.listCommissionMembers(commissionId);
   }
 
+  @Allow(Permission.secComlist)
   @Mutation(() => Boolean, {
     description: 'Mails one user; the answer goes to who sends it. 30 an hour. Spec call: sendInternalMail.',
   })

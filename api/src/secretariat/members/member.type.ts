@@ -1,6 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
+
 /** Somebody on the members list (spec 2, section 2, "Members list"). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A member of the foundation, for the members list.' })
 export class Member {
   @Field(() => ID)
@@ -20,6 +24,7 @@ export class Member {
 }
 
 /** Somebody of a committee, as its other members see them. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Somebody of a committee, for its other members.' })
 export class CommissionMember {
   @Field(() => ID)

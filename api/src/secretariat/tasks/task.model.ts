@@ -2,10 +2,13 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
 
 /** A task of a committee, single or made of a draaiboek item (spec 2, section 3). Its revision leaves ticking out. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A task of a committee.' })
 export class Task extends RevisedRecord {
   @Field(() => ID)
@@ -72,6 +75,7 @@ export class Task extends RevisedRecord {
  * The tasks of a committee in one season, in one document, so that taking over a whole draaiboek is one write. Each
  * change is a targeted one: two who tick at once never lose each other's tick.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The tasks of a committee in one season.' })
 @modelOptions({ schemaOptions: { collection: 'commissionTasks', versionKey: false } })
 @index({ commissionId: 1, season: -1 })
@@ -104,6 +108,7 @@ export class TaskList {
 
 export const TaskListModel = getModelForClass(TaskList);
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An open task of mine.' })
 export class MyTask {
   @Field(() => ID)

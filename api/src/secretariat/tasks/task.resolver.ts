@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { commissionLoader } from '../../identity/commissions/commission.loader';
+import { Allow, isChair, isCommissionMember, isSignedIn } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
@@ -12,6 +13,7 @@ import * as sources from './taskSources.service';
 
 @Resolver(() => Task)
 export class TaskResolver {
+  @Allow(isCommissionMember('commissionId'))
   @Query(() => TaskList, {
     description: 'The tasks of a season; without one, of the present. Spec call: loadCommissionContent.',
   })
@@ -22,16 +24,19 @@ export class TaskResolver {
     return service.listTasks(commissionId, season ?? undefined);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Query(() => [Int], { description: 'The seasons with tasks, and the present one; newest first.' })
   taskSeasons(@Arg('commissionId', () => ID) commissionId: string): Promise<number[]> {
     return service.listSeasons(commissionId);
   }
 
+  @Allow(isSignedIn)
   @Query(() => [MyTask], { description: 'My open tasks, by deadline.' })
   myTasks(@Ctx() context: RequestContext): Promise<MyTask[]> {
     return sources.listMyTasks(actorOf(context), commissionLoader(context));
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => TaskList, { description: 'Adds a single task. Spec call: addTask.' })
   addTask(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -42,6 +47,7 @@ export class TaskResolver {
     return service.addTask(actorOf(context), commissionId, season, task);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => TaskList, {
     description:
       'Makes tasks of draaiboek items; those that have one already are skipped. Spec call: addTaskFromDraaiboek.',
@@ -55,6 +61,7 @@ export class TaskResolver {
     return sources.addTaskFromDraaiboek(actorOf(context), commissionId, season, itemIds);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => TaskList, { description: 'Changes a task.' })
   editTask(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -66,6 +73,7 @@ export class TaskResolver {
     return service.editTask(actorOf(context), commissionId, id, revision, task);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Task, { description: 'Ticks a task, or opens it again. Spec call: finishTask.' })
   finishTask(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -76,6 +84,7 @@ export class TaskResolver {
     return service.finishTask(actorOf(context), commissionId, id, finished);
   }
 
+  @Allow(isChair('commissionId'))
   @Mutation(() => TaskList, { description: 'Removes a task; the chair only. Spec call: deleteSingleTask.' })
   deleteSingleTask(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -85,6 +94,7 @@ export class TaskResolver {
     return service.deleteTask(actorOf(context), commissionId, id);
   }
 
+  @Allow(isChair('commissionId'))
   @Mutation(() => TaskList, {
     description:
       'Removes the tasks made of a category or subcategory; the chair only. Spec call: deleteDraaiboekTasks.',
@@ -98,6 +108,7 @@ export class TaskResolver {
     return service.deleteDraaiboekTasks(actorOf(context), commissionId, season, parent);
   }
 
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => TaskList, {
     description:
       'Takes over the draaiboek tasks of the season before, open and without deadline; those there already are skipped.',

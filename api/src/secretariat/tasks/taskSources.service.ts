@@ -1,6 +1,6 @@
 import type { commissionLoader } from '../../identity/commissions/commission.loader';
 import { commissionIdsOf } from '../../identity/permissions/commissionPermission';
-import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/sessions/requestContext';
 import { plain } from '../../platform/database/plain';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { getDraaiboek } from '../draaiboek/draaiboek.service';

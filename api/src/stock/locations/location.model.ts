@@ -1,7 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** Where new products come in; it always exists (spec 3, section 3, "Product"). */
 export const GENERAL = 'Algemeen';
@@ -10,6 +12,7 @@ export const GENERAL = 'Algemeen';
 export const TITLE_COLLATION = { locale: 'nl', strength: 2 } as const;
 
 /** A place where stock is (spec 3, section 3, "Stock location"). What lies there is in the products. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A place where stock is.' })
 @modelOptions({ schemaOptions: { collection: 'stockLocations', versionKey: false } })
 @index({ title: 1 }, { unique: true, collation: TITLE_COLLATION })
@@ -40,6 +43,7 @@ export class StockLocation extends RevisedRecord {
 
 export const StockLocationModel = getModelForClass(StockLocation);
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'How many of a product lie in a place.' })
 export class LocationProduct {
   @Field(() => ID)

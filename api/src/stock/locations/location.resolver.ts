@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { productsLoader } from '../products/product.loader';
@@ -9,11 +11,13 @@ import * as service from './location.service';
 
 @Resolver(() => StockLocation)
 export class StockLocationResolver {
+  @Allow(Permission.stockAdmin)
   @Query(() => [StockLocation], { description: '"Algemeen" first, then by title. Spec call: loadWebshop.' })
   stockLocations(): Promise<StockLocation[]> {
     return service.listLocations();
   }
 
+  @Allow(Permission.stockAdmin)
   @Mutation(() => StockLocation, { description: 'Spec call: saveWebshop.' })
   addStockLocation(
     @Arg('location') location: StockLocationInput,
@@ -22,6 +26,7 @@ export class StockLocationResolver {
     return service.addLocation(actorOf(context), location);
   }
 
+  @Allow(Permission.stockAdmin)
   @Mutation(() => StockLocation, { description: 'Spec call: saveWebshop.' })
   editStockLocation(
     @Arg('id', () => ID) id: string,

@@ -2,10 +2,13 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 import { OrderState } from '../stock.enums';
 
 /** So many of one product, at the price of the day it was ordered. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'So many of one product.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class OrderLine {
@@ -30,6 +33,7 @@ export class OrderLine {
  * An order of the webshop (spec 3, section 3). Its pieces are kept apart in the products; it counts from the moment
  * `placed` is true, one write after all of them are.
  */
+@Allow(inherit)
 @ObjectType('WebshopOrder', { simpleResolvers: true, description: 'An order of the webshop.' })
 @modelOptions({ schemaOptions: { collection: 'webshopOrders', versionKey: false } })
 @index({ placed: 1, _id: -1 })

@@ -14,9 +14,12 @@ import {
 } from 'type-graphql';
 import { ArgsType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
+import { inherit, isPublic } from '../../platform/graphql/allow';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { listOffered } from '../products/publicProduct.service';
@@ -39,6 +42,7 @@ class SuggestionArgs extends PageArgs {
   search?: string | null;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a visitor who ordered is told.' })
 class OrderConfirmation {
   @Field({ description: 'To mention when collecting and paying.' })
@@ -50,21 +54,25 @@ class OrderConfirmation {
 
 @Resolver(() => Order)
 export class OrderResolver {
+  @Allow(Permission.stockAdmin)
   @Query(() => OrderConnection, { description: 'Newest first. Spec call: loadOrders.' })
   webshopOrders(@Args() { search, state, first, after }: OrderArgs): Promise<Page<Order>> {
     return service.pageOfOrders({ search, state }, { first, after });
   }
 
+  @Allow(Permission.stockAdmin)
   @Query(() => [Order], { description: 'What is to be collected on a day, by last name.' })
   pickList(@Arg('collectDate', { description: 'YYYY-MM-DD.' }) collectDate: string): Promise<Order[]> {
     return service.ordersToCollect(collectDate);
   }
 
+  @Allow(Permission.stockAdmin)
   @Query(() => [String], { description: 'The days on which something is to be collected, YYYY-MM-DD.' })
   collectDates(): Promise<string[]> {
     return service.collectDates();
   }
 
+  @Allow(Permission.stockAdmin)
   @Mutation(() => Order, {
     description:
       'Brings an order further. Ready mails the customer; collected takes its pieces out of a place.',
@@ -80,11 +88,13 @@ export class OrderResolver {
     return service.setOrderState(context.portal, actorOf(context), id, revision, state, locationId);
   }
 
+  @Allow(isPublic)
   @Query(() => [PublicProduct], { description: 'For the webshop site, for everybody: what can be ordered.' })
   webshopProducts(): Promise<PublicProduct[]> {
     return listOffered();
   }
 
+  @Allow(isPublic)
   @Mutation(() => OrderConfirmation, {
     description: 'For visitors of the webshop: orders, and keeps the pieces apart. Ten an hour.',
   })
@@ -97,16 +107,19 @@ export class OrderResolver {
     return { number: placed.number, toPay: service.totalOf(placed) };
   }
 
+  @Allow(Permission.stockAdmin)
   @Query(() => SuggestionConnection, { description: 'Newest first. Spec call: loadPagadderSuggestions.' })
   pagadderSuggestions(@Args() { search, first, after }: SuggestionArgs): Promise<Page<PagadderSuggestion>> {
     return suggestions.pageOfSuggestions(search, { first, after });
   }
 
+  @Allow(Permission.stockAdmin)
   @Mutation(() => ID)
   deletePagadderSuggestion(@Arg('id', () => ID) id: string): Promise<string> {
     return suggestions.deleteSuggestion(id);
   }
 
+  @Allow(isPublic)
   @Mutation(() => Boolean, { description: 'For visitors of the website. Five an hour.' })
   async suggestPagadder(
     @Arg('suggestion') suggestion: PagadderSuggestionInput,

@@ -2,11 +2,14 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
 import { LINES, RequiredText } from '../../platform/text/inputFields';
 
 const NAME = 120;
 
 /** Who should be pagadder, says a visitor of the website (spec 3, section 7, `loadPagadderSuggestions`). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Who should be pagadder, says a visitor.' })
 @modelOptions({ schemaOptions: { collection: 'pagadderSuggestions', versionKey: false } })
 @index({ createdAt: -1 })

@@ -2,11 +2,14 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 import { StockAction } from '../stock.enums';
 
 /** How many of a product lie in one place. */
+@Allow(inherit)
 @ObjectType('ProductStock', { simpleResolvers: true, description: 'How many of a product lie in one place.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class ProductStock {
@@ -30,6 +33,7 @@ export class Reservation {
 }
 
 /** One thing that was done to the stock of a product: who, when, what, why, from, to. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'One thing that was done to the stock of a product.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class StockMovement {
@@ -79,6 +83,7 @@ export class StockMovement {
  * A product of the webshop with its stock per place (spec 3, section 3, "Product"). Whatever is done to the stock is one
  * write to this document, its movement included; older movements are brought to a collection of their own.
  */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A product of the webshop.' })
 @modelOptions({ schemaOptions: { collection: 'products', versionKey: false } })
 @index({ title: 1 }, { collation: { locale: 'nl', strength: 1 } })

@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
@@ -21,16 +23,19 @@ const productLog = perRequest(() => changeLogLoader(ProductModel));
 
 @Resolver(() => Product)
 export class ProductResolver {
+  @Allow(Permission.stockAdmin)
   @Query(() => [Product], { description: 'By title. Spec call: loadWebshop.' })
   products(@Ctx() context: RequestContext): Promise<Product[]> {
     return productsLoader(context)();
   }
 
+  @Allow(Permission.stockAdmin)
   @Query(() => Product)
   product(@Arg('id', () => ID) id: string): Promise<Product> {
     return service.getProduct(id);
   }
 
+  @Allow(Permission.stockAdmin)
   @Query(() => MovementConnection, { description: 'What was done to the stock of a product, newest first.' })
   async stockMovements(
     @Arg('productId', () => ID) productId: string,
@@ -39,6 +44,7 @@ export class ProductResolver {
     return movements.pageOfMovements(await service.getProduct(productId), { first, after });
   }
 
+  @Allow(Permission.stockAdmin)
   @Query(() => [StockReportRow], {
     description: 'Stock value now, and the turnover of a season, per product.',
   })
@@ -48,16 +54,19 @@ export class ProductResolver {
     return report.stockReport(season);
   }
 
+  @Allow(Permission.stockAdmin)
   @Query(() => [Int], { description: 'The seasons in which something was sold, and this one; newest first.' })
   stockSeasons(): Promise<number[]> {
     return report.stockSeasons();
   }
 
+  @Allow(Permission.stockAdmin)
   @Mutation(() => Product, { description: 'Once for each requestId. Spec call: saveWebshop.' })
   addProduct(@Arg('product') product: NewProductInput, @Ctx() context: RequestContext): Promise<Product> {
     return service.addProduct(actorOf(context), product);
   }
 
+  @Allow(Permission.stockAdmin)
   @Mutation(() => Product, { description: 'Spec call: saveWebshop.' })
   editProduct(
     @Arg('id', () => ID) id: string,
@@ -68,6 +77,7 @@ export class ProductResolver {
     return service.editProduct(context.portal, actorOf(context), id, revision, product);
   }
 
+  @Allow(Permission.stockAdmin)
   @Mutation(() => ID, {
     description: 'Refused while there is stock or an open order. Spec call: saveWebshop.',
   })
@@ -75,6 +85,7 @@ export class ProductResolver {
     return service.deleteProduct(context.portal, id);
   }
 
+  @Allow(Permission.stockAdmin)
   @Mutation(() => Product, {
     description:
       'Moves, sells, buys, breaks or uses up stock, once for each requestId. Spec call: saveWebshop.',

@@ -1,5 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { inherit } from '../../platform/graphql/allow';
+
+@Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
   description: 'What a product is worth in stock, and came to in a season.',

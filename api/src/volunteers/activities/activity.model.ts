@@ -1,10 +1,13 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 import { ShiftAnswer } from '../volunteers/volunteer.model';
 
 /** An activity of the Boerenploeg (spec 3, section 3, "Activity"). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An activity of the Boerenploeg.' })
 @modelOptions({ schemaOptions: { collection: 'volunteerActivities', versionKey: false } })
 @index({ name: 1 }, { unique: true, collation: { locale: 'nl', strength: 2 } })
@@ -28,6 +31,7 @@ export class Activity extends RevisedRecord {
 export const ActivityModel = getModelForClass(Activity);
 
 /** A part of a day on which people are needed for an activity. Who is on it is with the volunteers. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A part of a day on which people are needed.' })
 @modelOptions({ schemaOptions: { collection: 'volunteerShifts', versionKey: false } })
 @index({ activityId: 1, season: 1, start: 1 })
@@ -73,6 +77,7 @@ export class Shift extends RevisedRecord {
 
 export const ShiftModel = getModelForClass(Shift);
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Somebody on a shift.' })
 export class ShiftVolunteer {
   @Field(() => ID)
@@ -88,6 +93,7 @@ export class ShiftVolunteer {
   answer: ShiftAnswer;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'How many take part in an activity in a season.' })
 export class ActivityCount {
   @Field(() => ID)
@@ -100,6 +106,7 @@ export class ActivityCount {
   count: number;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A shift as the volunteer sees it by the private link.' })
 export class OwnShift {
   @Field(() => ID)
@@ -121,6 +128,7 @@ export class OwnShift {
   answer: ShiftAnswer;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a private link of a volunteer opens.' })
 export class OwnShifts {
   @Field({ description: 'The name of the volunteer.' })

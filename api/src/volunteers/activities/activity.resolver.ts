@@ -1,8 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { isPublic } from '../../platform/graphql/allow';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { onShiftLoader } from '../shifts/onShift.loader';
 import * as own from '../shifts/ownShifts.service';
@@ -29,16 +32,19 @@ const shiftLog = perRequest(() => changeLogLoader(ShiftModel));
 
 @Resolver(() => Activity)
 export class ActivityResolver {
+  @Allow(Permission.vol)
   @Query(() => [Activity], { description: 'By name. Spec call: getActivities.' })
   volunteerActivities(@Arg('archived') archived: boolean): Promise<Activity[]> {
     return service.listActivities(archived);
   }
 
+  @Allow(Permission.vol)
   @Query(() => [Int], { description: 'The seasons to choose from, by the year in which they begin.' })
   volunteerSeasons(): number[] {
     return seasons();
   }
 
+  @Allow(Permission.vol)
   @Query(() => [Volunteer], { description: 'Who takes part in an activity in a season, by name.' })
   activityVolunteers(
     @Arg('activityId', () => ID) activityId: string,
@@ -47,16 +53,19 @@ export class ActivityResolver {
     return volunteersOf({ activityId, season });
   }
 
+  @Allow(Permission.vol)
   @Query(() => [ActivityCount], { description: 'Numbers of volunteers, for all activities and seasons.' })
   volunteerCounts(): Promise<ActivityCount[]> {
     return participation.counts();
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Activity, { description: 'Spec call: addActivities.' })
   addActivity(@Arg('name') name: string, @Ctx() context: RequestContext): Promise<Activity> {
     return service.addActivity(actorOf(context), name);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Activity)
   renameActivity(
     @Arg('id', () => ID) id: string,
@@ -67,6 +76,7 @@ export class ActivityResolver {
     return service.renameActivity(actorOf(context), id, revision, name);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Activity, { description: 'Archives an activity, or takes it out of the archive.' })
   archiveActivity(
     @Arg('id', () => ID) id: string,
@@ -76,6 +86,7 @@ export class ActivityResolver {
     return service.archiveActivity(actorOf(context), id, archived);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Int, { description: 'Mails all volunteers of an activity, one by one. @returns how many' })
   mailActivity(
     @Arg('activityId', () => ID) activityId: string,
@@ -94,6 +105,7 @@ export class ActivityResolver {
 
 @Resolver(() => Shift)
 export class ShiftResolver {
+  @Allow(Permission.vol)
   @Query(() => [Shift], { description: 'The shifts of an activity in a season, by time.' })
   shifts(
     @Arg('activityId', () => ID) activityId: string,
@@ -102,6 +114,7 @@ export class ShiftResolver {
     return shifts.listShifts(activityId, season);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Shift)
   addShift(
     @Arg('activityId', () => ID) activityId: string,
@@ -112,6 +125,7 @@ export class ShiftResolver {
     return shifts.addShift(actorOf(context), { activityId, season }, shift);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Shift, { description: 'Day and times only while nobody is on it.' })
   editShift(
     @Arg('id', () => ID) id: string,
@@ -122,11 +136,13 @@ export class ShiftResolver {
     return shifts.editShift(actorOf(context), id, revision, shift);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => ID, { description: 'Who was on it no longer is.' })
   deleteShift(@Arg('id', () => ID) id: string): Promise<string> {
     return shifts.deleteShift(id);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Shift, { description: 'Refused when that person has another shift at the same time.' })
   assignShift(
     @Arg('shiftId', () => ID) shiftId: string,
@@ -136,6 +152,7 @@ export class ShiftResolver {
     return shifts.assign(actorOf(context), shiftId, volunteerId);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Shift)
   unassignShift(
     @Arg('shiftId', () => ID) shiftId: string,
@@ -145,6 +162,7 @@ export class ShiftResolver {
     return shifts.unassign(actorOf(context), shiftId, volunteerId);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Int, {
     description:
       'Mails who is on a shift of the activity, and has not answered, the private link. @returns how many',
@@ -157,11 +175,13 @@ export class ShiftResolver {
     return own.mailLinks(context.portal, { activityId, season });
   }
 
+  @Allow(isPublic)
   @Query(() => OwnShifts, { description: 'For everybody with a private link: the own shifts from today on.' })
   ownShifts(@Arg('token') token: string, @Ctx() { ip }: RequestContext): Promise<OwnShifts> {
     return volunteerLimits.guessing(ip, () => own.readOwn(token));
   }
 
+  @Allow(isPublic)
   @Mutation(() => OwnShifts, {
     description: 'For everybody with a private link: confirms or declines a shift.',
   })

@@ -1,7 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** What a volunteer answered about a shift. */
 export enum ShiftAnswer {
@@ -42,6 +44,7 @@ export class OnShift {
   answer: ShiftAnswer;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The seasons of somebody in an activity.' })
 export class VolunteerActivity {
   @Field(() => ID)
@@ -52,6 +55,7 @@ export class VolunteerActivity {
 }
 
 /** A volunteer of the Boerenploeg (spec 3, section 3, "Volunteer"). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A volunteer of the Boerenploeg.' })
 @modelOptions({ schemaOptions: { collection: 'volunteers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })

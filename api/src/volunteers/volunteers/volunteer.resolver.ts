@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
@@ -16,16 +18,19 @@ const volunteerLog = perRequest(() => changeLogLoader(VolunteerModel));
 
 @Resolver(() => Volunteer)
 export class VolunteerResolver {
+  @Allow(Permission.vol)
   @Query(() => VolunteerConnection, { description: 'By name. Spec call: getAllVolunteers.' })
   volunteers(@Args() { search, first, after }: VolunteerArgs): Promise<Page<Volunteer>> {
     return service.pageOfVolunteers(search, { first, after });
   }
 
+  @Allow(Permission.vol)
   @Query(() => Volunteer)
   volunteer(@Arg('id', () => ID) id: string): Promise<Volunteer> {
     return service.getVolunteer(id);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Volunteer, {
     description: 'Refused with a message at the field when somebody looks the same, unless allowDuplicate.',
   })
@@ -36,6 +41,7 @@ export class VolunteerResolver {
     return service.addVolunteer(actorOf(context), volunteer);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Volunteer)
   updateVolunteer(
     @Arg('id', () => ID) id: string,
@@ -46,11 +52,13 @@ export class VolunteerResolver {
     return service.updateVolunteer(actorOf(context), id, revision, volunteer);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => ID)
   deleteVolunteer(@Arg('id', () => ID) id: string): Promise<string> {
     return service.deleteVolunteer(id);
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Volunteer, { description: 'Twice is no harm. Spec call: updateVolunteer.' })
   addVolunteerToActivity(
     @Arg('volunteerId', () => ID) volunteerId: string,
@@ -61,6 +69,7 @@ export class VolunteerResolver {
     return participation.addToActivity(actorOf(context), volunteerId, { activityId, season });
   }
 
+  @Allow(Permission.vol)
   @Mutation(() => Volunteer, { description: 'The other seasons stay. Spec call: updateVolunteer.' })
   removeVolunteerFromActivity(
     @Arg('volunteerId', () => ID) volunteerId: string,

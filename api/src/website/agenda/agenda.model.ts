@@ -1,9 +1,12 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** A row of the agenda on the home page (spec 2, section 2). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A row of the agenda on the home page.' })
 @modelOptions({ schemaOptions: { collection: 'websiteAgenda', versionKey: false } })
 export class AgendaEntry extends RevisedRecord {

@@ -1,5 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { AgendaEntryInput } from './agenda.input';
@@ -8,6 +10,7 @@ import * as service from './agenda.service';
 
 @Resolver()
 export class AgendaResolver {
+  @Allow(Permission.webHome)
   @Query(() => [AgendaEntry], {
     description: 'The agenda of the home page, by date. Spec call: loadContentHome.',
   })
@@ -15,6 +18,7 @@ export class AgendaResolver {
     return service.listAgenda();
   }
 
+  @Allow(Permission.webHome)
   @Mutation(() => AgendaEntry, { description: 'Adds a row to the agenda. Spec call: updateContentHome.' })
   addAgendaEntry(
     @Arg('entry') entry: AgendaEntryInput,
@@ -23,6 +27,7 @@ export class AgendaResolver {
     return service.addAgendaEntry(actorOf(context), entry);
   }
 
+  @Allow(Permission.webHome)
   @Mutation(() => AgendaEntry, { description: 'Changes a row of the agenda. Spec call: updateContentHome.' })
   editAgendaEntry(
     @Arg('id', () => ID) id: string,
@@ -33,6 +38,7 @@ export class AgendaResolver {
     return service.editAgendaEntry(actorOf(context), id, revision, entry);
   }
 
+  @Allow(Permission.webHome)
   @Mutation(() => ID, { description: 'Removes a row of the agenda. Spec call: updateContentHome.' })
   deleteAgendaEntry(@Arg('id', () => ID) id: string): Promise<string> {
     return service.deleteAgendaEntry(id);

@@ -1,9 +1,12 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** A beer of a brewery, with its own revision (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A beer of a brewery.' })
 export class Beer extends RevisedRecord {
   @Field(() => ID)
@@ -27,6 +30,7 @@ export class Beer extends RevisedRecord {
 }
 
 /** A brewery at the beer festival (spec 2, section 3). Its revision is of its own fields, not of its beers. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A brewery at the beer festival.' })
 @modelOptions({ schemaOptions: { collection: 'breweries', versionKey: false } })
 export class Brewery extends RevisedRecord {

@@ -1,5 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { BeerInput, BreweryInput } from './brewery.input';
@@ -8,21 +10,25 @@ import * as service from './brewery.service';
 
 @Resolver()
 export class BreweryResolver {
+  @Allow(Permission.webUBPF)
   @Query(() => [Brewery], { description: 'The breweries by name. Spec call: loadBreweries.' })
   breweries(): Promise<Brewery[]> {
     return service.listBreweries();
   }
 
+  @Allow(Permission.webUBPF)
   @Query(() => Brewery, { description: 'One brewery. Spec call: loadBreweries.' })
   brewery(@Arg('id', () => ID) id: string): Promise<Brewery> {
     return service.getBrewery(id);
   }
 
+  @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, { description: 'Adds a brewery. Spec call: addBrewery.' })
   addBrewery(@Arg('newBrewery') newBrewery: BreweryInput, @Ctx() context: RequestContext): Promise<Brewery> {
     return service.addBrewery(actorOf(context), newBrewery);
   }
 
+  @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, {
     description: "Changes a brewery's own fields. Spec call: addBrewery, for an edit.",
   })
@@ -35,11 +41,13 @@ export class BreweryResolver {
     return service.editBrewery(actorOf(context), id, revision, newBrewery);
   }
 
+  @Allow(Permission.webUBPF)
   @Mutation(() => ID, { description: 'Removes a brewery with its beers. Spec call: deleteBrewery.' })
   deleteBrewery(@Arg('breweryId', () => ID) breweryId: string): Promise<string> {
     return service.deleteBrewery(breweryId);
   }
 
+  @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, {
     description: "Adds a beer; the brewery's revision stays. Spec call: addBrewery, for an edit.",
   })
@@ -51,6 +59,7 @@ export class BreweryResolver {
     return service.addBeer(actorOf(context), breweryId, beer);
   }
 
+  @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, {
     description: 'Changes a beer, at the revision of the beer. Spec call: addBrewery, for an edit.',
   })
@@ -64,6 +73,7 @@ export class BreweryResolver {
     return service.editBeer(actorOf(context), breweryId, beerId, revision, beer);
   }
 
+  @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, { description: 'Removes a beer. Spec call: addBrewery, for an edit.' })
   deleteBeer(
     @Arg('breweryId', () => ID) breweryId: string,

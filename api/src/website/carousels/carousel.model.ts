@@ -1,11 +1,14 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 import { CarouselName } from '../website.enums';
 
 /** A picture or programme with its own revision (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An item of a carousel.' })
 export class CarouselItem extends RevisedRecord {
   @Field(() => ID)

@@ -1,8 +1,10 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow, permissionFor } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { CarouselName, MoveDirection } from '../website.enums';
+import { carouselPermissions } from '../website.tables';
 import { CarouselItemInput } from './carousel.input';
 import { CarouselItem } from './carousel.model';
 import * as service from './carousel.service';
@@ -11,6 +13,7 @@ const CALLS = 'Spec calls: updateContentHome, updateContentJeugdraad, updateCont
 
 @Resolver()
 export class CarouselResolver {
+  @Allow(permissionFor('carousel', carouselPermissions))
   @Query(() => [CarouselItem], {
     description:
       'The items of a carousel, in order. Spec calls: loadContentHome, loadContentJeugdraad, loadContentAboutUs.',
@@ -19,6 +22,7 @@ export class CarouselResolver {
     return service.listItems(carousel);
   }
 
+  @Allow(permissionFor('carousel', carouselPermissions))
   @Mutation(() => CarouselItem, { description: `Adds an item at the end of a carousel. ${CALLS}` })
   addCarouselItem(
     @Arg('carousel', () => CarouselName) carousel: CarouselName,
@@ -28,6 +32,7 @@ export class CarouselResolver {
     return service.addItem(actorOf(context), carousel, item);
   }
 
+  @Allow(permissionFor('carousel', carouselPermissions))
   @Mutation(() => CarouselItem, { description: `Changes an item of a carousel. ${CALLS}` })
   editCarouselItem(
     @Arg('carousel', () => CarouselName) carousel: CarouselName,
@@ -39,6 +44,7 @@ export class CarouselResolver {
     return service.editItem(context.portal, actorOf(context), carousel, id, revision, item);
   }
 
+  @Allow(permissionFor('carousel', carouselPermissions))
   @Mutation(() => ID, { description: `Removes an item of a carousel. ${CALLS}` })
   deleteCarouselItem(
     @Arg('carousel', () => CarouselName) carousel: CarouselName,
@@ -48,6 +54,7 @@ export class CarouselResolver {
     return service.deleteItem(context.portal, carousel, id);
   }
 
+  @Allow(permissionFor('carousel', carouselPermissions))
   @Mutation(() => [CarouselItem], {
     description: `Swaps an item with its neighbour; answers the carousel in its new order. ${CALLS}`,
   })

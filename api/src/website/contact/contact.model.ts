@@ -1,10 +1,13 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 import { ContactSubject } from '../website.enums';
 
 /** Where messages about a subject go; its `_id` is the subject (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Where messages about a subject go.' })
 @modelOptions({ schemaOptions: { collection: 'contactAddresses', versionKey: false } })
 export class ContactAddress extends RevisedRecord {

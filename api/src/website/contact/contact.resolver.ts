@@ -1,7 +1,10 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { isPublic } from '../../platform/graphql/allow';
 import { visitorLimits } from '../visitorLimits';
 import { ContactMessageInput, EditContactAddressArgs } from './contact.input';
 import { ContactAddress } from './contact.model';
@@ -9,6 +12,7 @@ import * as service from './contact.service';
 
 @Resolver()
 export class ContactResolver {
+  @Allow(Permission.webContact)
   @Query(() => [ContactAddress], {
     description: 'All subjects with their addresses, in a fixed order. Spec call: loadContactAdresses.',
   })
@@ -16,6 +20,7 @@ export class ContactResolver {
     return service.listContactAddresses();
   }
 
+  @Allow(Permission.webContact)
   @Mutation(() => ContactAddress, {
     description: 'Changes the address of one subject. Spec call: editContactAdresses.',
   })
@@ -26,6 +31,7 @@ export class ContactResolver {
     return service.editContactAddress(actorOf(context), edit);
   }
 
+  @Allow(isPublic)
   @Mutation(() => Boolean, {
     description:
       'For visitors of the website: mails their message to the address of the subject. Five an hour.',

@@ -1,8 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow, permissionFor } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { DocumentSection } from '../website.enums';
+import { sectionPermissions } from '../website.tables';
 import { PublicDocumentInput } from './publicDocument.input';
 import { PublicDocument } from './publicDocument.model';
 import * as service from './publicDocument.service';
@@ -11,6 +13,7 @@ const CALLS = 'Spec calls: updateContentPaper, updateContentLiedjes, updateConte
 
 @Resolver(() => PublicDocument)
 export class PublicDocumentResolver {
+  @Allow(permissionFor('section', sectionPermissions))
   @Query(() => [PublicDocument], {
     description:
       'The documents of a page, newest first. Spec calls: loadContentPaper, loadContentLiedjes, loadContentKids, loadContentSummer.',
@@ -21,6 +24,7 @@ export class PublicDocumentResolver {
     return service.listDocuments(section);
   }
 
+  @Allow(permissionFor('section', sectionPermissions))
   @Mutation(() => PublicDocument, { description: `Adds a document to a page. ${CALLS}` })
   addPublicDocument(
     @Arg('section', () => DocumentSection) section: DocumentSection,
@@ -30,6 +34,7 @@ export class PublicDocumentResolver {
     return service.addDocument(actorOf(context), section, document);
   }
 
+  @Allow(permissionFor('section', sectionPermissions))
   @Mutation(() => ID, { description: `Removes a document and its file. ${CALLS}` })
   deletePublicDocument(
     @Arg('section', () => DocumentSection) section: DocumentSection,

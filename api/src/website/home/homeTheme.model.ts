@@ -1,10 +1,13 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 
 /** The theme of the year on the home page; there is one. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The theme of the year on the home page.' })
 @modelOptions({ schemaOptions: { collection: 'homeThemes', versionKey: false } })
 export class HomeTheme extends RevisedRecord {

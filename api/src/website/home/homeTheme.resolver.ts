@@ -1,5 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { ThemeInput } from './homeTheme.input';
@@ -8,11 +10,13 @@ import * as service from './homeTheme.service';
 
 @Resolver()
 export class HomeThemeResolver {
+  @Allow(Permission.webHome)
   @Query(() => HomeTheme, { description: 'The theme of the year. Spec call: loadContentHome.' })
   homeTheme(): Promise<HomeTheme> {
     return service.getTheme();
   }
 
+  @Allow(Permission.webHome)
   @Mutation(() => HomeTheme, {
     description: 'Changes the theme; revision 0 when it was never written. Spec call: updateContentHome.',
   })

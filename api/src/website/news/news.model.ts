@@ -2,11 +2,14 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 import { connectionOf } from '../../platform/graphql/connection';
 import { NewsTag, Postpone } from '../website.enums';
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'When news was changed last, and by whom.' })
 export class NewsModified {
   @Field(() => GraphQLDateTime)
@@ -16,6 +19,7 @@ export class NewsModified {
   by: string;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class NewsSettings {
   @Field({ description: 'Whether news can be postponed (the setting NEWS_POSTPONE).' })
@@ -23,6 +27,7 @@ export class NewsSettings {
 }
 
 /** News on the website (spec 2, section 3). */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'News on the website.' })
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
 @index({ tags: 1, _id: -1 })

@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
@@ -10,26 +12,31 @@ import * as service from './news.service';
 
 @Resolver(() => NewsItem)
 export class NewsResolver {
+  @Allow(Permission.webNews)
   @Query(() => NewsItemConnection, { description: 'News, newest first. Spec call: loadNewsItems.' })
   newsItems(@Args() page: PageArgs): Promise<Page<NewsItem>> {
     return service.listNews(page);
   }
 
+  @Allow(Permission.webNews)
   @Query(() => NewsItem, { description: 'One news item. Spec call: loadNewsItems.' })
   newsItem(@Arg('id', () => ID) id: string): Promise<NewsItem> {
     return service.getNewsItem(id);
   }
 
+  @Allow(Permission.webNews)
   @Query(() => NewsSettings, { description: 'What the news editor may offer.' })
   newsSettings(@Ctx() { settings }: RequestContext): NewsSettings {
     return { postpone: settings.newsPostpone };
   }
 
+  @Allow(Permission.webNews)
   @Mutation(() => NewsItem, { description: 'Adds news. Spec call: addNewsItem.' })
   addNewsItem(@Arg('newItem') newItem: NewsItemInput, @Ctx() context: RequestContext): Promise<NewsItem> {
     return service.addNewsItem(actorOf(context), newItem, context.settings);
   }
 
+  @Allow(Permission.webNews)
   @Mutation(() => NewsItem, { description: 'Changes news. Spec call: addNewsItem, for an edit.' })
   editNewsItem(
     @Arg('id', () => ID) id: string,
@@ -40,6 +47,7 @@ export class NewsResolver {
     return service.editNewsItem(context.portal, actorOf(context), id, revision, item, context.settings);
   }
 
+  @Allow(Permission.webNews)
   @Mutation(() => ID, { description: 'Removes news and its photo. Spec call: deleteNewsItem.' })
   deleteNewsItem(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteNewsItem(context.portal, id);

@@ -1,6 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
+import { isPublic } from '../../platform/graphql/allow';
 import { visitorLimits } from '../visitorLimits';
 import { ParticipantInput } from './participant.input';
 import { Participant } from './participant.model';
@@ -8,6 +11,7 @@ import * as service from './participant.service';
 
 @Resolver(() => Participant)
 export class ParticipantResolver {
+  @Allow(Permission.webLiedjes)
   @Query(() => [Participant], {
     description: 'The participants of an edition, in order of enrolment. Spec call: loadParticipants.',
   })
@@ -15,6 +19,7 @@ export class ParticipantResolver {
     return service.listParticipants(year);
   }
 
+  @Allow(Permission.webLiedjes)
   @Mutation(() => Participant, {
     description: 'Approves a participant, or takes that back. Spec call: updateParticipants.',
   })
@@ -22,6 +27,7 @@ export class ParticipantResolver {
     return service.checkParticipant(id, checked);
   }
 
+  @Allow(Permission.webLiedjes)
   @Mutation(() => ID, {
     description: 'Removes a participant and the statement. Spec call: updateParticipants.',
   })
@@ -29,6 +35,7 @@ export class ParticipantResolver {
     return service.deleteParticipant(context.portal, id);
   }
 
+  @Allow(isPublic)
   @Mutation(() => Boolean, {
     description:
       'For visitors of the website: enrols for the song festival while enrolment is open. Ten an hour.',

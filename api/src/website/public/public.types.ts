@@ -1,12 +1,15 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { inherit } from '../../platform/graphql/allow';
 import { connectionOf } from '../../platform/graphql/connection';
 import { type CarouselName, type DocumentSection, NewsTag, type WebsiteTextKey } from '../website.enums';
 
 /* What visitors of the website may see, in types of its own: a field that editors get never appears here by itself. */
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PublicAgendaEntry {
   @Field(() => ID)
@@ -22,6 +25,7 @@ export class PublicAgendaEntry {
   comment: string;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PublicTheme {
   @Field()
@@ -34,6 +38,7 @@ export class PublicTheme {
   image?: StoredFile | null;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A picture or programme of a carousel.' })
 export class PublicPicture {
   @Field(() => ID)
@@ -49,6 +54,7 @@ export class PublicPicture {
   photo?: StoredFile | null;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PublicBeer {
   @Field(() => ID)
@@ -67,6 +73,7 @@ export class PublicBeer {
   intro: string;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PublicBrewery {
   @Field(() => ID)
@@ -85,6 +92,7 @@ export class PublicBrewery {
   beers: PublicBeer[];
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PublicDownload {
   @Field(() => ID)
@@ -103,6 +111,7 @@ export class PublicDownload {
   creationDate: Date;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PublicWinners {
   @Field({ description: 'Html.' })
@@ -112,6 +121,7 @@ export class PublicWinners {
   link?: string | null;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PublicEnlistment {
   @Field({ description: 'Whether enlistForSongFestival is open.' })
@@ -121,6 +131,7 @@ export class PublicEnlistment {
   year: number;
 }
 
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 export class PublicNewsItem {
   @Field(() => ID)
@@ -151,29 +162,36 @@ export class PublicNewsItem {
 export const PublicNewsConnection = connectionOf('PublicNews', PublicNewsItem);
 
 /** A page of the website. Its parts are read when they are asked for: see public.resolver.ts. */
+@Allow(inherit)
 @ObjectType()
 export class PublicHome {}
 
+@Allow(inherit)
 @ObjectType()
 export class PublicBeerFestival {}
 
+@Allow(inherit)
 @ObjectType({ description: 'A page with documents to download.' })
 export class PublicDownloads {
   text: WebsiteTextKey;
   section: DocumentSection;
 }
 
+@Allow(inherit)
 @ObjectType()
 export class PublicSongFestival {}
 
+@Allow(inherit)
 @ObjectType({ description: 'A page with pictures.' })
 export class PublicPictures {
   text: WebsiteTextKey;
   carousel: CarouselName;
 }
 
+@Allow(inherit)
 @ObjectType()
 export class PublicContact {}
 
+@Allow(inherit)
 @ObjectType({ description: 'What visitors of the website see, without a session.' })
 export class PublicWebsite {}

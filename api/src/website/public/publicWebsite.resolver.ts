@@ -1,6 +1,8 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import type { Page } from '../../platform/database/readPage';
+import { isPublic } from '../../platform/graphql/allow';
 import { CarouselName, DocumentSection, WebsiteTextKey } from '../website.enums';
 import { PublicNewsArgs } from './public.input';
 import * as service from './public.service';
@@ -19,6 +21,7 @@ import {
 /** The pages of the website; what is on them is read by the resolvers of each page. */
 @Resolver(() => PublicWebsite)
 export class PublicWebsiteResolver {
+  @Allow(isPublic)
   @Query(() => PublicWebsite, {
     description:
       'The public website, for everybody. Caches may keep an answer with nothing beside it for a minute.',

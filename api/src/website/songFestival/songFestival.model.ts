@@ -1,9 +1,12 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 
 /** Whether visitors can enrol for the song festival, and for which edition; there is one. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Whether visitors can enrol for the song festival.' })
 @modelOptions({ schemaOptions: { collection: 'songFestivalEnlistments', versionKey: false } })
 export class SongFestivalEnlistment extends RevisedRecord {
@@ -23,6 +26,7 @@ export class SongFestivalEnlistment extends RevisedRecord {
 }
 
 /** The latest winners of the song festival; there is one text. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The latest winners of the song festival.' })
 @modelOptions({ schemaOptions: { collection: 'songFestivalWinners', versionKey: false } })
 export class SongFestivalWinners extends RevisedRecord {

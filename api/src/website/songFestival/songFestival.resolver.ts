@@ -1,5 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { EnlistmentInput, WinnersInput } from './songFestival.input';
@@ -8,6 +10,7 @@ import * as service from './songFestival.service';
 
 @Resolver()
 export class SongFestivalResolver {
+  @Allow(Permission.webLiedjes)
   @Query(() => SongFestivalEnlistment, {
     description: 'Whether visitors can enrol, and for which edition. Spec call: loadContentLiedjes.',
   })
@@ -15,16 +18,19 @@ export class SongFestivalResolver {
     return service.getEnlistment();
   }
 
+  @Allow(Permission.webLiedjes)
   @Query(() => SongFestivalWinners, { description: 'The latest winners. Spec call: loadContentLiedjes.' })
   songFestivalWinners(): Promise<SongFestivalWinners> {
     return service.getWinners();
   }
 
+  @Allow(Permission.webLiedjes)
   @Query(() => [Int], { description: 'The editions to choose from.' })
   songFestivalYears(): number[] {
     return service.songFestivalYears();
   }
 
+  @Allow(Permission.webLiedjes)
   @Mutation(() => SongFestivalEnlistment, {
     description: 'Opens or closes the enrolment, or chooses the edition. Spec call: updateContentLiedjes.',
   })
@@ -36,6 +42,7 @@ export class SongFestivalResolver {
     return service.updateEnlistment(actorOf(context), revision, enlistment);
   }
 
+  @Allow(Permission.webLiedjes)
   @Mutation(() => SongFestivalWinners, {
     description: 'Changes the latest winners. Spec call: updateContentLiedjes.',
   })

@@ -1,10 +1,13 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { inherit } from '../../platform/graphql/allow';
 import { WebsiteTextKey } from '../website.enums';
 
 /** A keyed text, such as the intro of a page; its `_id` is the key. */
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A keyed text, such as the intro of a page.' })
 @modelOptions({ schemaOptions: { collection: 'websiteTexts', versionKey: false } })
 export class WebsiteText extends RevisedRecord {

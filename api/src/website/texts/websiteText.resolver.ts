@@ -1,19 +1,23 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Allow, permissionFor } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { WebsiteTextKey } from '../website.enums';
+import { textPermissions } from '../website.tables';
 import { IntroInput } from './websiteText.input';
 import { WebsiteText } from './websiteText.model';
 import * as service from './websiteText.service';
 
 @Resolver()
 export class WebsiteTextResolver {
+  @Allow(permissionFor('key', textPermissions))
   @Query(() => WebsiteText, { description: 'One keyed text. Spec call: loadIntros.' })
   websiteText(@Arg('key', () => WebsiteTextKey) key: WebsiteTextKey): Promise<WebsiteText> {
     return service.getText(key);
   }
 
+  @Allow(permissionFor('intro.name', textPermissions))
   @Mutation(() => WebsiteText, {
     description: 'Changes a keyed text; revision 0 when it was never written. Spec call: updateIntros.',
   })

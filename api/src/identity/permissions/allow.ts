@@ -1,0 +1,99 @@
+import { forbidden, notFound, unauthenticated } from '../../platform/errors/appError';
+import { type Access as AccessTo, Allow as allowAccess } from '../../platform/graphql/allow';
+import { commissionLoader } from '../commissions/commission.loader';
+import type { RequestContext } from '../sessions/requestContext';
+import { Role } from '../users/role.enum';
+import type { PermissionId } from './catalogue';
+import { belongsTo, isChairIn } from './commissionPermission';
+import { hasDbPermission } from './dbPermission';
+
+/** One way to be let in: a permission that somebody holds, or what else the name says. */
+export type Access = AccessTo<RequestContext>;
+
+/**
+ * Says on a query, mutation, type or field who may: whoever holds one of these permissions or passes one of these tests.
+ * From it come the shield rules and `docs/permissions.md`. What says nothing is denied, and a test fails.
+ */
+export function Allow(...anyOf: readonly (PermissionId | Access | AccessTo<unknown>)[]) {
+  return allowAccess(...anyOf.map((one) => (typeof one === 'string' ? holderOf(one) : one)));
+}
+
+/** Whoever is signed in. */
+export const isSignedIn: Access = {
+  name: 'isSignedIn',
+  test: ({ user }) => user !== null || unauthenticated(),
+};
+
+/** Whoever has the DB permission. */
+export const isDB: Access = {
+  name: 'isDB',
+  test: ({ user, settings }) => (user ? hasDbPermission(user, settings) || forbidden() : unauthenticated()),
+};
+
+/** Whoever has the role Admin. */
+export const isAdmin: Access = {
+  name: 'isAdmin',
+  test: ({ user }) => (user ? user.role === Role.Admin || forbidden() : unauthenticated()),
+};
+
+/** Members and chairs of the committee named by this argument, while it is not archived. */
+export function isCommissionMember(argument: string): Access {
+  return inCommission('isCommissionMember', argument, belongsTo);
+}
+
+/** The chair of the committee named by this argument, while it is not archived. */
+export function isChair(argument: string): Access {
+  return inCommission('isChair', argument, isChairIn);
+}
+
+/**
+ * Whoever holds the permission that an argument names: where one operation serves several pages.
+ * @param argument its path, such as `key` or `intro.name`
+ * @param permissions the permission for each value of the argument
+ */
+export function permissionFor(argument: string, permissions: Readonly<Record<string, PermissionId>>): Access {
+  const holders = Object.entries(permissions).map(([value, id]) => `${value}: ${id}`);
+  return {
+    name: `permissionFor ${argument} (${holders.join(', ')})`,
+    looksAtArguments: true,
+    test: ({ user }, args) => {
+      if (!user) return unauthenticated();
+      const permission = permissions[valueAt(args, argument)];
+      return (permission !== undefined && user.permissions.general.includes(permission)) || forbidden();
+    },
+  };
+}
+
+function holderOf(id: PermissionId): Access {
+  return {
+    name: id,
+    test: ({ user }) => (user ? user.permissions.general.includes(id) || forbidden() : unauthenticated()),
+  };
+}
+
+/** Who is in a committee that is archived keeps the mark, for when it comes back; until then it gives nothing. */
+function inCommission(
+  name: string,
+  argument: string,
+  may: (entries: readonly string[], commissionId: string) => boolean,
+): Access {
+  return {
+    name: `${name} ${argument}`,
+    looksAtArguments: true,
+    test: async (context, args) => {
+      if (!context.user) return unauthenticated();
+      const id = valueAt(args, argument);
+      if (!may(context.user.permissions.commissions, id)) return forbidden();
+      const commission = await commissionLoader(context).load(id);
+      return (commission !== null && !commission.archived) || notFound('Deze commissie');
+    },
+  };
+}
+
+function valueAt(args: object, path: string): string {
+  return String(
+    path
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], args),
+  );
+}

@@ -1,0 +1,98 @@
+import type { GraphQLSchema } from 'graphql';
+import { isObjectType } from 'graphql';
+import { allow, type IRules, rule } from 'graphql-shield';
+import { Extensions } from 'type-graphql';
+
+/**
+ * One way to be let in. `test` gives true, false, or the error that says why not.
+ * @typeParam Context what resolvers get
+ */
+export interface Access<Context> {
+  /** As it stands on the page of who may what. */
+  name: string;
+  test(context: Context, args: object): boolean | Error | Promise<boolean | Error>;
+  /** The answer depends on the arguments, so it is not kept for the request. */
+  looksAtArguments?: boolean;
+}
+
+/** The rules of a schema: every query, mutation and object type. */
+export type RuleTree = Extract<IRules, object>;
+
+type ShieldRule = ReturnType<ReturnType<typeof rule>>;
+
+/** For anybody, without a session. A test lists every field that has it. */
+export const isPublic: Access<unknown> = { name: 'isPublic', test: () => true };
+
+/** For a type: its fields are as open as the field that returned it. */
+export const inherit: Access<unknown> = { name: 'inherit', test: () => true };
+
+const KEY = 'allow';
+
+/**
+ * Says on a query, mutation, type or field who may: whoever passes one of these. What says nothing is denied, and a test
+ * fails.
+ */
+export function Allow(...anyOf: readonly Access<never>[]) {
+  return Extensions({ [KEY]: anyOf });
+}
+
+/** Who may, as said on a field or else on its type; undefined when neither says. */
+export function accessOf(
+  schema: GraphQLSchema,
+  type: string,
+  field: string,
+): readonly Access<never>[] | undefined {
+  const owner = schema.getType(type);
+  if (!isObjectType(owner)) return undefined;
+  return accessIn(owner.getFields()[field]?.extensions) ?? accessIn(owner.extensions);
+}
+
+/** Whether a field is open to whoever got hold of what it is on: no rule needs to run. */
+export function isOpen(anyOf: readonly Access<never>[] | undefined): boolean {
+  return anyOf?.some((access) => access === isPublic || access === inherit) ?? false;
+}
+
+/** The tree for graphql-shield, from what the schema says of itself. */
+export function ruleTreeOf(schema: GraphQLSchema): RuleTree {
+  // shield wants one rule for each name, however many fields it guards.
+  const made = new Map<string, ShieldRule>();
+  const tree: Record<string, Record<string, ShieldRule>> = {};
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    const rules = Object.keys(type.getFields()).flatMap((field) => {
+      const anyOf = accessOf(schema, type.name, field);
+      return anyOf ? [[field, shieldRule(anyOf, made)] as const] : [];
+    });
+    tree[type.name] = Object.fromEntries(rules);
+  }
+  return tree as RuleTree;
+}
+
+function shieldRule(anyOf: readonly Access<never>[], made: Map<string, ShieldRule>): ShieldRule {
+  if (isOpen(anyOf)) return allow as never;
+  const name = anyOf.map((access) => access.name).join(' or ');
+  const cache = anyOf.some(({ looksAtArguments }) => looksAtArguments) ? 'no_cache' : 'contextual';
+  const known =
+    made.get(name) ??
+    rule(name, { cache })((_parent, args: object, context: unknown) => firstThatAllows(anyOf, context, args));
+  made.set(name, known);
+  return known;
+}
+
+/** True, or the last reason why not. */
+async function firstThatAllows(
+  anyOf: readonly Access<never>[],
+  context: unknown,
+  args: object,
+): Promise<boolean | Error> {
+  let answer: boolean | Error = false;
+  for (const access of anyOf) {
+    answer = await access.test(context as never, args);
+    if (answer === true) return true;
+  }
+  return answer;
+}
+
+function accessIn(extensions: object | undefined): readonly Access<never>[] | undefined {
+  return (extensions as Record<string, readonly Access<never>[]> | undefined)?.[KEY];
+}
