@@ -41,10 +41,7 @@ export async function addAd(
   const { id } = saveAdvertisement;
   const steps = { initial: [], editing: ['initial'], placement: ['initial', 'editing'] } as const;
   for (const from of steps[wanted]) {
-    await api.data(PromoteAdvertisementDocument, {
-      id,
-      from,
-    });
+    await api.data(PromoteAdvertisementDocument, { id, from });
   }
   if (page) await placeAd(stage, id, '', page);
   return id;
