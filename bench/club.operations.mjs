@@ -1,3 +1,5 @@
+import { benchDocument } from './lib/documents.mjs';
+
 const NAMES = { firstName: 1, lastName: 1, city: 1, active: 1, payments: 1 };
 
 /** What the club asks. @type {import('./operations.mjs').Operation[]} */
@@ -6,10 +8,7 @@ export const clubOperations = [
     name: 'club members, 100 of all',
     database: 'large',
     budget: 'list',
-    document: `query BenchClubMembers { clubMembers(first: 100) {
-      totalCount pageInfo { hasNextPage endCursor }
-      edges { cursor node { id name city active paidYears jubilee jubileeCount } }
-    } }`,
+    document: benchDocument('BenchClubMembers'),
     peer: async ({ db }) => {
       const members = db.collection('clubMembers');
       const year = new Date().getFullYear();
@@ -29,9 +28,7 @@ export const clubOperations = [
   {
     name: 'club editions with their figures',
     database: 'hundred',
-    document: `query BenchClubEditions { clubEditions {
-      id title contribution active members paid unpaid paidAmount unpaidAmount jubilees { years count }
-    } }`,
+    document: benchDocument('BenchClubEditions'),
   },
 ];
 

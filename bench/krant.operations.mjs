@@ -1,4 +1,5 @@
 import { demoId } from './lib/api.mjs';
+import { benchDocument } from './lib/documents.mjs';
 
 const EDITION = demoEditionId(2027);
 
@@ -11,10 +12,7 @@ export const krantOperations = [
     name: 'advertisers with their advertisement, 100 of 5,000',
     database: 'large',
     budget: 'list',
-    document: `query BenchAdvertisers { advertisers(first: 100) {
-      totalCount pageInfo { hasNextPage endCursor }
-      edges { cursor node { id advertiserUserId name city email active advertisement { id advState advPrice } } }
-    } }`,
+    document: benchDocument('BenchAdvertisers'),
     peer: async ({ db }) => {
       const advertisers = db.collection('advertisers');
       const [found, totalCount, state] = await Promise.all([
@@ -45,23 +43,19 @@ export const krantOperations = [
     name: 'sold advertisements, 100',
     database: 'large',
     budget: 'list',
-    document: `query BenchAds($editionId: ID!) { advertisements(editionId: $editionId, list: sold, first: 100) {
-      totalCount edges { node { id advertiserUserId name advPrice advFormat advColor advPaid stage placedOnPage
-        advertiser { adres postalCode city email missing } } } } }`,
+    document: benchDocument('BenchAds'),
     variables: { editionId: EDITION },
   },
   {
     name: 'ten newspapers with their totals and sellers, 50,000 advertisements',
     database: 'large',
     heavy: true,
-    document: `query BenchPapers { paperEditions { id title active saleSeason
-      totals { open sold notSold revenue paidAmount placed } sellers { contactId sold revenue } } }`,
+    document: benchDocument('BenchPapers'),
   },
   {
     name: 'page plan',
     database: 'hundred',
-    document: `query BenchPlan($editionId: ID!) { soldAdvertisements(editionId: $editionId) {
-      id advertiserUserId name advFormat placedOnPage readyForPlacement } }`,
+    document: benchDocument('BenchPlan'),
     variables: { editionId: EDITION },
   },
 ];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { send, signIn } from './lib/api.mjs';
+import { benchDocument } from './lib/documents.mjs';
 import { memoryOf, startApi } from './lib/processes.mjs';
 import { watch } from './memory.mjs';
 
@@ -9,15 +10,12 @@ const MEMBERS = 1111;
 const REST_MS = 3000;
 const LOOK_MS = 200;
 
-const COUNT = '{ clubMembers(first: 1, filter: { active: true }) { totalCount } clubEditions { id active } }';
-const IMPORT =
-  'mutation I($rows: [ClubImportRowInput!]!) { importClubMembers(requestId: "benchmark", rows: $rows) }';
-const ADD = `mutation A($editionId: ID!) { addClubContactMoment(editionId: $editionId, moment: {
-  title: "Meting", payment: true, allMembers: true, buut: true, buutMax: 4, buutPrice: 1250, buutDeadline: "2027-01-15",
-  letter: [{ type: text, text: "Dag {naam}." }, { type: paymentModule, text: "Betaal {contributie}." }] }) { id } }`;
-const RUN = 'mutation R($id: ID!) { executeContactMoment(id: $id) { id } }';
-const LOOK = 'query L($id: ID!) { clubContactMoment(id: $id) { generatedOn generation { state message } } }';
-const MADE = 'query M($id: ID!) { clubContactMoment(id: $id) { downloadOrder } }';
+const COUNT = benchDocument('BenchLettersBefore');
+const IMPORT = benchDocument('BenchImportMembers');
+const ADD = benchDocument('BenchAddMoment');
+const RUN = benchDocument('BenchMakeLetters');
+const LOOK = benchDocument('BenchLettersProgress');
+const MADE = benchDocument('BenchLettersMade');
 
 /**
  * The letters and labels of a club of 1,111 members: how long an import of who is missing, the making and one answer

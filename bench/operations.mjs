@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { root } from '../scripts/lib/root.mjs';
 import { clubOperations } from './club.operations.mjs';
 import { krantOperations } from './krant.operations.mjs';
 import { api, demoId, demoPassword, SIGNER } from './lib/api.mjs';
+import { benchDocument, documentFrom } from './lib/documents.mjs';
 import { secretariatOperations } from './secretariat.operations.mjs';
 import { stockOperations } from './stock.operations.mjs';
 import { websiteOperations } from './website.operations.mjs';
 
-const { parse, print, visit } = api.library('graphql');
+const { parse } = api.library('graphql');
 const { ObjectId } = api.library('mongoose').mongo;
 
 /**
@@ -32,14 +29,13 @@ export const operations = [
     name: 'me, session only',
     database: 'large',
     budget: 'record',
-    document:
-      'query BenchMe { me { id name email phoneNumber adres role revision permissions { general commissions } } }',
+    document: benchDocument('BenchMe'),
     peer: async ({ user }) => ({ me: ownDetails(user) }),
   },
   {
     name: 'me, as the shell asks',
     database: 'large',
-    document: fromFile('kit/src/session/session.graphql', 'KitSession'),
+    document: documentFrom('kit/src/session/session.graphql', 'KitSession'),
     peer: async ({ db, user }) => {
       const ids = [...new Set(user.permissions.commissions.map((entry) => entry.slice(0, 24)))];
       const commissions = await db
@@ -57,8 +53,7 @@ export const operations = [
     name: 'user(id)',
     database: 'large',
     budget: 'record',
-    document:
-      'query BenchUser($id: ID!) { user(id: $id) { id name email phoneNumber adres role isExternal revision permissions { general commissions } } }',
+    document: benchDocument('BenchUser'),
     variables: { id: demoId('member 40') },
     peer: async ({ db, variables }) => {
       const user = await db
@@ -70,7 +65,7 @@ export const operations = [
   {
     name: 'user(id), as the form asks',
     database: 'large',
-    document: fromFile('mf-secretariat/src/users/users.graphql', 'SecretariatUser'),
+    document: documentFrom('mf-secretariat/src/users/users.graphql', 'SecretariatUser'),
     variables: { id: demoId('member 40') },
     peer: async ({ db, variables }) => {
       const projection = { name: 1, email: 1, isExternal: 1, permissions: 1, revision: 1, changeLog: 1 };
@@ -91,7 +86,7 @@ export const operations = [
   {
     name: 'signIn (argon2)',
     database: 'large',
-    document: fromFile('kit/src/session/session.graphql', 'KitSignIn'),
+    document: documentFrom('kit/src/session/session.graphql', 'KitSignIn'),
     variables: { email: SIGNER, password: demoPassword() },
   },
 ];
@@ -112,7 +107,7 @@ const PUBLIC = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 };
 
 function users() {
   return {
-    document: fromFile('mf-secretariat/src/users/users.graphql', 'SecretariatUsers'),
+    document: documentFrom('mf-secretariat/src/users/users.graphql', 'SecretariatUsers'),
     peer: async ({ db }) => {
       const projection = { name: 1, email: 1, isExternal: 1, role: 1 };
       const found = await db
@@ -128,8 +123,7 @@ function users() {
 
 function commissionsWithPeople() {
   return {
-    document:
-      'query BenchCommissions { commissions { id index name preces { id name } members { id name } } }',
+    document: benchDocument('BenchCommissions'),
     peer: async ({ db }) => {
       const found = await db.collection('commissions').find({ archived: false }).sort({ index: 1 }).toArray();
       const rows = new Map(
@@ -159,16 +153,4 @@ const commission = ({ _id, index, name }) => ({ id: _id.toHexString(), index, na
 
 function ownDetails({ _id, name, email, phoneNumber, adres, role = null, revision, permissions }) {
   return { id: _id.toHexString(), name, email, phoneNumber, adres, role, revision, permissions };
-}
-
-/** One operation of a .graphql file with its fragments: what the screen asks, whatever becomes of it. */
-function fromFile(file, name) {
-  const { definitions } = parse(readFileSync(join(root, file), 'utf8'));
-  const byName = new Map(definitions.map((part) => [part.name.value, part]));
-  const needed = new Set([name]);
-  // A set goes on with what is added while it is walked.
-  for (const next of needed) {
-    visit(byName.get(next), { FragmentSpread: (spread) => void needed.add(spread.name.value) });
-  }
-  return [...needed].map((part) => print(byName.get(part))).join('\n');
 }

@@ -1,4 +1,5 @@
 import { api, demoId } from './lib/api.mjs';
+import { benchDocument } from './lib/documents.mjs';
 
 const { ObjectId } = api.library('mongoose').mongo;
 const PARADE = demoId('commission 3');
@@ -15,7 +16,7 @@ export const secretariatOperations = [
     name: 'members, 100',
     database: 'hundred',
     budget: 'list',
-    document: 'query BenchMembers { members { id name email phoneNumber adres } }',
+    document: benchDocument('BenchMembers'),
     peer: async ({ db }) => {
       const found = await db
         .collection('users')
@@ -29,9 +30,7 @@ export const secretariatOperations = [
   {
     name: 'tasks of a committee',
     database: 'hundred',
-    document: `query BenchTasks($commissionId: ID!) { tasks(commissionId: $commissionId, season: 2026) {
-      season tasks { id name description timeType period dueDate finished finishedBy }
-    } }`,
+    document: benchDocument('BenchTasks'),
     variables: { commissionId: PARADE },
     peer: async ({ db, variables }) => {
       await db
@@ -47,9 +46,7 @@ export const secretariatOperations = [
   {
     name: 'books of the years, summed',
     database: 'large',
-    document: `query BenchYears { accountancyYears {
-      id title totalIncome totalExpences workgroups { id index title income expences incomeBudget expencesBudget }
-    } }`,
+    document: benchDocument('BenchYears'),
     peer: async ({ db }) => {
       const years = await db
         .collection('accountancyYears')
@@ -76,9 +73,7 @@ export const secretariatOperations = [
     name: 'lines of the books, 100',
     database: 'large',
     budget: 'list',
-    document: `query BenchLines($yearId: ID!) { transactions(yearId: $yearId, first: 100) {
-      edges { node { id kind state wg description amount creationDate creator } } totalCount
-    } }`,
+    document: benchDocument('BenchLines'),
     variables: { yearId: YEAR },
     peer: async ({ db, variables }) => {
       const filter = { yearId: variables.yearId };

@@ -1,4 +1,5 @@
 import { demoId } from './lib/api.mjs';
+import { benchDocument } from './lib/documents.mjs';
 
 const PRODUCT = demoId('product 0');
 const FIELDS = { title: 1, price: 1, stock: 1, reservations: 1 };
@@ -14,7 +15,7 @@ export const stockOperations = [
     name: 'products, 200',
     database: 'large',
     budget: 'list',
-    document: 'query BenchProducts { products { id title price amount reserved available } }',
+    document: benchDocument('BenchProducts'),
     peer: async ({ db }) => {
       const [products, internal] = await Promise.all([
         db
@@ -36,29 +37,24 @@ export const stockOperations = [
     name: 'movements of a product, 100',
     database: 'large',
     budget: 'list',
-    document: `query BenchMovements($productId: ID!) { stockMovements(productId: $productId, first: 100) {
-      totalCount edges { node { id action amount from to price reason by at } }
-    } }`,
+    document: benchDocument('BenchMovements'),
     variables: { productId: PRODUCT },
   },
   {
     name: 'turnover of a season, 20,000 movements',
     database: 'large',
-    document:
-      'query BenchTurnover { stockReport(season: 2025) { productId title stock value sold turnover } }',
+    document: benchDocument('BenchTurnover'),
   },
   {
     name: 'volunteers, 100 of all',
     database: 'large',
     budget: 'list',
-    document: `query BenchVolunteers { volunteers(first: 100) {
-      totalCount pageInfo { hasNextPage endCursor } edges { node { id name email activities { activityId seasons } } }
-    } }`,
+    document: benchDocument('BenchVolunteers'),
   },
   {
     name: 'volunteers per activity and season',
     database: 'large',
-    document: 'query BenchCounts { volunteerCounts { activityId season count } }',
+    document: benchDocument('BenchCounts'),
   },
 ];
 

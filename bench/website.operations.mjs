@@ -1,15 +1,12 @@
-/** What the public website asks, a page at a time, without a session. */
-const PICTURE = 'id name story photo { url name }';
+import { benchDocument } from './lib/documents.mjs';
 
-/** @type {import('./operations.mjs').Operation[]} */
+/** What the public website asks, a page at a time, without a session. @type {import('./operations.mjs').Operation[]} */
 export const websiteOperations = [
   {
     name: 'public home page',
     database: 'hundred',
     visitor: true,
-    document: `query BenchHome { website { home {
-      intro agenda { id date name comment } theme { title text image { url } } programme { ${PICTURE} }
-    } } }`,
+    document: benchDocument('BenchHome'),
     peer: async ({ db }) => {
       const [intro, agenda, theme, programme] = await Promise.all([
         textOf(db, 'home'),
@@ -42,9 +39,7 @@ export const websiteOperations = [
     name: 'public news, 20',
     database: 'large',
     visitor: true,
-    document: `query BenchNews { website { nieuws(first: 20) {
-      edges { node { id title text tags linkURL photo { url } } } totalCount
-    } } }`,
+    document: benchDocument('BenchNews'),
     peer: async ({ db }) => {
       const today = new Date().toISOString().slice(0, 10);
       const isOut = { $or: [{ postponementDate: null }, { postponementDate: { $lte: today } }] };

@@ -1,10 +1,11 @@
-// npm test: everything. npm run test:api, test:ui, test:e2e, check: one part. Further arguments go to jest.
+// npm test: everything. npm run test:api, test:ui, test:e2e, check: one part. Further arguments go to jest
+// or, for the browser tests, to playwright.
 import './ensure-installed.mjs';
 
 import { buildIfChanged, codegen } from './lib/build.mjs';
-import { add, check, jest, jestTwice } from './lib/testStages.mjs';
+import { add, check, jest, playwright } from './lib/testStages.mjs';
 
-const [stage = 'all', ...jestArguments] = process.argv.slice(2);
+const [stage = 'all', ...extraArguments] = process.argv.slice(2);
 /** The tests that also run on GraphQL's own executor. */
 const REFERENCE = [
   'testing/permissionMatrix',
@@ -31,6 +32,7 @@ const stages = {
         () => types('the API', 'api'),
         () => types('the UI', 'tsconfig.web.json'),
         () => types('the browser tests', 'e2e'),
+        () => check('operations of the benchmark', ['bench/checkOperations.mjs']),
         () =>
           check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
         () =>
@@ -53,24 +55,24 @@ const stages = {
     return add(both.flat());
   },
   async api() {
-    const withJit = await jest('api/jest.config.cjs', jestArguments, { GRAPHQL_EXECUTOR: 'jit' });
+    const withJit = await jest('api/jest.config.cjs', extraArguments, { GRAPHQL_EXECUTOR: 'jit' });
     // On GraphQL's own executor too: every operation of the schema with its arguments (the permission matrix), what stands
     // around the executor, and one suite of each area. What they call behind it is the same code.
     const reference = await jest(
       'api/jest.config.cjs',
-      jestArguments.length > 0 ? jestArguments : ['--testPathPatterns', REFERENCE],
+      extraArguments.length > 0 ? extraArguments : ['--testPathPatterns', REFERENCE],
       { GRAPHQL_EXECUTOR: 'reference' },
     );
     return add([withJit, reference]);
   },
   async ui() {
     codegen();
-    return jest('jest.ui.config.cjs', jestArguments);
+    return jest('jest.ui.config.cjs', extraArguments);
   },
   async e2e() {
+    codegen();
     await buildIfChanged();
-    const config = 'e2e/jest.config.cjs';
-    return jestArguments.length > 0 ? jest(config, jestArguments) : jestTwice(config);
+    return playwright('e2e/playwright.config.ts', extraArguments);
   },
 };
 

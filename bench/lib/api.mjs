@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { root } from '../../scripts/lib/root.mjs';
+import { benchDocument } from './documents.mjs';
 
 const fromApi = createRequire(join(root, 'api', 'package.json'));
 
@@ -50,8 +51,7 @@ export async function send(url, body, cookie = '') {
 
 /** Signs the admin in. @returns the session cookie, valid at every server of the same database */
 export async function signIn(url) {
-  const query =
-    'mutation S($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
+  const query = benchDocument('BenchSignIn');
   const variables = { email: ADMIN, password: demoPassword() };
   return (await send(url, JSON.stringify({ query, variables }))).cookie;
 }

@@ -1,15 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { AddClubPaymentDocument } from './gql/graphql';
 import { addMember, button, card, membersNamed, openClub } from './testing/club';
 import { downloadBy } from './testing/files';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, type Stage, test } from './testing/stage';
 
-// spec 3-club-stock-krant-volunteers.md, sections 2 to 5 and 8: overview, members and payments.
+// Overview, members and payments of the club.
 
-const stage = useStage();
+test.use(ownPortal('makes another edition active'));
 
 /** The only member that a search finds, opened. */
-async function openMember(search: string, who = search): Promise<Page> {
+async function openMember(stage: Stage, search: string, who = search): Promise<Page> {
   const page = await openClub(stage, 'leden');
   await show(page, search);
   await button(page, `Details van ${who}`).click();
@@ -27,8 +28,8 @@ async function counted(page: Page): Promise<number> {
   return Number.parseInt((await heading.textContent()) ?? '', 10);
 }
 
-describe('the overview', () => {
-  test('exactly one edition is active, and another takes its place', async () => {
+test.describe('the overview', () => {
+  test('exactly one edition is active, and another takes its place', async ({ stage }) => {
     const page = await openClub(stage, 'overzicht');
     await card(page, 'Editie 2026').getByText('Actief', { exact: true }).waitFor();
     await button(page, 'Nieuwe editie').click();
@@ -45,13 +46,13 @@ describe('the overview', () => {
     const question = page.getByRole('alertdialog', { name: 'Editie 2027 activeren?' });
     await button(question, 'Activeren').click();
     await card(page, 'Editie 2027').getByText('Actief', { exact: true }).waitFor();
-    expect(await page.getByText('Actief', { exact: true }).count()).toBe(1);
+    await expect(page.getByText('Actief', { exact: true })).toHaveCount(1);
     await button(page, 'Editie 2026 activeren').click();
     await button(page.getByRole('alertdialog', { name: 'Editie 2026 activeren?' }), 'Activeren').click();
     await card(page, 'Editie 2026').getByText('Actief', { exact: true }).waitFor();
   });
 
-  test('a year has one edition', async () => {
+  test('a year has one edition', async ({ stage }) => {
     const page = await openClub(stage, 'overzicht');
     await button(page, 'Nieuwe editie').click();
     const dialog = page.getByRole('dialog', { name: 'Nieuwe editie' });
@@ -60,7 +61,7 @@ describe('the overview', () => {
     await dialog.getByText('Er is al een editie met dit jaar').waitFor();
   });
 
-  test('the members of the active edition follow the active members', async () => {
+  test('the members of the active edition follow the active members', async ({ stage }) => {
     const page = await openClub(stage, 'overzicht');
     const members = card(page, 'Editie 2026').locator('dl').first().locator('div').first();
     await members.waitFor();
@@ -74,8 +75,10 @@ describe('the overview', () => {
   });
 });
 
-describe('members', () => {
-  test("'Opslaan' appears when what is required is there, and each gets a number of its own", async () => {
+test.describe('members', () => {
+  test("'Opslaan' appears when what is required is there, and each gets a number of its own", async ({
+    stage,
+  }) => {
     const page = await openClub(stage, 'leden');
     await button(page, 'Nieuw lid').click();
     const dialog = page.getByRole('dialog', { name: 'Nieuw lid' });
@@ -86,7 +89,7 @@ describe('members', () => {
     await dialog.getByLabel('Plaats').fill('Ulft');
     await dialog.getByLabel('Geboortedatum').fill('1929-12-31');
     await button(dialog, 'Opslaan').click();
-    expect(await dialog.getByLabel('Geboortedatum').getAttribute('aria-invalid')).toBe('true');
+    await expect(dialog.getByLabel('Geboortedatum')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Geboortedatum').fill('1960-02-29');
     await button(dialog, 'Opslaan').click();
     await page.getByText(/^van den Ĳssel-d'Hondt is lid 2026/).waitFor();
@@ -95,7 +98,7 @@ describe('members', () => {
     expect(added?.id).toMatch(/^2026../);
   });
 
-  test('are searched and filtered by the server', async () => {
+  test('are searched and filtered by the server', async ({ stage }) => {
     const page = await openClub(stage, 'leden');
     await page.getByRole('table', { name: 'Leden' }).waitFor();
     const active = await counted(page);
@@ -123,7 +126,7 @@ describe('members', () => {
     await page.getByText('Geen lid gevonden').waitFor();
   });
 
-  test('are taken along whole, as a CSV that Excel opens and as a workbook', async () => {
+  test('are taken along whole, as a CSV that Excel opens and as a workbook', async ({ stage }) => {
     const page = await openClub(stage, 'leden');
     await page.getByRole('table', { name: 'Leden' }).waitFor();
     const count = await counted(page);
@@ -137,10 +140,10 @@ describe('members', () => {
     expect(xlsx.name).toMatch(/\.xlsx$/);
   });
 
-  test('two who change the same member both see what the other wrote', async () => {
+  test('two who change the same member both see what the other wrote', async ({ stage }) => {
     await addMember(stage, 'Tweemaal');
-    const one = await openMember('Jan Tweemaal');
-    const two = await openMember('Jan Tweemaal');
+    const one = await openMember(stage, 'Jan Tweemaal');
+    const two = await openMember(stage, 'Jan Tweemaal');
     const change = async (page: Page, city: string) => {
       await button(page, 'Jan Tweemaal aanpassen').click();
       await page.getByRole('dialog').getByLabel('Plaats').fill(city);
@@ -153,12 +156,12 @@ describe('members', () => {
     const conflict = two.getByRole('alertdialog', { name: /^Intussen gewijzigd door / });
     await conflict.getByRole('row', { name: 'Plaats Silvolde Terborg' }).waitFor();
     await button(conflict, 'Andere versie overnemen').click();
-    expect(await two.getByRole('dialog').getByLabel('Plaats').inputValue()).toBe('Terborg');
+    await expect(two.getByRole('dialog').getByLabel('Plaats')).toHaveValue('Terborg');
   });
 });
 
-describe('payments', () => {
-  test('a year that was paid already gives the alert and changes nothing', async () => {
+test.describe('payments', () => {
+  test('a year that was paid already gives the alert and changes nothing', async ({ stage }) => {
     await addMember(stage, 'Betaler');
     const page = await openClub(stage, 'leden');
     const pay = async () => {
@@ -180,7 +183,7 @@ describe('payments', () => {
     expect(await membersNamed(stage, 'Betaler')).toMatchObject([{ paidYears: [1969] }]);
   });
 
-  test('66 years can be chosen: 1969 to 2034', async () => {
+  test('66 years can be chosen: 1969 to 2034', async ({ stage }) => {
     const page = await openClub(stage, 'leden');
     await button(page, 'Betaling invoeren').click();
     const years = page.getByRole('dialog').getByLabel('Jaar').getByRole('option');
@@ -190,11 +193,11 @@ describe('payments', () => {
     expect([texts[0], texts.at(-1)]).toEqual(['1969', '2034']);
   });
 
-  test('a mistake is taken away after a question', async () => {
+  test('a mistake is taken away after a question', async ({ stage }) => {
     const { id } = await addMember(stage, 'Vergissing');
     const api = await stage.api('club');
-    await api.data('mutation P($id: ID!) { addClubPayment(memberId: $id, year: 2020) { id } }', { id });
-    const page = await openMember('Jan Vergissing');
+    await api.data(AddClubPaymentDocument, { memberId: id, year: 2020 });
+    const page = await openMember(stage, 'Jan Vergissing');
     await button(page, 'Betalingen van Jan Vergissing bekijken').click();
     await button(page, 'Betaling van 2020 verwijderen').click();
     await button(page.getByRole('alertdialog'), 'Verwijderen').click();
@@ -203,16 +206,16 @@ describe('payments', () => {
   });
 });
 
-describe('privacy', () => {
-  test('all that is known of somebody is a file', async () => {
+test.describe('privacy', () => {
+  test('all that is known of somebody is a file', async ({ stage }) => {
     await addMember(stage, 'Opvrager');
-    const page = await openMember('Jan Opvrager');
+    const page = await openMember(stage, 'Jan Opvrager');
     const { name, bytes } = await downloadBy(page, button(page, 'Alle gegevens van Jan Opvrager downloaden'));
     expect(name).toMatch(/^lid-2026..\.json$/);
     expect(JSON.stringify(JSON.parse(bytes.toString('utf8')))).toContain('Opvrager');
   });
 
-  test('a former member is anonymised; the number stays', async () => {
+  test('a former member is anonymised; the number stays', async ({ stage }) => {
     const { id } = await addMember(stage, 'Vergeten', false);
     const page = await openClub(stage, 'leden');
     await button(page, 'Filters').click();
@@ -229,9 +232,9 @@ describe('privacy', () => {
     ]);
   });
 
-  test('a private link is made anew, and the old one stops working', async () => {
+  test('a private link is made anew, and the old one stops working', async ({ stage }) => {
     const { detailsLink } = await addMember(stage, 'Gelekt');
-    const page = await openMember('Jan Gelekt');
+    const page = await openMember(stage, 'Jan Gelekt');
     await button(page, 'Privélink van Jan Gelekt').click();
     await button(page, 'Nieuwe link maken').click();
     await button(page.getByRole('alertdialog'), 'Maken').click();

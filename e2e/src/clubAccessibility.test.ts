@@ -1,31 +1,33 @@
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { button, card, clubTabs, openClub } from './testing/club';
-import { useStage } from './testing/stage';
-
-const stage = useStage();
+import { expect, type Stage, test } from './testing/stage';
 
 /** Opens a tab and waits for what is in it. */
-async function open([tab, text]: readonly [tab: string, text: string], width?: number) {
+async function open(stage: Stage, [tab, text]: readonly [tab: string, text: string], width?: number) {
   const page = await openClub(stage, tab, width);
   const panel = page.getByRole('tabpanel');
   await panel.getByText(text).or(panel.getByLabel(text)).first().waitFor();
   return page;
 }
 
-test.each(clubTabs)('%s', async (...entry) => {
-  expect(await violationsInBothSchemes(await open(entry))).toEqual([]);
-});
+for (const entry of clubTabs) {
+  test(`${entry[0]}`, async ({ stage }) => {
+    expect(await violationsInBothSchemes(await open(stage, entry))).toEqual([]);
+  });
+}
 
-test.each(clubTabs)('%s on a phone, which it fits, as it does a tablet', async (...entry) => {
-  const page = await open(entry, 360);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await overflow(page)).toBe(0);
-});
+for (const entry of clubTabs) {
+  test(`${entry[0]} on a phone, which it fits, as it does a tablet`, async ({ stage }) => {
+    const page = await open(stage, entry, 360);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await overflow(page)).toBe(0);
+  });
+}
 
-describe('what opens', () => {
-  test('a contact moment that is begun, with messages', async () => {
+test.describe('what opens', () => {
+  test('a contact moment that is begun, with messages', async ({ stage }) => {
     const page = await openClub(stage, 'contactmomenten');
     await button(page, 'Nieuw contactmoment').click();
     await page.getByLabel('Titel').fill('Brief');
@@ -44,7 +46,7 @@ describe('what opens', () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  test('the letters of a moment, and the question before it goes', async () => {
+  test('the letters of a moment, and the question before it goes', async ({ stage }) => {
     const page = await openClub(stage, 'contactmomenten');
     await button(card(page, 'Herinnering contributie'), 'Verwijderen').click();
     await page.getByRole('alertdialog').waitFor();
@@ -58,15 +60,17 @@ describe('what opens', () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  test.each(['Nieuw lid', 'Betaling invoeren', 'Filters', 'Importeren'])('%s', async (opener) => {
-    const page = await open(clubTabs[1]);
-    await button(page, opener).click();
-    await page.waitForLoadState('networkidle');
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
+  for (const opener of ['Nieuw lid', 'Betaling invoeren', 'Filters', 'Importeren']) {
+    test(`${opener}`, async ({ stage }) => {
+      const page = await open(stage, clubTabs[1]);
+      await button(page, opener).click();
+      await page.waitForLoadState('networkidle');
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    });
+  }
 
-  test('all that is known of a member', async () => {
-    const page = await open(clubTabs[1], 360);
+  test('all that is known of a member', async ({ stage }) => {
+    const page = await open(stage, clubTabs[1], 360);
     await page
       .getByRole('button', { name: /^Details van/ })
       .first()
@@ -79,8 +83,8 @@ describe('what opens', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('a new edition', async () => {
-    const page = await open(clubTabs[0]);
+  test('a new edition', async ({ stage }) => {
+    const page = await open(stage, clubTabs[0]);
     await button(page, 'Nieuwe editie').click();
     await page.getByRole('dialog').getByLabel('Jaar').fill('');
     await button(page.getByRole('dialog'), 'Toevoegen').click();

@@ -1,40 +1,32 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { ClubSettingsDocument, SaveClubSettingsDocument, type TestMemberFragment } from './gql/graphql';
 import { overflow, violationsInBothSchemes } from './testing/axe';
-import { addMember, button, openClub, type TestMember } from './testing/club';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
+import { addMember, button, openClub } from './testing/club';
+import { expect, type Stage, test } from './testing/stage';
 
-// Issue 6, "Check your details": the private link of a member, without an account.
+// "Check your details": the private link of a member, without an account.
 
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
-
-async function approve(first: boolean): Promise<void> {
+async function approve(stage: Stage, first: boolean): Promise<void> {
   const api = await stage.api('club');
-  const { clubSettings } = await api.data<{ clubSettings: { revision: number; approveDetails: boolean } }>(
-    '{ clubSettings { revision approveDetails } }',
-  );
+  const { clubSettings } = await api.data(ClubSettingsDocument);
   if (clubSettings.approveDetails === first) return;
-  await api.data(
-    'mutation S($revision: Int!, $first: Boolean!) { saveClubSettings(revision: $revision, approveDetails: $first) { id } }',
-    { revision: clubSettings.revision, first },
-  );
+  await api.data(SaveClubSettingsDocument, { revision: clubSettings.revision, approveDetails: first });
 }
 
 /** The page of a member, for who is not signed in. */
-async function openLink({ detailsLink }: TestMember, width?: number): Promise<Page> {
+async function openLink(stage: Stage, { detailsLink }: TestMemberFragment, width?: number): Promise<Page> {
   const page = await stage.open(width);
   await page.goto(stage.url + new URL(detailsLink).pathname);
   await page.getByText(/^Hallo Jan, klopt dit nog\?/).waitFor();
   return page;
 }
 
-test('a member corrects the address without an account, on a phone', async () => {
-  await approve(false);
-  const page = await openLink(await addMember(stage, 'Verhuisd'), 360);
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
+test('a member corrects the address without an account, on a phone', async ({ stage }) => {
+  await approve(stage, false);
+  const page = await openLink(stage, await addMember(stage, 'Verhuisd'), 360);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   expect(await overflow(page)).toBe(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByLabel('Postcode').fill('12');
@@ -47,20 +39,20 @@ test('a member corrects the address without an account, on a phone', async () =>
   await page.getByText('Je gegevens zijn opgeslagen.').waitFor();
   await page.reload();
   await page.getByLabel('Postcode').waitFor();
-  expect(await page.getByLabel('Postcode').inputValue()).toBe('3600');
+  await expect(page.getByLabel('Postcode')).toHaveValue('3600');
 });
 
-test('a change waits for approval when the club wants that', async () => {
-  await approve(true);
+test('a change waits for approval when the club wants that', async ({ stage }) => {
+  await approve(stage, true);
   const member = await addMember(stage, 'Wachtend');
-  const page = await openLink(member);
+  const page = await openLink(stage, member);
   await page.getByText(/^De club kijkt eerst naar je wijziging/).waitFor();
   await page.getByLabel('Telefoon').fill('06 87654321');
   await button(page, 'Opslaan').click();
   await page.getByText(/Je wijziging is ontvangen\. De club kijkt er eerst naar/).waitFor();
-  const again = await openLink(member);
+  const again = await openLink(stage, member);
   await again.getByText('Je vorige wijziging wacht nog').waitFor();
-  expect(await again.getByLabel('Telefoon').inputValue()).toBe('06 87654321');
+  await expect(again.getByLabel('Telefoon')).toHaveValue('06 87654321');
 
   const club = await openClub(stage, 'leden');
   await button(club, 'Bekijken').click();
@@ -73,7 +65,7 @@ test('a change waits for approval when the club wants that', async () => {
   expect(await again.getByText('Je vorige wijziging wacht nog').count()).toBe(0);
 });
 
-test('the link is mailed, to one member and to all', async () => {
+test('the link is mailed, to one member and to all', async ({ stage, mailbox }) => {
   const club = await openClub(stage, 'leden');
   await club.getByLabel('Zoek in de leden').fill('lid2@voorbeeld.example');
   await club.getByRole('heading', { name: '1 lid', exact: true }).waitFor();
@@ -95,10 +87,10 @@ test('the link is mailed, to one member and to all', async () => {
   await club.getByText(/^\d+ mails /).waitFor();
 });
 
-test('who changes what the club changed meanwhile reads it anew', async () => {
-  await approve(false);
+test('who changes what the club changed meanwhile reads it anew', async ({ stage }) => {
+  await approve(stage, false);
   const member = await addMember(stage, 'Dubbel');
-  const [one, two] = [await openLink(member), await openLink(member)];
+  const [one, two] = [await openLink(stage, member), await openLink(stage, member)];
   await one.getByLabel('Woonplaats').fill('Swalmen');
   await button(one, 'Opslaan').click();
   await one.getByText('Je gegevens zijn opgeslagen.').waitFor();
@@ -109,7 +101,7 @@ test('who changes what the club changed meanwhile reads it anew', async () => {
   await expectValue(two, 'Woonplaats', 'Swalmen');
 });
 
-test('a link that does not work says where to get another', async () => {
+test('a link that does not work says where to get another', async ({ stage }) => {
   const page = await stage.open();
   await page.goto(`${stage.url}/clubgegevens/onzin`);
   await page.getByText('Deze link werkt niet meer').waitFor();
@@ -121,5 +113,5 @@ async function expectValue(page: Page, label: string, value: string): Promise<vo
     (wanted) => [...document.querySelectorAll('input')].some((input) => input.value === wanted),
     value,
   );
-  expect(await page.getByLabel(label).inputValue()).toBe(value);
+  await expect(page.getByLabel(label)).toHaveValue(value);
 }

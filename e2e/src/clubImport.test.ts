@@ -1,18 +1,16 @@
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { addMember, button, membersNamed, openClub } from './testing/club';
 import { chooseFile, fileOf } from './testing/files';
-import { useStage } from './testing/stage';
+import { expect, type Stage, test } from './testing/stage';
 
-// Issue 6: import of a CSV or xlsx with preview, mapping, duplicates and an all-or-nothing result.
-
-const stage = useStage();
+// Import of a CSV or xlsx with preview, mapping, duplicates and an all-or-nothing result.
 
 const csv = (rows: string[]) =>
   Buffer.from(
     `\uFEFF${['Roepnaam;Achternaam;Straat en nr;Postcode;Plaats;2019;2020', ...rows].join('\r\n')}`,
   );
 
-async function toColumns(name: string, rows: string[], width?: number) {
+async function toColumns(stage: Stage, name: string, rows: string[], width?: number) {
   const page = await openClub(stage, 'leden', width);
   await button(page, 'Importeren').click();
   await chooseFile(page, 'Bestand met leden', await fileOf(name, csv(rows)));
@@ -22,9 +20,9 @@ async function toColumns(name: string, rows: string[], width?: number) {
   return page;
 }
 
-test('errors and who is there already are shown; the rest is added', async () => {
+test('errors and who is there already are shown; the rest is added', async ({ stage }) => {
   await addMember(stage, 'Bekend');
-  const page = await toColumns('leden.csv', [
+  const page = await toColumns(stage, 'leden.csv', [
     'Zoë;Müller;Kerkstraat 2;6041AB;Roermond;x;',
     'Jan;Bekend;Dorpsstraat 1;6041 AA;Roermond;;',
     'Piet;Fout;Kade 1;60;Venlo;;x',
@@ -47,9 +45,14 @@ test('errors and who is there already are shown; the rest is added', async () =>
   expect(await membersNamed(stage, 'Fout Venlo')).toEqual([]);
 });
 
-test('a duplicate is added anyway when somebody says so, on a phone', async () => {
+test('a duplicate is added anyway when somebody says so, on a phone', async ({ stage }) => {
   await addMember(stage, 'Naamgenoot');
-  const page = await toColumns('dubbel.csv', ['Jan;Naamgenoot;Dorpsstraat 1;6041 AA;Roermond;;x'], 360);
+  const page = await toColumns(
+    stage,
+    'dubbel.csv',
+    ['Jan;Naamgenoot;Dorpsstraat 1;6041 AA;Roermond;;x'],
+    360,
+  );
   expect(await overflow(page)).toBe(0);
   await button(page, 'Volgende').click();
   await page.getByLabel(/^Rij 2 toch toevoegen$/).check();
@@ -60,7 +63,7 @@ test('a duplicate is added anyway when somebody says so, on a phone', async () =
   expect(found.map(({ paidYears }) => paidYears).sort()).toEqual([[], [2020]]);
 });
 
-test('a file without rows is refused', async () => {
+test('a file without rows is refused', async ({ stage }) => {
   const page = await openClub(stage, 'leden');
   await button(page, 'Importeren').click();
   await chooseFile(page, 'Bestand met leden', await fileOf('leeg.csv', Buffer.from('Naam;Plaats')));

@@ -1,14 +1,13 @@
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
 
+import { ContactMomentsDocument, DeleteContactMomentDocument } from './gql/graphql';
 import { overflow } from './testing/axe';
 import { button, card, openClub, wordText } from './testing/club';
 import { downloadBy } from './testing/files';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 
-// spec 3-club-stock-krant-volunteers.md, sections 2 to 5, 7 and 8: contact moments.
-
-const stage = useStage();
+// Contact moments: from what is written in two steps to the letters.
 
 const QUESTION =
   'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
@@ -49,7 +48,7 @@ async function make(page: Page, title: string): Promise<void> {
   await page.getByRole('dialog', { name: `Brieven van ${title}` }).waitFor();
 }
 
-test('from two steps to letters in a zip, through a reload, and away again', async () => {
+test('from two steps to letters in a zip, through a reload, and away again', async ({ stage }) => {
   const page = await openClub(stage, 'contactmomenten');
   await add(page, 'Lentebrief');
   const concept = await downloadBy(page, button(card(page, 'Lentebrief'), 'Conceptbrief'));
@@ -86,7 +85,7 @@ test('from two steps to letters in a zip, through a reload, and away again', asy
   await card(page, 'Lentebrief').waitFor({ state: 'detached' });
 });
 
-test('the making is seen by somebody else, and can be stopped by them', async () => {
+test('the making is seen by somebody else, and can be stopped by them', async ({ stage }) => {
   const page = await openClub(stage, 'contactmomenten');
   await add(page, 'Zomerbrief');
   await make(page, 'Zomerbrief');
@@ -102,17 +101,15 @@ test('the making is seen by somebody else, and can be stopped by them', async ()
   await page.getByText('Het maken van de brieven is gestopt.').waitFor();
 });
 
-test('a failure is told in the words of the spec', async () => {
+test('a failure is told by what failed and why', async ({ stage }) => {
   const page = await openClub(stage, 'contactmomenten');
   await add(page, 'Herfstbrief');
   // Removed by somebody else in the meantime.
   const api = await stage.api('club');
-  const { clubEditions } = await api.data<{
-    clubEditions: { contactMoments: { id: string; title: string }[] }[];
-  }>('{ clubEditions { contactMoments { id title } } }');
+  const { clubEditions } = await api.data(ContactMomentsDocument);
   const moments = clubEditions.flatMap(({ contactMoments }) => contactMoments);
-  const { id } = moments.find(({ title }) => title === 'Herfstbrief') ?? {};
-  await api.data('mutation D($id: ID!) { deleteContactMoment(id: $id) }', { id });
+  const { id } = moments.find(({ title }) => title === 'Herfstbrief') ?? { id: '' };
+  await api.data(DeleteContactMomentDocument, { id });
 
   await button(card(page, 'Herfstbrief'), 'Brieven maken').click();
   await button(page.getByRole('alertdialog'), 'Brieven maken').click();
@@ -123,7 +120,7 @@ test('a failure is told in the words of the spec', async () => {
   await page.getByText(/^deleteContactMoment is gefaald: /).waitFor();
 });
 
-test('two who change the same concept both see what the other wrote', async () => {
+test('two who change the same concept both see what the other wrote', async ({ stage }) => {
   const [one, two] = [
     await openClub(stage, 'contactmomenten'),
     await stage.openAs('beheer', '/club?tab=contactmomenten'),
@@ -145,7 +142,7 @@ test('two who change the same concept both see what the other wrote', async () =
   await card(two, 'Jaarbrief 2026').waitFor();
 });
 
-test('on a phone both steps fit, and what was written is not lost unasked', async () => {
+test('on a phone both steps fit, and what was written is not lost unasked', async ({ stage }) => {
   const page = await openClub(stage, 'contactmomenten', 360);
   await button(page, 'Nieuw contactmoment').click();
   await page.getByLabel('Titel').fill('Winterbrief');

@@ -1,19 +1,28 @@
 import { openPaymentServer, type PaymentServer, paymentSettings } from '../../api/src/testing/paymentServer';
 import { button, card, openClub } from './testing/club';
-import { useStage } from './testing/stage';
+import { expect, type PortalSettings, test as base } from './testing/stage';
 
-// spec 3-club-stock-krant-volunteers.md, section 7: payment links and checkContactMomentPayments.
-
-let provider: PaymentServer;
-const stage = useStage(async () => {
-  provider = await openPaymentServer();
-  const { apiKey, apiUrl } = paymentSettings(provider);
-  // The certificate of the test's server is nobody's.
-  return { PAYMENT_API_KEY: apiKey, PAYMENT_API_URL: apiUrl, NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+/** With a provider of payment links, on this machine. */
+const test = base.extend<object, { provider: PaymentServer; portalSettings: PortalSettings }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await openPaymentServer();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  portalSettings: async ({ provider }, use) => {
+    const { apiKey, apiUrl } = paymentSettings(provider);
+    // The certificate of the test's server is nobody's.
+    await use({ PAYMENT_API_KEY: apiKey, PAYMENT_API_URL: apiUrl, NODE_TLS_REJECT_UNAUTHORIZED: '0' });
+  },
 });
-afterAll(() => provider.close());
 
-test('each who is addressed gets a link; who paid by it is found by asking the provider', async () => {
+test('each who is addressed gets a link; who paid by it is found by asking the provider', async ({
+  stage,
+  provider,
+}) => {
   const page = await openClub(stage, 'contactmomenten');
   const reminder = card(page, 'Herinnering contributie');
   await button(reminder, 'Brieven maken').click();

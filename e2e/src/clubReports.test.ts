@@ -1,16 +1,12 @@
 import { unzipSync } from 'fflate';
 
+import { ClubMemberCountDocument } from './gql/graphql';
 import { button, card, openClub, wordText } from './testing/club';
 import { downloadBy } from './testing/files';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 
-// spec 3-club-stock-krant-volunteers.md, section 7: createClubReport.
-
-const stage = useStage();
-
-test.each(['Receptie', 'Alle betalers', 'Huisbezoek', 'Back-up'])(
-  '%s is made as a Word file, and kept to download again',
-  async (title) => {
+for (const title of ['Receptie', 'Alle betalers', 'Huisbezoek', 'Back-up']) {
+  test(`${title} is made as a Word file, and kept to download again`, async ({ stage }) => {
     const page = await openClub(stage, 'rapporten');
     const { name, bytes } = await downloadBy(page, button(page, `${title} als Word`));
     expect(name).toMatch(/ 2026\.docx$/);
@@ -20,17 +16,17 @@ test.each(['Receptie', 'Alle betalers', 'Huisbezoek', 'Back-up'])(
     const row = recent.getByRole('row', { name: new RegExp(`^${title} 2026 .*Wim Cornelissen`) });
     const again = await downloadBy(page, row.getByRole('button', { name: /downloaden$/ }));
     expect(again.bytes.equals(bytes)).toBe(true);
-  },
-);
+  });
+}
 
-test('another edition can be chosen', async () => {
+test('another edition can be chosen', async ({ stage }) => {
   const page = await openClub(stage, 'rapporten');
   await page.getByLabel('Editie').selectOption({ label: '2024' });
   const { name } = await downloadBy(page, button(page, 'Receptie als Word'));
   expect(name).toMatch(/ 2024\.docx$/);
 });
 
-test('the back-up is a workbook too, with every member', async () => {
+test('the back-up is a workbook too, with every member', async ({ stage }) => {
   const page = await openClub(stage, 'rapporten');
   const { name, bytes } = await downloadBy(page, button(page, 'Back-up als Excel'));
   expect(name).toMatch(/^club-back-up-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -40,8 +36,6 @@ test('the back-up is a workbook too, with every member', async () => {
       .toString()
       .match(/<row /g) ?? [];
   const api = await stage.api('club');
-  const { clubMembers } = await api.data<{ clubMembers: { totalCount: number } }>(
-    '{ clubMembers { totalCount } }',
-  );
+  const { clubMembers } = await api.data(ClubMemberCountDocument);
   expect(rows).toHaveLength(clubMembers.totalCount + 1);
 });

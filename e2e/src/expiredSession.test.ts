@@ -1,18 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-import { type ApiClient, makeUser } from './testing/apiClient';
+import { SignOutDocument } from './gql/graphql';
+import { type ApiClient, clientOf, makeUser } from './testing/apiClient';
 import { DEMO_PASSWORD, fillSignIn, waitForPath } from './testing/browser';
-import { useStage } from './testing/stage';
-
-const stage = useStage();
+import { expect, type Stage, test } from './testing/stage';
 
 let admin: ApiClient;
-beforeAll(async () => {
-  admin = await stage.api('beheer');
+test.beforeAll(async ({ portal }) => {
+  admin = await portal.api('beheer');
 });
 
 /** The secretary has typed a new name for a user of this test. */
-async function typedName(name: string): Promise<Page> {
+async function typedName(stage: Stage, name: string): Promise<Page> {
   const { id } = await makeUser(admin, { name: `${name} oud` });
   const page = await stage.openAs('secretaris', `/gebruikeraanpassen/${id}`);
   await page.getByRole('textbox', { name: 'Naam' }).fill(`${name} nieuw`);
@@ -20,42 +19,40 @@ async function typedName(name: string): Promise<Page> {
 }
 
 /** Ends the session on the server; the browser keeps its cookie, as after 12 hours. */
-async function endSession(page: Page): Promise<void> {
+async function endSession(stage: Stage, page: Page): Promise<void> {
   const [cookie] = await page.context().cookies();
-  await fetch(`${stage.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `${cookie?.name}=${cookie?.value}` },
-    body: JSON.stringify({ query: 'mutation { signOut }' }),
-  });
+  await clientOf(stage.url, `${cookie?.name}=${cookie?.value}`).data(SignOutDocument);
 }
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Log opnieuw in' });
 const passwordOf = (page: Page) => dialogOf(page).getByLabel('Wachtwoord van Jan Smulders');
 
-test.each([
+for (const [what, end] of [
   ['has ended on the server', endSession],
-  ['is gone from the browser', (page: Page) => page.context().clearCookies()],
-])('a save whose session %s goes through after signing in again', async (what, end) => {
-  const name = `Verlopen ${what.length}`;
-  const page = await typedName(name);
-  await end(page);
-  await page.getByRole('button', { name: 'Aanpassen' }).click();
+  ['is gone from the browser', (_stage: Stage, page: Page) => page.context().clearCookies()],
+] as const) {
+  test(`a save whose session ${what} goes through after signing in again`, async ({ stage }) => {
+    const name = `Verlopen ${what.length}`;
+    const page = await typedName(stage, name);
+    await end(stage, page);
+    await page.getByRole('button', { name: 'Aanpassen' }).click();
 
-  await passwordOf(page).fill('verkeerd wachtwoord');
-  await dialogOf(page).getByRole('button', { name: 'Inloggen' }).click();
-  await dialogOf(page).getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
-  await passwordOf(page).fill(DEMO_PASSWORD);
-  await dialogOf(page).getByRole('button', { name: 'Inloggen' }).click();
+    await passwordOf(page).fill('verkeerd wachtwoord');
+    await dialogOf(page).getByRole('button', { name: 'Inloggen' }).click();
+    await dialogOf(page).getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
+    await passwordOf(page).fill(DEMO_PASSWORD);
+    await dialogOf(page).getByRole('button', { name: 'Inloggen' }).click();
 
-  await page.getByText('Gebruiker aangepast').waitFor();
-  await waitForPath(page, '/gebruikers');
-  await page.getByRole('group', { name: `${name} nieuw` }).waitFor();
-  expect(await dialogOf(page).count()).toBe(0);
-});
+    await page.getByText('Gebruiker aangepast').waitFor();
+    await waitForPath(page, '/gebruikers');
+    await page.getByRole('group', { name: `${name} nieuw` }).waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+}
 
-test('giving up leads to the login and saves nothing', async () => {
-  const page = await typedName('Opgegeven');
-  await endSession(page);
+test('giving up leads to the login and saves nothing', async ({ stage }) => {
+  const page = await typedName(stage, 'Opgegeven');
+  await endSession(stage, page);
   await page.getByRole('button', { name: 'Aanpassen' }).click();
   await dialogOf(page).getByRole('button', { name: 'Uitloggen' }).click();
   await waitForPath(page, '/login');

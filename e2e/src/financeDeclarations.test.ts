@@ -1,20 +1,19 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { AccountancyYearsDocument, LockAccountancyYearDocument, TransactionsDocument } from './gql/graphql';
 import { chooseFile, picture } from './testing/files';
-import { useMailbox } from './testing/mailbox';
 import { paradeId } from './testing/secretariatPages';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, type Stage, test } from './testing/stage';
 
-// spec 2-website-and-secretariat.md, sections 2 ("Finance page"), 4, 5, 6 and 8.
+// An expense is declared by who made it and approved or declined by the treasurer.
 
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
+test.use(ownPortal('locks every year'));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const next = (page: Page) => button(page, 'Volgende').click();
 
 /** Walks through the six steps as the chair of the parade, who declared before. */
-async function declare(description: string): Promise<Page> {
+async function declare(stage: Stage, description: string): Promise<Page> {
   const page = await stage.openAs('preces', `/commissies/${await paradeId(stage)}?tab=financieel`, 360);
   await button(page, 'Declaratie indienen').click();
   // Each step has its Next only when its question is answered.
@@ -43,39 +42,35 @@ async function declare(description: string): Promise<Page> {
 }
 
 /** The stored line with this description. */
-async function lineOf(description: string) {
+async function lineOf(stage: Stage, description: string) {
   const api = await stage.api('penningmeester');
-  const { accountancyYears } = await api.data<{ accountancyYears: { id: string; title: string }[] }>(
-    '{ accountancyYears { id title } }',
-  );
-  const yearId = accountancyYears.find(({ title }) => title === '2026-2027')?.id;
-  const { transactions } = await api.data<{
-    transactions: { edges: { node: { description: string; amount: number; receipt: { url: string } } }[] };
-  }>(
-    'query L($yearId: ID!) { transactions(yearId: $yearId, first: 100) { edges { node { description amount state receipt { url } } } } }',
-    { yearId },
-  );
+  const { accountancyYears } = await api.data(AccountancyYearsDocument);
+  const yearId = accountancyYears.find(({ title }) => title === '2026-2027')?.id ?? '';
+  const { transactions } = await api.data(TransactionsDocument, { yearId });
   return transactions.edges.filter(({ node }) => node.description === description).map(({ node }) => node);
 }
 
-test('an expense is declared in six steps on a phone, approved by the board, and told by mail', async () => {
-  await declare('Hekken voor de start');
-  const [line, ...others] = await lineOf('Hekken voor de start');
+test('an expense is declared in six steps on a phone, approved by the board, and told by mail', async ({
+  stage,
+  mailbox,
+}) => {
+  await declare(stage, 'Hekken voor de start');
+  const [line, ...others] = await lineOf(stage, 'Hekken voor de start');
   expect(others).toEqual([]);
   expect(line).toMatchObject({ amount: -1255, state: 'open' });
-  expect(line?.receipt.url).toMatch(/^\/files\/accountancy\/C3\//);
+  expect(line?.receipt?.url).toMatch(/^\/files\/accountancy\/C3\//);
 
   const page = await stage.openAs('penningmeester', '/financien');
   await button(page, 'Hekken voor de start goedkeuren').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Goedkeuren' }).click();
   await button(page, 'Hekken voor de start goedkeuren').waitFor({ state: 'detached' });
-  expect(await lineOf('Hekken voor de start')).toMatchObject([{ state: 'approved' }]);
+  expect(await lineOf(stage, 'Hekken voor de start')).toMatchObject([{ state: 'approved' }]);
   const mail = await mailbox.mailTo('preces@carnaval.example');
   expect(mail.subject).toBe('Declaratie goedgekeurd: Hekken voor de start');
 });
 
-test('declining needs a reason', async () => {
-  await declare('Confetti');
+test('declining needs a reason', async ({ stage }) => {
+  await declare(stage, 'Confetti');
   const page = await stage.openAs('penningmeester', '/financien');
   await button(page, 'Confetti afkeuren').click();
   const dialog = page.getByRole('dialog', { name: 'Declaratie afkeuren' });
@@ -84,20 +79,16 @@ test('declining needs a reason', async () => {
   await dialog.getByLabel('Reden').fill('Dat hadden we nog liggen.');
   await dialog.getByRole('button', { name: 'Afkeuren' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await lineOf('Confetti')).toMatchObject([{ state: 'declined' }]);
+  expect(await lineOf(stage, 'Confetti')).toMatchObject([{ state: 'declined' }]);
 });
 
-test('when every year is locked nobody can declare', async () => {
+test('when every year is locked nobody can declare', async ({ stage }) => {
   const api = await stage.api('penningmeester');
-  const { accountancyYears } = await api.data<{ accountancyYears: { id: string; locked: boolean }[] }>(
-    '{ accountancyYears { id locked } }',
-  );
+  const { accountancyYears } = await api.data(AccountancyYearsDocument);
   const open = accountancyYears.filter(({ locked }) => !locked);
-  const LOCK =
-    'mutation L($id: ID!, $locked: Boolean!) { lockAccountancyYear(id: $id, locked: $locked) { id } }';
-  for (const { id } of open) await api.data(LOCK, { id, locked: true });
+  for (const { id } of open) await api.data(LockAccountancyYearDocument, { id, locked: true });
   const page = await stage.openAs('preces', `/commissies/${await paradeId(stage)}?tab=financieel`);
   await button(page, 'Declaratie indienen').click();
   await page.getByText('Geen declaraties toegestaan, neem contact op met de penningmeester').waitFor();
-  for (const { id } of open) await api.data(LOCK, { id, locked: false });
+  for (const { id } of open) await api.data(LockAccountancyYearDocument, { id, locked: false });
 });

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { InvoicesDocument } from './gql/graphql';
 import { downloadBy, fileOf } from './testing/files';
-import { useStage } from './testing/stage';
+import { expect, type Stage, test } from './testing/stage';
 
-// spec 2-website-and-secretariat.md, sections 2 ("Invoicing tool"), 4, 5 and 8; issue 5, "Bank import".
-
-const stage = useStage();
+// Invoices, and the payments of them that a bank statement tells.
 
 const LEAVE = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u de pagina wilt verlaten?';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -18,12 +17,9 @@ async function fill(page: Page, client: string) {
 }
 
 /** The invoices of this client, as the API tells them. */
-async function invoicesOf(search: string) {
+async function invoicesOf(stage: Stage, search: string) {
   const api = await stage.api('penningmeester');
-  const { invoices } = await api.data<{ invoices: { edges: { node: { number: string; state: string } }[] } }>(
-    'query I($search: String) { invoices(search: $search) { edges { node { number state amount } } } }',
-    { search },
-  );
+  const { invoices } = await api.data(InvoicesDocument, { search });
   return invoices.edges.map(({ node }) => node);
 }
 
@@ -38,7 +34,7 @@ function statement(amount: string, text: string): Buffer {
 </Stmt></BkToCstmrStmt></Document>`);
 }
 
-test('an invoice is saved under the next number, and its pdf comes along', async () => {
+test('an invoice is saved under the next number, and its pdf comes along', async ({ stage }) => {
   const page = await stage.openAs('penningmeester', '/facturen');
   await fill(page, 'Bakkerij Test');
   await page
@@ -47,30 +43,32 @@ test('an invoice is saved under the next number, and its pdf comes along', async
     .waitFor();
   const { name, bytes } = await downloadBy(page, button(page, 'Opslaan en downloaden'));
   await page.getByText('Factuur succesvol opgeslagen en gedownload').waitFor();
-  const [invoice, ...others] = await invoicesOf('Bakkerij Test');
+  const [invoice, ...others] = await invoicesOf(stage, 'Bakkerij Test');
   expect(others).toEqual([]);
   expect(invoice).toMatchObject({ state: 'open', amount: 12_550 });
   expect(name).toBe(`Factuur ${invoice?.number}.pdf`);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('what is not filled in is told at its field, and leaving asks', async () => {
+test('what is not filled in is told at its field, and leaving asks', async ({ stage }) => {
   const page = await stage.openAs('penningmeester', '/facturen');
   await page.getByLabel('Naam klant').fill('Half');
   await button(page, 'Opslaan en downloaden').click();
   await page.getByText('Dit veld is verplicht').nth(2).waitFor();
-  expect(await page.getByText('Dit veld is verplicht').count()).toBe(3);
+  await expect(page.getByText('Dit veld is verplicht')).toHaveCount(3);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Financiën' }).click();
   await page.getByRole('alertdialog', { name: LEAVE }).waitFor();
   await button(page, 'Blijven').click();
-  expect(await page.getByLabel('Naam klant').inputValue()).toBe('Half');
+  await expect(page.getByLabel('Naam klant')).toHaveValue('Half');
 });
 
-test('a payment on the bank is matched to its invoice, and the same statement again changes nothing', async () => {
+test('a payment on the bank is matched to its invoice, and the same statement again changes nothing', async ({
+  stage,
+}) => {
   const form = await stage.openAs('penningmeester', '/facturen');
   await fill(form, 'Bakkerij Bank');
   await downloadBy(form, button(form, 'Opslaan en downloaden'));
-  const [invoice] = await invoicesOf('Bakkerij Bank');
+  const [invoice] = await invoicesOf(stage, 'Bakkerij Bank');
   const path = await fileOf('afschrift.xml', statement('125.50', `betaling ${invoice?.number}`));
 
   const page = await stage.openAs('penningmeester', '/financien?tab=bank');
@@ -81,7 +79,7 @@ test('a payment on the bank is matched to its invoice, and the same statement ag
   await page.getByText('Zeker').waitFor();
   await page.getByRole('button', { name: new RegExp(`^Koppelen aan Factuur ${invoice?.number}`) }).click();
   await page.getByText('Alles wat binnenkwam, is gekoppeld.').waitFor();
-  expect(await invoicesOf('Bakkerij Bank')).toMatchObject([{ state: 'paid' }]);
+  expect(await invoicesOf(stage, 'Bakkerij Bank')).toMatchObject([{ state: 'paid' }]);
 
   await file.setInputFiles(path);
   await page.getByText('0 nieuwe regels; 1 regel was er al.').waitFor();

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { CommissionsDocument, UsersDocument } from './gql/graphql';
 import { collectErrors, menuOf, waitForPath } from './testing/browser';
-import { useStage } from './testing/stage';
-
-const stage = useStage();
+import { expect, test } from './testing/stage';
 
 /**
- * The route table (spec 1-portal.md, section 2.1): path, required permission, heading of the page, a demo account
+ * The route table: path, required permission, heading of the page, a demo account
  * with that permission and one without, chosen to hold a permission close to it.
  */
 const routes: [path: string, permission: string, heading: string, holder: string, other: string][] = [
@@ -69,12 +68,10 @@ const menus: Record<string, string[]> = {
 
 /** The path with the ids of this foundation filled in. */
 let pathOf: (path: string) => string;
-beforeAll(async () => {
-  const { users, commissions } = await (
-    await stage.api('beheer')
-  ).data<{ users: { id: string }[]; commissions: { id: string; index: number }[] }>(
-    '{ users { id } commissions { id index } }',
-  );
+test.beforeAll(async ({ portal }) => {
+  const admin = await portal.api('beheer');
+  const { users } = await admin.data(UsersDocument);
+  const { commissions } = await admin.data(CommissionsDocument);
   const idOf = (index: number) => commissions.find((commission) => commission.index === index)?.id ?? '';
   const ids = { '{uid}': users[0]?.id ?? '', '{optocht}': idOf(3), '{club}': idOf(7) };
   pathOf = (path) => Object.entries(ids).reduce((filled, [name, id]) => filled.replace(name, id), path);
@@ -84,33 +81,37 @@ beforeAll(async () => {
 const accountsIn = (column: 3 | 4) => [...new Set(routes.map((row) => row[column]))];
 const rowsOf = (column: 3 | 4, account: string) => routes.filter((row) => row[column] === account);
 
-describe('who holds the permission sees the page, without errors in the console', () => {
-  test.each(accountsIn(3))('%s', async (account) => {
-    const page = await stage.openAs(account, '/');
-    const errors = collectErrors(page);
-    for (const [path, permission, heading] of rowsOf(3, account)) {
-      await page.goto(stage.url + pathOf(path), { waitUntil: 'commit' });
-      await seeHeading(page, heading, `${account} at ${path} (${permission})`);
-      expect(new URL(page.url()).pathname).toBe(pathOf(path));
-    }
-    expect(errors).toEqual([]);
-  });
+test.describe('who holds the permission sees the page, without errors in the console', () => {
+  for (const account of accountsIn(3)) {
+    test(`${account}`, async ({ stage }) => {
+      const page = await stage.openAs(account, '/');
+      const errors = collectErrors(page);
+      for (const [path, permission, heading] of rowsOf(3, account)) {
+        await page.goto(stage.url + pathOf(path), { waitUntil: 'commit' });
+        await seeHeading(page, heading, `${account} at ${path} (${permission})`);
+        expect(new URL(page.url()).pathname).toBe(pathOf(path));
+      }
+      expect(errors).toEqual([]);
+    });
+  }
 });
 
-describe('who lacks the permission is sent to the no-access page', () => {
-  test.each(accountsIn(4))('%s', async (account) => {
-    const page = await stage.openAs(account, '/');
-    for (const [path, , heading] of rowsOf(4, account)) {
-      await page.goto(stage.url + pathOf(path), { waitUntil: 'commit' });
-      await waitForPath(page, '/geen_toegang');
-      await page.getByText('Je hebt geen rechten voor deze pagina').waitFor();
-      await page.getByText(/secretaris of de beheerder/).waitFor();
-      expect(await page.getByRole('heading', { name: heading, level: 1 }).count()).toBe(0);
-    }
-  });
+test.describe('who lacks the permission is sent to the no-access page', () => {
+  for (const account of accountsIn(4)) {
+    test(`${account}`, async ({ stage }) => {
+      const page = await stage.openAs(account, '/');
+      for (const [path, , heading] of rowsOf(4, account)) {
+        await page.goto(stage.url + pathOf(path), { waitUntil: 'commit' });
+        await waitForPath(page, '/geen_toegang');
+        await page.getByText('Je hebt geen rechten voor deze pagina').waitFor();
+        await page.getByText(/secretaris of de beheerder/).waitFor();
+        expect(await page.getByRole('heading', { name: heading, level: 1 }).count()).toBe(0);
+      }
+    });
+  }
 });
 
-test('a visitor is sent to the login from every page', async () => {
+test('a visitor is sent to the login from every page', async ({ stage }) => {
   const page = await stage.open();
   for (const path of ['/', '/geen_toegang', ...routes.map(([each]) => pathOf(each))]) {
     await page.goto(stage.url + path, { waitUntil: 'commit' });
@@ -119,7 +120,7 @@ test('a visitor is sent to the login from every page', async () => {
   await page.getByRole('button', { name: 'Inloggen' }).waitFor();
 });
 
-test('personal page and no-access page need a sign-in only', async () => {
+test('personal page and no-access page need a sign-in only', async ({ stage }) => {
   const page = await stage.openAs('extern', '/');
   await page.getByRole('heading', { name: 'Persoonlijke pagina' }).waitFor();
   await page.goto(`${stage.url}/geen_toegang`);
@@ -128,19 +129,21 @@ test('personal page and no-access page need a sign-in only', async () => {
   await page.getByRole('heading', { name: 'Persoonlijke pagina' }).waitFor();
 });
 
-test('a committee that does not exist is a page without access', async () => {
+test('a committee that does not exist is a page without access', async ({ stage }) => {
   const page = await stage.openAs('beheer', '/commissies/000000000000000000000000');
   await waitForPath(page, '/geen_toegang');
 });
 
-describe('the menu shows what the account may see, and nothing else', () => {
-  test.each(Object.keys(menus))('%s', async (account) => {
-    const page = await stage.openAs(account, '/');
-    expect(await menuOf(page)).toEqual(menus[account]);
-    await page.getByRole('navigation').getByRole('heading', { name: 'Commissies' }).waitFor();
-  });
+test.describe('the menu shows what the account may see, and nothing else', () => {
+  for (const account of Object.keys(menus)) {
+    test(`${account}`, async ({ stage }) => {
+      const page = await stage.openAs(account, '/');
+      expect(await menuOf(page)).toEqual(menus[account]);
+      await page.getByRole('navigation').getByRole('heading', { name: 'Commissies' }).waitFor();
+    });
+  }
 
-  test('every entry leads to its page', async () => {
+  test('every entry leads to its page', async ({ stage }) => {
     const page = await stage.openAs('beheer', '/');
     const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
     await links.first().waitFor();
@@ -148,7 +151,7 @@ describe('the menu shows what the account may see, and nothing else', () => {
       const label = (await link.textContent()) ?? '';
       await link.click();
       await seeHeading(page, label, `the menu entry ${label}`);
-      expect(await link.getAttribute('aria-current')).toBe('page');
+      await expect(link).toHaveAttribute('aria-current', 'page');
     }
   });
 });

@@ -1,33 +1,31 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 import { button } from './testing/club';
 import { chooseFile, downloadBy, fileOf, picture } from './testing/files';
 import { addAdvertiser, openAd, openAdvertiser, sell, storedSale } from './testing/krantSale';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 
-// Spec 3-club-stock-krant-volunteers.md, sections 3 to 5, 8 and 9; issue 8: the advertisement of an advertiser.
-
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
+// The advertisement of an advertiser.
 
 const priceOf = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Prijs' });
 const formatOf = (dialog: Locator) => dialog.getByRole('combobox', { name: /^Formaat/ });
 const state = (dialog: Locator, name: string) => dialog.getByRole('radio', { name, exact: true });
 const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: /^Intussen gewijzigd door / });
 
-test('an advertisement has formats by price, a colour from the price, and asks before a sale is taken back', async () => {
+test('an advertisement has formats by price, a colour from the price, and asks before a sale is taken back', async ({
+  stage,
+}) => {
   const { id } = await addAdvertiser(stage, 'Prijsbakker');
   const page = await openAdvertiser(stage, 'Prijsbakker');
   const dialog = await openAd(page, 'Prijsbakker');
   await state(dialog, 'verkocht').check();
-  // the whole table of the spec, and the text that asks to choose
-  expect(await priceOf(dialog).getByRole('option').count()).toBe(13);
+  // every price there is, and the text that asks to choose
+  await expect(priceOf(dialog).getByRole('option')).toHaveCount(13);
   await priceOf(dialog).selectOption('44500');
-  expect(await formatOf(dialog).inputValue()).toBe('25,9x38,6');
+  await expect(formatOf(dialog)).toHaveValue('25,9x38,6');
   await dialog.getByText('full colour', { exact: true }).waitFor();
   await priceOf(dialog).selectOption('10000');
-  expect(await formatOf(dialog).inputValue()).toBe('');
+  await expect(formatOf(dialog)).toHaveValue('');
   await button(dialog, 'Opslaan').click();
   await dialog.getByText('Kies een formaat dat bij deze prijs hoort').waitFor();
   await formatOf(dialog).selectOption('17x8,9');
@@ -61,7 +59,7 @@ test('an advertisement has formats by price, a colour from the price, and asks b
   });
 });
 
-test('of two who sell it both versions are shown; what was sold is not sold twice', async () => {
+test('of two who sell it both versions are shown; what was sold is not sold twice', async ({ stage }) => {
   const { id } = await addAdvertiser(stage, 'Dubbelbakker');
   const page = await openAdvertiser(stage, 'Dubbelbakker');
   const dialog = await openAd(page, 'Dubbelbakker');
@@ -70,7 +68,7 @@ test('of two who sell it both versions are shown; what was sold is not sold twic
   await button(dialog, 'Opslaan').click();
   await conflictOf(page).getByRole('row', { name: 'Stand niet verkocht verkocht' }).waitFor();
   await button(conflictOf(page), 'Andere versie overnemen').click();
-  expect(await priceOf(dialog).inputValue()).toBe('10000');
+  await expect(priceOf(dialog)).toHaveValue('10000');
   // An answer that is lost is no reason to do it twice.
   await dialog.getByLabel('Betaalwijze').selectOption('gratis');
   await page.route('**/graphql', async (route) => {
@@ -85,7 +83,7 @@ test('of two who sell it both versions are shown; what was sold is not sold twic
   expect(await storedSale(stage, id)).toMatchObject({ revision: 2, advPaymentMethod: 'gratis' });
 });
 
-test('an advertisement has documents: uploaded as they are, looked at, and deleted', async () => {
+test('an advertisement has documents: uploaded as they are, looked at, and deleted', async ({ stage }) => {
   await addAdvertiser(stage, 'Logobakker');
   const page = await openAdvertiser(stage, 'Logobakker');
   const dialog = await openAd(page, 'Logobakker');
@@ -124,7 +122,7 @@ test('an advertisement has documents: uploaded as they are, looked at, and delet
   await button(dialog, 'Groot logo verwijderen').waitFor();
 });
 
-test('a question goes to the seller by mail, and is Opgelost by the seller', async () => {
+test('a question goes to the seller by mail, and is Opgelost by the seller', async ({ stage, mailbox }) => {
   const { id } = await addAdvertiser(stage, 'Vraagbakker', { seller: 'verkoper' });
   await sell(stage, id, 0);
   const page = await openAdvertiser(stage, 'Vraagbakker');

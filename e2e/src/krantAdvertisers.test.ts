@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { button } from './testing/club';
@@ -11,16 +11,14 @@ import {
   openAdvertisers,
   sell,
 } from './testing/krantSale';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 
-// Spec 3-club-stock-krant-volunteers.md, sections 2 to 5 and 8; issue 8: advertisers.
-
-const stage = useStage();
+// The advertisers of the newspaper.
 
 const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: /^Intussen gewijzigd door / });
 
-describe('an advertiser', () => {
-  test('is added with the next number; a number that is taken says whose it is', async () => {
+test.describe('an advertiser', () => {
+  test('is added with the next number; a number that is taken says whose it is', async ({ stage }) => {
     const page = await openAdvertisers(stage);
     await button(page, 'Adverteerder toevoegen').click();
     const dialog = page.getByRole('dialog', { name: 'Adverteerder toevoegen' });
@@ -30,7 +28,7 @@ describe('an advertiser', () => {
     await number.fill('');
     await button(dialog, 'Toevoegen').click();
     await dialog.getByText('Verplicht').first().waitFor();
-    expect(await dialog.getByText('Verplicht', { exact: true }).count()).toBe(2);
+    await expect(dialog.getByText('Verplicht', { exact: true })).toHaveCount(2);
     await number.fill('1');
     await dialog.getByLabel('Bedrijfsnaam').fill('Proefbakker');
     await dialog.getByLabel('Plaats').fill('Gendringen');
@@ -48,7 +46,7 @@ describe('an advertiser', () => {
     await page.getByText(/Toon Aarts: adverteerder toegevoegd$/).waitFor();
   });
 
-  test('of two who change it both see what the other wrote', async () => {
+  test('of two who change it both see what the other wrote', async ({ stage }) => {
     await addAdvertiser(stage, 'Strijdbakker');
     const pages = [await openAdvertiser(stage, 'Strijdbakker'), await openAdvertiser(stage, 'Strijdbakker')];
     const cities = ['Terborg', 'Silvolde'];
@@ -69,7 +67,7 @@ describe('an advertiser', () => {
     await two.getByRole('row', { name: /Strijdbakker .*Silvolde/ }).waitFor();
   });
 
-  test('is not deleted while the advertisement is sold; after that it is', async () => {
+  test('is not deleted while the advertisement is sold; after that it is', async ({ stage }) => {
     const { id } = await addAdvertiser(stage, 'Weggooibakker');
     await sell(stage, id, 0);
     const page = await openAdvertiser(stage, 'Weggooibakker');
@@ -89,7 +87,7 @@ describe('an advertiser', () => {
     await page.getByText('Niets gevonden').waitFor();
   });
 
-  test('all of them are filtered, and taken along', async () => {
+  test('all of them are filtered, and taken along', async ({ stage }) => {
     const { id } = await addAdvertiser(stage, 'Filterbakker', { seller: 'verkoper' });
     const page = await openAdvertisers(stage);
     await page.getByLabel('Verkoper').selectOption({ label: 'José van den Berg' });
@@ -115,19 +113,21 @@ describe('an advertiser', () => {
   });
 });
 
-describe('how it looks', () => {
-  test.each([360, 768, 1440])('nothing sticks out at %d px', async (width) => {
-    const page = await openAdvertisers(stage, width);
-    expect(await overflow(page)).toBe(0);
-    await page
-      .getByRole('button', { name: /^Details van / })
-      .first()
-      .click();
-    await page.getByText('Geschiedenis').waitFor();
-    expect(await overflow(page)).toBe(0);
-  });
+test.describe('how it looks', () => {
+  for (const width of [360, 768, 1440]) {
+    test(`nothing sticks out at ${width} px`, async ({ stage }) => {
+      const page = await openAdvertisers(stage, width);
+      expect(await overflow(page)).toBe(0);
+      await page
+        .getByRole('button', { name: /^Details van / })
+        .first()
+        .click();
+      await page.getByText('Geschiedenis').waitFor();
+      expect(await overflow(page)).toBe(0);
+    });
+  }
 
-  test('axe finds nothing, light and dark, in list, details, form and advertisement', async () => {
+  test('axe finds nothing, light and dark, in list, details, form and advertisement', async ({ stage }) => {
     const { id } = await addAdvertiser(stage, 'Axebakker');
     await sell(stage, id, 0);
     const page = await openAdvertisers(stage);

@@ -1,15 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { button } from './testing/club';
 import { addAd, openEditorial, pageOfAd, placeAd, rowOf } from './testing/krantAds';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 
-// Issue 8: what editors do with what is sold, until it stands on a page.
-
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
+// What editors do with what is sold, until it stands on a page.
 
 const TO_PROCESS = 'Te verwerken advertenties';
 const TO_PLACE = 'Te plaatsen advertenties (alleen eindredactie)';
@@ -26,7 +22,7 @@ const open = async (page: Page, name: string) => {
   await button(page, `Details van ${name}`).click();
 };
 
-test('from processed to be placed and back, each way, with undo', async () => {
+test('from processed to be placed and back, each way, with undo', async ({ stage }) => {
   await addAd(stage, 'Heen En Weer', '17x8,9');
   const page = await openEditorial(stage, TO_PROCESS);
   await open(page, 'Heen En Weer');
@@ -44,7 +40,7 @@ test('from processed to be placed and back, each way, with undo', async () => {
   await page.getByText('Niets gevonden').waitFor();
   // What was chosen stays, also after a reload.
   await page.reload();
-  expect(await page.getByRole('radio', { name: TO_PLACE }).isChecked()).toBe(true);
+  await expect(page.getByRole('radio', { name: TO_PLACE })).toBeChecked();
   await page.getByRole('radio', { name: TO_PROCESS, exact: true }).check();
   await open(page, 'Heen En Weer');
   await button(page, 'Terug naar beoordelen: Heen En Weer').click();
@@ -52,7 +48,7 @@ test('from processed to be placed and back, each way, with undo', async () => {
   await page.getByText('Niets gevonden').waitFor();
 });
 
-test('two at once: it moves once, and who was second is told', async () => {
+test('two at once: it moves once, and who was second is told', async ({ stage }) => {
   await addAd(stage, 'Twee Tegelijk', '17x8,9');
   const [one, other] = [await openEditorial(stage, TO_PROCESS), await openEditorial(stage, TO_PROCESS)];
   for (const page of [one, other]) await open(page, 'Twee Tegelijk');
@@ -63,7 +59,7 @@ test('two at once: it moves once, and who was second is told', async () => {
   await other.getByText('Niets gevonden').waitFor();
 });
 
-test('assigning, notes, and a question that the seller is mailed about', async () => {
+test('assigning, notes, and a question that the seller is mailed about', async ({ stage }) => {
   await addAd(stage, 'Toe Te Wijzen', '17x8,9');
   const page = await openEditorial(stage, TO_PROCESS);
   const row = await find(page, 'Zoek op nummer of bedrijf', 'Toe Te Wijzen');
@@ -92,7 +88,7 @@ test('assigning, notes, and a question that the seller is mailed about', async (
   await page.getByText(/toegewezen aan Riet$/).waitFor();
 });
 
-test('the names of the editors', async () => {
+test('the names of the editors', async ({ stage }) => {
   const page = await openEditorial(stage, TO_PROCESS);
   await button(page, 'Redacteuren').click();
   const dialog = page.getByRole('dialog', { name: 'Redacteuren' });
@@ -104,7 +100,7 @@ test('the names of the editors', async () => {
   expect(await select.locator('option').allTextContents()).toContain('Nieuwe Naam');
 });
 
-test('a format list: search, what is still to place, and the dialog', async () => {
+test('a format list: search, what is still to place, and the dialog', async ({ stage }) => {
   const id = await addAd(stage, 'Formaat Zaak', '25,9x10,7', { stage: 'placement' });
   const page = await openEditorial(stage, 'Formaat 25,9');
   const row = await find(page, 'Zoek in formaat 25,9', 'Formaat Zaak');
@@ -129,20 +125,22 @@ test('a format list: search, what is still to place, and the dialog', async () =
   expect(await pageOfAd(stage, id)).toBe('');
 });
 
-test.each([TO_PROCESS, TO_PLACE, 'Formaat 8,5'])('%s on every screen', async (view) => {
-  const page = await openEditorial(stage, view, 360);
-  await page.getByRole('table').waitFor();
-  expect(await overflow(page)).toBe(0);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  const details = page.getByRole('button', { name: /^Details van/ });
-  if (await details.count()) {
-    await details.first().click();
-    await page.getByText('Geschiedenis').waitFor();
+for (const view of [TO_PROCESS, TO_PLACE, 'Formaat 8,5']) {
+  test(`${view} on every screen`, async ({ stage }) => {
+    const page = await openEditorial(stage, view, 360);
+    await page.getByRole('table').waitFor();
     expect(await overflow(page)).toBe(0);
     expect(await violationsInBothSchemes(page)).toEqual([]);
-  }
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await overflow(page)).toBe(0);
-  }
-});
+    const details = page.getByRole('button', { name: /^Details van/ });
+    if (await details.count()) {
+      await details.first().click();
+      await page.getByText('Geschiedenis').waitFor();
+      expect(await overflow(page)).toBe(0);
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    }
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+}

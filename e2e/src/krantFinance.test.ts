@@ -1,18 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { AdvertiserDocument, SaveAdvertiserDocument, WithdrawPaperFacDocument } from './gql/graphql';
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { button } from './testing/club';
 import { downloadBy } from './testing/files';
 import { addAd, rowOf } from './testing/krantAds';
 import { invoicedAds, openView } from './testing/krantOffice';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, test } from './testing/stage';
 
-// Issue 8, "Financieel"; spec 3-club-stock-krant-volunteers.md, sections 2, 4, 5, 7 and 8. The tests go on where the
-// one before them ended: from data that lack something to invoices that are sent and paid.
-
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
+test.use(ownPortal('makes, counts and sends all invoices'));
+// From data that lack something to invoices that are sent and paid: each goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
 const CHECK = 'Controle gegevens';
 const INVOICING = 'Facturatieoverzicht';
@@ -38,7 +36,7 @@ async function pay(page: Page, name: string, answer: 'Ja' | 'Nee') {
 const noteOf = (toMake: number, toSend: number, sent: number) =>
   `Nog te maken: ${toMake}. Nog te versturen: ${toSend}. Verstuurd: ${sent}.`;
 
-test('invoices are made once, though two press at once; a reload shows how far it is', async () => {
+test('invoices are made once, though two press at once; a reload shows how far it is', async ({ stage }) => {
   const before = await invoicedAds(stage);
   const lacking = before.filter(({ advertiser }) => advertiser.missing.length > 0);
   expect(lacking.length).toBeGreaterThan(0);
@@ -47,7 +45,7 @@ test('invoices are made once, though two press at once; a reload shows how far i
   for (const page of [one, two]) {
     await page.getByText(noteOf(before.length, 0, 0)).waitFor();
     await page.getByText(HINT).waitFor();
-    expect(await button(page, 'Verstuur facturen').isDisabled()).toBe(true);
+    await expect(button(page, 'Verstuur facturen')).toBeDisabled();
   }
   await Promise.all([one, two].map((page) => button(page, 'Genereer facturen').click()));
   await one.getByRole('progressbar', { name: 'Facturen maken' }).waitFor();
@@ -64,14 +62,14 @@ test('invoices are made once, though two press at once; a reload shows how far i
   }
 });
 
-test('who was left out is named; what lacks is marked, and filled in from there', async () => {
+test('who was left out is named; what lacks is marked, and filled in from there', async ({ stage }) => {
   const lacking = (await invoicedAds(stage)).filter(({ invoice }) => !invoice);
   const page = await openView(stage, 'financieel', INVOICING);
   await page.getByText('Nog geen factuur, want er ontbreken gegevens').waitFor();
   for (const { name } of lacking) await page.getByText(name).first().waitFor();
   await button(page, 'Gegevens controleren').click();
   await page.getByRole('heading', { name: new RegExp(`^${lacking.length} adverteerder`) }).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Alleen onvolledige' }).isChecked()).toBe(true);
+  await expect(page.getByRole('checkbox', { name: 'Alleen onvolledige' })).toBeChecked();
   for (const { name, advertiserUserId } of lacking) {
     const row = rowOf(page, name).filter({ hasText: new RegExp(`^${advertiserUserId}`) });
     await row.getByText('ontbreekt').first().waitFor();
@@ -86,7 +84,7 @@ test('who was left out is named; what lacks is marked, and filled in from there'
   await page.getByText('Niets gevonden').waitFor();
 });
 
-test('the rest is made, one by itself; an invoice is a pdf', async () => {
+test('the rest is made, one by itself; an invoice is a pdf', async ({ stage }) => {
   const [first] = (await invoicedAds(stage)).filter(({ invoice }) => !invoice);
   const name = first?.name ?? '';
   const page = await openView(stage, 'financieel', INVOICING);
@@ -99,10 +97,10 @@ test('the rest is made, one by itself; an invoice is a pdf', async () => {
   await button(page, 'Genereer facturen').click();
   await page.getByText(/^Nog te maken: 0\./).waitFor();
   await page.getByText(HINT).waitFor({ state: 'detached' });
-  expect(await button(page, 'Verstuur facturen').isEnabled()).toBe(true);
+  await expect(button(page, 'Verstuur facturen')).toBeEnabled();
 });
 
-test('a download that is refused is told in an alert', async () => {
+test('a download that is refused is told in an alert', async ({ stage }) => {
   const page = await openView(stage, 'financieel', INVOICING);
   await page.route('**/files/**', (route) => route.abort());
   await page
@@ -112,19 +110,19 @@ test('a download that is refused is told in an alert', async () => {
   await page.getByRole('alertdialog', { name: 'Downloaden is niet gelukt' }).waitFor();
 });
 
-test('an invoice that is withdrawn can be made anew', async () => {
+test('an invoice that is withdrawn can be made anew', async ({ stage }) => {
   const [ad] = await invoicedAds(stage);
   const page = await openView(stage, 'financieel', INVOICING);
   await find(page, ad?.name ?? '');
   await button(page, `Factuur van ${ad?.name} intrekken`).click();
   await button(page.getByRole('alertdialog'), 'Intrekken').click();
   await page.getByText(/^Nog te maken: 1\./).waitFor();
-  expect(await button(page, 'Verstuur facturen').isDisabled()).toBe(true);
+  await expect(button(page, 'Verstuur facturen')).toBeDisabled();
   await button(page, `Factuur maken voor ${ad?.name}`).click();
   await page.getByText(/^Nog te maken: 0\./).waitFor();
 });
 
-test('Betaald? Ja strikes a row through, Nee takes that back', async () => {
+test('Betaald? Ja strikes a row through, Nee takes that back', async ({ stage }) => {
   const ad = (await invoicedAds(stage))[1];
   const name = ad?.name ?? '';
   const page = await openView(stage, 'financieel', INVOICING);
@@ -145,13 +143,13 @@ test('Betaald? Ja strikes a row through, Nee takes that back', async () => {
   await page.getByText('Niets gevonden').waitFor();
 });
 
-test('the invoices are sent with a message, each once', async () => {
+test('the invoices are sent with a message, each once', async ({ stage, mailbox }) => {
   const ads = await invoicedAds(stage);
   const unpaid = ads.filter(({ advPaid }) => !advPaid);
   const page = await openView(stage, 'financieel', INVOICING);
   await button(page, 'Verstuur facturen').click();
   const dialog = page.getByRole('dialog', { name: 'Begeleidend bericht' });
-  expect(await dialog.getByLabel('Bericht').getAttribute('rows')).toBe('5');
+  await expect(dialog.getByLabel('Bericht')).toHaveAttribute('rows', '5');
   await dialog.getByLabel('Bericht').fill('Dank voor je steun.\nAlaaf!');
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await button(dialog, `${unpaid.length} facturen versturen`).click();
@@ -166,48 +164,40 @@ test('the invoices are sent with a message, each once', async () => {
   expect(mailbox.mails).toHaveLength(unpaid.length);
   await page.reload();
   await page.getByText('Alle facturen zijn verstuurd.').waitFor();
-  expect(await button(page, 'Verstuur facturen').isDisabled()).toBe(true);
+  await expect(button(page, 'Verstuur facturen')).toBeDisabled();
 });
 
-test('sending that fails closes the dialog and says so', async () => {
+test('sending that fails closes the dialog and says so', async ({ stage }) => {
   await addAd(stage, 'Te Laat Verkocht', '17x8,9');
   const late = (await invoicedAds(stage)).find(({ name }) => name === 'Te Laat Verkocht');
   const page = await openView(stage, 'financieel', INVOICING);
   await page.getByText(HINT).waitFor();
   const api = await stage.api('krant');
-  const { advertiser } = await api.data<{ advertiser: { revision: number; advertiserUserId: number } }>(
-    'query A($id: ID!) { advertiser(id: $id) { revision advertiserUserId } }',
-    { id: late?.advertiserId },
-  );
-  await api.data(
-    `mutation S($id: ID!, $revision: Int!, $advertiser: AdvertiserInput!) {
-      saveAdvertiser(id: $id, revision: $revision, advertiser: $advertiser) { id }
-    }`,
-    {
-      id: late?.advertiserId,
-      revision: advertiser.revision,
-      advertiser: {
-        advertiserUserId: advertiser.advertiserUserId,
-        name: 'Te Laat Verkocht',
-        active: true,
-        adres: 'Markt 1',
-        postalCode: '7071 AA',
-        city: 'Ulft',
-        email: 'laat@voorbeeld.example',
-      },
+  const { advertiser } = await api.data(AdvertiserDocument, { id: late?.advertiserId ?? '' });
+  await api.data(SaveAdvertiserDocument, {
+    id: late?.advertiserId ?? '',
+    revision: advertiser.revision,
+    advertiser: {
+      advertiserUserId: advertiser.advertiserUserId,
+      name: 'Te Laat Verkocht',
+      active: true,
+      adres: 'Markt 1',
+      postalCode: '7071 AA',
+      city: 'Ulft',
+      email: 'laat@voorbeeld.example',
     },
-  );
+  });
   await button(page, 'Genereer facturen').click();
   await page.getByText(/^Nog te maken: 0\. Nog te versturen: 1\./).waitFor();
   await button(page, 'Verstuur facturen').click();
   // Withdrawn by somebody else in the meantime.
-  await api.data('mutation W($id: ID!) { withdrawPaperFac(advertisementId: $id) { id } }', { id: late?.id });
+  await api.data(WithdrawPaperFacDocument, { advertisementId: late?.id ?? '' });
   await button(page, '1 factuur versturen').click();
   await page.getByText(`Er is een fout opgetreden bij het verzenden van de facturen: ${HINT}`).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('cash: what each seller still has to hand in goes down with every Ja', async () => {
+test('cash: what each seller still has to hand in goes down with every Ja', async ({ stage }) => {
   const page = await openView(stage, 'financieel', CASH);
   const total = page.getByRole('table', { name: 'Contant per verkoper' }).locator('tfoot td').last();
   await total.waitFor();
@@ -222,11 +212,13 @@ test('cash: what each seller still has to hand in goes down with every Ja', asyn
   expect(await total.textContent()).toBe(due);
 });
 
-test.each([CHECK, INVOICING, CASH])('%s, for everybody, on a phone too', async (view) => {
-  for (const width of [360, 768, 1440]) {
-    const page = await openView(stage, 'financieel', view, { width });
-    await page.getByRole('table', { name: view }).waitFor();
-    expect(await overflow(page)).toBe(0);
-    if (width !== 768) expect(await violationsInBothSchemes(page)).toEqual([]);
-  }
-});
+for (const view of [CHECK, INVOICING, CASH]) {
+  test(`${view}, for everybody, on a phone too`, async ({ stage }) => {
+    for (const width of [360, 768, 1440]) {
+      const page = await openView(stage, 'financieel', view, { width });
+      await page.getByRole('table', { name: view }).waitFor();
+      expect(await overflow(page)).toBe(0);
+      if (width !== 768) expect(await violationsInBothSchemes(page)).toEqual([]);
+    }
+  });
+}

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { AdvertisementDocument, PaperEditionsDocument } from './gql/graphql';
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { chartIn } from './testing/chart';
 import { button, card } from './testing/club';
 import { addAd, rowOf } from './testing/krantAds';
 import { openView } from './testing/krantOffice';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, test } from './testing/stage';
 
-// Issue 8, "Overzicht"; spec 3-club-stock-krant-volunteers.md, sections 2, 4 and 5: editions of the newspaper.
+// The editions of the newspaper.
 
-const stage = useStage();
+test.use(ownPortal('begins editions and makes another one active'));
+// The edition that the first test makes is made active by a later one.
+test.describe.configure({ mode: 'serial' });
 
 const SELLERS = 'Totalen per verkoper';
 const WEEKS = 'Verkoop per week';
@@ -33,7 +36,9 @@ async function chip(page: Page, label: string): Promise<string> {
 const choose = (page: Page, label: string) =>
   page.getByLabel('Editie', { exact: true }).selectOption({ label });
 
-test('a new edition: a title that is taken is told at its field, and it begins inactive', async () => {
+test('a new edition: a title that is taken is told at its field, and it begins inactive', async ({
+  stage,
+}) => {
   const page = await openView(stage, 'overzicht', SELLERS);
   await button(page, 'Nieuwe editie').click();
   const dialog = page.getByRole('dialog', { name: 'Nieuwe editie' });
@@ -41,7 +46,7 @@ test('a new edition: a title that is taken is told at its field, and it begins i
   await title.fill('2026');
   await button(dialog, 'Toevoegen').click();
   await dialog.getByText('Er is al een editie met deze naam').waitFor();
-  expect(await title.getAttribute('aria-invalid')).toBe('true');
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
   await title.fill('2028');
   await dialog.getByLabel('Aantal pagina’s').fill('30');
   await button(dialog, 'Toevoegen').click();
@@ -61,7 +66,7 @@ test('a new edition: a title that is taken is told at its field, and it begins i
   await card(page, 'Editie 2027').getByText('Actief', { exact: true }).waitFor();
 });
 
-test('two who change an edition at once both see what the other wrote', async () => {
+test('two who change an edition at once both see what the other wrote', async ({ stage }) => {
   const one = await openView(stage, 'overzicht', SELLERS);
   const two = await openView(stage, 'overzicht', SELLERS, { account: 'beheer' });
   const change = async (page: Page, pages: string) => {
@@ -79,13 +84,13 @@ test('two who change an edition at once both see what the other wrote', async ()
   await card(two, 'Editie 2027').getByText('40 pagina’s', { exact: true }).waitFor();
 });
 
-test('the sale season: a seller is out when it ends, and in when it begins', async () => {
+test('the sale season: a seller is out when it ends, and in when it begins', async ({ stage }) => {
   const page = await openView(stage, 'overzicht', SELLERS);
   const season = page.getByRole('switch', { name: 'Verkoopseizoen' });
   await season.click();
   const question = page.getByRole('alertdialog', { name: 'Verkoopseizoen van 2027 beëindigen?' });
   await button(question, 'Annuleren').click();
-  expect(await season.getAttribute('aria-checked')).toBe('true');
+  await expect(season).toHaveAttribute('aria-checked', 'true');
   await season.click();
   await button(question, 'Beëindigen').click();
   await page.getByText('Verkopers zien geen adverteerders.').waitFor();
@@ -97,7 +102,7 @@ test('the sale season: a seller is out when it ends, and in when it begins', asy
   await seller.getByRole('list', { name: 'Totalen van 2027' }).waitFor();
 });
 
-test('what was sold is reviewed: its row opens, and it goes on to the editors', async () => {
+test('what was sold is reviewed: its row opens, and it goes on to the editors', async ({ stage }) => {
   await addAd(stage, 'Nieuw Verkocht', '17x8,9', { stage: 'initial' });
   const page = await openView(stage, 'overzicht', 'Te beoordelen');
   await page.getByRole('searchbox', { name: SEARCH }).fill('nieuw verkocht');
@@ -122,7 +127,7 @@ test('what was sold is reviewed: its row opens, and it goes on to the editors', 
   await rowOf(page, 'Nieuw Verkocht').waitFor();
 });
 
-test('two who send the same on at once move it once', async () => {
+test('two who send the same on at once move it once', async ({ stage }) => {
   const id = await addAd(stage, 'Twee Tegelijk', '17x8,9', { stage: 'initial' });
   const pages = [
     await openView(stage, 'overzicht', 'Te beoordelen'),
@@ -135,14 +140,11 @@ test('two who send the same on at once move it once', async () => {
   await Promise.all(pages.map((page) => button(page, 'Twee Tegelijk door naar redactie').click()));
   for (const page of pages) await page.getByText('Niets gevonden').waitFor();
   const api = await stage.api('krant');
-  const { advertisement } = await api.data<{ advertisement: { stage: string } }>(
-    'query A($id: ID!) { advertisement(id: $id) { stage } }',
-    { id },
-  );
+  const { advertisement } = await api.data(AdvertisementDocument, { id });
   expect(advertisement.stage).toBe('editing');
 });
 
-test('the four views add up, can be searched and taken along', async () => {
+test('the four views add up, can be searched and taken along', async ({ stage }) => {
   const page = await openView(stage, 'overzicht', SELLERS);
   const total = page.getByRole('table', { name: SELLERS }).locator('tfoot');
   await total.waitFor();
@@ -152,7 +154,7 @@ test('the four views add up, can be searched and taken along', async () => {
     ...(await Promise.all(['Open', 'Verkocht', 'Niet verkocht', 'Omzet'].map((label) => chip(page, label)))),
   ]);
   await page.getByRole('searchbox', { name: 'Zoek op verkoper' }).fill('jose');
-  expect(await page.getByRole('table', { name: SELLERS }).locator('tbody tr').count()).toBe(1);
+  await expect(page.getByRole('table', { name: SELLERS }).locator('tbody tr')).toHaveCount(1);
 
   await page.getByRole('radio', { name: 'Open', exact: true }).check();
   const open = await chip(page, 'Open');
@@ -171,7 +173,7 @@ test('the four views add up, can be searched and taken along', async () => {
   await page.getByRole('heading', { name: `${refused} advertenties` }).waitFor();
 });
 
-test('sales by week as a picture and as a table that adds up', async () => {
+test('sales by week as a picture and as a table that adds up', async ({ stage }) => {
   const page = await openView(stage, 'overzicht', SELLERS);
   const picture = await chartIn(page, WEEKS);
   const table = page.getByRole('table', { name: WEEKS });
@@ -189,7 +191,7 @@ test('sales by week as a picture and as a table that adds up', async () => {
   await picture.getByText(/^€/).first().waitFor();
 });
 
-test('an older edition is an archive: it is read, not changed', async () => {
+test('an older edition is an archive: it is read, not changed', async ({ stage }) => {
   const page = await openView(stage, 'overzicht', SELLERS);
   await choose(page, '2026');
   await page.getByText('Archief: editie 2026').waitFor();
@@ -207,7 +209,7 @@ test('an older edition is an archive: it is read, not changed', async () => {
   expect(await button(page, 'Genereer facturen').count()).toBe(0);
 });
 
-test('making another edition active says what happens, and that one is selected', async () => {
+test('making another edition active says what happens, and that one is selected', async ({ stage }) => {
   const page = await openView(stage, 'overzicht', SELLERS);
   await choose(page, '2028');
   await button(page, 'Editie 2028 actief maken').click();
@@ -227,17 +229,17 @@ test('making another edition active says what happens, and that one is selected'
   await button(page.getByRole('alertdialog'), 'Actief maken').click();
   await card(page, 'Editie 2027').getByText('Actief', { exact: true }).waitFor();
   const api = await stage.api('krant');
-  const { paperEditions } = await api.data<{ paperEditions: { title: string; active: boolean }[] }>(
-    '{ paperEditions { title active } }',
-  );
+  const { paperEditions } = await api.data(PaperEditionsDocument);
   expect(paperEditions.filter(({ active }) => active).map(({ title }) => title)).toEqual(['2027']);
 });
 
-test.each(views)('%s, for everybody, on a phone too', async (view) => {
-  for (const width of [360, 768, 1440]) {
-    const page = await openView(stage, 'overzicht', view, { width });
-    await chartIn(page, WEEKS);
-    expect(await overflow(page)).toBe(0);
-    if (width !== 768) expect(await violationsInBothSchemes(page)).toEqual([]);
-  }
-});
+for (const view of views) {
+  test(`${view}, for everybody, on a phone too`, async ({ stage }) => {
+    for (const width of [360, 768, 1440]) {
+      const page = await openView(stage, 'overzicht', view, { width });
+      await chartIn(page, WEEKS);
+      expect(await overflow(page)).toBe(0);
+      if (width !== 768) expect(await violationsInBothSchemes(page)).toEqual([]);
+    }
+  });
+}

@@ -1,24 +1,33 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import {
+  AdvertiserCountDocument,
+  AdvertiserDocument,
+  AdvertiserNotesDocument,
+  SaveAdvertisementDocument,
+  SetPaperSaleSeasonDocument,
+  SoldAdvertisementsDocument,
+} from './gql/graphql';
+import { askIn, refusal } from './testing/askIn';
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { button } from './testing/club';
 import { downloadBy } from './testing/files';
 import { activeEdition, addAdvertiser, openAd, sell, storedSale } from './testing/krantSale';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, type Stage, test } from './testing/stage';
 
-// Spec 3-club-stock-krant-volunteers.md, section 2, "Mijn advertenties"; issue 8: a seller with a phone in a shop.
+// "Mijn advertenties": a seller with a phone in a shop.
 
-const stage = useStage();
+test.use(ownPortal('ends the sale season'));
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-async function openOwn(width?: number): Promise<Page> {
+async function openOwn(stage: Stage, width?: number): Promise<Page> {
   const page = await stage.openAs('verkoper', '/mijn_adverteerders', width);
   await page.getByRole('article').first().waitFor();
   return page;
 }
 
-const addOwn = (name: string) => addAdvertiser(stage, name, { seller: 'verkoper' });
+const addOwn = (stage: Stage, name: string) => addAdvertiser(stage, name, { seller: 'verkoper' });
 
 /** Sells 17x8,9 for € 100,00 in the form that is open, and saves it. */
 async function fillSale(page: Page, name: string): Promise<void> {
@@ -30,12 +39,14 @@ async function fillSale(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-describe('who sees what', () => {
-  test('own active advertisers only, without adding, deleting or the fields of editors', async () => {
-    await addOwn('Eigen Bakker');
+test.describe('who sees what', () => {
+  test('own active advertisers only, without adding, deleting or the fields of editors', async ({
+    stage,
+  }) => {
+    await addOwn(stage, 'Eigen Bakker');
     await addAdvertiser(stage, 'Andermans Bakker', { seller: 'krant' });
     await addAdvertiser(stage, 'Niemands Bakker');
-    const page = await openOwn();
+    const page = await openOwn(stage);
     await cardOf(page, 'Eigen Bakker').waitFor();
     expect(await cardOf(page, 'Andermans Bakker').count()).toBe(0);
     expect(await cardOf(page, 'Niemands Bakker').count()).toBe(0);
@@ -50,44 +61,35 @@ describe('who sees what', () => {
     await cardOf(page, 'Eigen Bakker').getByText('Terborg, open').waitFor();
   });
 
-  test("a hand-written query for another's advertiser, or for what is for editors, is refused", async () => {
+  test("a hand-written query for another's advertiser, or for what is for editors, is refused", async ({
+    stage,
+  }) => {
     const other = await addAdvertiser(stage, 'Geheime Bakker', { seller: 'krant' });
-    const mine = await addOwn('Bekende Bakker');
+    const mine = await addOwn(stage, 'Bekende Bakker');
     await sell(stage, mine.id, 0);
     await sell(stage, other.id, 0);
-    const edition = await activeEdition(stage);
-    const page = await openOwn();
-    const ask = (query: string) =>
-      page.evaluate(async (text) => {
-        const response = await fetch('/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query: text }),
-        });
-        return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string } }[] };
-      }, query);
-    const codeOf = async (query: string) => (await ask(query)).errors?.[0]?.extensions.code;
-    expect(await codeOf(`{ advertiser(id: "${other.id}") { id name } }`)).toBe('NOT_FOUND');
-    expect(await codeOf('{ advertisers { totalCount } }')).toBe('FORBIDDEN');
-    expect(await codeOf(`{ soldAdvertisements(editionId: "${edition}") { id } }`)).toBe('FORBIDDEN');
-    const sale = 'advertisement: { advState: open }';
-    expect(
-      await codeOf(
-        `mutation { saveAdvertisement(editionId: "${edition}", advertiserId: "${other.id}", revision: 1, ${sale}) { id } }`,
-      ),
-    ).toBe('NOT_FOUND');
-    expect(
-      await codeOf(`{ advertiser(id: "${mine.id}") { advertisement { advRedactieNotes { text } } } }`),
-    ).toBe('FORBIDDEN');
-    expect((await ask(`{ advertiser(id: "${mine.id}") { name } }`)).data).toEqual({
+    const editionId = await activeEdition(stage);
+    const page = await openOwn(stage);
+    expect(await refusal(page, AdvertiserDocument, { id: other.id })).toBe('NOT_FOUND');
+    expect(await refusal(page, AdvertiserCountDocument)).toBe('FORBIDDEN');
+    expect(await refusal(page, SoldAdvertisementsDocument, { editionId })).toBe('FORBIDDEN');
+    const sale = {
+      editionId,
+      advertiserId: other.id,
+      revision: 1,
+      advertisement: { advState: 'open' },
+    } as const;
+    expect(await refusal(page, SaveAdvertisementDocument, sale)).toBe('NOT_FOUND');
+    expect(await refusal(page, AdvertiserNotesDocument, { id: mine.id })).toBe('FORBIDDEN');
+    expect((await askIn(page, AdvertiserDocument, { id: mine.id })).data).toMatchObject({
       advertiser: { name: 'Bekende Bakker' },
     });
     expect((await storedSale(stage, other.id))?.advState).toBe('verkocht');
   });
 
-  test('the export is a CSV with the columns of the spec', async () => {
-    await addOwn('Export Bakker');
-    const page = await openOwn();
+  test('the export is a CSV with the columns that sellers know', async ({ stage }) => {
+    await addOwn(stage, 'Export Bakker');
+    const page = await openOwn(stage);
     await page.getByLabel('Zoek in mijn adverteerders').fill('export bakker');
     const { name, bytes } = await downloadBy(page, button(page, 'CSV'));
     expect(name).toMatch(/^mijn-adverteerders-\d{4}-\d\d-\d\d\.csv$/);
@@ -104,10 +106,10 @@ describe('who sees what', () => {
   });
 });
 
-describe('bad reception', () => {
-  test('what is typed survives a reload of the page', async () => {
-    await addOwn('Concept Bakker');
-    const page = await openOwn();
+test.describe('bad reception', () => {
+  test('what is typed survives a reload of the page', async ({ stage }) => {
+    await addOwn(stage, 'Concept Bakker');
+    const page = await openOwn(stage);
     const dialog = await openAd(page, 'Concept Bakker');
     await dialog.getByLabel('Opmerkingen').fill('Nieuwe openingstijden');
     page.on('dialog', (question) => void question.accept());
@@ -115,14 +117,16 @@ describe('bad reception', () => {
     await cardOf(page, 'Concept Bakker').getByText('Concept op dit toestel').waitFor();
     const again = await openAd(page, 'Concept Bakker');
     await again.getByText(/^Concept van \d\d:\d\d teruggezet$/).waitFor();
-    expect(await again.getByLabel('Opmerkingen').inputValue()).toBe('Nieuwe openingstijden');
+    await expect(again.getByLabel('Opmerkingen')).toHaveValue('Nieuwe openingstijden');
     await button(again, 'Verwerpen').click();
-    expect(await again.getByLabel('Opmerkingen').inputValue()).toBe('');
+    await expect(again.getByLabel('Opmerkingen')).toHaveValue('');
   });
 
-  test('a sale without a connection waits, and is sent once when the connection is back', async () => {
-    const { id } = await addOwn('Kelder Bakker');
-    const page = await openOwn(360);
+  test('a sale without a connection waits, and is sent once when the connection is back', async ({
+    stage,
+  }) => {
+    const { id } = await addOwn(stage, 'Kelder Bakker');
+    const page = await openOwn(stage, 360);
     await page.context().setOffline(true);
     await fillSale(page, 'Kelder Bakker');
     const card = cardOf(page, 'Kelder Bakker');
@@ -137,9 +141,9 @@ describe('bad reception', () => {
     expect(stored?.changeLog.filter((line) => line.includes('verkocht'))).toHaveLength(1);
   });
 
-  test('an answer that was lost is no reason to do it twice', async () => {
-    const { id } = await addOwn('Lift Bakker');
-    const page = await openOwn();
+  test('an answer that was lost is no reason to do it twice', async ({ stage }) => {
+    const { id } = await addOwn(stage, 'Lift Bakker');
+    const page = await openOwn(stage);
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('KrantSaveOwnAd')) return route.fallback();
       await route.fetch();
@@ -154,9 +158,9 @@ describe('bad reception', () => {
     expect(await storedSale(stage, id)).toMatchObject({ revision: 1, advState: 'verkocht' });
   });
 
-  test('what waits survives the page; a change of somebody else is told and compared', async () => {
-    const { id } = await addOwn('Tunnel Bakker');
-    const page = await openOwn();
+  test('what waits survives the page; a change of somebody else is told and compared', async ({ stage }) => {
+    const { id } = await addOwn(stage, 'Tunnel Bakker');
+    const page = await openOwn(stage);
     await page.context().setOffline(true);
     await fillSale(page, 'Tunnel Bakker');
     await sell(stage, id, 0, 'gratis');
@@ -175,9 +179,9 @@ describe('bad reception', () => {
     expect(await storedSale(stage, id)).toMatchObject({ revision: 2, advPaymentMethod: null });
   });
 
-  test('the page opens with the list as it was; it is gone after signing out', async () => {
-    await addOwn('Bewaarde Bakker');
-    const page = await openOwn();
+  test('the page opens with the list as it was; it is gone after signing out', async ({ stage }) => {
+    await addOwn(stage, 'Bewaarde Bakker');
+    const page = await openOwn(stage);
     await cardOf(page, 'Bewaarde Bakker').waitFor();
     const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.own.')));
     expect(await keys()).toHaveLength(1);
@@ -196,10 +200,12 @@ describe('bad reception', () => {
   });
 });
 
-describe('how it looks', () => {
-  test('on a phone nothing sticks out, and what is pressed is large enough for a thumb', async () => {
-    await addOwn('Duim Bakker');
-    const page = await openOwn(360);
+test.describe('how it looks', () => {
+  test('on a phone nothing sticks out, and what is pressed is large enough for a thumb', async ({
+    stage,
+  }) => {
+    await addOwn(stage, 'Duim Bakker');
+    const page = await openOwn(stage, 360);
     expect(await overflow(page)).toBe(0);
     const card = cardOf(page, 'Duim Bakker');
     const targets = [
@@ -218,9 +224,9 @@ describe('how it looks', () => {
     expect(save?.y ?? 0).toBeGreaterThan(height / 2);
   });
 
-  test('axe finds nothing, light and dark, in the list, both forms and what waits', async () => {
-    await addOwn('Axe Bakker');
-    const page = await openOwn(360);
+  test('axe finds nothing, light and dark, in the list, both forms and what waits', async ({ stage }) => {
+    await addOwn(stage, 'Axe Bakker');
+    const page = await openOwn(stage, 360);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     const dialog = await openAd(page, 'Axe Bakker');
     await dialog.getByRole('radio', { name: 'verkocht', exact: true }).check();
@@ -238,15 +244,13 @@ describe('how it looks', () => {
 });
 
 // The last of the file: the season is off for all.
-test('outside the sale season the page says so, and what waits is not lost', async () => {
-  const { id } = await addOwn('Laatste Bakker');
-  const page = await openOwn();
+test('outside the sale season the page says so, and what waits is not lost', async ({ stage }) => {
+  const { id } = await addOwn(stage, 'Laatste Bakker');
+  const page = await openOwn(stage);
   await page.context().setOffline(true);
   await fillSale(page, 'Laatste Bakker');
   const api = await stage.api('krant');
-  await api.data('mutation S($id: ID!) { setPaperSaleSeason(id: $id, on: false) { id } }', {
-    id: await activeEdition(stage),
-  });
+  await api.data(SetPaperSaleSeasonDocument, { id: await activeEdition(stage), on: false });
   await page.context().setOffline(false);
   await page.reload();
   await page.getByText('Er worden nu geen advertenties verkocht.').waitFor();

@@ -1,13 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { button } from './testing/club';
 import { addAd, openEditorial, pageOfAd, placeAd } from './testing/krantAds';
-import { useStage } from './testing/stage';
+import { expect, type Stage, test } from './testing/stage';
 
-// Issue 8: the page plan, and placing on it by mouse, by touch, by keyboard and in the dialog.
-
-const stage = useStage();
+// The page plan, and placing on it by mouse, by touch, by keyboard and in the dialog.
 
 const pageBox = (page: Page, number: number) =>
   page.getByRole('region', { name: `Pagina ${number}`, exact: true });
@@ -15,7 +13,7 @@ const toPlace = (page: Page) => page.getByRole('region', { name: /^Nog te plaats
 const ad = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: new RegExp(`^${name} \\d`) });
 
-async function openPlan(width = 1440): Promise<Page> {
+async function openPlan(stage: Stage, width = 1440): Promise<Page> {
   const page = await openEditorial(stage, 'Paginaplan', width);
   await pageBox(page, 1).waitFor();
   return page;
@@ -32,9 +30,9 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('dragged by mouse to a page, to another, and back to the list', async () => {
+test('dragged by mouse to a page, to another, and back to the list', async ({ stage }) => {
   const id = await addAd(stage, 'Sleep Zaak', '8,5x10,6', { stage: 'placement' });
-  const page = await openPlan();
+  const page = await openPlan(stage);
   await toPlace(page).getByRole('searchbox').fill('sleep');
   await drag(page, ad(toPlace(page), 'Sleep Zaak'), pageBox(page, 1));
   await ad(pageBox(page, 1), 'Sleep Zaak').waitFor();
@@ -56,9 +54,9 @@ test('dragged by mouse to a page, to another, and back to the list', async () =>
   await page.getByRole('row').filter({ hasText: 'Sleep Zaak' }).getByText('2', { exact: true }).waitFor();
 });
 
-test('by touch: held and dragged on a tablet; a short touch opens the dialog', async () => {
+test('by touch: held and dragged on a tablet; a short touch opens the dialog', async ({ stage }) => {
   const id = await addAd(stage, 'Tik Zaak', '8,5x10,6', { stage: 'placement' });
-  const page = await openPlan(768);
+  const page = await openPlan(stage, 768);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -86,9 +84,9 @@ test('by touch: held and dragged on a tablet; a short touch opens the dialog', a
   await page.getByRole('dialog', { name: 'Tik Zaak plaatsen' }).waitFor();
 });
 
-test('by keyboard: picked up, walked to a page, put down; Escape changes nothing', async () => {
+test('by keyboard: picked up, walked to a page, put down; Escape changes nothing', async ({ stage }) => {
   const id = await addAd(stage, 'Toets Zaak', '8,5x10,6', { stage: 'placement' });
-  const page = await openPlan();
+  const page = await openPlan(stage);
   await ad(toPlace(page), 'Toets Zaak').focus();
   await page.keyboard.press('Space');
   await page.getByText('Toets Zaak is boven nog te plaatsen.').waitFor({ state: 'attached' });
@@ -124,11 +122,11 @@ test('by keyboard: picked up, walked to a page, put down; Escape changes nothing
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Toets Zaak'));
 });
 
-test('an overfull page is red and says what does not fit', async () => {
+test('an overfull page is red and says what does not fit', async ({ stage }) => {
   await addAd(stage, 'Hele Pagina', '25,9x38,6', { stage: 'placement', page: '24' });
   await addAd(stage, 'Een Te Veel', '8,5x3,5', { stage: 'placement', page: '24 onder' });
   await addAd(stage, 'Bij De Deur', '8,5x3,5', { stage: 'placement', page: 'bij de deur' });
-  const page = await openPlan();
+  const page = await openPlan(stage);
   const full = pageBox(page, 24);
   await full.getByText(/^Overvol, dit past er niet op:/).waitFor();
   const over = full.getByRole('list', { name: 'Past niet op pagina 24' });
@@ -141,9 +139,11 @@ test('an overfull page is red and says what does not fit', async () => {
   await full.getByText('Vol', { exact: true }).waitFor();
 });
 
-test('placed by somebody else meanwhile: it jumps to where that one put it, and why is said', async () => {
+test('placed by somebody else meanwhile: it jumps to where that one put it, and why is said', async ({
+  stage,
+}) => {
   const id = await addAd(stage, 'Bots Zaak', '8,5x10,6', { stage: 'placement', page: '1' });
-  const page = await openPlan();
+  const page = await openPlan(stage);
   await ad(pageBox(page, 1), 'Bots Zaak').waitFor();
   await placeAd(stage, id, '1', '4');
   await drag(page, ad(pageBox(page, 1), 'Bots Zaak'), pageBox(page, 2));
@@ -153,9 +153,9 @@ test('placed by somebody else meanwhile: it jumps to where that one put it, and 
   expect(await pageOfAd(stage, id)).toBe('4');
 });
 
-test('without a connection it jumps back', async () => {
+test('without a connection it jumps back', async ({ stage }) => {
   const id = await addAd(stage, 'Los Zaak', '8,5x10,6', { stage: 'placement', page: '1' });
-  const page = await openPlan();
+  const page = await openPlan(stage);
   await ad(pageBox(page, 1), 'Los Zaak').waitFor();
   await page.context().setOffline(true);
   await drag(page, ad(pageBox(page, 1), 'Los Zaak'), pageBox(page, 2));
@@ -164,9 +164,9 @@ test('without a connection it jumps back', async () => {
   expect(await pageOfAd(stage, id)).toBe('1');
 });
 
-test('fewer pages: what would vanish is named', async () => {
+test('fewer pages: what would vanish is named', async ({ stage }) => {
   await addAd(stage, 'Achterste Zaak', '8,5x10,6', { stage: 'placement', page: '32' });
-  const page = await openPlan();
+  const page = await openPlan(stage);
   await button(page, 'Aantal pagina’s: 32').click();
   const dialog = page.getByRole('dialog', { name: 'Aantal pagina’s' });
   await dialog.getByLabel('Aantal pagina’s').fill('28');
@@ -181,8 +181,8 @@ test('fewer pages: what would vanish is named', async () => {
   await ad(pageBox(page, 32), 'Achterste Zaak').waitFor();
 });
 
-test('the plan on every screen, and on paper', async () => {
-  const page = await openPlan(360);
+test('the plan on every screen, and on paper', async ({ stage }) => {
+  const page = await openPlan(stage, 360);
   expect(await overflow(page)).toBe(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   for (const width of [768, 1440]) {
@@ -191,7 +191,7 @@ test('the plan on every screen, and on paper', async () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   }
   await page.emulateMedia({ media: 'print' });
-  expect(await pageBox(page, 2).isVisible()).toBe(true);
+  await expect(pageBox(page, 2)).toBeVisible();
   expect(await toPlace(page).isVisible()).toBe(false);
   expect(await button(page, 'Vernieuwen').isVisible()).toBe(false);
 });

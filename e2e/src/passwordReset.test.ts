@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 import { fillSignIn } from './testing/browser';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, type Stage, test } from './testing/stage';
 
-// spec 1-portal.md, sections 2.3 and 9, over a real mail server on this machine.
+// Over a real mail server on this machine.
 
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
+test.use(ownPortal('changes the password of a demo account'));
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Wilt u een nieuw wachtwoord aanvragen?' });
 
-async function openDialog(): Promise<Page> {
+async function openDialog(stage: Stage): Promise<Page> {
   const page = await stage.open();
   await page.goto(`${stage.url}/login`);
   await page.getByRole('button', { name: 'Wachtwoord vergeten' }).click();
@@ -33,8 +31,8 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Opslaan' }).click();
 }
 
-test("'Annuleren' closes the dialog, a wrong address stays in it", async () => {
-  const page = await openDialog();
+test("'Annuleren' closes the dialog, a wrong address stays in it", async ({ stage }) => {
+  const page = await openDialog(stage);
   await dialogOf(page).getByLabel('E-mail').fill('lid@');
   await dialogOf(page).getByRole('button', { name: 'Aanvragen' }).click();
   await dialogOf(page).getByText('Dit is geen geldig email adres').waitFor();
@@ -42,8 +40,8 @@ test("'Annuleren' closes the dialog, a wrong address stays in it", async () => {
   await dialogOf(page).waitFor({ state: 'detached' });
 });
 
-test('a mailed link sets a new password, once', async () => {
-  const page = await openDialog();
+test('a mailed link sets a new password, once', async ({ stage, mailbox }) => {
+  const page = await openDialog(stage);
   await request(page, 'lid@carnaval.example');
   const mail = await mailbox.mailTo('lid@carnaval.example');
   expect(mail.subject).toBe('Nieuw wachtwoord instellen');
@@ -69,17 +67,17 @@ test('a mailed link sets a new password, once', async () => {
   await again.getByText('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.').waitFor();
 });
 
-test('an unknown address gets the same answer on the screen and no mail', async () => {
-  const known = await request(await openDialog(), 'krant@carnaval.example');
-  const unknown = await request(await openDialog(), 'niemand@carnaval.example');
+test('an unknown address gets the same answer on the screen and no mail', async ({ stage, mailbox }) => {
+  const known = await request(await openDialog(stage), 'krant@carnaval.example');
+  const unknown = await request(await openDialog(stage), 'niemand@carnaval.example');
   expect(unknown.replace('niemand', 'krant')).toBe(known);
   // Asked for later, so sent later: when it is there, the unknown one has been dealt with.
-  await request(await openDialog(), 'club@carnaval.example');
+  await request(await openDialog(stage), 'club@carnaval.example');
   await mailbox.mailTo('club@carnaval.example');
   expect(mailbox.mails.map(({ to }) => to)).not.toContain('niemand@carnaval.example');
 });
 
-test('an address without a link in it says so at once', async () => {
+test('an address without a link in it says so at once', async ({ stage }) => {
   const page = await stage.open();
   await page.goto(`${stage.url}/wachtwoord_instellen`);
   await page.getByText('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.').waitFor();

@@ -1,18 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 import { waitForPath } from './testing/browser';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 import { websitePages } from './testing/websitePages';
 
 const WIDTH = 360;
-const stage = useStage();
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu tonen' });
 
-describe('the menu on a phone', () => {
+test.describe('the menu on a phone', () => {
   let page: Page;
-  beforeEach(async () => {
+  test.beforeEach(async ({ stage }) => {
     page = await stage.openAs('secretaris', '/', WIDTH);
     await toggle(page).waitFor();
     expect(await menu(page).count()).toBe(0);
@@ -51,28 +50,32 @@ describe('the menu on a phone', () => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the login fits', async () => {
+test('the login fits', async ({ stage }) => {
   const page = await stage.open(WIDTH);
   await page.goto(`${stage.url}/login`);
   await page.getByRole('button', { name: 'Inloggen' }).waitFor();
   expect(await overflow(page)).toBe(0);
 });
 
-test.each([
+for (const [path, heading] of [
   ['/', 'Persoonlijke pagina'],
   ['/gebruikers', 'Gebruikers'],
   ['/gebruikertoevoegen', 'Gebruiker toevoegen'],
-])('%s fits', async (path, heading) => {
-  const page = await stage.openAs('secretaris', path, WIDTH);
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-  // The loading shapes are gone when nothing is fetched any more.
-  await page.waitForLoadState('networkidle');
-  expect(await overflow(page)).toBe(0);
-});
+] as const) {
+  test(`${path} fits`, async ({ stage }) => {
+    const page = await stage.openAs('secretaris', path, WIDTH);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    // The loading shapes are gone when nothing is fetched any more.
+    await page.waitForLoadState('networkidle');
+    expect(await overflow(page)).toBe(0);
+  });
+}
 
-test.each(websitePages)('%s of the website fits', async (path) => {
-  const page = await stage.openAs('web', path, WIDTH);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await overflow(page)).toBe(0);
-});
+for (const [path] of websitePages) {
+  test(`${path} of the website fits`, async ({ stage }) => {
+    const page = await stage.openAs('web', path, WIDTH);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await overflow(page)).toBe(0);
+  });
+}

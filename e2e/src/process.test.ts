@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { EditProfileDocument, MeDocument } from './gql/graphql';
 import { actAs, type ApiClient } from './testing/apiClient';
 import { freePort, type PortalProcess, spawnPortal, startPortalProcess } from './testing/portalProcess';
+import { expect, test } from './testing/stage';
 
 // The portal as a process: how it refuses to start, stops, and comes back.
 
@@ -16,7 +18,7 @@ function newFolder(): string {
   folders.push(folder);
   return folder;
 }
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+test.afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** Starts a portal that must not come up. @returns exit code and what it printed */
 async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
@@ -25,13 +27,13 @@ async function failedStart(env: Record<string, string>): Promise<{ code: number 
   return { code: child.exitCode, output: output() };
 }
 
-describe('a portal that cannot start', () => {
+test.describe('a portal that cannot start', () => {
   const taken = createServer();
   let running: PortalProcess;
   /** All at once: two of them wait 8 seconds before they give up. */
   const starts: Record<string, ReturnType<typeof failedStart>> = {};
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     taken.listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -47,12 +49,12 @@ describe('a portal that cannot start', () => {
     starts.badPort = failedStart({ PORT: 'elf', DATA_DIR: newFolder() });
     starts.remotes = failedStart({ PORT, DATA_DIR: newFolder(), REMOTES_FILE: '/niet/hier.json' });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     taken.close();
     await running.stop();
   });
 
-  test.each([
+  for (const [name, beginning, part] of [
     ['port', 'Port', 'is already in use'],
     ['inUse', 'The data folder', 'is in use by another process'],
     ['unreachable', 'No MongoDB could be reached with MONGODB_URI', 'nothing answers there'],
@@ -60,12 +62,14 @@ describe('a portal that cannot start', () => {
     ['unwritable', 'The data folder', 'cannot be created or written'],
     ['badPort', 'The environment variable PORT is wrong', 'elf'],
     ['remotes', 'The list of remotes', 'check REMOTES_FILE'],
-  ])('says why in one sentence (%s)', async (name, beginning, part) => {
-    const { code, output } = await starts[name]!;
-    expect(output.trim()).toMatch(new RegExp(`^${beginning}[^\n]*\\.$`));
-    expect(output).toContain(part);
-    expect(code).toBe(1);
-  });
+  ] as const) {
+    test(`says why in one sentence (${name})`, async () => {
+      const { code, output } = await starts[name]!;
+      expect(output.trim()).toMatch(new RegExp(`^${beginning}[^\n]*\\.$`));
+      expect(output).toContain(part);
+      expect(code).toBe(1);
+    });
+  }
 
   test('leaves the one that runs alone', async () => {
     await Promise.all(Object.values(starts));
@@ -82,23 +86,14 @@ interface Writer {
   finished: Promise<void>;
 }
 
-const ME = '{ me { revision phoneNumber adres } }';
-const EDIT = `mutation E($revision: Int!, $profile: EditProfileInput!) {
-  editProfile(revision: $revision, profile: $profile) { revision }
-}`;
-
-interface Me {
-  me: { revision: number; phoneNumber: string | null; adres: string | null };
-}
-
 async function startWriter(url: string, account: string, onWrite: () => void): Promise<Writer> {
   const client = await actAs(url, account);
-  let { revision } = (await client.data<Me>(ME)).me;
+  let revision = (await client.data(MeDocument)).me?.revision ?? 0;
   const writer: Writer = { account, acknowledged: 0, finished: Promise.resolve() };
   const write = async () => {
     for (let count = 1; ; count++) {
       const saved = await client
-        .data<{ editProfile: { revision: number } }>(EDIT, {
+        .data(EditProfileDocument, {
           revision,
           profile: { phoneNumber: String(count) },
         })
@@ -128,8 +123,8 @@ async function startWriters(url: string, writes: number): Promise<Writer[]> {
 /** What is stored may be one ahead of what was answered, never behind. */
 async function expectNothingLost(url: string, writers: Writer[]): Promise<void> {
   for (const { account, acknowledged } of writers) {
-    const { me } = await (await actAs(url, account)).data<Me>(ME);
-    expect([acknowledged, acknowledged + 1]).toContain(Number(me.phoneNumber));
+    const { me } = await (await actAs(url, account)).data(MeDocument);
+    expect([acknowledged, acknowledged + 1]).toContain(Number(me?.phoneNumber));
   }
 }
 
@@ -139,7 +134,7 @@ function processTree(pid: number): number[] {
   return [pid, ...(children ? children.split(' ').map(Number).flatMap(processTree) : [])];
 }
 
-describe('a portal that is stopped', () => {
+test.describe('a portal that is stopped', () => {
   test('with SIGTERM in the middle of writes: ends with 0, at once, and has lost nothing', async () => {
     const env = { DATA_DIR: newFolder() };
     const portal = await startPortalProcess(env);
@@ -175,8 +170,11 @@ describe('a portal that is stopped', () => {
   test('does not load the demo again when it starts the second time', async () => {
     const env = { DATA_DIR: newFolder() };
     const edit = async (client: ApiClient) => {
-      const { me } = await client.data<Me>(ME);
-      await client.data(EDIT, { revision: me.revision, profile: { adres: 'Blijvend 11' } });
+      const { me } = await client.data(MeDocument);
+      await client.data(EditProfileDocument, {
+        revision: me?.revision ?? 0,
+        profile: { adres: 'Blijvend 11' },
+      });
     };
     const first = await startPortalProcess(env);
     const client = await actAs(first.url, 'lid');
@@ -185,7 +183,7 @@ describe('a portal that is stopped', () => {
 
     const second = await startPortalProcess({ ...env, PORT: new URL(first.url).port });
     // The session has lived through it as well.
-    expect((await client.data<Me>(ME)).me.adres).toBe('Blijvend 11');
+    expect((await client.data(MeDocument)).me?.adres).toBe('Blijvend 11');
     await second.stop();
   });
 });

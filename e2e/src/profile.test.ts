@@ -1,23 +1,21 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { CommissionsDocument } from './gql/graphql';
 import { type ApiClient, makeUser } from './testing/apiClient';
 import { collectErrors, fillSignIn, waitForPath } from './testing/browser';
-import { useStage } from './testing/stage';
-
-// spec 1-portal.md, sections 2.5, 4 and 5.
+import { expect, type Stage, test } from './testing/stage';
 
 const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
-const stage = useStage();
 
 let admin: ApiClient;
-beforeAll(async () => {
-  admin = await stage.api('beheer');
+test.beforeAll(async ({ portal }) => {
+  admin = await portal.api('beheer');
 });
 
 let people = 0;
 /** Somebody of this test alone, on the personal page. */
-async function openProfile(): Promise<{ page: Page; account: string }> {
-  const { commissions } = await admin.data<{ commissions: { id: string }[] }>('{ commissions { id } }');
+async function openProfile(stage: Stage): Promise<{ page: Page; account: string }> {
+  const { commissions } = await admin.data(CommissionsDocument);
   const { account } = await makeUser(admin, {
     name: `Profiel ${++people}`,
     commissions: commissions.slice(0, 1).map(({ id }) => id),
@@ -29,27 +27,29 @@ async function openProfile(): Promise<{ page: Page; account: string }> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.each([
+for (const [label, value] of [
   ['Telefoonnummer', '06 11 11 11 11'],
   ['Adres', 'Dorpsstraat 11, 7071 AA Ulft'],
   ['E-mail', 'nieuw.adres@carnaval.example'],
-])('%s is edited with the pencil and stored with the save icon', async (label, value) => {
-  const { page } = await openProfile();
-  const errors = collectErrors(page);
-  await button(page, `${label} aanpassen`).click();
-  await page.getByRole('textbox', { name: label }).fill(value);
-  await button(page, `${label} opslaan`).click();
-  await button(page, `${label} aanpassen`).waitFor();
-  expect(await page.getByRole('textbox', { name: label }).count()).toBe(0);
-  await page.getByRole('main').getByText(value, { exact: true }).waitFor();
+] as const) {
+  test(`${label} is edited with the pencil and stored with the save icon`, async ({ stage }) => {
+    const { page } = await openProfile(stage);
+    const errors = collectErrors(page);
+    await button(page, `${label} aanpassen`).click();
+    await page.getByRole('textbox', { name: label }).fill(value);
+    await button(page, `${label} opslaan`).click();
+    await button(page, `${label} aanpassen`).waitFor();
+    expect(await page.getByRole('textbox', { name: label }).count()).toBe(0);
+    await page.getByRole('main').getByText(value, { exact: true }).waitFor();
 
-  await page.reload();
-  await page.getByRole('main').getByText(value, { exact: true }).waitFor();
-  expect(errors).toEqual([]);
-});
+    await page.reload();
+    await page.getByRole('main').getByText(value, { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+  });
+}
 
-test('the new address is the one to sign in with', async () => {
-  const { page } = await openProfile();
+test('the new address is the one to sign in with', async ({ stage }) => {
+  const { page } = await openProfile(stage);
   await button(page, 'E-mail aanpassen').click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('verhuisd@carnaval.example');
   await page.keyboard.press('Enter');
@@ -59,8 +59,8 @@ test('the new address is the one to sign in with', async () => {
   await button(page, 'Uitloggen').waitFor();
 });
 
-test('a malformed or taken address is refused at the field', async () => {
-  const { page } = await openProfile();
+test('a malformed or taken address is refused at the field', async ({ stage }) => {
+  const { page } = await openProfile(stage);
   await button(page, 'E-mail aanpassen').click();
   const field = page.getByRole('textbox', { name: 'E-mail' });
   await field.fill('geen adres');
@@ -69,12 +69,12 @@ test('a malformed or taken address is refused at the field', async () => {
   await field.fill('secretaris@carnaval.example');
   await button(page, 'E-mail opslaan').click();
   await page.getByText('Dit e-mailadres is al in gebruik').waitFor();
-  expect(await field.inputValue()).toBe('secretaris@carnaval.example');
+  await expect(field).toHaveValue('secretaris@carnaval.example');
 });
 
-describe('leaving with unsaved edits', () => {
-  test('asks; staying keeps what was typed, leaving goes', async () => {
-    const { page } = await openProfile();
+test.describe('leaving with unsaved edits', () => {
+  test('asks; staying keeps what was typed, leaving goes', async ({ stage }) => {
+    const { page } = await openProfile(stage);
     await button(page, 'Telefoonnummer aanpassen').click();
     const field = page.getByRole('textbox', { name: 'Telefoonnummer' });
     await field.fill('0315 111111');
@@ -84,7 +84,7 @@ describe('leaving with unsaved edits', () => {
     await dialog.getByRole('button', { name: 'Blijven' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await field.inputValue()).toBe('0315 111111');
+    await expect(field).toHaveValue('0315 111111');
 
     await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
     await dialog.getByRole('button', { name: 'Verlaten' }).click();
@@ -94,8 +94,8 @@ describe('leaving with unsaved edits', () => {
     expect(await page.getByText('0315 111111').count()).toBe(0);
   });
 
-  test('asks on the back button too, from the keystroke on, on a slow phone', async () => {
-    const { page } = await openProfile();
+  test('asks on the back button too, from the keystroke on, on a slow phone', async ({ stage }) => {
+    const { page } = await openProfile(stage);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 15 });
     await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
@@ -105,11 +105,11 @@ describe('leaving with unsaved edits', () => {
     await page.getByRole('textbox', { name: 'Adres' }).fill('Onderweg 1');
     await page.goBack();
     await page.getByRole('alertdialog', { name: QUESTION }).getByRole('button', { name: 'Blijven' }).click();
-    expect(await page.getByRole('textbox', { name: 'Adres' }).inputValue()).toBe('Onderweg 1');
+    await expect(page.getByRole('textbox', { name: 'Adres' })).toHaveValue('Onderweg 1');
   });
 
-  test('asks for a password that was typed, and for nothing after it was stored', async () => {
-    const { page } = await openProfile();
+  test('asks for a password that was typed, and for nothing after it was stored', async ({ stage }) => {
+    const { page } = await openProfile(stage);
     const field = page.getByLabel('Nieuw wachtwoord', { exact: true });
     await field.fill('half');
     await page.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
@@ -121,8 +121,8 @@ describe('leaving with unsaved edits', () => {
     await page.getByRole('heading', { name: 'Commissie 1 - Dagelijks Bestuur' }).waitFor();
   });
 
-  test('does not ask when the edit was put away', async () => {
-    const { page } = await openProfile();
+  test('does not ask when the edit was put away', async ({ stage }) => {
+    const { page } = await openProfile(stage);
     await button(page, 'Adres aanpassen').click();
     await page.getByRole('textbox', { name: 'Adres' }).fill('Toch niet');
     await button(page, 'Adres niet wijzigen').click();
@@ -131,9 +131,9 @@ describe('leaving with unsaved edits', () => {
   });
 });
 
-describe('a new password', () => {
-  test('has at least 8 characters', async () => {
-    const { page } = await openProfile();
+test.describe('a new password', () => {
+  test('has at least 8 characters', async ({ stage }) => {
+    const { page } = await openProfile(stage);
     await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('7tekens');
     await button(page, 'Wachtwoord opslaan').click();
     await page.getByText('Het wachtwoord moet uit minimaal 8 tekens bestaan').waitFor();
@@ -142,8 +142,10 @@ describe('a new password', () => {
     await page.getByText('Het wachtwoord moet uit minimaal 8 tekens bestaan').waitFor();
   });
 
-  test('signs out the other browsers of the user, not this one, and is the one to sign in with', async () => {
-    const { page, account } = await openProfile();
+  test('signs out the other browsers of the user, not this one, and is the one to sign in with', async ({
+    stage,
+  }) => {
+    const { page, account } = await openProfile(stage);
     const other = await stage.openAs(account, '/');
     await button(other, 'Uitloggen').waitFor();
     // What it asks when it opens must not be what finds the session ended.
@@ -152,10 +154,10 @@ describe('a new password', () => {
     const field = page.getByLabel('Nieuw wachtwoord', { exact: true });
     await field.fill('oeteldonk-1882');
     await button(page, 'Wachtwoord tonen').click();
-    expect(await field.getAttribute('type')).toBe('text');
+    await expect(field).toHaveAttribute('type', 'text');
     await button(page, 'Wachtwoord opslaan').click();
     await page.getByText('Uw wachtwoord is succesvol gewijzigd').waitFor();
-    expect(await field.inputValue()).toBe('');
+    await expect(field).toHaveValue('');
 
     await other.getByRole('link', { name: '1 - Dagelijks Bestuur' }).click();
     await other.getByRole('alertdialog', { name: 'Log opnieuw in' }).waitFor();

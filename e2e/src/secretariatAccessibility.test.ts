@@ -1,24 +1,27 @@
+import { DraaiboekDocument } from './gql/graphql';
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { addItem } from './testing/committee';
 import { openSecretariat, paradeId, secretariatPages } from './testing/secretariatPages';
-import { useStage } from './testing/stage';
+import { expect, type Stage, test } from './testing/stage';
 
-const stage = useStage();
+for (const entry of secretariatPages) {
+  test(`${entry[0]}`, async ({ stage }) => {
+    expect(await violationsInBothSchemes(await openSecretariat(stage, entry))).toEqual([]);
+  });
+}
 
-test.each(secretariatPages)('%s', async (...entry) => {
-  expect(await violationsInBothSchemes(await openSecretariat(stage, entry))).toEqual([]);
-});
+for (const entry of secretariatPages) {
+  test(`${entry[0]} on a phone, which it fits, as it does a tablet`, async ({ stage }) => {
+    const page = await openSecretariat(stage, entry, 360);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await overflow(page)).toBe(0);
+  });
+}
 
-test.each(secretariatPages)('%s on a phone, which it fits, as it does a tablet', async (...entry) => {
-  const page = await openSecretariat(stage, entry, 360);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await overflow(page)).toBe(0);
-});
-
-describe('a dialog with messages', () => {
-  test.each([
+test.describe('a dialog with messages', () => {
+  for (const [path, text, opener] of [
     ['/ledenlijst', 'Sanne Willems', 'Bericht sturen aan Sanne Willems'],
     ['/commissielijst', 'Piet Hendriks', 'Commissie toevoegen'],
     ['/jaarprogramma', 'In je eigen agenda', 'Activiteit toevoegen'],
@@ -28,30 +31,28 @@ describe('a dialog with messages', () => {
     ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen', 'Categorie toevoegen'],
     ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen', /^Onderdeel toevoegen/],
     ['{optocht}?tab=documenten', 'Draaiboek en begroting', 'Document toevoegen'],
-  ])('%s (%s): %s', async (path, text, opener) => {
-    if (opener === 'Uit draaiboek') await addChoice();
-    const page = await openSecretariat(stage, [path, text]);
-    await page.getByRole('button', { name: opener }).first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Toevoegen|Versturen)$/ })
-      .click();
-    await page
-      .getByText(/^(Verplicht|Kies minstens één onderdeel)$/)
-      .first()
-      .waitFor();
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
+  ] as const) {
+    test(`${path} (${text}): ${opener}`, async ({ stage }) => {
+      if (opener === 'Uit draaiboek') await addChoice(stage);
+      const page = await openSecretariat(stage, [path, text]);
+      await page.getByRole('button', { name: opener }).first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Toevoegen|Versturen)$/ })
+        .click();
+      await page
+        .getByText(/^(Verplicht|Kies minstens één onderdeel)$/)
+        .first()
+        .waitFor();
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    });
+  }
 
   /** An item of the draaiboek that is no task yet. */
-  async function addChoice(): Promise<void> {
+  async function addChoice(stage: Stage): Promise<void> {
     const api = await stage.api('preces');
     const commissionId = await paradeId(stage);
-    const { draaiboek } = await api.data<{
-      draaiboek: { categories: { subCategories: { id: string }[] }[] };
-    }>('query D($c: ID!) { draaiboek(commissionId: $c) { categories { subCategories { id } } } }', {
-      c: commissionId,
-    });
+    const { draaiboek } = await api.data(DraaiboekDocument, { commissionId });
     const subCategoryId = draaiboek.categories[0]?.subCategories[0]?.id ?? '';
     await addItem(api, commissionId, subCategoryId, { name: 'Nog te kiezen', period: 'mei' });
   }

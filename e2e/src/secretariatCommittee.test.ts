@@ -1,12 +1,9 @@
+import { CommissionDocsDocument, DraaiboekDocument, TasksDocument } from './gql/graphql';
 import { collectErrors, waitForPath } from './testing/browser';
 import { addTask, makeCommittee } from './testing/committee';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 
-// spec 2-website-and-secretariat.md, sections 2 ("Committee page") and 6.
-
-const stage = useStage();
-
-test('the page has five tabs, whose choice is kept in the address', async () => {
+test('the page has five tabs, whose choice is kept in the address', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Vijf Tabs');
   const page = await stage.openAs(committee.member, committee.path);
   const errors = collectErrors(page);
@@ -21,29 +18,29 @@ test('the page has five tabs, whose choice is kept in the address', async () => 
   await page.reload();
   await page.getByRole('row').filter({ hasText: committee.chairName }).getByText('Voorzitter').waitFor();
   const names = page.getByRole('table', { name: 'Leden' }).getByRole('row');
-  expect(await names.count()).toBe(3);
+  await expect(names).toHaveCount(3);
   expect(await names.nth(1).innerText()).toContain(committee.chairName);
   await page.getByRole('tab', { name: 'Leden' }).press('ArrowLeft');
   await page.getByRole('tabpanel', { name: 'Financieel' }).waitFor();
   expect(errors).toEqual([]);
 });
 
-test('who is not in the committee gets no page by its address, and no answer past the screen', async () => {
+test('who is not in the committee gets no page by its address, and no answer past the screen', async ({
+  stage,
+}) => {
   const committee = await makeCommittee(stage, 'Besloten Club');
   const other = await makeCommittee(stage, 'Andere Club');
   const page = await stage.openAs(other.chair, committee.path);
   await waitForPath(page, '/geen_toegang');
   await page.getByText('Je hebt geen rechten voor deze pagina').waitFor();
   const api = await stage.api(other.chair);
-  const variables = { c: committee.id };
-  for (const query of [
-    'tasks(commissionId: $c) { id }',
-    'draaiboek(commissionId: $c) { id }',
-    'commissionDocs(commissionId: $c) { id }',
+  const variables = { commissionId: committee.id };
+  for (const ask of [
+    () => api.data(TasksDocument, variables),
+    () => api.data(DraaiboekDocument, variables),
+    () => api.data(CommissionDocsDocument, variables),
   ]) {
-    await expect(api.data(`query Q($c: ID!) { ${query} }`, variables)).rejects.toThrow(
-      'Je hebt hier geen rechten voor.',
-    );
+    await expect(ask()).rejects.toThrow('Je hebt hier geen rechten voor.');
   }
   await expect(addTask(api, committee.id, 'Spioneren', 2026)).rejects.toThrow(
     'Je hebt hier geen rechten voor.',

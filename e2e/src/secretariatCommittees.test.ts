@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 
+import { AddCommissionDocument, CommissionsDocument, OldCommissionsDocument } from './gql/graphql';
 import { makeUser } from './testing/apiClient';
 import { collectErrors, menuOf, waitForPath } from './testing/browser';
 import { makeCommittee } from './testing/committee';
 import { downloadBy } from './testing/files';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, type Stage, test } from './testing/stage';
 
-// spec 2-website-and-secretariat.md, sections 2 ("Committee list"), 3, 5, 6 and 8.
-
-const stage = useStage();
+test.use(ownPortal('renames a committee of the demo'));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const list = (page: Page) => page.getByRole('table', { name: 'Commissielijst' });
@@ -24,16 +23,16 @@ const cells = (page: Page) =>
       all.map((each) => [...each.querySelectorAll('th, td')].slice(0, 4).map((cell) => cell.textContent)),
     );
 
-async function open(account = 'secretaris'): Promise<Page> {
+async function open(stage: Stage, account = 'secretaris'): Promise<Page> {
   const page = await stage.openAs(account, '/commissielijst');
   await row(page, 'Optocht').waitFor();
   return page;
 }
 
 /** Somebody of the board who has no users to manage: the DB permission alone. */
-async function boardMember(): Promise<string> {
+async function boardMember(stage: Stage): Promise<string> {
   const admin = await stage.api('beheer');
-  const { commissions } = await admin.data<{ commissions: { id: string }[] }>('{ commissions { id } }');
+  const { commissions } = await admin.data(CommissionsDocument);
   const { account } = await makeUser(admin, {
     name: 'Bea Bestuur',
     general: ['secComlist'],
@@ -42,7 +41,7 @@ async function boardMember(): Promise<string> {
   return account;
 }
 
-test('shows number, name, chair and members by number', async () => {
+test('shows number, name, chair and members by number', async ({ stage }) => {
   const { index, chairName, memberName } = await makeCommittee(stage, 'Raad van Elf');
   const page = await stage.openAs('secretaris', '/commissielijst');
   const errors = collectErrors(page);
@@ -56,7 +55,7 @@ test('shows number, name, chair and members by number', async () => {
   expect(errors).toEqual([]);
 });
 
-test('keeps the words of names whole on a tablet', async () => {
+test('keeps the words of names whole on a tablet', async ({ stage }) => {
   const page = await stage.openAs('beheer', '/commissielijst', 768);
   await row(page, 'bierproeffestival').waitFor();
   const lines = await list(page)
@@ -70,9 +69,9 @@ test('keeps the words of names whole on a tablet', async () => {
   expect(lines).toBe(1);
 });
 
-test('goes along as a workbook with the numbers as numbers', async () => {
+test('goes along as a workbook with the numbers as numbers', async ({ stage }) => {
   const { index, chairName, memberName } = await makeCommittee(stage, 'Dansgarde');
-  const page = await open();
+  const page = await open(stage);
   const { name, bytes } = await downloadBy(page, button(page, 'Excel'));
   expect(name).toMatch(/^commissielijst-\d{4}-\d\d-\d\d\.xlsx$/);
   const [sheet] = await readXlsxFile(bytes);
@@ -80,9 +79,9 @@ test('goes along as a workbook with the numbers as numbers', async () => {
   expect(sheet?.data).toContainEqual([index, 'Dansgarde', chairName, memberName]);
 });
 
-describe('the board', () => {
-  test('adds a committee, and is told what is missing or taken', async () => {
-    const page = await open(await boardMember());
+test.describe('the board', () => {
+  test('adds a committee, and is told what is missing or taken', async ({ stage }) => {
+    const page = await open(stage, await boardMember(stage));
     await button(page, 'Commissie toevoegen').click();
     const dialog = page.getByRole('dialog', { name: 'Commissie toevoegen' });
     await dialog.getByRole('button', { name: 'Toevoegen' }).click();
@@ -99,9 +98,9 @@ describe('the board', () => {
     expect(await cells(page)).toContainEqual(['25', 'Prinsenwagenbouw', '-', '-']);
   });
 
-  test('renames one, and the menu of its members follows', async () => {
+  test('renames one, and the menu of its members follows', async ({ stage }) => {
     const committee = await makeCommittee(stage, 'Hofkapel');
-    const page = await open();
+    const page = await open(stage);
     await button(page, 'Hofkapel aanpassen').click();
     const dialog = page.getByRole('dialog', { name: 'Commissie aanpassen' });
     await dialog.getByRole('textbox', { name: 'Naam' }).fill('Blaaskapel');
@@ -115,8 +114,8 @@ describe('the board', () => {
     await dialog.getByText(/^\d\d\/\d\d\/\d{4} - Jan Smulders: .*Hofkapel.*Blaaskapel/).waitFor();
   });
 
-  test('sees the own menu follow at once', async () => {
-    const page = await open('beheer');
+  test('sees the own menu follow at once', async ({ stage }) => {
+    const page = await open(stage, 'beheer');
     await button(page, 'Kindercarnaval aanpassen').click();
     const dialog = page.getByRole('dialog', { name: 'Commissie aanpassen' });
     await dialog.getByRole('textbox', { name: 'Naam' }).fill('Kindermiddag');
@@ -125,9 +124,9 @@ describe('the board', () => {
     await menu.getByRole('link', { name: '11 - Kindermiddag' }).waitFor();
   });
 
-  test('archives one, whose page is gone, and restores it', async () => {
+  test('archives one, whose page is gone, and restores it', async ({ stage }) => {
     const committee = await makeCommittee(stage, 'Sleutelploeg');
-    const page = await open();
+    const page = await open(stage);
     const errors = collectErrors(page);
     await button(page, 'Sleutelploeg archiveren').click();
     const question = page.getByRole('alertdialog', { name: 'Commissie archiveren?' });
@@ -148,9 +147,9 @@ describe('the board', () => {
     expect(errors).toEqual([]);
   });
 
-  test('edits at the same time: the second sees who was first, and both versions', async () => {
+  test('edits at the same time: the second sees who was first, and both versions', async ({ stage }) => {
     await makeCommittee(stage, 'Twee Kapiteins');
-    const [first, second] = [await open(), await open('beheer')];
+    const [first, second] = [await open(stage), await open(stage, 'beheer')];
     for (const page of [first, second]) await button(page, 'Twee Kapiteins aanpassen').click();
     const name = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Naam' });
     await name(first).fill('Kapitein Jan');
@@ -165,20 +164,20 @@ describe('the board', () => {
   });
 });
 
-test('who only sees the list has nothing to manage, also not past the screen', async () => {
+test('who only sees the list has nothing to manage, also not past the screen', async ({ stage }) => {
   const { account } = await makeUser(await stage.api('beheer'), {
     name: 'Lot Lijst',
     general: ['secComlist'],
   });
-  const page = await open(account);
+  const page = await open(stage, account);
   expect(await button(page, 'Commissie toevoegen').count()).toBe(0);
   expect(await page.getByRole('button', { name: /aanpassen|archiveren|terugzetten/ }).count()).toBe(0);
   expect(await old(page).count()).toBe(0);
   const api = await stage.api(account);
   await expect(
-    api.data('mutation A($c: CommissionInput!) { addCommission(commission: $c) { id } }', {
-      c: { index: 99, name: 'Stiekem' },
+    api.data(AddCommissionDocument, {
+      commission: { index: 99, name: 'Stiekem' },
     }),
   ).rejects.toThrow('Je hebt hier geen rechten voor.');
-  await expect(api.data('{ oldCommissions { id } }')).rejects.toThrow('Je hebt hier geen rechten voor.');
+  await expect(api.data(OldCommissionsDocument)).rejects.toThrow('Je hebt hier geen rechten voor.');
 });

@@ -1,14 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import {
+  CommissionDocsDocument,
+  DeleteCommissionDocDocument,
+  SaveCommissionScriptDocument,
+} from './gql/graphql';
 import { collectErrors } from './testing/browser';
 import { type Committee, makeCommittee } from './testing/committee';
 import { chooseFile, downloadBy, fileOf, hash } from './testing/files';
 import { docx } from './testing/office';
-import { useStage } from './testing/stage';
-
-// spec 2-website-and-secretariat.md, sections 2 ("Committee page", Documenten), 5, 6 and 7.
-
-const stage = useStage();
+import { expect, type Stage, test } from './testing/stage';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -17,7 +18,7 @@ const row = (page: Page, title: string) =>
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Document verwijderen? Deze actie is onomkeerbaar.' });
 
-async function open(account: string, { path }: Committee): Promise<Page> {
+async function open(stage: Stage, account: string, { path }: Committee): Promise<Page> {
   const page = await stage.openAs(account, `${path}?tab=documenten`);
   await card(page, 'Documenten').waitFor();
   await card(page, 'Draaiboek en begroting').waitFor();
@@ -36,17 +37,17 @@ async function add(page: Page, list: string, title: string, given: { file?: stri
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('a Word file of a member comes back byte for byte to the chair', async () => {
+test('a Word file of a member comes back byte for byte to the chair', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Heen En Weer');
   const bytes = docx('Draaiboek van de optocht');
-  const page = await open(committee.member, committee);
+  const page = await open(stage, committee.member, committee);
   const errors = collectErrors(page);
   await add(page, 'Documenten', 'Plattegrond', { file: await fileOf('Plattegrond één.docx', bytes) });
   await row(page, 'Plattegrond')
     .getByText(/^\d\d\/\d\d\/\d{4} - /)
     .waitFor();
 
-  const his = await open(committee.chair, committee);
+  const his = await open(stage, committee.chair, committee);
   await row(his, 'Plattegrond').getByText('Word', { exact: true }).waitFor();
   const download = await downloadBy(his, button(his, 'Plattegrond downloaden'));
   expect(download.name).toBe('Plattegrond één.docx');
@@ -54,25 +55,22 @@ test('a Word file of a member comes back byte for byte to the chair', async () =
   expect(errors).toEqual([]);
 });
 
-test('a link is kept without its https:// and leads there all the same', async () => {
+test('a link is kept without its https:// and leads there all the same', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Linkleggers');
-  const page = await open(committee.member, committee);
+  const page = await open(stage, committee.member, committee);
   await add(page, 'Documenten', 'Gedeelde map', { link: 'https://drive.example/map?id=11' });
   const link = page.getByRole('link', { name: 'Gedeelde map openen in een nieuw tabblad' });
-  expect(await link.getAttribute('title')).toBe('drive.example/map?id=11');
-  expect(await link.getAttribute('href')).toBe('https://drive.example/map?id=11');
+  await expect(link).toHaveAttribute('title', 'drive.example/map?id=11');
+  await expect(link).toHaveAttribute('href', 'https://drive.example/map?id=11');
   expect(await link.getAttribute('rel')).toContain('noopener');
   const api = await stage.api(committee.member);
-  const { commissionDocs } = await api.data<{ commissionDocs: { link: string }[] }>(
-    'query D($c: ID!) { commissionDocs(commissionId: $c) { link } }',
-    { c: committee.id },
-  );
-  expect(commissionDocs).toEqual([{ link: 'drive.example/map?id=11' }]);
+  const { commissionDocs } = await api.data(CommissionDocsDocument, { commissionId: committee.id });
+  expect(commissionDocs.map(({ link }) => link)).toEqual(['drive.example/map?id=11']);
 });
 
-test('title and one of both are needed', async () => {
+test('title and one of both are needed', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Half Werk');
-  const page = await open(committee.member, committee);
+  const page = await open(stage, committee.member, committee);
   await button(page, 'Document toevoegen').click();
   const dialog = page.getByRole('dialog', { name: 'Document toevoegen' });
   await dialog.getByRole('button', { name: 'Toevoegen' }).click();
@@ -80,12 +78,12 @@ test('title and one of both are needed', async () => {
   await dialog.getByText('Kies een bestand of vul een link in').waitFor();
 });
 
-describe('deleting', () => {
-  test('the chair deletes anything, a member only the own documents', async () => {
+test.describe('deleting', () => {
+  test('the chair deletes anything, a member only the own documents', async ({ stage }) => {
     const committee = await makeCommittee(stage, 'Van Mij');
-    const his = await open(committee.chair, committee);
+    const his = await open(stage, committee.chair, committee);
     await add(his, 'Documenten', 'Van de voorzitter', { link: 'een.example' });
-    const page = await open(committee.member, committee);
+    const page = await open(stage, committee.member, committee);
     await row(page, 'Van de voorzitter').waitFor();
     await add(page, 'Documenten', 'Van het lid', { link: 'twee.example' });
     await add(page, 'Documenten', 'Ook van het lid', { link: 'drie.example' });
@@ -101,50 +99,46 @@ describe('deleting', () => {
     await button(his, 'Ook van het lid verwijderen').waitFor({ state: 'detached' });
 
     const api = await stage.api(committee.member);
-    const { commissionDocs } = await api.data<{ commissionDocs: { id: string }[] }>(
-      'query D($c: ID!) { commissionDocs(commissionId: $c) { id } }',
-      { c: committee.id },
-    );
+    const { commissionDocs } = await api.data(CommissionDocsDocument, { commissionId: committee.id });
     await expect(
-      api.data('mutation D($c: ID!, $id: ID!) { deleteCommissionDoc(commissionId: $c, id: $id) }', {
-        c: committee.id,
-        id: commissionDocs[0]?.id,
+      api.data(DeleteCommissionDocDocument, {
+        commissionId: committee.id,
+        id: commissionDocs[0]?.id ?? '',
       }),
     ).rejects.toThrow('Alleen de voorzitter of wie het document heeft toegevoegd, kan het verwijderen.');
   });
 
-  test('script and budget are for the chair: a member reads, and is refused past the screen', async () => {
+  test('script and budget are for the chair: a member reads, and is refused past the screen', async ({
+    stage,
+  }) => {
     const committee = await makeCommittee(stage, 'Begroters');
-    const his = await open(committee.chair, committee);
+    const his = await open(stage, committee.chair, committee);
     const bytes = docx('Begroting');
     await add(his, 'Draaiboek en begroting', 'Begroting', { file: await fileOf('Begroting.docx', bytes) });
     await button(his, 'Begroting verwijderen').waitFor();
 
-    const page = await open(committee.member, committee);
+    const page = await open(stage, committee.member, committee);
     const download = await downloadBy(page, button(page, 'Begroting downloaden'));
     expect(hash(download.bytes)).toBe(hash(bytes));
     const scripts = card(page, 'Draaiboek en begroting');
     expect(await scripts.getByRole('button', { name: /toevoegen|verwijderen/ }).count()).toBe(0);
     const api = await stage.api(committee.member);
     await expect(
-      api.data(
-        'mutation S($c: ID!, $item: FileOrLinkInput!) { saveCommissionScript(commissionId: $c, item: $item) { id } }',
-        { c: committee.id, item: { title: 'Stiekem', link: 'x.example' } },
-      ),
+      api.data(SaveCommissionScriptDocument, {
+        commissionId: committee.id,
+        item: { title: 'Stiekem', link: 'x.example' },
+      }),
     ).rejects.toThrow('Je hebt hier geen rechten voor.');
   });
 });
 
-test('the file of a committee is not for others, also not by its address', async () => {
+test('the file of a committee is not for others, also not by its address', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Geheimhouders');
-  const page = await open(committee.member, committee);
+  const page = await open(stage, committee.member, committee);
   await add(page, 'Documenten', 'Verrassing', { file: await fileOf('Verrassing.docx', docx('Sst')) });
   const api = await stage.api(committee.member);
-  const { commissionDocs } = await api.data<{ commissionDocs: { file: { url: string } }[] }>(
-    'query D($c: ID!) { commissionDocs(commissionId: $c) { file { url } } }',
-    { c: committee.id },
-  );
-  const url = new URL(commissionDocs[0]?.file.url ?? '', stage.url);
+  const { commissionDocs } = await api.data(CommissionDocsDocument, { commissionId: committee.id });
+  const url = new URL(commissionDocs[0]?.file?.url ?? '', stage.url);
   const status = async (cookie: string) => (await fetch(url, { headers: { cookie } })).status;
   expect(await status(api.cookie)).toBe(200);
   expect(await status((await stage.api('preces')).cookie)).toBe(403);

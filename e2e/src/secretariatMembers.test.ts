@@ -1,13 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 
+import { EditProfileDocument, MeDocument, MembersDocument } from './gql/graphql';
 import { addressOf, makeUser } from './testing/apiClient';
 import { collectErrors } from './testing/browser';
 import { downloadBy } from './testing/files';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, type Portal, type Stage, test } from './testing/stage';
 
-// spec 2-website-and-secretariat.md, sections 2 ("Members list"), 7 (sendInternalMail) and 8.
+// The members list, and the message to one of them.
+
+test.use(ownPortal('counts all members and all mail'));
 
 interface Member {
   name: string;
@@ -16,17 +18,14 @@ interface Member {
   adres: string;
 }
 
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
-
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
 
 /** The members as the server has them, in the order of the page. */
-async function members(): Promise<Member[]> {
+async function members(stage: Stage): Promise<Member[]> {
   const api = await stage.api('secretaris');
-  const answer = await api.data<{ members: Member[] }>('{ members { name email phoneNumber adres } }');
+  const answer = await api.data(MembersDocument);
   return answer.members.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
@@ -34,33 +33,30 @@ async function members(): Promise<Member[]> {
 const cellsOf = ({ name, email, phoneNumber, adres }: Member) => [name, email, phoneNumber, adres];
 
 /** Adds a member who gives these own details. */
-async function addMember(name: string, phoneNumber: string, adres: string): Promise<void> {
-  const { account } = await makeUser(await stage.api('beheer'), { name });
-  const api = await stage.api(account);
-  const { me } = await api.data<{ me: { revision: number } }>('{ me { revision } }');
-  await api.data(
-    'mutation E($revision: Int!, $profile: EditProfileInput!) { editProfile(revision: $revision, profile: $profile) { id } }',
-    { revision: me.revision, profile: { phoneNumber, adres } },
-  );
+async function addMember(portal: Portal, name: string, phoneNumber: string, adres: string): Promise<void> {
+  const { account } = await makeUser(await portal.api('beheer'), { name });
+  const api = await portal.api(account);
+  const { me } = await api.data(MeDocument);
+  await api.data(EditProfileDocument, { revision: me?.revision ?? 0, profile: { phoneNumber, adres } });
 }
 
-async function openList(): Promise<Page> {
+async function openList(stage: Stage): Promise<Page> {
   const page = await stage.openAs('secretaris', '/ledenlijst');
   await rows(page).filter({ hasText: 'Sanne Willems' }).waitFor();
   return page;
 }
 
-beforeAll(async () => {
+test.beforeAll(async ({ portal }) => {
   // A number whose zero and plus must survive, a letter beyond ASCII, and what a spreadsheet would run.
-  await addMember('Zoë Müller', '+31 6 12345678', 'Öpkamer 1; achter');
-  await addMember('Kees Nul', '0612345678', '=HYPERLINK("https://evil.example")');
+  await addMember(portal, 'Zoë Müller', '+31 6 12345678', 'Öpkamer 1; achter');
+  await addMember(portal, 'Kees Nul', '0612345678', '=HYPERLINK("https://evil.example")');
 });
 
-test('shows everybody but external accounts, by name, with how to reach them', async () => {
+test('shows everybody but external accounts, by name, with how to reach them', async ({ stage }) => {
   const page = await stage.openAs('secretaris', '/ledenlijst');
   const errors = collectErrors(page);
   await rows(page).filter({ hasText: 'Zoë Müller' }).waitFor();
-  const expected = await members();
+  const expected = await members(stage);
   expect(expected.map(({ name }) => name)).toEqual(expect.arrayContaining(['Sanne Willems', 'Kees Nul']));
   const shown = await rows(page).evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('th, td')].slice(0, 4).map((cell) => cell.textContent)),
@@ -70,47 +66,46 @@ test('shows everybody but external accounts, by name, with how to reach them', a
   expect(await page.getByText('Bouwbedrijf Kessels').count()).toBe(0);
 
   const zoe = rows(page).filter({ hasText: 'Zoë Müller' });
-  expect(await zoe.getByRole('link', { name: '+31 6 12345678' }).getAttribute('href')).toBe(
-    'tel:+31612345678',
-  );
+  await expect(zoe.getByRole('link', { name: '+31 6 12345678' })).toHaveAttribute('href', 'tel:+31612345678');
   const address = addressOf('zo.m.ller');
-  expect(await zoe.getByRole('link', { name: address, exact: true }).getAttribute('href')).toBe(
+  await expect(zoe.getByRole('link', { name: address, exact: true })).toHaveAttribute(
+    'href',
     `mailto:${address}`,
   );
   expect(errors).toEqual([]);
 });
 
-test('is searched by parts of name and address, without minding the umlauts', async () => {
-  const page = await openList();
+test('is searched by parts of name and address, without minding the umlauts', async ({ stage }) => {
+  const page = await openList(stage);
   const field = page.getByRole('searchbox', { name: 'Zoek in de ledenlijst' });
   await field.fill('zoe mull');
   await page.getByText(/^1 van \d+ leden$/).waitFor();
-  expect(await rows(page).count()).toBe(2);
+  await expect(rows(page)).toHaveCount(2);
   await field.fill('niemand heet zo');
   await page.getByText('Geen lid gevonden').waitFor();
 });
 
-test('is sorted by a click on a heading', async () => {
-  const page = await openList();
+test('is sorted by a click on a heading', async ({ stage }) => {
+  const page = await openList(stage);
   await page.getByRole('columnheader', { name: 'Naam' }).getByRole('button').click();
-  const last = (await members()).at(-1)?.name ?? '';
+  const last = (await members(stage)).at(-1)?.name ?? '';
   expect(await rows(page).nth(1).innerText()).toContain(last);
 });
 
-test('goes along as a workbook that holds what the server says', async () => {
-  const page = await openList();
+test('goes along as a workbook that holds what the server says', async ({ stage }) => {
+  const page = await openList(stage);
   const { name, bytes } = await downloadBy(page, button(page, 'Excel'));
   expect(name).toMatch(/^ledenlijst-\d{4}-\d\d-\d\d\.xlsx$/);
   const [sheet] = await readXlsxFile(bytes);
   const orNull = (text: string) => text || null;
   expect(sheet?.data).toEqual([
     ['Naam', 'Email', 'Telnr.', 'Adres'],
-    ...(await members()).map((member) => cellsOf(member).map(orNull)),
+    ...(await members(stage)).map((member) => cellsOf(member).map(orNull)),
   ]);
 });
 
-test('goes along as CSV for a Dutch Excel, only what is found, and nothing in it runs', async () => {
-  const page = await openList();
+test('goes along as CSV for a Dutch Excel, only what is found, and nothing in it runs', async ({ stage }) => {
+  const page = await openList(stage);
   await page.getByRole('searchbox', { name: 'Zoek in de ledenlijst' }).fill('kees nul');
   await page.getByText(/^1 van/).waitFor();
   const one = await downloadBy(page, button(page, 'CSV'));
@@ -127,8 +122,8 @@ test('goes along as CSV for a Dutch Excel, only what is found, and nothing in it
   expect(other.bytes.toString()).toContain(';+31 6 12345678;"Öpkamer 1; achter"');
 });
 
-test('a message to a member arrives, with an answer going to who wrote it', async () => {
-  const page = await openList();
+test('a message to a member arrives, with an answer going to who wrote it', async ({ stage, mailbox }) => {
+  const page = await openList(stage);
   const errors = collectErrors(page);
   await button(page, 'Bericht sturen aan Sanne Willems').click();
   const dialog = page.getByRole('dialog', { name: 'Bericht sturen' });
@@ -148,10 +143,10 @@ test('a message to a member arrives, with an answer going to who wrote it', asyn
   expect(errors).toEqual([]);
 });
 
-test('on paper it is a table without menu and buttons', async () => {
-  const page = await openList();
+test('on paper it is a table without menu and buttons', async ({ stage }) => {
+  const page = await openList(stage);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('columnheader', { name: 'Naam' }).isVisible()).toBe(true);
+  await expect(page.getByRole('columnheader', { name: 'Naam' })).toBeVisible();
   expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
   // Those of the headings are only their texts there.
   expect(await page.getByRole('main').locator('button:visible:not(th *), input:visible').count()).toBe(0);

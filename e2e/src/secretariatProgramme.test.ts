@@ -1,44 +1,44 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 
+import { AddCalendarEntryDocument, CalendarDocument, EditCalendarEntryDocument } from './gql/graphql';
 import { makeUser } from './testing/apiClient';
 import { collectErrors, waitForPath } from './testing/browser';
 import { downloadBy } from './testing/files';
-import { useStage } from './testing/stage';
+import { expect, type Portal, type Stage, test } from './testing/stage';
 
-// spec 2-website-and-secretariat.md, sections 2 ("Yearly programme"), 6 and 8.
+// The yearly programme.
 
 const LEAVE = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
-const stage = useStage();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 
 /** Adds a row past the screen. */
-async function addEntry(date: string, name: string, comment = ''): Promise<void> {
-  const api = await stage.api('beheer');
-  await api.data('mutation A($entry: CalendarEntryInput!) { addCalendarEntry(entry: $entry) { id } }', {
+async function addEntry(portal: Portal, date: string, name: string, comment = ''): Promise<void> {
+  const api = await portal.api('beheer');
+  await api.data(AddCalendarEntryDocument, {
     entry: { date, name, comment },
   });
 }
 
-async function open(account: string): Promise<Page> {
+async function open(stage: Stage, account: string): Promise<Page> {
   const page = await stage.openAs(account, '/jaarprogramma');
   await row(page, /Elfde zitting/).waitFor();
   return page;
 }
 
 // The demo's own rows are over one day.
-beforeAll(() => addEntry('2031-11-11', 'Elfde zitting'));
+test.beforeAll(({ portal }) => addEntry(portal, '2031-11-11', 'Elfde zitting'));
 
 /** An account that may see the programme and has no link yet. */
-async function makeReader(name: string): Promise<string> {
+async function makeReader(stage: Stage, name: string): Promise<string> {
   const admin = await stage.api('beheer');
   return (await makeUser(admin, { name, general: ['secjaarProg'] })).account;
 }
 
-test('an Admin adds, changes and deletes a row', async () => {
+test('an Admin adds, changes and deletes a row', async ({ stage }) => {
   const page = await stage.openAs('beheer', '/jaarprogramma');
   const errors = collectErrors(page);
   await button(page, 'Activiteit toevoegen').click();
@@ -75,8 +75,8 @@ test('an Admin adds, changes and deletes a row', async () => {
   expect(errors).toEqual([]);
 });
 
-test('leaving with an unsaved edit asks, and staying keeps what was typed', async () => {
-  await addEntry('2031-04-01', 'Stokpaardje');
+test('leaving with an unsaved edit asks, and staying keeps what was typed', async ({ stage }) => {
+  await addEntry(stage, '2031-04-01', 'Stokpaardje');
   // By a link within the portal, so that the way back is one of its own too.
   const page = await stage.openAs('beheer', '/');
   await page.getByRole('link', { name: 'Jaarprogramma' }).click();
@@ -86,27 +86,26 @@ test('leaving with an unsaved edit asks, and staying keeps what was typed', asyn
   await page.evaluate(() => history.back());
   const question = page.getByRole('alertdialog').filter({ hasText: LEAVE });
   await question.getByRole('button', { name: 'Blijven' }).click();
-  expect(await name.inputValue()).toBe('Stokpaardjesrace');
+  await expect(name).toHaveValue('Stokpaardjesrace');
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Verlaten' }).click();
   await waitForPath(page, '/');
-  const again = await open('beheer');
+  const again = await open(stage, 'beheer');
   await row(again, /Stokpaardje /).waitFor();
 });
 
-test('two people change one row: the second sees who was first, and both versions', async () => {
-  await addEntry('2031-05-01', 'Pronkzitting');
+test('two people change one row: the second sees who was first, and both versions', async ({ stage }) => {
+  await addEntry(stage, '2031-05-01', 'Pronkzitting');
   const admin = await stage.api('beheer');
-  const page = await open('beheer');
+  const page = await open(stage, 'beheer');
   await button(page, 'Pronkzitting aanpassen').click();
-  const { calendar } = await admin.data<{ calendar: { id: string; revision: number; name: string }[] }>(
-    '{ calendar { id revision name } }',
-  );
-  const { id, revision } = calendar.find(({ name }) => name === 'Pronkzitting') ?? {};
-  await admin.data(
-    'mutation E($id: ID!, $revision: Int!, $entry: CalendarEntryInput!) { editCalendarEntry(id: $id, revision: $revision, entry: $entry) { id } }',
-    { id, revision, entry: { date: '2031-05-01', name: 'Grote pronkzitting' } },
-  );
+  const { calendar } = await admin.data(CalendarDocument);
+  const { id, revision } = calendar.find(({ name }) => name === 'Pronkzitting')!;
+  await admin.data(EditCalendarEntryDocument, {
+    id,
+    revision,
+    entry: { date: '2031-05-01', name: 'Grote pronkzitting' },
+  });
   await dialog(page, 'Activiteit aanpassen')
     .getByRole('textbox', { name: 'Activiteit' })
     .fill('Kleine pronkzitting');
@@ -117,8 +116,8 @@ test('two people change one row: the second sees who was first, and both version
   await row(page, /Kleine pronkzitting/).waitFor();
 });
 
-test('others read it without buttons, and are refused past the screen', async () => {
-  const page = await open('secretaris');
+test('others read it without buttons, and are refused past the screen', async ({ stage }) => {
+  const page = await open(stage, 'secretaris');
   expect(await button(page, 'Activiteit toevoegen').count()).toBe(0);
   expect(
     await page
@@ -128,17 +127,19 @@ test('others read it without buttons, and are refused past the screen', async ()
   ).toBe(0);
   const api = await stage.api('secretaris');
   await expect(
-    api.data('mutation A($entry: CalendarEntryInput!) { addCalendarEntry(entry: $entry) { id } }', {
+    api.data(AddCalendarEntryDocument, {
       entry: { date: '2031-01-01', name: 'Stiekem' },
     }),
   ).rejects.toThrow('Je hebt hier geen rechten voor.');
 });
 
-test('what was is folded away, found by a search, and goes into the workbook when shown', async () => {
-  await addEntry('2020-02-23', 'Optocht van toen', '=1+1');
-  const page = await open('secretaris');
+test('what was is folded away, found by a search, and goes into the workbook when shown', async ({
+  stage,
+}) => {
+  await addEntry(stage, '2020-02-23', 'Optocht van toen', '=1+1');
+  const page = await open(stage, 'secretaris');
   expect(await row(page, /Optocht van toen/).count()).toBe(0);
-  expect(await page.getByText('Eerstvolgende').count()).toBe(1);
+  await expect(page.getByText('Eerstvolgende')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Zoek in het jaarprogramma' }).fill('van toen');
   await row(page, /^23\/02\/2020 Optocht van toen/).waitFor();
   const { name, bytes } = await downloadBy(page, button(page, 'Excel'));
@@ -154,18 +155,19 @@ test('what was is folded away, found by a search, and goes into the workbook whe
   await row(page, /^23\/02\/2020/).waitFor();
 });
 
-describe('the private link', () => {
+test.describe('the private link', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'Jouw privélink' });
 
-  test('gives a calendar that follows the programme, until it is revoked', async () => {
-    await addEntry('2031-06-21', 'Zomerzitting', 'Neem een stoel mee; en iets te drinken');
-    const page = await open(await makeReader('Rik Rooster'));
+  test('gives a calendar that follows the programme, until it is revoked', async ({ stage }) => {
+    await addEntry(stage, '2031-06-21', 'Zomerzitting', 'Neem een stoel mee; en iets te drinken');
+    const page = await open(stage, await makeReader(stage, 'Rik Rooster'));
     const errors = collectErrors(page);
     await button(page, 'Maak een link').click();
     await field(page).waitFor();
     const url = await field(page).inputValue();
     expect(url.startsWith(`${stage.url}/feeds/`)).toBe(true);
-    expect(await page.getByRole('link', { name: 'Open in agenda' }).getAttribute('href')).toBe(
+    await expect(page.getByRole('link', { name: 'Open in agenda' })).toHaveAttribute(
+      'href',
       url.replace(/^http:/, 'webcal:'),
     );
     // A calendar program has no session.
@@ -185,8 +187,8 @@ describe('the private link', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is replaced by a new one', async () => {
-    const page = await open(await makeReader('Nina Nieuw'));
+  test('is replaced by a new one', async ({ stage }) => {
+    const page = await open(stage, await makeReader(stage, 'Nina Nieuw'));
     await button(page, 'Maak een link').click();
     const old = await field(page).inputValue();
     await button(page, 'Nieuwe link maken').click();
@@ -200,8 +202,8 @@ describe('the private link', () => {
   });
 });
 
-test('on paper it is a table, without menu, buttons and link', async () => {
-  const page = await open('beheer');
+test('on paper it is a table, without menu, buttons and link', async ({ stage }) => {
+  const page = await open(stage, 'beheer');
   await page.emulateMedia({ media: 'print' });
   const layout = (selector: string) =>
     page

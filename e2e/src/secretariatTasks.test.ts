@@ -1,5 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import {
+  AddTaskFromDraaiboekDocument,
+  DeleteDraaiboekTasksDocument,
+  DeleteSingleTaskDocument,
+  FinishTaskDocument,
+} from './gql/graphql';
 import { collectErrors } from './testing/browser';
 import {
   addCategory,
@@ -9,11 +15,7 @@ import {
   makeCommittee,
   presentSeason,
 } from './testing/committee';
-import { useStage } from './testing/stage';
-
-// spec 2-website-and-secretariat.md, sections 2 ("Committee page", Taken), 4, 5, 6 and 8.
-
-const stage = useStage();
+import { expect, type Stage, test } from './testing/stage';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -27,16 +29,16 @@ const struckThrough = (page: Page, name: string) =>
     .evaluate((element) => getComputedStyle(element).textDecorationLine === 'line-through');
 
 /** Opens the tasks of a committee. */
-async function open(account: string, { path, index, name }: Committee): Promise<Page> {
+async function open(stage: Stage, account: string, { path, index, name }: Committee): Promise<Page> {
   const page = await stage.openAs(account, path);
   await page.getByRole('heading', { name: `Commissie ${index} - ${name}`, level: 1 }).waitFor();
   await button(page, 'Taak toevoegen').waitFor();
   return page;
 }
 
-test('a single task is added, changed, finished and opened again', async () => {
+test('a single task is added, changed, finished and opened again', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Losse Taak');
-  const page = await open(committee.member, committee);
+  const page = await open(stage, committee.member, committee);
   const errors = collectErrors(page);
   await button(page, 'Taak toevoegen').click();
   const add = dialog(page, 'Taak toevoegen');
@@ -80,13 +82,13 @@ test('a single task is added, changed, finished and opened again', async () => {
   expect(errors).toEqual([]);
 });
 
-test('tasks are chosen from the draaiboek, once', async () => {
+test('tasks are chosen from the draaiboek, once', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Uit Het Boek');
   const api = await stage.api(committee.member);
   const { subCategoryId } = await addCategory(api, committee.id, 'Vergunningen', 'Gemeente');
   await addItem(api, committee.id, subCategoryId, { name: 'Route indienen', period: 'september' });
   await addItem(api, committee.id, subCategoryId, { name: 'Hekken ophalen', timeType: 'duringEvent' });
-  const page = await open(committee.member, committee);
+  const page = await open(stage, committee.member, committee);
   await button(page, 'Uit draaiboek').click();
   const choose = dialog(page, 'Taken uit het draaiboek');
   await choose.getByRole('button', { name: 'Toevoegen' }).click();
@@ -103,12 +105,17 @@ test('tasks are chosen from the draaiboek, once', async () => {
   expect(await choose.getByRole('checkbox', { name: 'Route indienen' }).count()).toBe(0);
 });
 
-test('two people tick different tasks of one list at the same time, and both ticks stay', async () => {
+test('two people tick different tasks of one list at the same time, and both ticks stay', async ({
+  stage,
+}) => {
   const committee = await makeCommittee(stage, 'Twee Vinkjes');
   const api = await stage.api(committee.member);
   const names = ['Muziek regelen', 'Bier bestellen', 'Zaal huren', 'Vlag hijsen'];
   for (const name of names) await addTask(api, committee.id, name);
-  const [first, second] = [await open(committee.member, committee), await open(committee.chair, committee)];
+  const [first, second] = [
+    await open(stage, committee.member, committee),
+    await open(stage, committee.chair, committee),
+  ];
   const tick = async (page: Page, [one = '', two = '']: string[]) => {
     await button(page, `sluiten ${one}`).click();
     await button(page, `sluiten ${two}`).click();
@@ -120,30 +127,26 @@ test('two people tick different tasks of one list at the same time, and both tic
     await page.reload();
     await page.getByText('4 van 4 klaar').waitFor();
     for (const name of names) await button(page, `open ${name}`).waitFor();
-    expect(await page.getByText(`Klaar: ${committee.memberName}`).count()).toBe(2);
-    expect(await page.getByText(`Klaar: ${committee.chairName}`).count()).toBe(2);
+    await expect(page.getByText(`Klaar: ${committee.memberName}`)).toHaveCount(2);
+    await expect(page.getByText(`Klaar: ${committee.chairName}`)).toHaveCount(2);
   }
 });
 
-test('the tasks of last season are taken over as open ones without their dates', async () => {
+test('the tasks of last season are taken over as open ones without their dates', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Vorig Jaar');
   const api = await stage.api(committee.chair);
   const season = await presentSeason(api, committee.id);
   const { subCategoryId } = await addCategory(api, committee.id, 'Opbouw', 'Zaal');
   const itemId = await addItem(api, committee.id, subCategoryId, { name: 'Stoelen zetten' });
-  const { list } = await api.data<{ list: { tasks: { id: string }[] } }>(
-    `mutation F($commissionId: ID!, $season: Int!, $itemIds: [ID!]!) {
-      list: addTaskFromDraaiboek(commissionId: $commissionId, season: $season, itemIds: $itemIds) { tasks { id } }
-    }`,
-    { commissionId: committee.id, season: season - 1, itemIds: [itemId] },
-  );
-  await api.data(
-    'mutation T($commissionId: ID!, $id: ID!) { finishTask(commissionId: $commissionId, id: $id, finished: true) { id } }',
-    { commissionId: committee.id, id: list.tasks[0]?.id },
-  );
+  const { addTaskFromDraaiboek: list } = await api.data(AddTaskFromDraaiboekDocument, {
+    commissionId: committee.id,
+    season: season - 1,
+    itemIds: [itemId],
+  });
+  await api.data(FinishTaskDocument, { commissionId: committee.id, id: list.tasks[0]?.id ?? '' });
   await addTask(api, committee.id, 'Eenmalig', season - 1);
 
-  const page = await open(committee.member, committee);
+  const page = await open(stage, committee.member, committee);
   await button(page, 'Taken van vorig seizoen overnemen').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Overnemen' }).click();
   await button(page, 'sluiten Stoelen zetten').waitFor();
@@ -154,24 +157,24 @@ test('the tasks of last season are taken over as open ones without their dates',
   await task(page, 'Eenmalig').waitFor();
 });
 
-describe('deleting', () => {
-  test('is for the chair, after a question', async () => {
+test.describe('deleting', () => {
+  test('is for the chair, after a question', async ({ stage }) => {
     const committee = await makeCommittee(stage, 'Weg Ermee');
     const api = await stage.api(committee.member);
     await addTask(api, committee.id, 'Vergaderen over vergaderen');
-    const page = await open(committee.chair, committee);
+    const page = await open(stage, committee.chair, committee);
     await button(page, 'Vergaderen over vergaderen verwijderen').click();
     const question = page.getByRole('alertdialog', { name: 'Taak verwijderen? Deze actie is onomkeerbaar.' });
     await question.getByRole('button', { name: 'Verwijderen' }).click();
     await page.getByText('Er zijn nog geen taken in dit seizoen.').waitFor();
   });
 
-  test('is not offered to a member, and refused past the screen', async () => {
+  test('is not offered to a member, and refused past the screen', async ({ stage }) => {
     const committee = await makeCommittee(stage, 'Geen Baas');
     const api = await stage.api(committee.member);
     const { id: parent } = await addCategory(api, committee.id, 'Muziek', 'Bands');
     const id = await addTask(api, committee.id, 'Band boeken');
-    const page = await open(committee.member, committee);
+    const page = await open(stage, committee.member, committee);
     await task(page, 'Band boeken').waitFor();
     await button(page, 'Band boeken aanpassen').waitFor();
     expect(
@@ -183,16 +186,13 @@ describe('deleting', () => {
 
     const no = 'Je hebt hier geen rechten voor.';
     await expect(
-      api.data('mutation D($c: ID!, $id: ID!) { deleteSingleTask(commissionId: $c, id: $id) { id } }', {
-        c: committee.id,
+      api.data(DeleteSingleTaskDocument, {
+        commissionId: committee.id,
         id,
       }),
     ).rejects.toThrow(no);
     await expect(
-      api.data(
-        'mutation D($c: ID!, $parent: ID!) { deleteDraaiboekTasks(commissionId: $c, season: 2026, parent: $parent) { id } }',
-        { c: committee.id, parent },
-      ),
+      api.data(DeleteDraaiboekTasksDocument, { commissionId: committee.id, parent }),
     ).rejects.toThrow(no);
   });
 });

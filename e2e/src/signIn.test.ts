@@ -1,16 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { MeDocument } from './gql/graphql';
+import { clientOf } from './testing/apiClient';
 import { collectErrors, fillSignIn, signIn, waitForPath } from './testing/browser';
-import { useStage } from './testing/stage';
-
-// spec 1-portal.md, sections 2.2, 2.3, 4 and 5.
-
-const stage = useStage();
+import { expect, test } from './testing/stage';
 
 const emailField = (page: Page) => page.getByLabel('E-mail');
 const passwordField = (page: Page) => page.getByLabel('Wachtwoord', { exact: true });
 
-test('a visitor is sent to the login and after signing in to the page that was asked for', async () => {
+test('a visitor is sent to the login and after signing in to the page that was asked for', async ({
+  stage,
+}) => {
   const page = await stage.open();
   const errors = collectErrors(page);
   await page.goto(`${stage.url}/gebruikers?van=bladwijzer`);
@@ -21,15 +21,15 @@ test('a visitor is sent to the login and after signing in to the page that was a
   expect(errors).toEqual([]);
 });
 
-test('who is signed in gets no second login', async () => {
+test('who is signed in gets no second login', async ({ stage }) => {
   const page = await stage.openAs('lid', '/login');
   await page.getByRole('heading', { name: 'Persoonlijke pagina' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-describe('the sign-in form', () => {
+test.describe('the sign-in form', () => {
   let page: Page;
-  beforeEach(async () => {
+  test.beforeEach(async ({ stage }) => {
     page = await stage.open();
     await page.goto(`${stage.url}/login`);
     await page.getByRole('button', { name: 'Inloggen' }).waitFor();
@@ -51,24 +51,29 @@ describe('the sign-in form', () => {
     await page.getByText('Dit is geen geldig email adres').waitFor();
   });
 
-  test.each([
+  for (const [_what, account, password] of [
     ['a wrong password', 'lid', 'alaaf-12-12'],
     ['an unknown address', 'niemand', 'alaaf-11-11'],
-  ])('says the same of %s, and keeps what was typed', async (_what, account, password) => {
-    await fillSignIn(page, account, password);
-    await page.getByRole('alert').getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
-    expect(await emailField(page).inputValue()).toBe(`${account}@carnaval.example`);
-    expect(await passwordField(page).inputValue()).toBe(password);
-  });
+  ] as const) {
+    test(`says the same of ${_what}, and keeps what was typed`, async () => {
+      await fillSignIn(page, account, password);
+      await page
+        .getByRole('alert')
+        .getByText('Deze combinatie van email en wachtwoord is onbekend')
+        .waitFor();
+      await expect(emailField(page)).toHaveValue(`${account}@carnaval.example`);
+      await expect(passwordField(page)).toHaveValue(password);
+    });
+  }
 
   test('shows and hides the password', async () => {
     await passwordField(page).fill('geheim');
-    expect(await passwordField(page).getAttribute('type')).toBe('password');
+    await expect(passwordField(page)).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Wachtwoord tonen' }).click();
-    expect(await passwordField(page).getAttribute('type')).toBe('text');
+    await expect(passwordField(page)).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Wachtwoord verbergen' }).click();
-    expect(await passwordField(page).getAttribute('type')).toBe('password');
-    expect(await passwordField(page).inputValue()).toBe('geheim');
+    await expect(passwordField(page)).toHaveAttribute('type', 'password');
+    await expect(passwordField(page)).toHaveValue('geheim');
   });
 
   test('signs in with Enter', async () => {
@@ -86,7 +91,7 @@ describe('the sign-in form', () => {
   });
 });
 
-test('the top bar names page and user, the footer the year and the maker', async () => {
+test('the top bar names page and user, the footer the year and the maker', async ({ stage }) => {
   const page = await stage.openAs('lid', '/');
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: 'Uitloggen' }).waitFor();
@@ -100,7 +105,7 @@ test('the top bar names page and user, the footer the year and the maker', async
   await bar.getByText('Commissie', { exact: true }).waitFor();
 });
 
-test('the menu toggle puts the menu away and brings it back', async () => {
+test('the menu toggle puts the menu away and brings it back', async ({ stage }) => {
   const page = await stage.openAs('lid', '/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.waitFor();
@@ -110,8 +115,8 @@ test('the menu toggle puts the menu away and brings it back', async () => {
   await menu.waitFor();
 });
 
-describe('signing out', () => {
-  test('leads to the login, and the back button shows nothing any more', async () => {
+test.describe('signing out', () => {
+  test('leads to the login, and the back button shows nothing any more', async ({ stage }) => {
     const page = await stage.open();
     await signIn(page, stage.url, 'secretaris');
     await page.getByRole('link', { name: 'Gebruikers' }).click();
@@ -127,20 +132,16 @@ describe('signing out', () => {
     expect(await page.getByText('Jan Smulders').count()).toBe(0);
   });
 
-  test('ends the session on the server', async () => {
+  test('ends the session on the server', async ({ stage }) => {
     const page = await stage.openAs('lid', '/');
     const [cookie] = await page.context().cookies();
     await page.getByRole('button', { name: 'Uitloggen' }).click();
     await page.getByRole('button', { name: 'Inloggen' }).waitFor();
-    const answer = await fetch(`${stage.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `${cookie?.name}=${cookie?.value}` },
-      body: JSON.stringify({ query: '{ me { id } }' }),
-    });
-    expect(await answer.json()).toEqual({ data: { me: null } });
+    const ended = clientOf(stage.url, `${cookie?.name}=${cookie?.value}`);
+    expect(await ended.data(MeDocument)).toEqual({ me: null });
   });
 
-  test('does not leave its page to who signs in next', async () => {
+  test('does not leave its page to who signs in next', async ({ stage }) => {
     const page = await stage.openAs('secretaris', '/gebruikers');
     await page.getByRole('heading', { name: 'Gebruikers', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Uitloggen' }).click();

@@ -1,19 +1,18 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
+import { StockLocationsDocument, TuneStockDocument } from './gql/graphql';
 import { waitForPath } from './testing/browser';
 import { button } from './testing/club';
 import { chooseFile, downloadBy, picture } from './testing/files';
-import { useStage } from './testing/stage';
+import { expect, type Stage, test } from './testing/stage';
 import { addLocation, addProduct, lock, openStock } from './testing/stock';
 
-// spec 3-club-stock-krant-volunteers.md, sections 2, 4, 5 and 8: products and stock.
-
-const stage = useStage();
+// Products and what there is of them.
 
 const SAVE_FAILED = 'Wijziging in webshop opslaan is mislukt: ';
 
 /** The products, with the only one that a search finds opened. */
-async function openProduct(title: string): Promise<Page> {
+async function openProduct(stage: Stage, title: string): Promise<Page> {
   const page = await openStock(stage, '/producten');
   await page.getByLabel('Zoek in de producten').fill(title);
   await button(page, `Details van ${title}`).click();
@@ -26,8 +25,8 @@ async function tune(page: Page, title: string): Promise<Locator> {
   return page.getByRole('dialog', { name: `Voorraad bijwerken: ${title}` });
 }
 
-describe('a new product', () => {
-  test("'Annuleren' returns", async () => {
+test.describe('a new product', () => {
+  test("'Annuleren' returns", async ({ stage }) => {
     const page = await openStock(stage, '/producten');
     await page.getByRole('link', { name: 'Nieuw product' }).click();
     await waitForPath(page, '/voorraad/nieuw_product');
@@ -35,11 +34,13 @@ describe('a new product', () => {
     await waitForPath(page, '/voorraad/producten');
   });
 
-  test('needs title, price and stock; is tuned in every way, and each movement is told', async () => {
+  test('needs title, price and stock; is tuned in every way, and each movement is told', async ({
+    stage,
+  }) => {
     const tent = await addLocation(stage, 'Proeftent');
     const page = await openStock(stage, '/nieuw_product');
     await button(page, 'Opslaan').click();
-    expect(await page.getByText('Verplicht', { exact: true }).count()).toBe(3);
+    await expect(page.getByText('Verplicht', { exact: true })).toHaveCount(3);
     await page.getByLabel('Titel').fill('Proefmok');
     await page.getByLabel('Prijs in euro').fill('3,499');
     await page.getByLabel('Beginvoorraad').fill('11,6');
@@ -88,10 +89,10 @@ describe('a new product', () => {
   });
 });
 
-describe('tuning', () => {
-  test('more than there is, more than 100, and nowhere to go', async () => {
+test.describe('tuning', () => {
+  test('more than there is, more than 100, and nowhere to go', async ({ stage }) => {
     await addProduct(stage, 'Grensmok', 3);
-    const page = await openProduct('Grensmok');
+    const page = await openProduct(stage, 'Grensmok');
     const dialog = await tune(page, 'Grensmok');
     await dialog.getByLabel('Aantal').fill('4');
     await button(dialog, 'Opslaan').click();
@@ -109,38 +110,33 @@ describe('tuning', () => {
     await dialog.getByText('Vul de prijs per stuk in').waitFor();
   });
 
-  test('what somebody else took, or locked, is told at the field', async () => {
+  test('what somebody else took, or locked, is told at the field', async ({ stage }) => {
     const place = await addLocation(stage, 'Grendel');
     const { id: productId } = await addProduct(stage, 'Slotmok', 5);
-    const page = await openProduct('Slotmok');
+    const page = await openProduct(stage, 'Slotmok');
     const dialog = await tune(page, 'Slotmok');
     await dialog.getByLabel('Aantal').fill('5');
     await dialog.getByLabel('Naar').selectOption(place.id);
     await lock(stage, place);
     await button(dialog, 'Opslaan').click();
     await dialog.getByText('De voorraad Grendel is vergrendeld. Er kan niets in of uit.').waitFor();
-    expect(await dialog.getByLabel('Naar').getAttribute('aria-invalid')).toBe('true');
+    await expect(dialog.getByLabel('Naar')).toHaveAttribute('aria-invalid', 'true');
     const api = await stage.api('voorraad');
-    const { stockLocations } = await api.data<{ stockLocations: { id: string }[] }>(
-      '{ stockLocations { id } }',
-    );
-    const locationId = stockLocations[0]?.id;
-    await api.data(
-      'mutation T($p: ID!, $t: StockTuningInput!) { tuneStock(productId: $p, tuning: $t) { id } }',
-      {
-        p: productId,
-        t: { action: 'used', amount: 3, locationId, requestId: crypto.randomUUID() },
-      },
-    );
+    const { stockLocations } = await api.data(StockLocationsDocument);
+    const locationId = stockLocations[0]?.id ?? '';
+    await api.data(TuneStockDocument, {
+      productId,
+      tuning: { action: 'used', amount: 3, locationId, requestId: crypto.randomUUID() },
+    });
     await dialog.getByLabel('Wat is er gebeurd?').selectOption('Kapot');
     await button(dialog, 'Opslaan').click();
     await dialog.getByText('Op deze locatie liggen er maar 2').waitFor();
-    expect(await dialog.getByLabel('Aantal').getAttribute('aria-invalid')).toBe('true');
+    await expect(dialog.getByLabel('Aantal')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('an answer that was lost is no reason to do it twice', async () => {
+  test('an answer that was lost is no reason to do it twice', async ({ stage }) => {
     await addProduct(stage, 'Eenmalig', 10);
-    const page = await openProduct('Eenmalig');
+    const page = await openProduct(stage, 'Eenmalig');
     const dialog = await tune(page, 'Eenmalig');
     await dialog.getByLabel('Wat is er gebeurd?').selectOption('Gebruikt');
     await dialog.getByLabel('Aantal').fill('4');
@@ -157,10 +153,10 @@ describe('tuning', () => {
   });
 });
 
-describe('a product', () => {
-  test('two who change it both see what the other wrote', async () => {
+test.describe('a product', () => {
+  test('two who change it both see what the other wrote', async ({ stage }) => {
     await addProduct(stage, 'Strijdmok', 1);
-    const [one, two] = [await openProduct('Strijdmok'), await openProduct('Strijdmok')];
+    const [one, two] = [await openProduct(stage, 'Strijdmok'), await openProduct(stage, 'Strijdmok')];
     const change = async (page: Page, price: string) => {
       await button(page, 'Strijdmok aanpassen').click();
       await page.getByRole('dialog').getByLabel('Prijs in euro').fill(price);
@@ -173,12 +169,12 @@ describe('a product', () => {
     const conflict = two.getByRole('alertdialog', { name: /^Intussen gewijzigd door / });
     await conflict.getByRole('row', { name: 'Prijs € 4,75 € 4,25' }).waitFor();
     await button(conflict, 'Andere versie overnemen').click();
-    expect(await two.getByRole('dialog').getByLabel('Prijs in euro').inputValue()).toBe('4,25');
+    await expect(two.getByRole('dialog').getByLabel('Prijs in euro')).toHaveValue('4,25');
   });
 
-  test('is not deleted while there is stock; after that it is', async () => {
+  test('is not deleted while there is stock; after that it is', async ({ stage }) => {
     await addProduct(stage, 'Weggooimok', 2);
-    const page = await openProduct('Weggooimok');
+    const page = await openProduct(stage, 'Weggooimok');
     await button(page, 'Weggooimok verwijderen').click();
     const question = page.getByRole('alertdialog', { name: 'Weggooimok verwijderen?' });
     await button(question, 'Verwijderen').click();
@@ -195,7 +191,7 @@ describe('a product', () => {
     await page.getByText('Geen product gevonden').waitFor();
   });
 
-  test('all of them are taken along', async () => {
+  test('all of them are taken along', async ({ stage }) => {
     const page = await openStock(stage, '/producten');
     await page.getByRole('table', { name: 'Producten' }).waitFor();
     const csv = await downloadBy(page, button(page, 'CSV'));

@@ -1,16 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { button, card } from './testing/club';
-import { useStage } from './testing/stage';
+import { expect, type Stage, test } from './testing/stage';
 import { openStock, stockTabs } from './testing/stock';
 
-const stage = useStage();
-
-const screens: [name: string, open: (width?: number) => Promise<Page>][] = [
-  ...stockTabs.map(([tab, text]): [string, (width?: number) => Promise<Page>] => [
+const screens: [name: string, open: (stage: Stage, width?: number) => Promise<Page>][] = [
+  ...stockTabs.map(([tab, text]): [string, (stage: Stage, width?: number) => Promise<Page>] => [
     tab,
-    async (width) => {
+    async (stage, width) => {
       const page = await openStock(stage, `/producten?tab=${tab}`, width);
       await page.getByRole('tabpanel').getByLabel(text).first().waitFor();
       await page.getByRole('table').first().waitFor();
@@ -19,7 +17,7 @@ const screens: [name: string, open: (width?: number) => Promise<Page>][] = [
   ]),
   [
     'nieuw product, with messages',
-    async (width) => {
+    async (stage, width) => {
       const page = await openStock(stage, '/nieuw_product', width);
       await button(page, 'Opslaan').click();
       await page.getByText('Verplicht').first().waitFor();
@@ -28,7 +26,7 @@ const screens: [name: string, open: (width?: number) => Promise<Page>][] = [
   ],
   [
     'instellingen',
-    async (width) => {
+    async (stage, width) => {
       const page = await openStock(stage, '/instellingen', width);
       await card(page, 'Algemeen').waitFor();
       return page;
@@ -36,7 +34,7 @@ const screens: [name: string, open: (width?: number) => Promise<Page>][] = [
   ],
   [
     'a product that is open',
-    async (width) => {
+    async (stage, width) => {
       const page = await openStock(stage, '/producten', width);
       await button(page, 'Details van Sjaal rood-geel').click();
       await page.getByText('Geschiedenis').click();
@@ -46,7 +44,7 @@ const screens: [name: string, open: (width?: number) => Promise<Page>][] = [
   ],
   [
     'an order that is open',
-    async (width) => {
+    async (stage, width) => {
       const page = await openStock(stage, '/producten?tab=bestellingen', width);
       await page
         .getByRole('button', { name: /^Details van bestelling/ })
@@ -58,7 +56,7 @@ const screens: [name: string, open: (width?: number) => Promise<Page>][] = [
   ],
   [
     'the pick list',
-    async (width) => {
+    async (stage, width) => {
       const page = await openStock(stage, '/producten?tab=bestellingen', width);
       await button(page, 'Paklijst').click();
       await page.getByRole('list', { name: 'Totaal per product' }).waitFor();
@@ -67,24 +65,31 @@ const screens: [name: string, open: (width?: number) => Promise<Page>][] = [
   ],
 ];
 
-test.each(screens)('%s', async (_name, open) => {
-  expect(await violationsInBothSchemes(await open())).toEqual([]);
-});
+for (const [name, open] of screens) {
+  test(name, async ({ stage }) => {
+    expect(await violationsInBothSchemes(await open(stage))).toEqual([]);
+  });
+}
 
-test.each(screens)('%s on a phone, which it fits, as it does a tablet', async (_name, open) => {
-  const page = await open(360);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await overflow(page)).toBe(0);
-});
+for (const [name, open] of screens) {
+  test(`${name} on a phone, which it fits, as it does a tablet`, async ({ stage }) => {
+    const page = await open(stage, 360);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await overflow(page)).toBe(0);
+  });
+}
 
-describe('a dialog', () => {
+test.describe('a dialog', () => {
   const product = 'Sjaal rood-geel';
 
-  test.each([`Voorraad bijwerken van ${product}`, `${product} aanpassen`, `${product} verwijderen`])(
-    '%s',
-    async (opener) => {
+  for (const opener of [
+    `Voorraad bijwerken van ${product}`,
+    `${product} aanpassen`,
+    `${product} verwijderen`,
+  ]) {
+    test(`${opener}`, async ({ stage }) => {
       const page = await openStock(stage, '/producten');
       await button(page, `Details van ${product}`).click();
       await button(page, opener).click();
@@ -95,10 +100,10 @@ describe('a dialog', () => {
         await page.getByText('Kies waar het naartoe gaat').waitFor();
       }
       expect(await violationsInBothSchemes(page)).toEqual([]);
-    },
-  );
+    });
+  }
 
-  test('a new place, with messages', async () => {
+  test('a new place, with messages', async ({ stage }) => {
     const page = await openStock(stage, '/instellingen', 360);
     await button(page, 'Nieuwe voorraadlocatie').click();
     await button(page, 'Toevoegen').click();

@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 import { button, card } from './testing/club';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 import { addLocation, openStock } from './testing/stock';
 
-// spec 3-club-stock-krant-volunteers.md, sections 2, 5 and 8: locations.
+// The places of the stock.
 
-const stage = useStage();
-
-describe('the settings', () => {
-  test('a name that is in use gives the alert; another one is added', async () => {
+test.describe('the settings', () => {
+  test('a name that is in use gives the alert; another one is added', async ({ stage }) => {
     const page = await openStock(stage, '/instellingen');
     await button(page, 'Nieuwe voorraadlocatie').click();
     const dialog = page.getByRole('dialog', { name: 'Nieuwe voorraadlocatie' });
@@ -18,7 +16,7 @@ describe('the settings', () => {
     await dialog.getByLabel('Naam').fill('algemeen');
     await button(dialog, 'Toevoegen').click();
     await dialog.getByText('Deze naam voor een voorraad is al in gebruik, kies een andere').waitFor();
-    expect(await dialog.getByLabel('Naam').getAttribute('aria-invalid')).toBe('true');
+    await expect(dialog.getByLabel('Naam')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Naam').fill('Bar');
     await dialog.getByLabel('Omschrijving').fill('Naast de ingang');
     await dialog.getByText('Intern', { exact: true }).click();
@@ -29,7 +27,7 @@ describe('the settings', () => {
     await card(page, 'Bar').getByText('Hier ligt niets.').waitFor();
   });
 
-  test('"Algemeen" is always there and keeps its name', async () => {
+  test('"Algemeen" is always there and keeps its name', async ({ stage }) => {
     const page = await openStock(stage, '/instellingen');
     await card(page, 'Algemeen').waitFor();
     const titles = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -38,7 +36,7 @@ describe('the settings', () => {
     expect(await page.getByRole('dialog').getByLabel('Naam').isEditable()).toBe(false);
   });
 
-  test('two who change the same place both see what the other wrote', async () => {
+  test('two who change the same place both see what the other wrote', async ({ stage }) => {
     await addLocation(stage, 'Tweemaal');
     const one = await openStock(stage, '/instellingen');
     const two = await openStock(stage, '/instellingen');
@@ -57,7 +55,7 @@ describe('the settings', () => {
     await card(two, 'Tweemaal').getByText('Rechts').waitFor();
   });
 
-  test('a place is locked and unlocked; its history tells', async () => {
+  test('a place is locked and unlocked; its history tells', async ({ stage }) => {
     await addLocation(stage, 'Slot');
     const page = await openStock(stage, '/instellingen');
     const turn = page.getByRole('switch', { name: 'Slot vergrendelen' });
@@ -72,7 +70,7 @@ describe('the settings', () => {
       .waitFor();
   });
 
-  test('what cannot be loaded is told in the words of the spec', async () => {
+  test('what cannot be loaded is told by name and reason', async ({ stage }) => {
     const page = await openStock(stage, '/producten?tab=pagadders');
     await page.route('**/graphql', (route) => route.abort());
     await page.getByRole('tab', { name: 'Producten' }).click();

@@ -1,16 +1,14 @@
+import { SuggestPagadderDocument } from './gql/graphql';
+import { clientOf } from './testing/apiClient';
 import { button, card } from './testing/club';
 import { downloadBy } from './testing/files';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
-import { addProduct, asVisitor, openStock, placeOrder } from './testing/stock';
+import { expect, type Stage, test } from './testing/stage';
+import { addProduct, openStock, placeOrder } from './testing/stock';
 
-// spec 3-club-stock-krant-volunteers.md, sections 3 and 7: orders, turnover and suggestions for pagadders.
-
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
+// Orders, turnover and suggestions for pagadders.
 
 /** Opens the row of the only order that a search finds. */
-async function openOrder(number: string) {
+async function openOrder(stage: Stage, number: string) {
   const page = await openStock(stage, '/producten?tab=bestellingen');
   await page.getByLabel('Zoek in de bestellingen').fill(number);
   await page.getByRole('heading', { name: '1 bestelling', exact: true }).waitFor();
@@ -22,10 +20,13 @@ async function openOrder(number: string) {
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shown = (day: string) => day.split('-').reverse().join('/');
 
-test('an order keeps pieces apart, and goes from new to paid, ready and collected', async () => {
+test('an order keeps pieces apart, and goes from new to paid, ready and collected', async ({
+  stage,
+  mailbox,
+}) => {
   const { id: productId } = await addProduct(stage, 'Bestelmok', 5);
   const number = await placeOrder(stage, 'Besteller', [{ productId, amount: 2 }], dayFromNow(3));
-  const page = await openOrder(number);
+  const page = await openOrder(stage, number);
   await page
     .getByRole('row', { name: new RegExp(`^${number} Zoë Besteller .* 2 € 7,00 .* Nieuw`) })
     .waitFor();
@@ -45,7 +46,7 @@ test('an order keeps pieces apart, and goes from new to paid, ready and collecte
   await button(page, `Bestelling ${number} opgehaald`).click();
   const dialog = page.getByRole('dialog', { name: `Bestelling ${number} opgehaald` });
   const from = dialog.getByLabel('Uit welke voorraad komt het?');
-  expect(await dialog.getByRole('option', { name: 'Oude opslag: vergrendeld' }).isDisabled()).toBe(true);
+  await expect(dialog.getByRole('option', { name: 'Oude opslag: vergrendeld' })).toBeDisabled();
   await from.selectOption('Feesttent');
   await button(dialog, 'Opgehaald').click();
   await dialog.getByText('Bestelmok: Op deze locatie ligt hier niets van').waitFor();
@@ -61,7 +62,9 @@ test('an order keeps pieces apart, and goes from new to paid, ready and collecte
   await page.getByRole('row', { name: 'Bestelmok 3 € 10,50 2 € 7,00' }).waitFor();
 });
 
-test('a product with an open order is not deleted; a cancelled order gives its pieces free', async () => {
+test('a product with an open order is not deleted; a cancelled order gives its pieces free', async ({
+  stage,
+}) => {
   const { id: productId } = await addProduct(stage, 'Annuleermok', 1);
   const number = await placeOrder(stage, 'Annuleerder', [{ productId, amount: 1 }], dayFromNow(2));
   const page = await openStock(stage, '/producten');
@@ -75,7 +78,7 @@ test('a product with an open order is not deleted; a cancelled order gives its p
       'Wijziging in webshop opslaan is mislukt: Dit product staat nog in een bestelling. Rond die eerst af of annuleer hem.',
     )
     .waitFor();
-  const orders = await openOrder(number);
+  const orders = await openOrder(stage, number);
   await button(orders, `Bestelling ${number} annuleren`).click();
   await button(orders.getByRole('alertdialog'), 'Bestelling annuleren').click();
   await orders.getByText(`Bestelling ${number} is geannuleerd`).waitFor();
@@ -83,7 +86,7 @@ test('a product with an open order is not deleted; a cancelled order gives its p
   await orders.getByRole('row', { name: /^Annuleermok € 3,50 1 0 1 / }).waitFor();
 });
 
-test('orders are filtered by state and taken along whole', async () => {
+test('orders are filtered by state and taken along whole', async ({ stage }) => {
   const page = await openStock(stage, '/producten?tab=bestellingen');
   await page.getByLabel('Status').selectOption('Klaar');
   await page.getByRole('cell', { name: 'Mila Kuipers' }).waitFor();
@@ -94,7 +97,7 @@ test('orders are filtered by state and taken along whole', async () => {
   await page.getByText('Geen bestelling gevonden').waitFor();
 });
 
-test('the pick list of a day, on the screen and on paper', async () => {
+test('the pick list of a day, on the screen and on paper', async ({ stage }) => {
   const [mug, cap] = [await addProduct(stage, 'Pakmok', 9), await addProduct(stage, 'Pakpet', 9)];
   const day = dayFromNow(200);
   await placeOrder(stage, 'Aa', [{ productId: mug.id, amount: 2 }], day);
@@ -118,13 +121,13 @@ test('the pick list of a day, on the screen and on paper', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await button(page, 'Afdrukken').isVisible()).toBe(false);
   expect(await page.getByRole('tab').first().isVisible()).toBe(false);
-  expect(await list.getByRole('region', { name: 'Zoë Aa' }).isVisible()).toBe(true);
+  await expect(list.getByRole('region', { name: 'Zoë Aa' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await button(page, 'Terug naar de bestellingen').click();
   await page.getByRole('table', { name: 'Bestellingen' }).waitFor();
 });
 
-test('turnover per season, as a picture, a table and a file', async () => {
+test('turnover per season, as a picture, a table and a file', async ({ stage }) => {
   const page = await openStock(stage, '/producten?tab=omzet');
   await page.getByRole('img', { name: /^Staafdiagram: waarde van de voorraad en omzet/ }).waitFor();
   expect(await page.getByLabel('Seizoen').getByRole('option').first().textContent()).toMatch(/^\d{4}-\d{4}$/);
@@ -134,9 +137,9 @@ test('turnover per season, as a picture, a table and a file', async () => {
   expect(csv.bytes.toString('utf8')).toMatch(/\r\nTotaal;/);
 });
 
-test('a suggestion for a pagadder comes in, is found and goes', async () => {
-  await asVisitor(stage, 'mutation S($s: PagadderSuggestionInput!) { suggestPagadder(suggestion: $s) }', {
-    s: { who: 'Sjra van de hoek', why: 'Altijd vrolijk', by: 'De buren' },
+test('a suggestion for a pagadder comes in, is found and goes', async ({ stage }) => {
+  await clientOf(stage.url).data(SuggestPagadderDocument, {
+    suggestion: { who: 'Sjra van de hoek', why: 'Altijd vrolijk', by: 'De buren' },
   });
   const page = await openStock(stage, '/producten?tab=pagadders');
   await page.getByRole('row', { name: /^Sjra van de hoek Altijd vrolijk De buren/ }).waitFor();

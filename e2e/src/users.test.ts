@@ -1,16 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import {
+  CommissionsDocument,
+  RemoveUserDocument,
+  UserPermissionsDocument,
+  UsersDocument,
+} from './gql/graphql';
 import { addressOf, type ApiClient, makeUser } from './testing/apiClient';
 import { collectErrors, DEMO_PASSWORD, menuOf, signIn, waitForPath } from './testing/browser';
-import { useStage } from './testing/stage';
-
-// spec 1-portal.md, sections 2.6 to 2.8, 3 and 5.
-
-const stage = useStage();
+import { expect, type Stage, test } from './testing/stage';
 
 let admin: ApiClient;
-beforeAll(async () => {
-  admin = await stage.api('beheer');
+test.beforeAll(async ({ portal }) => {
+  admin = await portal.api('beheer');
 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -19,14 +21,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const passwordField = (page: Page) => page.getByLabel('Wachtwoord', { exact: true });
 
-test('the list has a card for everybody, which can be searched', async () => {
+test('the list has a card for everybody, which can be searched', async ({ stage }) => {
   const page = await stage.openAs('secretaris', '/gebruikers');
   const errors = collectErrors(page);
-  const { users } = await admin.data<{ users: { name: string; email: string }[] }>(
-    '{ users { name email } }',
-  );
+  const { users } = await admin.data(UsersDocument);
   await card(page, 'Jan Smulders').waitFor();
-  expect(await page.getByRole('main').getByRole('group').count()).toBe(users.length);
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(users.length);
   await card(page, 'Truus Peters').getByText('penningmeester@carnaval.example').waitFor();
   await card(page, 'Truus Peters').getByRole('link', { name: 'Aanpassen' }).waitFor();
   await card(page, 'Truus Peters').getByRole('button', { name: 'Verwijderen' }).waitFor();
@@ -35,13 +35,13 @@ test('the list has a card for everybody, which can be searched', async () => {
 
   await page.getByRole('searchbox', { name: 'Zoek op naam of e-mail' }).fill('jose berg');
   await page.getByText('1 gevonden').waitFor();
-  expect(await card(page, 'José van den Berg').count()).toBe(1);
-  expect(await page.getByRole('main').getByRole('group').count()).toBe(1);
+  await expect(card(page, 'José van den Berg')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(1);
   expect(errors).toEqual([]);
 });
 
-describe('adding', () => {
-  test('says what is missing or wrong', async () => {
+test.describe('adding', () => {
+  test('says what is missing or wrong', async ({ stage }) => {
     const page = await stage.openAs('secretaris', '/gebruikertoevoegen');
     await button(page, 'Toevoegen').click();
     await page.getByText('Alle velden moeten gevuld worden').waitFor();
@@ -60,10 +60,10 @@ describe('adding', () => {
     await passwordField(page).fill('8 tekens');
     await button(page, 'Toevoegen').click();
     await page.getByText('Dit e-mailadres is al in gebruik').waitFor();
-    expect(await field(page, 'Naam').inputValue()).toBe('Nieuw Iemand');
+    await expect(field(page, 'Naam')).toHaveValue('Nieuw Iemand');
   });
 
-  test('makes a user who signs in and sees exactly what was given', async () => {
+  test('makes a user who signs in and sees exactly what was given', async ({ stage }) => {
     const page = await stage.openAs('secretaris', '/gebruikers');
     const errors = collectErrors(page);
     await page.getByRole('link', { name: 'Gebruiker toevoegen' }).click();
@@ -92,17 +92,15 @@ describe('adding', () => {
     ]);
   });
 
-  test("'Terug' leads to the list", async () => {
+  test("'Terug' leads to the list", async ({ stage }) => {
     const page = await stage.openAs('secretaris', '/gebruikertoevoegen');
     await page.getByRole('link', { name: 'Terug' }).click();
     await waitForPath(page, '/gebruikers');
   });
 });
 
-test('editing changes the permissions and the chair, and leads to the list', async () => {
-  const { commissions } = await admin.data<{ commissions: { id: string; index: number }[] }>(
-    '{ commissions { id index } }',
-  );
+test('editing changes the permissions and the chair, and leads to the list', async ({ stage }) => {
+  const { commissions } = await admin.data(CommissionsDocument);
   const optocht = commissions.find(({ index }) => index === 3)?.id ?? '';
   const { id, account } = await makeUser(admin, {
     name: 'Evert Aanpassen',
@@ -113,11 +111,11 @@ test('editing changes the permissions and the chair, and leads to the list', asy
   await card(page, 'Evert Aanpassen').getByRole('link', { name: 'Aanpassen' }).click();
   await waitForPath(page, `/gebruikeraanpassen/${id}`);
   await field(page, 'Naam').waitFor();
-  expect(await field(page, 'Naam').inputValue()).toBe('Evert Aanpassen');
+  await expect(field(page, 'Naam')).toHaveValue('Evert Aanpassen');
   expect(await passwordField(page).count()).toBe(0);
-  expect(await box(page, 'Nieuwsberichten').isChecked()).toBe(true);
+  await expect(box(page, 'Nieuwsberichten')).toBeChecked();
   expect(await box(page, 'Website').evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true);
-  expect(await box(page, '3 - Optocht').isChecked()).toBe(true);
+  await expect(box(page, '3 - Optocht')).toBeChecked();
   expect(await box(page, 'Voorzitter, 3 - Optocht').isChecked()).toBe(false);
 
   await box(page, 'Nieuwsberichten').uncheck();
@@ -126,10 +124,7 @@ test('editing changes the permissions and the chair, and leads to the list', asy
   await button(page, 'Aanpassen').click();
   await waitForPath(page, '/gebruikers');
 
-  const { user } = await admin.data<{ user: { permissions: object } }>(
-    'query U($id: ID!) { user(id: $id) { permissions { general commissions } } }',
-    { id },
-  );
+  const { user } = await admin.data(UserPermissionsDocument, { id });
   expect(user.permissions).toEqual({
     general: ['web', 'webHome', 'stockAdmin'],
     commissions: expect.arrayContaining([optocht, `${optocht}-vz`]),
@@ -144,7 +139,7 @@ test('editing changes the permissions and the chair, and leads to the list', asy
   ]);
 });
 
-test('a right that is taken away is gone with the next page', async () => {
+test('a right that is taken away is gone with the next page', async ({ stage }) => {
   const { id, account } = await makeUser(admin, { name: 'Riet Rechten', general: ['stockAdmin', 'vol'] });
   const hers = await stage.openAs(account, '/');
   await hers.getByRole('link', { name: 'Boerenploeg' }).waitFor();
@@ -158,13 +153,13 @@ test('a right that is taken away is gone with the next page', async () => {
   expect(await menuOf(hers)).toEqual(['Persoonlijke pagina', 'Voorraad', 'Voorraadinstellingen']);
 });
 
-test('a user who does not exist is said not to be there', async () => {
+test('a user who does not exist is said not to be there', async ({ stage }) => {
   const page = await stage.openAs('secretaris', '/gebruikeraanpassen/000000000000000000000000');
   await page.getByText('Deze gebruiker kan niet worden getoond').waitFor();
 });
 
-describe('removing', () => {
-  test('asks first, and then takes the card away', async () => {
+test.describe('removing', () => {
+  test('asks first, and then takes the card away', async ({ stage }) => {
     await makeUser(admin, { name: 'Wies Weg' });
     const page = await stage.openAs('secretaris', '/gebruikers');
     const question = page.getByRole('alertdialog', {
@@ -182,12 +177,14 @@ describe('removing', () => {
     expect(await card(page, 'Wies Weg').count()).toBe(0);
   });
 
-  test('ends what the user was doing: the next action asks to sign in again, which does not work', async () => {
+  test('ends what the user was doing: the next action asks to sign in again, which does not work', async ({
+    stage,
+  }) => {
     const { id, account } = await makeUser(admin, { name: 'Leo Lopend' });
     const his = await stage.openAs(account, '/');
     await button(his, 'Adres aanpassen').click();
     await his.getByRole('textbox', { name: 'Adres' }).fill('Nergens 1');
-    await admin.data('mutation R($id: ID!) { removeUser(id: $id) }', { id });
+    await admin.data(RemoveUserDocument, { id });
 
     await button(his, 'Adres opslaan').click();
     const dialog = his.getByRole('alertdialog', { name: 'Log opnieuw in' });
@@ -199,12 +196,12 @@ describe('removing', () => {
   });
 });
 
-describe('two people edit the same user', () => {
+test.describe('two people edit the same user', () => {
   const other = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Intussen gewijzigd door Jan Smulders' });
 
   /** The secretary has saved first; the administrator's page has had the other values since before. */
-  async function secondPage(name: string): Promise<Page> {
+  async function secondPage(stage: Stage, name: string): Promise<Page> {
     const { id } = await makeUser(admin, { name });
     const first = await stage.openAs('secretaris', `/gebruikeraanpassen/${id}`);
     const second = await stage.openAs('beheer', `/gebruikeraanpassen/${id}`);
@@ -217,8 +214,8 @@ describe('two people edit the same user', () => {
     return second;
   }
 
-  test('the second sees who was first and both versions, and can keep the own one', async () => {
-    const page = await secondPage('Kees Keus');
+  test('the second sees who was first and both versions, and can keep the own one', async ({ stage }) => {
+    const page = await secondPage(stage, 'Kees Keus');
     await other(page).waitFor();
     const rows = await other(page).getByRole('row').allInnerTexts();
     expect(rows.map((row) => row.split('\t').map((cell) => cell.trim()))).toEqual([
@@ -231,11 +228,11 @@ describe('two people edit the same user', () => {
     await card(page, 'Kees Keus van beheer').waitFor();
   });
 
-  test('or take over the other one', async () => {
-    const page = await secondPage('Anna Ander');
+  test('or take over the other one', async ({ stage }) => {
+    const page = await secondPage(stage, 'Anna Ander');
     await other(page).getByRole('button', { name: 'Andere versie overnemen' }).click();
     await page.getByText('De andere versie staat in het formulier').waitFor();
-    expect(await field(page, 'Naam').inputValue()).toBe('Anna Ander van Jan');
-    expect(await box(page, 'Voorraad').isChecked()).toBe(true);
+    await expect(field(page, 'Naam')).toHaveValue('Anna Ander van Jan');
+    await expect(box(page, 'Voorraad')).toBeChecked();
   });
 });

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 
+import { ArchiveActivityDocument, VolunteerActivitiesDocument } from './gql/graphql';
 import { downloadBy } from './testing/files';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, test } from './testing/stage';
 import {
   addActivity,
   addVolunteer,
@@ -13,13 +13,12 @@ import {
   seasonName,
 } from './testing/volunteers';
 
-// spec 3-club-stock-krant-volunteers.md, sections 2 to 5 and 8: the volunteer pool.
+// The volunteer pool.
 
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
+test.use(ownPortal('archives every activity'));
 
-describe('volunteers', () => {
-  test('one is added, found, changed and removed', async () => {
+test.describe('volunteers', () => {
+  test('one is added, found, changed and removed', async ({ stage }) => {
     const page = await openVolunteers(stage, 'vrijwilligers');
     await page.getByRole('heading', { name: /^\d+ vrijwilligers$/ }).waitFor();
     expect(await page.getByLabel('Seizoen', { exact: true }).count()).toBe(0);
@@ -51,7 +50,7 @@ describe('volunteers', () => {
     await page.getByText('Er zijn geen vrijwilligers om weer te geven.').waitFor();
   });
 
-  test('the same person twice is pointed out, and kept when it is somebody else', async () => {
+  test('the same person twice is pointed out, and kept when it is somebody else', async ({ stage }) => {
     await addVolunteer(stage, 'Tweede Kees', 'kees@voorbeeld.example');
     const page = await openVolunteers(stage, 'vrijwilligers');
     await button(page, 'Vrijwilliger toevoegen').click();
@@ -69,7 +68,7 @@ describe('volunteers', () => {
     await page.getByRole('heading', { name: '2 vrijwilligers', exact: true }).waitFor();
   });
 
-  test('two who change the same volunteer both see what the other wrote', async () => {
+  test('two who change the same volunteer both see what the other wrote', async ({ stage }) => {
     await addVolunteer(stage, 'Dubbel Gewijzigd');
     const [one, two] = [
       await openVolunteers(stage, 'vrijwilligers'),
@@ -94,7 +93,7 @@ describe('volunteers', () => {
     await two.getByRole('link', { name: 'twee@voorbeeld.example' }).waitFor();
   });
 
-  test('all of them are taken along', async () => {
+  test('all of them are taken along', async ({ stage }) => {
     const page = await openVolunteers(stage, 'vrijwilligers');
     const heading = page.getByRole('heading', { name: /^\d+ vrijwilligers$/ });
     const count = Number.parseInt((await heading.textContent()) ?? '', 10);
@@ -103,8 +102,8 @@ describe('volunteers', () => {
   });
 });
 
-describe('activities', () => {
-  test('one is added, gets another name, goes to the archive and comes back', async () => {
+test.describe('activities', () => {
+  test('one is added, gets another name, goes to the archive and comes back', async ({ stage }) => {
     const page = await openVolunteers(stage, 'activiteiten');
     const add = async (name: string) => {
       await button(page, 'Activiteit toevoegen').click();
@@ -130,7 +129,7 @@ describe('activities', () => {
     await button(page, 'Details van Bouw van wagens').waitFor();
   });
 
-  test('who is removed from a season stays in the others', async () => {
+  test('who is removed from a season stays in the others', async ({ stage }) => {
     const id = await addVolunteer(stage, 'Blijft Elders');
     await addActivity(stage, 'Garderobe zaal', [id], [season - 1, season]);
     const page = await openActivity(stage, 'Garderobe zaal');
@@ -157,7 +156,7 @@ describe('activities', () => {
     await row.getByRole('cell', { name: '1', exact: true }).waitFor();
   });
 
-  test('the addresses are ready for Bcc, and a mail goes to each by itself', async () => {
+  test('the addresses are ready for Bcc, and a mail goes to each by itself', async ({ stage, mailbox }) => {
     const ids = [
       await addVolunteer(stage, 'Mail, Een', 'een@mail.example'),
       await addVolunteer(stage, 'Twee Mail', 'twee@mail.example'),
@@ -168,7 +167,7 @@ describe('activities', () => {
     await button(page, 'E-mailadressen downloaden').click();
     const dialog = page.getByRole('dialog', { name: 'E-mailadressen van Mailploeg' });
     const text = '"Mail, Een" <een@mail.example>; Twee Mail <twee@mail.example>';
-    expect(await dialog.getByLabel('Plak deze in het vak Bcc van je mail').inputValue()).toBe(text);
+    await expect(dialog.getByLabel('Plak deze in het vak Bcc van je mail')).toHaveValue(text);
     const file = await downloadBy(page, button(dialog, 'Opslaan als tekstbestand'));
     expect(file.bytes.toString('utf8')).toBe(`\uFEFF${text}`);
     await page.keyboard.press('Escape');
@@ -189,8 +188,8 @@ describe('activities', () => {
   });
 });
 
-describe('the overview', () => {
-  test('has ten seasons to choose from, and says that it loads', async () => {
+test.describe('the overview', () => {
+  test('has ten seasons to choose from, and says that it loads', async ({ stage }) => {
     const page = await stage.openAs('boerenploeg', '/');
     await page.getByRole('button', { name: 'Uitloggen' }).waitFor();
     await page.route('**/graphql', async (route) => {
@@ -202,10 +201,10 @@ describe('the overview', () => {
     await page.getByRole('table', { name: /^Vrijwilligers per activiteit/ }).waitFor();
     const seasons = await page.getByLabel('Seizoen', { exact: true }).getByRole('option').allTextContents();
     expect(seasons.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, at) => seasonName(2023 + at)));
-    expect(await page.getByLabel('Seizoen', { exact: true }).inputValue()).toBe(String(season));
+    await expect(page.getByLabel('Seizoen', { exact: true })).toHaveValue(String(season));
   });
 
-  test('counts, shows the seasons side by side, and is taken along', async () => {
+  test('counts, shows the seasons side by side, and is taken along', async ({ stage }) => {
     const ids = [
       await addVolunteer(stage, 'Älke Telt', 'alke@telt.example'),
       await addVolunteer(stage, 'Bert Telt'),
@@ -236,24 +235,23 @@ describe('the overview', () => {
     expect(parts.join('\n')).toContain('Älke Telt');
   });
 
-  test('without activities there is a word for it', async () => {
+  test('without activities there is a word for it', async ({ stage }) => {
+    await addActivity(stage, 'Opgeborgen');
     const api = await stage.api('boerenploeg');
-    const { volunteerActivities: all } = await api.data<{ volunteerActivities: { id: string }[] }>(
-      '{ volunteerActivities(archived: false) { id } }',
-    );
+    const { volunteerActivities: all } = await api.data(VolunteerActivitiesDocument);
     const archive = (archived: boolean) =>
       Promise.all(
         all.map(({ id }) =>
-          api.data('mutation A($id: ID!, $a: Boolean!) { archiveActivity(id: $id, archived: $a) { id } }', {
+          api.data(ArchiveActivityDocument, {
             id,
-            a: archived,
+            archived,
           }),
         ),
       );
     await archive(true);
     const page = await openVolunteers(stage, 'activiteiten');
     await page.getByText('Er zijn geen activiteiten om weer te geven.').waitFor();
-    await page.getByRole('region', { name: 'Archief' }).getByText('Tellers').waitFor();
+    await page.getByRole('region', { name: 'Archief' }).getByText('Opgeborgen').waitFor();
     await archive(false);
   });
 });

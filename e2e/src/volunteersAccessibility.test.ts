@@ -1,5 +1,5 @@
 import { overflow, violationsInBothSchemes } from './testing/axe';
-import { useStage } from './testing/stage';
+import { expect, type Stage, test } from './testing/stage';
 import {
   addActivity,
   addShift,
@@ -10,29 +10,35 @@ import {
   volunteerTabs,
 } from './testing/volunteers';
 
-const stage = useStage();
-
 /** Opens a tab and waits for what is in it. */
-async function open([tab, text]: readonly [tab: string, text: string | RegExp], width?: number) {
+async function open(
+  stage: Stage,
+  [tab, text]: readonly [tab: string, text: string | RegExp],
+  width?: number,
+) {
   const page = await openVolunteers(stage, tab, width);
   await page.getByRole('tabpanel').getByText(text).first().waitFor({ state: 'attached' });
   return page;
 }
 
-test.each(volunteerTabs)('%s', async (...entry) => {
-  expect(await violationsInBothSchemes(await open(entry))).toEqual([]);
-});
+for (const entry of volunteerTabs) {
+  test(`${entry[0]}`, async ({ stage }) => {
+    expect(await violationsInBothSchemes(await open(stage, entry))).toEqual([]);
+  });
+}
 
-test.each(volunteerTabs)('%s on a phone, which it fits, as it does a tablet', async (...entry) => {
-  const page = await open(entry, 360);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await overflow(page)).toBe(0);
-});
+for (const entry of volunteerTabs) {
+  test(`${entry[0]} on a phone, which it fits, as it does a tablet`, async ({ stage }) => {
+    const page = await open(stage, entry, 360);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await overflow(page)).toBe(0);
+  });
+}
 
-describe('what opens', () => {
-  test('an activity with its volunteers and shifts', async () => {
+test.describe('what opens', () => {
+  test('an activity with its volunteers and shifts', async ({ stage }) => {
     const id = await addVolunteer(
       stage,
       'Lange Naamvandevrijwilliger-Achterhuis',
@@ -51,23 +57,25 @@ describe('what opens', () => {
     }
   });
 
-  test.each(['E-mailadressen downloaden', 'Mail sturen', 'Dienst toevoegen'])('%s', async (opener) => {
-    const name = `Bij ${opener}`;
-    const address = `${opener.split(' ')[0]}@voorbeeld.example`;
-    await addActivity(stage, name, [await addVolunteer(stage, `${opener} Lid`, address)]);
-    const page = await openActivity(stage, name);
-    await button(page, opener).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    const submit = dialog.getByRole('button', { name: /^(Toevoegen|Versturen)$/ });
-    if (await submit.count()) {
-      await submit.click();
-      await dialog.getByText('Verplicht').first().waitFor();
-    }
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
+  for (const opener of ['E-mailadressen downloaden', 'Mail sturen', 'Dienst toevoegen']) {
+    test(`${opener}`, async ({ stage }) => {
+      const name = `Bij ${opener}`;
+      const address = `${opener.split(' ')[0]}@voorbeeld.example`;
+      await addActivity(stage, name, [await addVolunteer(stage, `${opener} Lid`, address)]);
+      const page = await openActivity(stage, name);
+      await button(page, opener).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      const submit = dialog.getByRole('button', { name: /^(Toevoegen|Versturen)$/ });
+      if (await submit.count()) {
+        await submit.click();
+        await dialog.getByText('Verplicht').first().waitFor();
+      }
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    });
+  }
 
-  test('the same person twice', async () => {
+  test('the same person twice', async ({ stage }) => {
     await addVolunteer(stage, 'Twee Maal');
     const page = await openVolunteers(stage, 'vrijwilligers', 360);
     await button(page, 'Vrijwilliger toevoegen').click();
@@ -77,8 +85,8 @@ describe('what opens', () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  test('all that is known of a volunteer', async () => {
-    const page = await open(['vrijwilligers', /^\d+ vrijwilligers$/], 360);
+  test('all that is known of a volunteer', async ({ stage }) => {
+    const page = await open(stage, ['vrijwilligers', /^\d+ vrijwilligers$/], 360);
     await page
       .getByRole('button', { name: /^Details van/ })
       .first()

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { DeleteShiftDocument, MailShiftLinksDocument } from './gql/graphql';
 import { overflow, violationsInBothSchemes } from './testing/axe';
-import { useMailbox } from './testing/mailbox';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 import {
   addActivity,
   addShift,
@@ -14,10 +14,7 @@ import {
   seasonName,
 } from './testing/volunteers';
 
-// Issue 7: the shifts of an activity, and the page by which a volunteer answers without an account.
-
-const mailbox = useMailbox();
-const stage = useStage(mailbox.settings);
+// The shifts of an activity, and the page by which a volunteer answers without an account.
 
 const shown = lastDay.split('-').reverse().join('/');
 const shift = (page: Page, from: string, to: string) =>
@@ -29,7 +26,7 @@ async function assign(page: Page, [from, to]: readonly [string, string], who: st
   await button(one, `Indelen op ${shown} ${from} - ${to}`).click();
 }
 
-test('shifts are made, filled and emptied; nobody is in two places at once', async () => {
+test('shifts are made, filled and emptied; nobody is in two places at once', async ({ stage }) => {
   const ids = [
     await addVolunteer(stage, 'Bar Een', 'bar1@dienst.example'),
     await addVolunteer(stage, 'Bar Twee'),
@@ -59,7 +56,7 @@ test('shifts are made, filled and emptied; nobody is in two places at once', asy
   await late.getByText('gevraagd').waitFor();
   await late.getByText('1 te weinig').waitFor();
   await button(page, 'Dienst toevoegen').click();
-  expect(await dialog.getByLabel('Dag').inputValue()).toBe(lastDay);
+  await expect(dialog.getByLabel('Dag')).toHaveValue(lastDay);
   await dialog.getByLabel('Van').fill('19:00');
   await dialog.getByLabel('Tot').fill('20:30');
   await button(dialog, 'Toevoegen').click();
@@ -91,7 +88,7 @@ test('shifts are made, filled and emptied; nobody is in two places at once', asy
   await late.getByText('Bar Een', { exact: true }).waitFor();
 });
 
-test('the roster prints without the menu', async () => {
+test('the roster prints without the menu', async ({ stage }) => {
   const id = await addVolunteer(stage, 'Rooster Een');
   const activityId = await addActivity(stage, 'Roosterploeg', [id]);
   await addShift(stage, activityId, ['09:00', '12:00', 3], [id]);
@@ -102,8 +99,8 @@ test('the roster prints without the menu', async () => {
   await page.getByText('Rooster Een (gevraagd)').waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  expect(await heading.isVisible()).toBe(true);
-  expect(await page.getByText('2 te weinig').isVisible()).toBe(true);
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('2 te weinig')).toBeVisible();
   expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
   expect(await button(page, 'Afdrukken').isVisible()).toBe(false);
   expect(await page.getByLabel('Seizoen', { exact: true }).isVisible()).toBe(false);
@@ -112,7 +109,7 @@ test('the roster prints without the menu', async () => {
   await page.getByRole('table', { name: 'Activiteiten' }).waitFor();
 });
 
-test('a volunteer answers by the mailed link, on a phone', async () => {
+test('a volunteer answers by the mailed link, on a phone', async ({ stage, mailbox }) => {
   const id = await addVolunteer(stage, 'Link Persoon', 'link@dienst.example');
   const activityId = await addActivity(stage, 'Linkploeg', [id, await addVolunteer(stage, 'Zonder Link')]);
   await addShift(stage, activityId, ['10:00', '14:00', 1], [id]);
@@ -131,8 +128,8 @@ test('a volunteer answers by the mailed link, on a phone', async () => {
   const page = await stage.open(360);
   await page.goto(link);
   await page.getByText(/^Hallo Link Persoon, kun je op deze diensten\?/).waitFor();
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   expect(await overflow(page)).toBe(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByText('Nog geen antwoord').waitFor();
@@ -157,17 +154,17 @@ test('a volunteer answers by the mailed link, on a phone', async () => {
   await page.getByText('Je komt', { exact: true }).waitFor();
 });
 
-test('who has no shifts, and a link that does not work', async () => {
+test('who has no shifts, and a link that does not work', async ({ stage, mailbox }) => {
   const id = await addVolunteer(stage, 'Straks Vrij', 'vrij@dienst.example');
   const activityId = await addActivity(stage, 'Vrije ploeg', [id]);
   const shiftId = await addShift(stage, activityId, ['10:00', '11:00', 1], [id]);
   const api = await stage.api('boerenploeg');
-  await api.data('mutation M($a: ID!, $s: Int!) { mailShiftLinks(activityId: $a, season: $s) }', {
-    a: activityId,
-    s: season,
+  await api.data(MailShiftLinksDocument, {
+    activityId,
+    season,
   });
   const [link = ''] = /http\S+/.exec((await mailbox.mailTo('vrij@dienst.example')).text) ?? [];
-  await api.data('mutation D($id: ID!) { deleteShift(id: $id) }', { id: shiftId });
+  await api.data(DeleteShiftDocument, { id: shiftId });
   const page = await stage.open();
   await page.goto(link);
   await page.getByText('Je hebt geen diensten die nog komen.').waitFor();

@@ -1,11 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import {
+  EnlistForSongFestivalDocument,
+  OpenEnlistmentDocument,
+  SongFestivalEnlistmentDocument,
+} from './gql/graphql';
+import { clientOf } from './testing/apiClient';
 import { collectErrors } from './testing/browser';
-import { useStage } from './testing/stage';
+import { expect, test } from './testing/stage';
 
-// spec 2-website-and-secretariat.md, sections 2 (news and song festival editors), 4, 5 and 8.
-
-const stage = useStage();
+// News and the song festival.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -28,8 +32,8 @@ async function fillWizard(page: Page, title: string) {
   await step(page, 7);
 }
 
-describe('the wizard', () => {
-  test('offers the next step only when the answer is there', async () => {
+test.describe('the wizard', () => {
+  test('offers the next step only when the answer is there', async ({ stage }) => {
     const page = await stage.openAs('web', '/nieuwsberichten');
     const errors = collectErrors(page);
     await button(page, 'Nieuwsbericht toevoegen').click();
@@ -63,10 +67,10 @@ describe('the wizard', () => {
 
     await step(page, 6);
     expect(await next(page).count()).toBe(0);
-    expect(await page.getByRole('radio', { name: 'Ja' }).isDisabled()).toBe(true);
+    await expect(page.getByRole('radio', { name: 'Ja' })).toBeDisabled();
     await page.getByRole('radio', { name: 'Nee' }).check();
     await button(page, 'Vorige').click();
-    expect(await field(page, 'URL').inputValue()).toBe('www.carnaval.example/krant');
+    await expect(field(page, 'URL')).toHaveValue('www.carnaval.example/krant');
     await next(page).click();
     await next(page).click();
 
@@ -77,7 +81,9 @@ describe('the wizard', () => {
     expect(errors).toEqual([]);
   });
 
-  test('places one item however often the button is pressed, and loses nothing when it is refused', async () => {
+  test('places one item however often the button is pressed, and loses nothing when it is refused', async ({
+    stage,
+  }) => {
     const page = await stage.openAs('web', '/nieuwsberichten');
     await fillWizard(page, 'Dubbel geklikt');
     let fail = true;
@@ -91,11 +97,11 @@ describe('the wizard', () => {
     fail = false;
     await button(page, 'Plaatsen').dblclick();
     await button(page, 'Nieuwsbericht toevoegen').waitFor();
-    expect(await page.getByRole('button', { name: /^Dubbel geklikt/ }).count()).toBe(1);
+    await expect(page.getByRole('button', { name: /^Dubbel geklikt/ })).toHaveCount(1);
   });
 });
 
-test('an item is changed and then says by whom and when', async () => {
+test('an item is changed and then says by whom and when', async ({ stage }) => {
   const page = await stage.openAs('web', '/nieuwsberichten');
   await fillWizard(page, 'Wordt aangepast');
   await button(page, 'Plaatsen').click();
@@ -118,8 +124,8 @@ test('an item is changed and then says by whom and when', async () => {
   await page.getByRole('button', { name: /^Is aangepast/ }).waitFor({ state: 'detached' });
 });
 
-describe('the song festival', () => {
-  test('opens and closes enrolment, and shows who takes part in an edition', async () => {
+test.describe('the song festival', () => {
+  test('opens and closes enrolment, and shows who takes part in an edition', async ({ stage }) => {
     const page = await stage.openAs('web', '/liedjesfestival');
     const errors = collectErrors(page);
     const enrolment = page.getByRole('switch', { name: 'Inschrijving op de website' });
@@ -140,7 +146,7 @@ describe('the song festival', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a participant is approved; the statement is downloaded', async () => {
+  test('a participant is approved; the statement is downloaded', async ({ stage }) => {
     const page = await stage.openAs('web', '/liedjesfestival');
     const row = page
       .getByRole('table', { name: /Deelnemers/ })
@@ -159,41 +165,28 @@ describe('the song festival', () => {
     expect(await box.isChecked()).toBe(!before);
   });
 
-  test('is enrolled in from the website, which shows in the list', async () => {
+  test('is enrolled in from the website, which shows in the list', async ({ stage }) => {
     const api = await stage.api('web');
-    const { songFestivalEnlistment: now } = await api.data<{
-      songFestivalEnlistment: { year: number; revision: number };
-    }>('{ songFestivalEnlistment { year revision } }');
-    await api.data(
-      'mutation O($revision: Int!, $year: Int!) { updateEnlistment(revision: $revision, enlistment: { open: true, year: $year }) { open } }',
-      now,
-    );
+    const { songFestivalEnlistment: now } = await api.data(SongFestivalEnlistmentDocument);
+    await api.data(OpenEnlistmentDocument, now);
     const upload = await fetch(`${stage.url}/files/participantDocs/liedjes`, {
       method: 'POST',
       headers: { 'x-file-name': 'verklaring.pdf' },
       body: '%PDF-1.7 ik heb het zelf bedacht',
     });
     const { file } = (await upload.json()) as { file: { id: string; url: string } };
-    const answer = await fetch(`${stage.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        query:
-          'mutation E($participant: ParticipantInput!) { enlistForSongFestival(participant: $participant) }',
-        variables: {
-          participant: {
-            actName: 'De Testers',
-            songName: 'Hossen maar',
-            numberOfParticipants: 11,
-            contactName: 'Ans Zanger',
-            contactPhone: '+31 6 11111111',
-            contactEmail: 'ans@carnaval.example',
-            statementId: file.id,
-          },
-        },
-      }),
+    const answer = await clientOf(stage.url).data(EnlistForSongFestivalDocument, {
+      participant: {
+        actName: 'De Testers',
+        songName: 'Hossen maar',
+        numberOfParticipants: 11,
+        contactName: 'Ans Zanger',
+        contactPhone: '+31 6 11111111',
+        contactEmail: 'ans@carnaval.example',
+        statementId: file.id,
+      },
     });
-    expect(await answer.json()).toEqual({ data: { enlistForSongFestival: true } });
+    expect(answer).toEqual({ enlistForSongFestival: true });
     expect((await fetch(stage.url + file.url)).status).toBe(401);
 
     const page = await stage.openAs('web', '/liedjesfestival');

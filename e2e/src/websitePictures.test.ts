@@ -1,48 +1,47 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { JeugdraadCarouselDocument } from './gql/graphql';
 import { collectErrors } from './testing/browser';
 import { chooseFile, fileOf, hash, lyingDown, picture, rememberUpload, uploadedHash } from './testing/files';
-import { useStage } from './testing/stage';
-
-// spec 2-website-and-secretariat.md, sections 2 (website editors), 5 and 7.
-
-const stage = useStage();
+import { expect, test } from './testing/stage';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-describe('pictures', () => {
-  test.each([
+test.describe('pictures', () => {
+  for (const [name, type] of [
     ['foto.jpg', 'image/jpeg'],
     ['foto.png', 'image/png'],
-  ])('of the theme (%s) are scaled to 900 wide and shown', async (name, type) => {
-    const page = await stage.openAs('web', '/homepage');
-    const errors = collectErrors(page);
-    await button(page, 'Thema aanpassen').click();
-    await rememberUpload(page);
-    await chooseFile(page, 'Themabord', await picture(page, name, 1800, 1200));
-    await page.getByRole('img', { name }).waitFor();
-    await button(page, 'Opslaan').click();
-    await button(page, 'Thema aanpassen').waitFor();
-    const sent = await uploadedHash(page);
-    await page.reload();
-    const image = card(page, 'Thema').getByRole('img');
-    await image.waitFor();
-    await image.scrollIntoViewIfNeeded();
-    const size = await image.evaluate(async (element: HTMLImageElement) => {
-      await element.decode();
-      return [element.naturalWidth, element.naturalHeight];
+  ] as const) {
+    test(`of the theme (${name}) are scaled to 900 wide and shown`, async ({ stage }) => {
+      const page = await stage.openAs('web', '/homepage');
+      const errors = collectErrors(page);
+      await button(page, 'Thema aanpassen').click();
+      await rememberUpload(page);
+      await chooseFile(page, 'Themabord', await picture(page, name, 1800, 1200));
+      await page.getByRole('img', { name }).waitFor();
+      await button(page, 'Opslaan').click();
+      await button(page, 'Thema aanpassen').waitFor();
+      const sent = await uploadedHash(page);
+      await page.reload();
+      const image = card(page, 'Thema').getByRole('img');
+      await image.waitFor();
+      await image.scrollIntoViewIfNeeded();
+      const size = await image.evaluate(async (element: HTMLImageElement) => {
+        await element.decode();
+        return [element.naturalWidth, element.naturalHeight];
+      });
+      expect(size).toEqual([900, 600]);
+      const stored = await fetch(stage.url + (await image.getAttribute('src')));
+      expect(stored.headers.get('content-type')).toBe(type);
+      expect(hash(Buffer.from(await stored.arrayBuffer()))).toBe(sent);
+      expect(errors).toEqual([]);
     });
-    expect(size).toEqual([900, 600]);
-    const stored = await fetch(stage.url + (await image.getAttribute('src')));
-    expect(stored.headers.get('content-type')).toBe(type);
-    expect(hash(Buffer.from(await stored.arrayBuffer()))).toBe(sent);
-    expect(errors).toEqual([]);
-  });
+  }
 
-  test('are never enlarged, and go round the carousel: added, moved, changed, removed', async () => {
+  test('are never enlarged, and go round the carousel: added, moved, changed, removed', async ({ stage }) => {
     const page = await stage.openAs('web', '/jeugdraad');
     await button(page, 'Foto toevoegen').click();
     const add = page.getByRole('dialog', { name: 'Foto toevoegen' });
@@ -78,7 +77,7 @@ describe('pictures', () => {
     await pictures.filter({ hasText: 'Hossen in de zaal' }).waitFor({ state: 'detached' });
   });
 
-  test('of a phone are stored upright, without what the camera noted', async () => {
+  test('of a phone are stored upright, without what the camera noted', async ({ stage }) => {
     const page = await stage.openAs('web', '/jeugdraad');
     await button(page, 'Foto toevoegen').click();
     const add = page.getByRole('dialog', { name: 'Foto toevoegen' });
@@ -89,9 +88,7 @@ describe('pictures', () => {
     await add.getByRole('button', { name: 'Toevoegen' }).click();
     await add.waitFor({ state: 'detached' });
     const api = await stage.api('web');
-    const { carousel } = await api.data<{ carousel: { name: string; photo: { url: string } }[] }>(
-      '{ carousel(carousel: jeugdraad) { name photo { url } } }',
-    );
+    const { carousel } = await api.data(JeugdraadCarouselDocument);
     const { url = '' } = carousel.find(({ name }) => name === 'Staande foto')?.photo ?? {};
     const stored = Buffer.from(await (await fetch(stage.url + url)).arrayBuffer());
     expect(stored.includes('Exif')).toBe(false);
@@ -103,7 +100,7 @@ describe('pictures', () => {
     expect(size).toEqual([200, 400]);
   });
 
-  test('a prince has a story; a programme is in a dialog', async () => {
+  test('a prince has a story; a programme is in a dialog', async ({ stage }) => {
     const page = await stage.openAs('web', '/overons');
     await button(page, 'Prins toevoegen').click();
     const add = page.getByRole('dialog', { name: 'Prins toevoegen' });

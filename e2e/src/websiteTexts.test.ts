@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { SummerTextDocument, UpdateIntroDocument } from './gql/graphql';
 import { collectErrors } from './testing/browser';
-import { useStage } from './testing/stage';
+import { expect, ownPortal, test } from './testing/stage';
 import { websitePages } from './testing/websitePages';
 
-// spec 2-website-and-secretariat.md, sections 2 (website editors), 4, 5 and 8.
-
-const stage = useStage();
+test.use(ownPortal('replaces the introductions of all pages'));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -14,9 +13,8 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 // The news has none.
-test.each(websitePages.filter(([path]) => path !== '/nieuwsberichten'))(
-  'the intro of %s is edited, saved and there after a reload',
-  async (path, title) => {
+for (const [path, title] of websitePages.filter(([path]) => path !== '/nieuwsberichten')) {
+  test(`the intro of ${path} is edited, saved and there after a reload`, async ({ stage }) => {
     const page = await stage.openAs('web', path);
     const errors = collectErrors(page);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
@@ -28,11 +26,11 @@ test.each(websitePages.filter(([path]) => path !== '/nieuwsberichten'))(
     await page.reload();
     await card(page, 'Introductie').getByText(`Alaaf vanaf ${path}`).waitFor();
     expect(errors).toEqual([]);
-  },
-);
+  });
+}
 
-describe('a locked text', () => {
-  test('keeps its formatting and links, and nothing that could run', async () => {
+test.describe('a locked text', () => {
+  test('keeps its formatting and links, and nothing that could run', async ({ stage }) => {
     const page = await stage.openAs('web', '/optocht');
     await button(page, 'Introductie aanpassen').click();
     const text = field(page, 'Tekst');
@@ -44,25 +42,20 @@ describe('a locked text', () => {
     expect(await card(page, 'Introductie').locator('strong').innerText()).toBe('Vette tekst');
 
     const api = await stage.api('web');
-    const { websiteText } = await api.data<{ websiteText: { revision: number } }>(
-      '{ websiteText(key: summer) { revision } }',
-    );
-    await api.data(
-      'mutation U($revision: Int!, $intro: IntroInput!) { updateIntro(revision: $revision, intro: $intro) { text } }',
-      {
-        revision: websiteText.revision,
-        intro: {
-          name: 'summer',
-          text: '<p onclick="alert(1)">Stoet <a href="javascript:alert(1)">x</a><img src=x onerror=alert(1)></p><script>alert(1)</script>',
-        },
+    const { websiteText } = await api.data(SummerTextDocument);
+    await api.data(UpdateIntroDocument, {
+      revision: websiteText.revision,
+      intro: {
+        name: 'summer',
+        text: '<p onclick="alert(1)">Stoet <a href="javascript:alert(1)">x</a><img src=x onerror=alert(1)></p><script>alert(1)</script>',
       },
-    );
+    });
     await page.reload();
     await card(page, 'Introductie').getByText('Stoet').waitFor();
     expect(await card(page, 'Introductie').locator('img, script, [onclick], [href]').count()).toBe(0);
   });
 
-  test('is left as it was by Annuleren, which asks when something was typed', async () => {
+  test('is left as it was by Annuleren, which asks when something was typed', async ({ stage }) => {
     const page = await stage.openAs('web', '/kindercarnaval');
     const before = await card(page, 'Introductie').getByRole('paragraph').first().innerText();
     await button(page, 'Introductie aanpassen').click();
@@ -80,7 +73,7 @@ describe('a locked text', () => {
     await card(page, 'Introductie').getByText(before).waitFor();
   });
 
-  test('asks before the page is left', async () => {
+  test('asks before the page is left', async ({ stage }) => {
     const page = await stage.openAs('web', '/kindercarnaval');
     await button(page, 'Introductie aanpassen').click();
     await field(page, 'Tekst').fill('Nog niet opgeslagen');
@@ -90,7 +83,9 @@ describe('a locked text', () => {
   });
 });
 
-test('two people edit the same text: the second is told who, sees both, and loses nothing', async () => {
+test('two people edit the same text: the second is told who, sees both, and loses nothing', async ({
+  stage,
+}) => {
   const first = await stage.openAs('web', '/overons');
   const second = await stage.openAs('beheer', '/overons');
   for (const page of [first, second]) await button(page, 'Introductie aanpassen').click();
@@ -112,8 +107,8 @@ test('two people edit the same text: the second is told who, sees both, and lose
   await card(first, 'Introductie').getByText('Versie van Marieke').waitFor();
 });
 
-describe('the home page', () => {
-  test('has an agenda whose rows are added, changed and removed', async () => {
+test.describe('the home page', () => {
+  test('has an agenda whose rows are added, changed and removed', async ({ stage }) => {
     const page = await stage.openAs('web', '/homepage');
     const errors = collectErrors(page);
     for (const name of ['Datum', 'Activiteit', 'Opmerkingen']) {
@@ -144,8 +139,8 @@ describe('the home page', () => {
   });
 });
 
-describe('contact addresses', () => {
-  test('are edited inline, and must look like one', async () => {
+test.describe('contact addresses', () => {
+  test('are edited inline, and must look like one', async ({ stage }) => {
     const page = await stage.openAs('web', '/contact');
     await page.getByText(/Is een adres leeg/).waitFor();
     await button(page, 'Optocht aanpassen').click();
@@ -160,7 +155,7 @@ describe('contact addresses', () => {
   });
 });
 
-test('a brewery is offered for saving only when it is whole, and keeps a change log', async () => {
+test('a brewery is offered for saving only when it is whole, and keeps a change log', async ({ stage }) => {
   const page = await stage.openAs('web', '/ubpf');
   await button(page, 'Brouwerij toevoegen').click();
   const add = dialog(page, 'Brouwerij toevoegen');

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 import { root } from './root.mjs';
 
 /** What a stage came to. `total` counts checks or tests. */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
+/** How many browser tests may need their second try. */
+const FLAKY_ALLOWED = 1;
 
 /** Runs one check; passed when it ends with 0. */
 export async function check(name, args) {
@@ -20,27 +22,6 @@ export async function check(name, args) {
  * @param config path of the configuration; `extra` further arguments of jest
  */
 export async function jest(config, extra = [], env = {}) {
-  const { suites, code } = await runJest(config, extra, env);
-  const outcome = add(suites);
-  return { ...outcome, failed: Math.max(outcome.failed, code === 0 ? 0 : 1) };
-}
-
-/**
- * The same for browser tests: a browser on a busy machine is not always in time. A file with a failure runs once more,
- * with all it starts and makes new, and counts as it ends then; what failed at first is named, to be mended.
- */
-export async function jestTwice(config) {
-  const { suites, code } = await runJest(config);
-  const unsure = suites.filter(({ failed }) => failed > 0);
-  if (code === 0 || unsure.length === 0) return { ...add(suites), failed: code === 0 ? 0 : 1 };
-  console.log('\nOnce more, as something failed in them:');
-  for (const { file, failures } of unsure) console.log([relative(root, file), ...failures].join('\n  '));
-  const again = await jest(config, ['--runTestsByPath', ...unsure.map(({ file }) => file)]);
-  return add([...suites.filter(({ failed }) => failed === 0), again]);
-}
-
-/** @returns of each file what it came to and the names of what failed; no files when jest itself could not run */
-async function runJest(config, extra = [], env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'carnaval-jest-'));
   const report = join(folder, 'report.json');
   const code = await runNode(
@@ -49,25 +30,64 @@ async function runJest(config, extra = [], env = {}) {
     // jest prints the whole report too; what a person reads is on standard error.
     'ignore',
   );
+  const suites = readReport(report)?.testResults.map(suiteOf) ?? [];
+  rmSync(folder, { recursive: true, force: true });
+  return counted(add(suites), code);
+}
+
+/**
+ * Runs the browser tests and counts them. A browser on a busy machine is not always in time: one test may need its
+ * second chance, and is named. When more do, none of them counts as passed.
+ * @param extra further arguments of playwright
+ */
+export async function playwright(config, extra = []) {
+  const report = join(root, '.cache', 'e2e-report.json');
+  rmSync(report, { force: true });
+  const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '-c', config, ...extra]);
+  const { stats, suites } = readReport(report) ?? { stats: { ...nothing, flaky: 0 }, suites: [] };
+  const { expected: passed = 0, unexpected: failed = 0, flaky, skipped } = stats;
+  if (flaky > 0) console.log(['\nPassed only when tried again:', ...flakyIn(suites)].join('\n  '));
+  const isTooMany = flaky > FLAKY_ALLOWED;
+  if (isTooMany) console.log(`That is more than ${FLAKY_ALLOWED}: they count as failed.`);
+  const outcome = {
+    passed: passed + (isTooMany ? 0 : flaky),
+    failed: failed + (isTooMany ? flaky : 0),
+    skipped,
+  };
+  return counted(outcome, code);
+}
+
+/** The names of the tests that passed at the second try, each with its file. */
+function flakyIn(suites, names = []) {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+    const path = [...names, title];
+    const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+    return [...flaky.map((spec) => [...path, spec.title].join(' › ')), ...flakyIn(inner, path)];
+  });
+}
+
+/** What a program reported that can end badly without a failure of a test: that counts as one. */
+function counted(outcome, code) {
+  return { ...outcome, failed: Math.max(outcome.failed, code === 0 ? 0 : 1) };
+}
+
+/** @returns what is in the file; nothing when the program could not run */
+function readReport(file) {
   try {
-    return { code, suites: JSON.parse(readFileSync(report, 'utf8')).testResults.map(suiteOf) };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { code: code || 1, suites: [] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    return undefined;
   }
 }
 
-function suiteOf({ name, status, assertionResults }) {
-  const failures = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+function suiteOf({ status, assertionResults }) {
   const passed = assertionResults.filter((test) => test.status === 'passed').length;
+  const failed = assertionResults.filter((test) => test.status === 'failed').length;
   const cannotRun = status === 'failed' && assertionResults.length === 0;
   return {
-    file: name,
-    failures,
     passed,
-    failed: failures.length + (cannotRun ? 1 : 0),
-    skipped: assertionResults.length - passed - failures.length,
+    failed: failed + (cannotRun ? 1 : 0),
+    skipped: assertionResults.length - passed - failed,
   };
 }
 

@@ -1,33 +1,44 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+
+import { AddUserDocument, type Permission, SignInDocument } from '../gql/graphql';
 import { DEMO_PASSWORD } from './browser';
+
+/** What an operation is given: nothing need be said when it asks for nothing. */
+type Given<Variables> =
+  Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables];
 
 /** Somebody who speaks with the GraphQL API directly: to prepare what a test of the screen needs. */
 export interface ApiClient {
   /** The session, as a Cookie header has it. */
   cookie: string;
   /** The data of an operation. @throws with the server's messages when it is refused */
-  data<T>(document: string, variables?: object): Promise<T>;
+  data<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    ...variables: Given<Variables>
+  ): Promise<Data>;
 }
 
 /** What can be given to a new user; the rest is made up. */
 export interface NewUser {
   name: string;
-  general?: string[];
+  general?: Permission[];
   commissions?: string[];
 }
 
-const SIGN_IN =
-  'mutation S($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
-const ADD_USER = 'mutation A($user: AddUserInput!) { addUser(user: $user) { id } }';
+/** Who has this session; without one a visitor. */
+export function clientOf(url: string, cookie = ''): ApiClient {
+  return {
+    cookie,
+    data: async (document, ...[variables]) => (await send(url, cookie, document, variables)).data,
+  };
+}
 
 /** Signs in with the API. @param account the part of the address before the @ */
 export async function actAs(url: string, account: string, password = DEMO_PASSWORD): Promise<ApiClient> {
   const email = addressOf(account);
-  const { cookie } = await send(url, '', SIGN_IN, { email, password });
-  return {
-    cookie,
-    data: async <T>(document: string, variables?: object) =>
-      (await send(url, cookie, document, variables)).data as T,
-  };
+  const { cookie } = await send(url, '', SignInDocument, { email, password });
+  return clientOf(url, cookie);
 }
 
 /** Makes a user with the demo password. @returns id and account (the part of the address before the @) */
@@ -43,7 +54,7 @@ export async function makeUser(
     isExternal: false,
     permissions: { general, commissions },
   };
-  const { addUser } = await admin.data<{ addUser: { id: string } }>(ADD_USER, { user });
+  const { addUser } = await admin.data(AddUserDocument, { user });
   return { id: addUser.id, account };
 }
 
@@ -52,13 +63,18 @@ export function addressOf(account: string): string {
   return `${account}@carnaval.example`;
 }
 
-async function send(url: string, cookie: string, query: string, variables?: object) {
+async function send<Data, Variables>(
+  url: string,
+  cookie: string,
+  document: TypedDocumentNode<Data, Variables>,
+  variables?: Variables,
+): Promise<{ data: Data; cookie: string }> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ query: print(document), variables }),
   });
-  const { data, errors } = (await response.json()) as { data: unknown; errors?: { message: string }[] };
+  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
   if (errors) throw new Error(errors.map(({ message }) => message).join(' '));
   return { data, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? cookie };
 }

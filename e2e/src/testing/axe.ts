@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,30 +1,12 @@
-import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 
 /** The password of every demo account; printed by `npm start`. */
 export const DEMO_PASSWORD = 'alaaf-11-11';
 
-/** Starts the Chromium that globalSetup.mjs has unpacked. */
-export function startBrowser(): Promise<Browser> {
-  return playwright.launch({
-    executablePath: process.env.E2E_CHROMIUM,
-    // Not the package's own arguments: they run everything in one process and switch web security off.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    headless: true,
-  });
-}
-
-/** A page of its own, without anybody's session, in Dutch. */
+/** A page of its own, without anybody's session; the rest is in playwright.config.ts. */
 export async function openPage(browser: Browser, width = 1280, height = 900): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'nl-NL',
-    timezoneId: 'Europe/Amsterdam',
-    // What moves makes tests wait.
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  return page;
+  const context = await browser.newContext({ viewport: { width, height } });
+  return context.newPage();
 }
 
 /** Fills in the sign-in form that is shown. @param account the part of the address before the @ */

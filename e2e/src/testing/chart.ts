@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** Scrolls to a chart, which comes then. @param card the heading above it @returns the picture */
 export async function chartIn(page: Page, card: string): Promise<Locator> {

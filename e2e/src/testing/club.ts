@@ -1,9 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Locator, Page } from 'playwright-core';
 
+import { AddClubMemberDocument, ClubMembersDocument, type TestMemberFragment } from '../gql/graphql';
 import type { Stage } from './stage';
 
-/** The tabs of the club with a text that is there when each is loaded (spec 3, section 2). */
+/** The tabs of the club with a text that is there when each is loaded. */
 export const clubTabs = [
   ['overzicht', 'Editie 2026'],
   ['leden', 'Zoek in de leden'],
@@ -35,17 +36,8 @@ export function wordText(bytes: Uint8Array): string {
     .replace(/&amp;/g, '&');
 }
 
-/** A member as the tests need one. */
-export interface TestMember {
-  id: string;
-  name: string;
-  revision: number;
-  paidYears: number[];
-  detailsLink: string;
-}
-
-/** Adds a member through the API. @param lastName no other test of the file uses */
-export async function addMember(stage: Stage, lastName: string, active = true): Promise<TestMember> {
+/** Adds a member through the API. @param lastName no other test uses */
+export async function addMember(stage: Stage, lastName: string, active = true): Promise<TestMemberFragment> {
   const api = await stage.api('club');
   const member = {
     firstName: 'Jan',
@@ -56,25 +48,16 @@ export async function addMember(stage: Stage, lastName: string, active = true): 
     country: 'Nederland',
     active,
   };
-  const { addClubMember } = await api.data<{ addClubMember: TestMember }>(
-    `mutation A($member: ClubMemberInput!, $requestId: String!) {
-      addClubMember(member: $member, requestId: $requestId) { id name revision paidYears detailsLink }
-    }`,
-    { member, requestId: crypto.randomUUID() },
-  );
+  const { addClubMember } = await api.data(AddClubMemberDocument, {
+    member,
+    requestId: crypto.randomUUID(),
+  });
   return addClubMember;
 }
 
 /** The members that a search finds, as they are stored. */
-export async function membersNamed(stage: Stage, search: string): Promise<TestMember[]> {
+export async function membersNamed(stage: Stage, search: string): Promise<TestMemberFragment[]> {
   const api = await stage.api('club');
-  const { clubMembers } = await api.data<{ clubMembers: { edges: { node: TestMember }[] } }>(
-    `query M($search: String!) {
-      clubMembers(filter: { search: $search }, first: 100) {
-        edges { node { id name revision paidYears detailsLink } }
-      }
-    }`,
-    { search },
-  );
+  const { clubMembers } = await api.data(ClubMembersDocument, { search });
   return clubMembers.edges.map(({ node }) => node);
 }

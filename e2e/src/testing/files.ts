@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 
-import type { Locator, Page } from 'playwright-core';
-
-/** For the files of one test file, removed after it. */
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'carnaval-files-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+import { type Locator, type Page, test } from '@playwright/test';
 
 /** To compare bytes. */
 export const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A file to choose in a form. @returns its path */
+/** A file to choose in a form, in the folder of the present test. @returns its path */
 export async function fileOf(name: string, bytes: Buffer): Promise<string> {
-  const path = join(folder, name);
+  const path = test.info().outputPath(name);
   await writeFile(path, bytes);
   return path;
 }

@@ -1,4 +1,4 @@
-// A module of its own kind: jest's own loader cannot take in this package, which has no CommonJS part.
+// Not TypeScript, which is loaded as CommonJS: this package has no such part.
 import chromium from '@sparticuz/chromium';
 
 import { makeDemoFolder } from './demoFolder.mjs';

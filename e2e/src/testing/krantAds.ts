@@ -1,5 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
+import {
+  AdCategoriesDocument,
+  AdvertisementDocument,
+  PlaceAdvertisementDocument,
+  PromoteAdvertisementDocument,
+  SaveAdvertisementDocument,
+} from '../gql/graphql';
 import { activeEdition, addAdvertiser } from './krantSale';
 import type { Stage } from './stage';
 
@@ -9,9 +16,7 @@ interface AdState {
   page?: string;
 }
 
-type Category = { price: number; formats: string[] };
-
-/** Sells an advertisement of a new advertiser in the active edition. @param name no other test of the file uses @returns its id */
+/** Sells an advertisement of a new advertiser in the active edition. @param name no other test uses @returns its id */
 export async function addAd(
   stage: Stage,
   name: string,
@@ -19,36 +24,24 @@ export async function addAd(
   { stage: wanted = 'editing', page = '' }: AdState = {},
 ): Promise<string> {
   const api = await stage.api('krant');
-  const { categories } = await api.data<{ categories: Category[] }>(
-    '{ categories: adCategories { price formats } }',
-  );
+  const { adCategories: categories } = await api.data(AdCategoriesDocument);
   const { id: advertiser } = await addAdvertiser(stage, name);
   const price = categories.find(({ formats }) => formats.includes(format))?.price;
-  const { saveAdvertisement } = await api.data<{ saveAdvertisement: { id: string } }>(
-    `mutation S($edition: ID!, $advertiser: ID!, $advertisement: AdvertisementInput!) {
-      saveAdvertisement(editionId: $edition, advertiserId: $advertiser, revision: 0, advertisement: $advertisement) { id }
-    }`,
-    {
-      edition: await activeEdition(stage),
-      advertiser,
-      advertisement: {
-        advState: 'verkocht',
-        advPrice: price,
-        advFormat: format,
-        advPaymentMethod: 'factuur',
-      },
+  const { saveAdvertisement } = await api.data(SaveAdvertisementDocument, {
+    editionId: await activeEdition(stage),
+    advertiserId: advertiser,
+    revision: 0,
+    advertisement: {
+      advState: 'verkocht',
+      advPrice: price,
+      advFormat: format,
+      advPaymentMethod: 'factuur',
     },
-  );
+  });
   const { id } = saveAdvertisement;
-  const steps = { initial: [], editing: ['initial'], placement: ['initial', 'editing'] }[wanted];
-  for (const from of steps) {
-    await api.data(
-      'mutation P($id: ID!, $from: AdStage!) { promoteAdvertisement(id: $id, from: $from) { id } }',
-      {
-        id,
-        from,
-      },
-    );
+  const steps = { initial: [], editing: ['initial'], placement: ['initial', 'editing'] } as const;
+  for (const from of steps[wanted]) {
+    await api.data(PromoteAdvertisementDocument, { id, from });
   }
   if (page) await placeAd(stage, id, '', page);
   return id;
@@ -57,19 +50,13 @@ export async function addAd(
 /** Places an advertisement past the screen, as somebody else would. */
 export async function placeAd(stage: Stage, id: string, from: string, page: string): Promise<void> {
   const api = await stage.api('krant');
-  await api.data(
-    'mutation P($id: ID!, $from: String!, $page: String!) { placeAdvertisement(id: $id, from: $from, page: $page) { id } }',
-    { id, from, page },
-  );
+  await api.data(PlaceAdvertisementDocument, { id, from, page });
 }
 
 /** On which page an advertisement stands, as it is stored. */
 export async function pageOfAd(stage: Stage, id: string): Promise<string> {
   const api = await stage.api('krant');
-  const { advertisement } = await api.data<{ advertisement: { placedOnPage: string } }>(
-    'query A($id: ID!) { advertisement(id: $id) { placedOnPage } }',
-    { id },
-  );
+  const { advertisement } = await api.data(AdvertisementDocument, { id });
   return advertisement.placedOnPage;
 }
 

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { type InvoicedAdFragment, InvoicedAdsDocument } from '../gql/graphql';
 import { activeEdition } from './krantSale';
 import type { Stage } from './stage';
 
@@ -15,33 +16,9 @@ export async function openView(
   return page;
 }
 
-/** A sold advertisement of the active edition that is paid by invoice, as it is stored. */
-export interface InvoicedAd {
-  id: string;
-  advertiserId: string;
-  advertiserUserId: number;
-  name: string;
-  advPrice: number;
-  advPaid: boolean | null;
-  advSendAdress: string;
-  changeLog: string[];
-  invoice: { reference: string; sentAt: string | null } | null;
-  advertiser: { missing: string[] };
-}
-
-/** All of those, by number. */
-export async function invoicedAds(stage: Stage): Promise<InvoicedAd[]> {
+/** The sold advertisements of the active edition that are paid by invoice, as they are stored, by number. */
+export async function invoicedAds(stage: Stage): Promise<InvoicedAdFragment[]> {
   const api = await stage.api('krant');
-  const { advertisements } = await api.data<{ advertisements: { edges: { node: InvoicedAd }[] } }>(
-    `query A($id: ID!) {
-      advertisements(editionId: $id, list: sold, filter: { payment: factuur }, first: 100) {
-        edges { node {
-          id advertiserId advertiserUserId name advPrice advPaid advSendAdress changeLog
-          invoice { reference sentAt } advertiser { missing }
-        } }
-      }
-    }`,
-    { id: await activeEdition(stage) },
-  );
+  const { advertisements } = await api.data(InvoicedAdsDocument, { editionId: await activeEdition(stage) });
   return advertisements.edges.map(({ node }) => node);
 }

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-import { freePort } from './portalProcess';
-
 /** A mail as it came in. */
 export interface Mail {
   to: string;
@@ -14,18 +12,18 @@ export interface Mail {
   replyTo: string | undefined;
 }
 
-/** A real mail server on this machine, for the tests of one file. */
+/** A real mail server on this machine. */
 export interface Mailbox {
+  /** For SMTP_URL. */
+  readonly url: string;
   /** All that came in so far. */
   readonly mails: readonly Mail[];
-  /** Starts it. @returns the settings of a portal that sends its mail here */
-  settings(): Promise<Record<string, string>>;
   /** The mail to this address, now or when it arrives. */
   mailTo(to: string): Promise<Mail>;
 }
 
-/** A mailbox that is closed after the tests. @example const stage = useStage(mailbox.settings); */
-export function useMailbox(): Mailbox {
+/** Starts a mail server. */
+export async function openMailbox(): Promise<{ mailbox: Mailbox; close: () => Promise<void> }> {
   const mails: Mail[] = [];
   let onMail = () => undefined as void;
   const smtp = new SMTPServer({
@@ -50,26 +48,21 @@ export function useMailbox(): Mailbox {
       });
     },
   });
-  afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())));
+  await new Promise<void>((listening) => void smtp.listen(0, '127.0.0.1', listening));
+  const { port } = smtp.server.address() as AddressInfo;
   return {
-    mails,
-    settings: async () => {
-      await new Promise<void>((listening) => void smtp.listen(0, '127.0.0.1', listening));
-      const { port } = smtp.server.address() as AddressInfo;
-      const portalPort = String(await freePort());
-      return {
-        PORT: portalPort,
-        PUBLIC_URL: `http://localhost:${portalPort}`,
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
-      };
+    mailbox: {
+      url: `smtp://127.0.0.1:${port}`,
+      mails,
+      mailTo: (to) =>
+        new Promise((resolve) => {
+          onMail = () => {
+            const mail = mails.find((each) => each.to === to);
+            if (mail) resolve(mail);
+          };
+          onMail();
+        }),
     },
-    mailTo: (to) =>
-      new Promise((resolve) => {
-        onMail = () => {
-          const mail = mails.find((each) => each.to === to);
-          if (mail) resolve(mail);
-        };
-        onMail();
-      }),
+    close: () => new Promise<void>((closed) => smtp.close(() => closed())),
   };
 }

@@ -52,12 +52,18 @@ function demoFolder(): string {
   return folder;
 }
 
+/** Those that run. Playwright may end a worker without its clean-up; no portal stays behind then. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')));
+
 /** Starts the built portal without waiting: for starts that must fail. */
 export function spawnPortal(env: Record<string, string>): { process: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [join(root, 'api/dist/app/main.js')], {
     env: { ...withoutSettings(), LOG_LEVEL: 'warn', ...env },
     stdio: 'pipe',
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

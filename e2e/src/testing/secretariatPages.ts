@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
+import { CommissionsDocument } from '../gql/graphql';
 import type { Stage } from './stage';
 
-/** The pages of the secretariat with a text that is there when it is loaded, in any season (spec 2, section 2). */
+/** The pages of the secretariat with a text that is there when it is loaded, in any season. */
 export const secretariatPages = [
   ['/ledenlijst', 'Sanne Willems'],
   ['/commissielijst', 'Piet Hendriks'],
@@ -35,8 +36,7 @@ export async function openSecretariat(
 
 /** The demo committee that has a draaiboek, tasks and documents. */
 export async function paradeId(stage: Stage): Promise<string> {
-  const { commissions } = await (
-    await stage.api('beheer')
-  ).data<{ commissions: { id: string; index: number }[] }>('{ commissions { id index } }');
+  const admin = await stage.api('beheer');
+  const { commissions } = await admin.data(CommissionsDocument);
   return commissions.find(({ index }) => index === 3)?.id ?? '';
 }

@@ -1,78 +1,117 @@
-import type { Browser, Page } from 'playwright-core';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
+import { MeDocument } from '../gql/graphql';
 import { actAs, type ApiClient } from './apiClient';
-import { openPage, startBrowser } from './browser';
-import { type PortalProcess, startPortalProcess } from './portalProcess';
-import { tellOfFailure } from './tellOfFailure';
+import { openPage } from './browser';
+import { type Mailbox, openMailbox } from './mailbox';
+import { freePort, startPortalProcess } from './portalProcess';
+
+export { expect };
 
 /** A portal that makes its demo foundation on a busy machine; one that is given up too early would stay behind. */
 const START_MS = 180_000;
+const LAST_LINES = 40;
 
-/** The built portal with its demo foundation and a browser, for the tests of one file. */
-export interface Stage {
+/** The built portal with its demo foundation. */
+export interface Portal {
   readonly url: string;
-  readonly browser: Browser;
-  /** A browser window of its own, nobody signed in. It is closed after the test. */
+  /** This account without a browser. */
+  api(account: string): Promise<ApiClient>;
+  /** What it has printed since it was up. */
+  output(): string;
+}
+
+/** The portal with browser windows for one test, which are closed after it. */
+export interface Stage extends Portal {
+  /** A browser window of its own, nobody signed in. */
   open(width?: number): Promise<Page>;
   /** A browser window of its own in which this account is signed in, at this path. */
   openAs(account: string, path: string, width?: number): Promise<Page>;
-  /** This account without a browser. */
-  api(account: string): Promise<ApiClient>;
 }
 
-/** Starts a portal and a browser before the tests of this file and ends them afterwards. */
-export function useStage(settings: () => Promise<Record<string, string>> = async () => ({})): Stage {
-  let portal: PortalProcess | undefined;
-  let browser: Browser | undefined;
+/** Settings of a portal, as environment variables. */
+export type PortalSettings = Record<string, string>;
+
+interface OfWorker {
+  /** What is set beside port, data folder and mail. A file that sets it has a portal of its own. */
+  portalSettings: PortalSettings;
+  portal: Portal;
+  /** All mail that the portal sends. */
+  mailbox: Mailbox;
+}
+
+/**
+ * For `test.use`, at the top of a file that cannot share its portal with others: Playwright gives every new object a
+ * worker of its own.
+ * @param _why what others would see, or what this file counts
+ */
+export const ownPortal = (_why: string): { portalSettings: PortalSettings } => ({ portalSettings: {} });
+
+/**
+ * Tests of the built portal. One portal serves a worker: the files that run there share it one after the other, so a
+ * test gives names of its own to what it makes, and leaves the demo's records as they were or says `ownPortal`. After
+ * a failure Playwright starts a new worker, and with it a new portal.
+ */
+export const test = base.extend<{ stage: Stage }, OfWorker>({
+  portalSettings: [{}, { scope: 'worker', option: true }],
+  mailbox: [
+    async ({}, use) => {
+      const { mailbox, close } = await openMailbox();
+      await use(mailbox);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ portalSettings, mailbox }, use) => {
+      const port = String(await freePort());
+      const { url, output, stop } = await startPortalProcess({
+        PORT: port,
+        PUBLIC_URL: `http://localhost:${port}`,
+        SMTP_URL: mailbox.url,
+        ...portalSettings,
+      });
+      const atStart = output().length;
+      await use({ url, output: () => output().slice(atStart), api: signingIn(url) });
+      await stop();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  stage: async ({ portal, browser }, use, testInfo) => {
+    const contexts: BrowserContext[] = [];
+    const open = async (width?: number) => {
+      const page = await openPage(browser, width);
+      contexts.push(page.context());
+      return page;
+    };
+    await use({
+      ...portal,
+      open,
+      async openAs(account, path, width) {
+        const { cookie } = await portal.api(account);
+        const page = await open(width);
+        const [name = '', value = ''] = cookie.split('=');
+        await page.context().addCookies([{ name, value, url: portal.url, httpOnly: true, sameSite: 'Lax' }]);
+        await page.goto(portal.url + path, { waitUntil: 'commit' });
+        return page;
+      },
+    });
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const body = portal.output().trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+      await testInfo.attach('what the portal printed last', { body, contentType: 'text/plain' });
+    }
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Signs accounts in. Signing in is slow on purpose: a session that still counts is used again. */
+function signingIn(url: string): Portal['api'] {
   const sessions = new Map<string, ApiClient>();
-  /** Signing in is slow on purpose: a session that still counts is used again. */
-  const signedIn = async (account: string): Promise<ApiClient> => {
+  return async (account) => {
     const known = sessions.get(account);
-    const { me } = (await known?.data<{ me: unknown }>('{ me { id } }')) ?? { me: null };
-    const client = known && me ? known : await actAs(started(portal).url, account);
+    const isSignedIn = known && (await known.data(MeDocument)).me;
+    const client = isSignedIn ? known : await actAs(url, account);
     sessions.set(account, client);
     return client;
   };
-  Object.assign(globalThis, {
-    tellOfFailure: (test: string) => tellOfFailure(test, browser, portal?.output()),
-  });
-  beforeAll(async () => {
-    // Each is kept as soon as it is there, so that both are ended when one of them fails.
-    const both = [
-      settings().then(async (env) => (portal = await startPortalProcess(env))),
-      startBrowser().then((opened) => (browser = opened)),
-    ];
-    await Promise.allSettled(both);
-    await Promise.all(both);
-  }, START_MS);
-  afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
-  });
-  afterAll(async () => {
-    await Promise.all([browser?.close(), portal?.stop()]);
-  });
-  return {
-    get url() {
-      return started(portal).url;
-    },
-    get browser() {
-      return started(browser);
-    },
-    open: (width) => openPage(started(browser), width),
-    async openAs(account, path, width) {
-      const { url } = started(portal);
-      const page = await openPage(started(browser), width);
-      const { cookie } = await signedIn(account);
-      const [name = '', value = ''] = cookie.split('=');
-      await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
-      await page.goto(url + path, { waitUntil: 'commit' });
-      return page;
-    },
-    api: signedIn,
-  };
-}
-
-function started<T>(thing: T | undefined): T {
-  if (!thing) throw new Error('The stage is there from beforeAll on.');
-  return thing;
 }

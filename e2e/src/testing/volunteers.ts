@@ -1,8 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
+import {
+  AddActivityDocument,
+  AddNewVolunteerDocument,
+  AddShiftDocument,
+  AddVolunteerToActivityDocument,
+  AssignShiftDocument,
+} from '../gql/graphql';
 import type { Stage } from './stage';
 
-/** The tabs of the volunteer pool with a text that is there when each is loaded (spec 3, section 2). */
+/** The tabs of the volunteer pool with a text that is there when each is loaded. */
 export const volunteerTabs: [tab: string, text: string | RegExp][] = [
   ['overview', 'Per seizoen'],
   ['activiteiten', 'Vrijwilligers'],
@@ -37,18 +44,10 @@ export async function openActivity(stage: Stage, name: string, width?: number): 
 export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Something with an id that was added. */
-interface Added {
-  id: string;
-}
-
-/** Adds a volunteer through the API. @param name no other test of the file uses */
+/** Adds a volunteer through the API. @param name no other test uses */
 export async function addVolunteer(stage: Stage, name: string, email = ''): Promise<string> {
   const api = await stage.api('boerenploeg');
-  const { addNewVolunteer } = await api.data<{ addNewVolunteer: Added }>(
-    'mutation V($volunteer: VolunteerInput!) { addNewVolunteer(volunteer: $volunteer) { id } }',
-    { volunteer: { name, email } },
-  );
+  const { addNewVolunteer } = await api.data(AddNewVolunteerDocument, { volunteer: { name, email } });
   return addNewVolunteer.id;
 }
 
@@ -60,18 +59,10 @@ export async function addActivity(
   seasons: readonly number[] = [season],
 ): Promise<string> {
   const api = await stage.api('boerenploeg');
-  const { addActivity: added } = await api.data<{ addActivity: Added }>(
-    'mutation A($name: String!) { addActivity(name: $name) { id } }',
-    { name },
-  );
+  const { addActivity: added } = await api.data(AddActivityDocument, { name });
   for (const volunteerId of volunteerIds) {
     for (const year of seasons) {
-      await api.data(
-        `mutation J($volunteerId: ID!, $activityId: ID!, $season: Int!) {
-          addVolunteerToActivity(volunteerId: $volunteerId, activityId: $activityId, season: $season) { id }
-        }`,
-        { volunteerId, activityId: added.id, season: year },
-      );
+      await api.data(AddVolunteerToActivityDocument, { volunteerId, activityId: added.id, season: year });
     }
   }
   return added.id;
@@ -85,17 +76,13 @@ export async function addShift(
   volunteerIds: readonly string[] = [],
 ): Promise<string> {
   const api = await stage.api('boerenploeg');
-  const { addShift: added } = await api.data<{ addShift: Added }>(
-    `mutation S($activityId: ID!, $season: Int!, $shift: ShiftInput!) {
-      addShift(activityId: $activityId, season: $season, shift: $shift) { id }
-    }`,
-    { activityId, season, shift: { day: lastDay, from, to, needed } },
-  );
+  const { addShift: added } = await api.data(AddShiftDocument, {
+    activityId,
+    season,
+    shift: { day: lastDay, from, to, needed },
+  });
   for (const volunteerId of volunteerIds) {
-    await api.data(
-      'mutation P($shiftId: ID!, $volunteerId: ID!) { assignShift(shiftId: $shiftId, volunteerId: $volunteerId) { id } }',
-      { shiftId: added.id, volunteerId },
-    );
+    await api.data(AssignShiftDocument, { shiftId: added.id, volunteerId });
   }
   return added.id;
 }

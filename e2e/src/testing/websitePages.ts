@@ -1,4 +1,4 @@
-/** The ten website editors with the title of each (spec 2, section 2). */
+/** The ten website editors with the title of each. */
 export const websitePages = [
   ['/homepage', 'Homepage'],
   ['/ubpf', 'Ulster bierproeffestival'],
