@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Connection } from 'mongoose';
@@ -13,6 +12,7 @@ import { clientAddress } from '../platform/http/clientAddress';
 import type { PortalFiles } from '../platform/http/portalFiles';
 import { type RunningServer, startServer } from '../platform/http/startServer';
 import { Jobs } from '../platform/jobs/jobs';
+import { newRequestId } from '../platform/log/requestId';
 import { MAIL, mailJob } from '../platform/mail/mailJob';
 import { Outbox } from '../platform/mail/outbox';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
@@ -88,7 +88,7 @@ export async function servePortal(
     createContext: async (request, response) => ({
       ...(await identify(request, response)),
       ip: clientAddress(request, trustProxy),
-      requestId: randomUUID(),
+      requestId: newRequestId(),
       portal,
       settings: portal.settings,
     }),

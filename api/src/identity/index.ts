@@ -3,6 +3,7 @@ import { sweepJobs } from '../platform/jobs/sweepJobs';
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
+import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
 import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
@@ -13,7 +14,7 @@ import { UserResolver } from './users/user.resolver';
 /** Sessions, users and committees: what every area stands on. */
 export const identity: Area = {
   name: 'identity',
-  resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver],
+  resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver, JobResolver],
   models: [UserModel, CommissionModel, JobModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
   jobs: [{ name: 'sweep jobs', every: '1 day', run: () => sweepJobs() }],

@@ -44,6 +44,11 @@ export const coreMatrix: readonly MatrixRow[] = [
     allowed: 'everybody',
   },
   { operation: 'signOut', document: 'mutation { signOut }', allowed: 'everybody' },
+  ...rows(['admin'], {
+    jobs: '{ jobs(state: failed) { totalCount } }',
+    retryJob: `mutation { retryJob(id: ${NO_ID}) { id } }`,
+    dropJob: `mutation { dropJob(id: ${NO_ID}) }`,
+  }),
   {
     operation: 'requestPasswordReset',
     document: 'mutation { requestPasswordReset(email: "") }',

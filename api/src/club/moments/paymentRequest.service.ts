@@ -2,7 +2,7 @@ import { type PaymentProvider, paymentProvider } from '../../finance/payments/pa
 import { newToken } from '../../identity/sessions/token';
 import { plain } from '../../platform/database/plain';
 import { AppError } from '../../platform/errors/appError';
-import { logger } from '../../platform/log/logger';
+import { logError } from '../../platform/log/logError';
 import type { Settings } from '../../platform/settings/settings';
 import { clubTexts } from '../club.texts';
 import { recordOnlinePayment } from '../members/payment.service';
@@ -141,7 +141,7 @@ async function reach<T>({ payments }: Settings, run: (provider: PaymentProvider)
   } catch (error) {
     if (error instanceof AppError) throw error;
     // What the provider says may hold the key or names: only its kind is told.
-    logger.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'payment provider failed');
+    logError(error, 'payment provider failed');
     throw new AppError('UNAVAILABLE', clubTexts.provider);
   }
 }

@@ -10,7 +10,8 @@ import { AppError, forbidden, notFound, unauthenticated } from '../errors/appErr
 import { texts } from '../errors/texts';
 import { clientAddress } from '../http/clientAddress';
 import { consume } from '../limits/consume';
-import { logger } from '../log/logger';
+import { logError } from '../log/logError';
+import { newRequestId } from '../log/requestId';
 import type { Settings } from '../settings/settings';
 import { everybody, type Folder, type FolderRequest, type FolderRule } from './fileFolder';
 import { findFile, readFile, storeUpload } from './files.service';
@@ -162,9 +163,9 @@ const sendError: ErrorRequestHandler = (error: unknown, request, response, _next
     response.destroy();
     return;
   }
+  const requestId = newRequestId();
   const isKnown = error instanceof AppError;
-  if (!isKnown)
-    logger.error({ cause: error instanceof Error ? error.name : 'unknown' }, 'file request failed');
+  if (!isKnown) logError(error, 'file request failed', { requestId });
   const status =
     error instanceof UploadRefused ? error.status : isKnown ? (STATUS[error.extensions.code] ?? 400) : 500;
   const [message, extensions] = isKnown
@@ -174,7 +175,7 @@ const sendError: ErrorRequestHandler = (error: unknown, request, response, _next
   response
     .status(status)
     .set('cache-control', 'no-store')
-    .json({ errors: [{ message, extensions }] });
+    .json({ errors: [{ message, extensions: { ...extensions, requestId } }] });
 };
 
 /** The bytes as they come. When the reader gives up the connection stays, for the answer. */

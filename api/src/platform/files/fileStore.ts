@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-import { logger } from '../log/logger';
+import { logError } from '../log/logError';
 import type { StoredFolder } from './fileFolder';
 import { folderOf, removeFile } from './files.service';
 import { findFolder } from './findFolder';
@@ -20,10 +20,7 @@ export class FileStore {
     try {
       if (!(await this.isPointedTo(file))) await removeFile(new Types.ObjectId(file.id));
     } catch (error) {
-      logger.warn(
-        { file: file.id, cause: error instanceof Error ? error.name : 'unknown' },
-        'file not removed',
-      );
+      logError(error, 'file not removed', { file: file.id });
     }
   }
 

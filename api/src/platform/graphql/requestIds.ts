@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 
 import { isForeseen } from '../errors/formatError';
 import { logError } from '../log/logError';
+import { logger } from '../log/logger';
 
 /** What every context has, so that an operator can find a request again. */
 export interface IdentifiedRequest {
@@ -12,11 +13,15 @@ export interface IdentifiedRequest {
 
 /**
  * Gives every error the id of its request as `extensions.requestId`, and logs those that we did not foresee under that
- * id, with the operation's name, the path and the id of the user.
+ * id, with the operation's name, the path and the id of the user. At level `debug` every operation is logged.
  */
 export function requestIds(): ApolloServerPlugin<IdentifiedRequest> {
   return {
+    async contextCreationDidFail({ error }) {
+      logError(error, 'request could not begin');
+    },
     async requestDidStart() {
+      const begin = performance.now();
       return {
         async didEncounterErrors({ errors, contextValue, operationName }) {
           const { requestId, user } = contextValue;
@@ -31,7 +36,16 @@ export function requestIds(): ApolloServerPlugin<IdentifiedRequest> {
             });
           }
         },
-        async willSendResponse({ response, contextValue }) {
+        async willSendResponse({ response, contextValue, operationName }) {
+          logger.debug(
+            {
+              requestId: contextValue.requestId,
+              operation: operationName ?? undefined,
+              user: contextValue.user?.id,
+              ms: Math.round(performance.now() - begin),
+            },
+            'operation answered',
+          );
           if (response.body.kind !== 'single') return;
           const { singleResult } = response.body;
           if (!singleResult.errors) return;

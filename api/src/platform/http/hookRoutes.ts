@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-import { logger } from '../log/logger';
+import { logError } from '../log/logError';
 import type { PortalContext } from '../portalContext';
 import type { Hook } from './hook';
 
@@ -19,8 +19,7 @@ export function hookRoutes({ hooks, portal }: HookRouteOptions): Router {
         const isKnown = await hook.handle(request.params.token, portal);
         response.status(isKnown ? 200 : 404).end();
       } catch (error) {
-        const cause = error instanceof Error ? error.name : 'unknown';
-        logger.warn({ hook: hook.name, cause }, 'hook failed');
+        logError(error, 'hook failed', { hook: hook.name });
         response.status(503).end();
       }
     });

@@ -13,7 +13,7 @@ export enum JobState {
   cancelled = 'cancelled',
 }
 
-registerEnumType(JobState, { name: 'WorkState' });
+registerEnumType(JobState, { name: 'JobState' });
 
 /**
  * Something that is done outside a request: a mail, a thousand letters, a nightly clean-up. Its state is in the database
@@ -21,7 +21,7 @@ registerEnumType(JobState, { name: 'WorkState' });
  * The fields below `Agenda's own` are written by agenda, whose collection this is.
  */
 @Allow(inherit)
-@ObjectType('Work', { simpleResolvers: true, description: 'Work that takes longer than a request.' })
+@ObjectType({ simpleResolvers: true, description: 'Something that is done outside a request.' })
 @modelOptions({
   schemaOptions: { collection: 'jobs', versionKey: false },
   options: { allowMixed: Severity.ALLOW },
@@ -102,11 +102,7 @@ export class Job {
   @prop({ type: () => Number })
   failCount?: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    name: 'message',
-    description: 'Failed: why, for the person at the screen.',
-  })
+  /** Why it failed, for the person at the screen. */
   @prop({ type: () => String })
   failReason?: string | null;
 
@@ -114,5 +110,8 @@ export class Job {
   @prop({ type: () => String })
   repeatInterval?: string | null;
 }
+
+/** Recurring jobs whose last run failed; they come back all the same. */
+export const FAILED_LAST = { repeatInterval: { $type: 'string' }, failCount: { $gt: 0 } } as const;
 
 export const JobModel = getModelForClass(Job);

@@ -10,7 +10,7 @@ import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { logError } from '../log/logError';
 import { FencedRepository } from './fencedRepository';
-import { type Job, JobModel, JobState } from './job.model';
+import { FAILED_LAST, type Job, JobModel, JobState } from './job.model';
 import { JobFailure, JobInterrupted, type JobKind } from './jobKind';
 
 const MINUTE = 60_000;
@@ -146,10 +146,10 @@ export class Jobs<Context> {
     return modifiedCount > 0;
   }
 
-  /** Tries a job that was given up once more. @returns whether it was one */
+  /** Runs a job that was given up once more; a recurring one whose last run failed, now. @returns whether it was one */
   async retry(id: string): Promise<boolean> {
     const job = await JobModel.findOneAndUpdate(
-      { _id: id, state: JobState.failed },
+      { _id: id, lockedAt: null, $or: [{ state: JobState.failed }, FAILED_LAST] },
       { $set: { state: JobState.running, nextRunAt: new Date(), failCount: 0 } },
       { returnDocument: 'after', lean: plain },
     );

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type User, UserModel } from '../../identity/users/user.model';
 import { plain } from '../../platform/database/plain';
 import { AppError } from '../../platform/errors/appError';
-import { logger } from '../../platform/log/logger';
+import { logError } from '../../platform/log/logError';
 import type { PortalContext } from '../../platform/portalContext';
 import { secretariatTexts } from '../secretariat.texts';
 import { MinutesMailWishModel } from './minutesMail.model';
@@ -39,7 +39,7 @@ export async function announceMinutes(portal: PortalContext, documentId: string)
       await portal.mail.enqueue({ template: 'minutes', to: email, data: { documentId, userId: id } });
     }
   } catch (error) {
-    logger.error({ cause: error instanceof Error ? error.name : 'unknown' }, 'minutes not announced');
+    logError(error, 'minutes not announced');
   }
 }
 

@@ -1,0 +1,103 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { Job, JobState } from '../../platform/jobs/job.model';
+import { Allow, isAdmin } from '../permissions/allow';
+import type { RequestContext } from '../sessions/requestContext';
+import * as service from './job.service';
+
+const JobConnection = connectionOf('Job', Job);
+
+/** What operators see of jobs and mail, and what they can do about those that were given up. */
+@Resolver(() => Job)
+export class JobResolver {
+  @Allow(isAdmin)
+  @Query(() => JobConnection, {
+    description: 'In this state, newest first; failed: also recurring ones whose last run failed.',
+  })
+  jobs(
+    @Arg('state', () => JobState) state: JobState,
+    @Args() { first, after }: PageArgs,
+  ): Promise<Page<Job>> {
+    return service.pageOfJobs(state, { first, after });
+  }
+
+  @Allow(isAdmin)
+  @Mutation(() => Job, { description: 'Tries a failed job once more, now.' })
+  retryJob(@Arg('id', () => ID) id: string, @Ctx() { portal }: RequestContext): Promise<Job> {
+    return service.retryJob(portal, id);
+  }
+
+  @Allow(isAdmin)
+  @Mutation(() => ID, { description: 'Forgets a failed job: a mail is not sent any more.' })
+  dropJob(@Arg('id', () => ID) id: string, @Ctx() { portal }: RequestContext): Promise<string> {
+    return service.dropJob(portal, id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Failed: why, for the person at the screen.',
+  })
+  message(@Root() { failReason }: Job): string | null {
+    return failReason ?? null;
+  }
+
+  @Allow(isAdmin)
+  @FieldResolver(() => String, { description: 'What it is, such as mail.' })
+  kind(@Root() { name }: Job): string {
+    return name;
+  }
+
+  @Allow(isAdmin)
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Which one of its kind: the template of a mail.',
+  })
+  label(@Root() { label }: Job): string | null {
+    return label ?? null;
+  }
+
+  @Allow(isAdmin)
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What it is about: an address or the id of a record.',
+  })
+  subject(@Root() { subject }: Job): string | null {
+    return subject ?? null;
+  }
+
+  @Allow(isAdmin)
+  @FieldResolver(() => Int, { description: 'Failed tries since it last succeeded.' })
+  failedTries(@Root() { failCount }: Job): number {
+    return failCount ?? 0;
+  }
+
+  @Allow(isAdmin)
+  @FieldResolver(() => GraphQLDateTime, { description: 'When it was added.' })
+  addedAt(@Root() { id }: Job): Date {
+    return service.addedAt(id);
+  }
+
+  @Allow(isAdmin)
+  @FieldResolver(() => GraphQLDateTime, { nullable: true, description: 'When it was last run.' })
+  lastRunAt(@Root() { lastRunAt }: Job): Date | null {
+    return lastRunAt ?? null;
+  }
+
+  @Allow(isAdmin)
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it is tried again or comes back.',
+  })
+  nextRunAt(@Root() { nextRunAt }: Job): Date | null {
+    return nextRunAt ?? null;
+  }
+
+  @Allow(isAdmin)
+  @FieldResolver(() => String, { nullable: true, description: "How often it comes back, such as '1 day'." })
+  every(@Root() { repeatInterval }: Job): string | null {
+    return repeatInterval ?? null;
+  }
+}
