@@ -1,5 +1,15 @@
-/** Import directions (design.md, section 1): area → kit, area → api core; an area never reaches into another. */
-const AREAS = 'website|secretariat|club|stock|krant|volunteers';
+/** Import directions (docs/architecture/overview.md): downwards only, and never from one area into another. */
+const AREAS = Object.keys(require('./shell/public/remotes.json')).join('|');
+
+/** What stands below must not know what stands above; tests may. */
+function storey(below, above) {
+  return {
+    name: `api-${below.split('|').length > 1 ? 'areas' : below}-know-nothing-above`,
+    severity: 'error',
+    from: { path: `^api/src/(${below})/`, pathNot: '\\.test\\.ts$|/test[A-Z]\\w*\\.ts$' },
+    to: { path: `^api/src/(${above})/` },
+  };
+}
 
 module.exports = {
   forbidden: [
@@ -28,17 +38,16 @@ module.exports = {
       from: { path: `^api/src/(${AREAS})/` },
       to: { path: `^api/src/(${AREAS})/`, pathNot: ['^api/src/$1/', `^api/src/(${AREAS})/index\\.ts$`] },
     },
-    {
-      name: 'api-core-knows-no-area',
-      severity: 'error',
-      from: { path: '^api/src/(platform|identity|finance)/' },
-      to: { path: `^api/src/(${AREAS})/` },
-    },
+    // The storeys of the API: areas → finance → identity → platform, and `app`, which knows them all.
+    storey('platform', `app|identity|finance|${AREAS}`),
+    storey('identity', `app|finance|${AREAS}`),
+    storey('finance', `app|${AREAS}`),
+    storey(AREAS, 'app'),
     {
       name: 'models-behind-services',
       comment: 'Only service, loader, demo and the area itself read and write the database.',
       severity: 'error',
-      from: { path: '^api/src/.*\\.(rules|input)\\.ts$' },
+      from: { path: '^api/src/.*\\.input\\.ts$' },
       to: { path: '\\.model\\.ts$' },
     },
     {

@@ -29,7 +29,5 @@ module.exports = {
 };
 
 function areas() {
-  return ['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'].map(
-    (area) => `<rootDir>/mf-${area}/src`,
-  );
+  return Object.keys(require('./shell/public/remotes.json')).map((area) => `<rootDir>/mf-${area}/src`);
 }

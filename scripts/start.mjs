@@ -1,18 +1,14 @@
 // npm start: builds what has changed and runs the portal.
 import './ensure-installed.mjs';
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
-import { buildIfChanged } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 
-try {
-  console.log('Building what has changed ...');
-  await buildIfChanged();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+// In a process that ends: the memory that webpack needed is given back.
+console.log('Building what has changed ...');
+const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
+if (status !== 0) process.exit(1);
 
 const api = spawn(process.execPath, ['api/dist/app/main.js'], { cwd: root, stdio: 'inherit' });
 // Ctrl-C reaches the API by itself; a signal to this process alone is passed on.

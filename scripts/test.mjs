@@ -3,6 +3,7 @@
 import './ensure-installed.mjs';
 
 import { buildIfChanged, codegen } from './lib/build.mjs';
+import { areas } from './lib/root.mjs';
 import { add, check, jest, playwright } from './lib/testStages.mjs';
 
 const [stage = 'all', ...extraArguments] = process.argv.slice(2);
@@ -45,9 +46,7 @@ const stages = {
             'api/src',
             'kit/src',
             'shell/src',
-            ...['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'].map(
-              (area) => `mf-${area}/src`,
-            ),
+            ...areas.map((area) => `mf-${area}/src`),
           ]),
       ),
       inTurn(() => check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.'])),

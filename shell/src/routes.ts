@@ -1,7 +1,9 @@
 import type { Permission } from 'kit/session';
 
+import type remotes from '../public/remotes.json';
+
 /** The areas, each served by the remote of that name. */
-export type AreaName = 'website' | 'secretariat' | 'club' | 'stock' | 'krant' | 'volunteers';
+export type AreaName = keyof typeof remotes;
 
 /** The groups of the side menu, in this order; 'Commissies' follows, made of the user's committees. */
 export const menuGroups = ['Beheer', 'Secretariaat', 'Website'] as const;

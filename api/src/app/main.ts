@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 
 import { demoAccountsText } from '../identity/users/demoAccounts';
+import { builtRemotes } from '../platform/http/portalFiles';
 import { areaSettings, readConfig } from '../platform/settings/config';
 import { areas } from './areas';
 import { demoSettings } from './demo/demoSettings';
@@ -10,13 +11,12 @@ import { isDemoFoundation, loadDemoIntoEmpty } from './demo/loadDemo';
 import { runCommand } from './runCommand';
 import { startPortal } from './startPortal';
 
-const REMOTES = ['website', 'secretariat', 'club', 'stock', 'krant', 'volunteers'];
 const root = resolve(__dirname, '../../..');
 
 /** Starts the portal and keeps it running until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const files = { root, areas: REMOTES, remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE) };
+  const files = { root, areas: builtRemotes(root), remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE) };
   const portal = await startPortal(config, areas, files, async (database) => {
     if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
     const settings = areaSettings(config);

@@ -1,7 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-import { Allow } from '../identity/permissions/allow';
-import { inherit } from '../platform/graphql/allow';
+import { Allow, inherit } from '../platform/graphql/allow';
 import { AdvColor, AdWidth } from './krant.enums';
 
 /** What an advertisement of a price can be (spec 3, section 9). */

@@ -1,7 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubContact } from './member.model';
 
 /** What a private link shows: no more than the member has to check. */

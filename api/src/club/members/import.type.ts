@@ -1,9 +1,8 @@
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import { texts } from '../../platform/errors/texts';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { LINES } from '../../platform/text/inputFields';
 import { ClubGender } from '../club.enums';
 import { ClubMember } from './member.model';

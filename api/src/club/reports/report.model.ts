@@ -2,9 +2,8 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubReportType } from '../club.enums';
 
 /** A report as Word (spec 3, section 7, `createClubReport`). It is full of addresses, so it is kept for 30 days. */

@@ -1,9 +1,8 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { FinancialDocumentKind } from './finance.enums';
 
 /** A document of the treasurer (spec 2, section 3). */

@@ -2,9 +2,8 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 
 /**
  * An invoice, or the credit note of one (spec 2, section 3, "Invoice form"). What it says never changes after it is

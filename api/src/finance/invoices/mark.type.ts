@@ -1,7 +1,6 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { MarkKind } from '../../platform/pdf/markKind.enum';
 import type { Mark } from '../../platform/pdf/sheet';
 

@@ -2,8 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
-import { inherit } from '../../platform/graphql/allow';
-import { Allow } from '../permissions/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 
 /**
  * A committee (spec 1-portal.md, section 3, and 2, section 3). Its chair and members are derived from the users'

@@ -1,7 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-import { inherit } from '../../platform/graphql/allow';
-import { Allow } from './allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from './catalogue';
 import { Permission } from './permission.enum';
 

@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { inherit } from '../../platform/graphql/allow';
-import { Allow } from '../permissions/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A user as others see them.' })

@@ -2,8 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import type { Revised } from '../../platform/database/updateAtRevision';
-import { inherit } from '../../platform/graphql/allow';
-import { Allow } from '../permissions/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Role } from './role.enum';

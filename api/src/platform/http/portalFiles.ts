@@ -18,6 +18,11 @@ export interface PortalFiles {
   remotesFile?: string;
 }
 
+/** The names of the remotes that are built with the portal. @param root the folder of the repository */
+export function builtRemotes(root: string): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(root, 'shell/public/remotes.json'), 'utf8')) as object);
+}
+
 /** Serves the shell, the remotes and the list of remotes; any other address is a page of the shell. */
 export function portalFiles({ root, areas, remotesFile }: PortalFiles): RequestHandler {
   const router = Router();

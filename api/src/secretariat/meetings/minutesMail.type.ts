@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 
 /** Whether the chair of a committee wants a mail when minutes are added. */
 @Allow(inherit)

@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 
 /** Somebody on the members list (spec 2, section 2, "Members list"). */
 @Allow(inherit)

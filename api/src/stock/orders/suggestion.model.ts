@@ -2,8 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { LINES, RequiredText } from '../../platform/text/inputFields';
 
 const NAME = 120;

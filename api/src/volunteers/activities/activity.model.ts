@@ -1,9 +1,8 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { ShiftAnswer } from '../volunteers/volunteer.model';
 
 /** An activity of the Boerenploeg (spec 3, section 3, "Activity"). */

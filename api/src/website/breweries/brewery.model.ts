@@ -1,9 +1,8 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 
 /** A beer of a brewery, with its own revision (spec 2, section 3). */
 @Allow(inherit)

@@ -1,9 +1,8 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { ContactSubject } from '../website.enums';
 
 /** Where messages about a subject go; its `_id` is the subject (spec 2, section 3). */

@@ -1,9 +1,8 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/graphql/allow';
 import { connectionOf } from '../../platform/graphql/connection';
 import { type CarouselName, type DocumentSection, NewsTag, type WebsiteTextKey } from '../website.enums';
 

@@ -1,8 +1,7 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver } from 'type-graphql';
 
-import { Allow } from '../../identity/permissions/allow';
 import type { Page } from '../../platform/database/readPage';
-import { isPublic } from '../../platform/graphql/allow';
+import { Allow, isPublic } from '../../platform/graphql/allow';
 import { CarouselName, DocumentSection, WebsiteTextKey } from '../website.enums';
 import { PublicNewsArgs } from './public.input';
 import * as service from './public.service';
