@@ -5,20 +5,9 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import type { CarouselLabels } from './carouselLabels';
 import { AddPicture, EditPicture } from './PictureDialogs';
 import { type CarouselPicture, type CarouselValues, type MoveTo, PictureTile } from './PictureTile';
-
-/** The words of one carousel. */
-export interface CarouselLabels {
-  title: string;
-  /** On the button and above the dialog, such as 'Prins toevoegen'. */
-  add: string;
-  editTitle: string;
-  nameLabel: string;
-  storyLabel?: string;
-  /** Such as 'Er zijn nog geen prinsen.' */
-  empty: string;
-}
 
 /** The props of CarouselEditor; what fails is thrown as an ApiError. */
 export interface CarouselEditorProps<Picture extends CarouselPicture> {

@@ -5,7 +5,7 @@ import { FormTextField, requiredText } from 'kit/forms';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 
-import type { CarouselLabels } from './CarouselEditor';
+import type { CarouselLabels } from './carouselLabels';
 import { FormImageField } from './FormImageField';
 import { knownFile, rememberFile } from './knownFiles';
 import type { CarouselPicture, CarouselValues } from './PictureTile';

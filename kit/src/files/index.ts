@@ -1,6 +1,7 @@
 /** kit/files: choosing, uploading and downloading files, and lists of them. */
 export type { NewDocument, NewDocumentOrLink } from './AddDocumentDialog';
-export { CarouselEditor, type CarouselEditorProps, type CarouselLabels } from './CarouselEditor';
+export { CarouselEditor, type CarouselEditorProps } from './CarouselEditor';
+export type { CarouselLabels } from './carouselLabels';
 export type { ListedDocument } from './DocumentRow';
 export { DocumentRows, type DocumentRowsProps } from './DocumentRows';
 export { DocumentsList, type DocumentsListProps } from './DocumentsList';

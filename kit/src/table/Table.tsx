@@ -10,27 +10,11 @@ import {
 } from '@tanstack/react-table';
 import { VisuallyHidden } from 'kit/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
+import type { Column } from './column';
 import { type Looks, looksOf, type RowDetails, TableRow } from './TableRow';
 import { Frame, Root, SortButton } from './tableStyle';
-
-/** A column of a Table. */
-export interface Column<Item> {
-  id: string;
-  /** '' for a column of buttons. */
-  header: string;
-  cell: (item: Item) => ReactNode;
-  /** Makes the column sortable: numbers by size, texts as in Dutch. */
-  sortValue?: (item: Item) => string | number;
-  align?: 'right';
-  /** Short texts that must stay on one line, such as a date or a phone number. */
-  nowrap?: boolean;
-  /** Names: their words stay whole where the table is narrow. What is long and has no spaces may break otherwise. */
-  words?: boolean;
-  /** What stands below the column, such as its total. It stays below, however the rows are sorted. */
-  footer?: ReactNode;
-}
 
 /** The props of Table. */
 export interface TableProps<Item> {

@@ -3,7 +3,7 @@ import { IconButton } from 'kit/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
-import type { Column } from './Table';
+import type { Column } from './column';
 import { Chevron } from './tableStyle';
 
 /** What is below a row when it is open. */

@@ -5,8 +5,7 @@ import { MoreButton } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Dialog, EmptyState } from 'kit/ui';
 
-import { type Transaction, useTransactions, type Year } from '../finance/transactions';
-import type { Workgroup } from './workgroupColumns';
+import { type Transaction, useTransactions, type Workgroup, type Year } from '../finance/transactions';
 
 interface LinesDialogProps {
   year: Year;

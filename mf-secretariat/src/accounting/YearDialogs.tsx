@@ -1,19 +1,15 @@
 import { DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 
-import type { Year } from '../finance/transactions';
+import type { Workgroup, Year } from '../finance/transactions';
 import { useReloadFinance } from '../finance/useReloadFinance';
 import {
   SecretariatArchiveAccountancyYearDocument,
   SecretariatDeleteWorkgroupDocument,
 } from '../gql/graphql';
 import { AddMutationDialog } from './AddMutationDialog';
-import type { Workgroup } from './workgroupColumns';
 import { AddWorkgroupDialog, EditWorkgroupDialog } from './WorkgroupDialogs';
-
-/** What is being done with a year or a committee in it. */
-export type YearDoing =
-  { what: 'mutation' | 'add' | 'archive' } | { what: 'lines' | 'edit' | 'delete'; group: Workgroup };
+import type { YearDoing } from './yearDoing';
 
 interface YearDialogsProps {
   year: Year;

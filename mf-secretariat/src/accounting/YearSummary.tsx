@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import type { Year } from '../finance/transactions';
 import { SecretariatLockAccountancyYearDocument } from '../gql/graphql';
-import type { YearDoing } from './YearDialogs';
+import type { YearDoing } from './yearDoing';
 
 interface YearSummaryProps {
   year: Year;

@@ -12,6 +12,8 @@ import {
 export type Transaction = SecretariatTransactionFragment;
 /** A financial year with its committees. */
 export type Year = SecretariatAccountancyYearFragment;
+/** A committee in the books. */
+export type Workgroup = Year['workgroups'][number];
 
 /** Lines of a year, newest first, and the way to more of them. */
 export function useTransactions(

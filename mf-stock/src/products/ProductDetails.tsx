@@ -6,8 +6,10 @@ import styled from 'styled-components';
 
 import { Movements } from './Movements';
 import { ProductLog } from './ProductLog';
-import type { ProductAction } from './ProductTable';
 import type { Product } from './productValues';
+
+/** What can be done with a product. */
+export type ProductAction = 'edit' | 'tune' | 'delete';
 
 interface ProductDetailsProps {
   product: Product;

@@ -4,13 +4,10 @@ import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
 
-import { ProductDetails } from './ProductDetails';
+import { type ProductAction, ProductDetails } from './ProductDetails';
 import { DeleteProductDialog, EditProductDialog } from './ProductDialogs';
 import type { LocationChoice, Product } from './productValues';
 import { TuningDialog } from './TuningDialog';
-
-/** What can be done with a product. */
-export type ProductAction = 'edit' | 'tune' | 'delete';
 
 interface ProductTableProps {
   products: readonly Product[];
