@@ -2,7 +2,9 @@
 export { answer, refuse } from './answers';
 export { fakeDownloads } from './fakeDownloads';
 export { measuredCharts } from './measuredCharts';
+export { MockedApi } from './MockedApi';
 export { renderArea } from './renderArea';
 export { sessionMock } from './sessionMock';
 export { fakeRequests, lastRequest, TestRequest } from './testRequests';
 export { testUser } from './testUser';
+export type { Unmasked } from './unmasked';
