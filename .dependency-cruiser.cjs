@@ -63,6 +63,13 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'ui-no-circular',
+      comment: 'In the UI types make no circle either: what a part needs stands in the fragment beside it.',
+      severity: 'error',
+      from: { path: '^(kit|shell|mf-[a-z]+)/' },
+      to: { circular: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { AdDocuments } from './ads/AdDocuments';
 import { AdNotes } from './ads/AdNotes';
 import { AdQuestions } from './ads/AdQuestions';
-import { KrantAdDetailsDocument, type KrantAdPartsFragment } from './gql/graphql';
+import { KrantAdDetailsDocument, type KrantAdDetailsQuery } from './gql/graphql';
 import { colorWords, paymentWords, stateWords, typeWords } from './words';
 
 /** The props of AdRowDetails. */
@@ -37,21 +37,14 @@ export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsPr
           <Facts ad={ad} />
           {actions}
           <AdDocuments
-            adId={ad.id}
+            ad={ad}
             advertiserId={ad.advertiserId}
             editionId={ad.editionId}
-            docs={ad.docs}
             canEdit={canEdit}
             onChanged={changed}
           />
-          <AdQuestions
-            adId={ad.id}
-            questions={ad.advContactQuestions}
-            canEdit={canEdit}
-            canAsk={canEdit}
-            onChanged={changed}
-          />
-          <AdNotes adId={ad.id} notes={ad.advRedactieNotes} canEdit={canEdit} onChanged={changed} />
+          <AdQuestions ad={ad} canEdit={canEdit} canAsk={canEdit} onChanged={changed} />
+          <AdNotes ad={ad} canEdit={canEdit} onChanged={changed} />
           <ChangeLog lines={ad.changeLog} />
         </Stack>
       )}
@@ -59,7 +52,7 @@ export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsPr
   );
 }
 
-function Facts({ ad }: { ad: KrantAdPartsFragment }) {
+function Facts({ ad }: { ad: KrantAdDetailsQuery['advertisement'] }) {
   const { advState, advFormat, advColor, advPrice, advPaymentMethod, advType, advNotes, soldAt } = ad;
   const facts: [string, ReactNode][] = [
     ['Status', stateWords[advState]],

@@ -4,8 +4,9 @@ import { lazyTab, useTabInAddress } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
-import { EditionContext } from './EditionContext';
-import { type KrantEditionPartsFragment, KrantEditionsDocument } from './gql/graphql';
+import { type Edition, EditionContext } from './EditionContext';
+import { getFragmentData } from './gql/fragment-masking';
+import { KrantEditionFragmentDoc, KrantEditionsDocument } from './gql/graphql';
 
 const OverviewTab = lazyPage(async () => (await import('./overview/OverviewTab')).OverviewTab);
 const AdvertisersTab = lazyPage(async () => (await import('./advertisers/AdvertisersTab')).AdvertisersTab);
@@ -26,13 +27,15 @@ export function KrantPage() {
     <>
       <PageTitle>Krant</PageTitle>
       <Loaded query={query} what="De krant">
-        {({ paperEditions }) => <Parts editions={paperEditions} />}
+        {({ paperEditions }) => (
+          <KrantTabs editions={getFragmentData(KrantEditionFragmentDoc, paperEditions)} />
+        )}
       </Loaded>
     </>
   );
 }
 
-function Parts({ editions }: { editions: readonly KrantEditionPartsFragment[] }) {
+function KrantTabs({ editions }: { editions: readonly Edition[] }) {
   const [selected, select] = useTabInAddress('overzicht');
   const [chosen, choose] = useState<string | null>(null);
   const active = editions.find((edition) => edition.active) ?? null;

@@ -5,14 +5,16 @@ import { type Connection, MoreButton, type Pages } from 'kit/lists';
 import { Card, EmptyState, VisuallyHidden } from 'kit/ui';
 import type { ReactNode } from 'react';
 
-type Found<Row> = Connection<{ node: Row }> & { totalCount: number };
+type Found<Node> = Connection<{ node: Node }> & { totalCount: number };
 
 /** The props of ListCard. */
-export interface ListCardProps<Name extends string, Row> {
+export interface ListCardProps<Name extends string, Node, Row> {
   /** Of usePages. */
-  pages: Pages<Record<Name, Found<Row>>, Found<Row>>;
+  pages: Pages<Record<Name, Found<Node>>, Found<Node>>;
   /** The field of the query that holds the list. */
   field: Name;
+  /** The rows of the records that were found: what the fragment of the list asks for. */
+  rowsOf: (nodes: readonly Node[]) => readonly Row[];
   /** What could not be loaded: 'De lijst met facturen'. */
   what: string;
   /** One, and more: ['advertentie', 'advertenties']. */
@@ -28,14 +30,14 @@ export interface ListCardProps<Name extends string, Row> {
 }
 
 /** A list of which the server gives a page at a time: how many there are, all of it to take along, and more below. */
-export function ListCard<Name extends string, Row>(props: ListCardProps<Name, Row>) {
-  const { pages, field, what, words, fileName, exported, isNarrowed, empty, children } = props;
+export function ListCard<Name extends string, Node, Row>(props: ListCardProps<Name, Node, Row>) {
+  const { pages, field, rowsOf, what, words, fileName, exported, isNarrowed, empty, children } = props;
   const { query, isBehind, more, showAll } = pages;
   return (
     <Loaded query={query} what={what}>
       {(data) => {
         const { edges, pageInfo, totalCount } = data[field];
-        const rows = edges.map(({ node }) => node);
+        const rows = rowsOf(edges.map(({ node }) => node));
         return (
           <Card
             title={`${totalCount} ${words[totalCount === 1 ? 0 : 1]}`}
@@ -45,7 +47,7 @@ export function ListCard<Name extends string, Row>(props: ListCardProps<Name, Ro
                 fileName={`${fileName}-${todayInAmsterdam()}`}
                 columns={exported}
                 rows={rows}
-                allRows={pageInfo.hasNextPage ? showAll : undefined}
+                allRows={pageInfo.hasNextPage ? async () => rowsOf(await showAll()) : undefined}
               />
             }
           >

@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
-import {
-  KrantCategoriesDocument,
-  type KrantEditionPartsFragment,
-  KrantEditionsDocument,
-} from './gql/graphql';
+import { KrantCategoriesDocument, type KrantEditionFragment, KrantEditionsDocument } from './gql/graphql';
 import { KrantPage } from './KrantPage';
 
+/** An edition as the API answers it. */
+export type TestEdition = Unmasked<KrantEditionFragment>;
+
 /** An edition as the API answers it; that of 2027 is active and in its sale season. */
-export function edition(
-  title = '2027',
-  more: Partial<KrantEditionPartsFragment> = {},
-): KrantEditionPartsFragment {
+export function edition(title = '2027', more: Partial<TestEdition> = {}): TestEdition {
   return {
     id: `e${title}`,
     revision: 1,
@@ -21,8 +17,6 @@ export function edition(
     pageCount: 32,
     active: title === '2027',
     saleSeason: title === '2027',
-    modifiedByName: 'Toon Aarts',
-    modifiedAt: '2026-11-01T10:00:00.000Z',
     ...more,
   };
 }

@@ -5,6 +5,7 @@ export { measuredCharts } from './measuredCharts';
 export { MockedApi } from './MockedApi';
 export { renderArea } from './renderArea';
 export { sessionMock } from './sessionMock';
+export { signInMock } from './signInMock';
 export { fakeRequests, lastRequest, TestRequest } from './testRequests';
 export { testUser } from './testUser';
 export type { Unmasked } from './unmasked';

@@ -147,7 +147,7 @@ test('what was not sold last year cannot be repeated', async () => {
 });
 
 test('of two who change it both versions are shown', async () => {
-  const theirs = ad({ revision: 3, advPaymentMethod: 'gratis', modifiedByName: 'Toon Aarts' });
+  const theirs = ad({ revision: 3, advPaymentMethod: 'gratis' });
   const { user } = openDialog([
     dialogAnswer(ad()),
     refuse(

@@ -128,12 +128,12 @@ type PartsProps = Pick<ContentProps, 'data'> & {
 
 function AdParts({ data: { advertiser }, readOnly, editionId, onChanged }: PartsProps) {
   const ad = advertiser.advertisement;
-  const shared = { adId: ad?.id ?? null, canEdit: !readOnly, onChanged };
+  const shared = { ad, canEdit: !readOnly, onChanged };
   return (
     <>
-      <AdDocuments {...shared} advertiserId={advertiser.id} editionId={editionId} docs={ad?.docs ?? []} />
-      <AdQuestions {...shared} canAsk={!readOnly} questions={ad?.advContactQuestions ?? []} />
-      <AdNotes {...shared} notes={ad?.advRedactieNotes ?? []} />
+      <AdDocuments {...shared} advertiserId={advertiser.id} editionId={editionId} />
+      <AdQuestions {...shared} canAsk={!readOnly} />
+      <AdNotes {...shared} />
       <ChangeLog lines={ad?.changeLog ?? []} />
     </>
   );

@@ -4,7 +4,12 @@ import { Button, IconButton } from 'kit/ui';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { KrantDeleteDocDocument, type KrantDocPartsFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type KrantAdDocumentsFragment,
+  KrantAdDocumentsFragmentDoc,
+  KrantDeleteDocDocument,
+} from '../gql/graphql';
 import { AddDocDialog } from './AddDocDialog';
 import { canPreview, DocPreview } from './DocPreview';
 import { Part, PartEmpty } from './Part';
@@ -12,10 +17,9 @@ import { Part, PartEmpty } from './Part';
 /** The props of AdDocuments. */
 export interface AdDocumentsProps {
   /** Null: there is no advertisement yet; the first document makes it. */
-  adId: string | null;
+  ad: FragmentType<typeof KrantAdDocumentsFragmentDoc> | null;
   advertiserId: string;
   editionId: string;
-  docs: readonly KrantDocPartsFragment[];
   /** Of the active edition, by who may change it. */
   canEdit: boolean;
   /** After one was added or deleted. */
@@ -23,9 +27,10 @@ export interface AdDocumentsProps {
 }
 
 /** The documents of an advertisement: looking at them, adding and deleting (spec 3, sections 3 and 8). */
-export function AdDocuments({ adId, advertiserId, editionId, docs, canEdit, onChanged }: AdDocumentsProps) {
+export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }: AdDocumentsProps) {
+  const { id: adId = null, docs = [] } = getFragmentData(KrantAdDocumentsFragmentDoc, ad) ?? {};
   const { save } = useSave(KrantDeleteDocDocument, { done: 'Document verwijderd' });
-  const [shown, setShown] = useState<KrantDocPartsFragment>();
+  const [shown, setShown] = useState<KrantAdDocumentsFragment['docs'][number]>();
   const [isAdding, setAdding] = useState(false);
   const remove = async (documentId: string) => {
     if (!adId) return;

@@ -8,24 +8,31 @@ import { StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'yup';
 
-import { KrantAddNoteDocument, KrantDeleteNoteDocument, type KrantNotePartsFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantAddNoteDocument,
+  type KrantAdNotesFragment,
+  KrantAdNotesFragmentDoc,
+  KrantDeleteNoteDocument,
+} from '../gql/graphql';
 import { Part, PartEmpty, PartList } from './Part';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdNotes. */
 export interface AdNotesProps {
   /** Null: there is no advertisement yet. */
-  adId: string | null;
-  notes: readonly KrantNotePartsFragment[];
+  ad: FragmentType<typeof KrantAdNotesFragmentDoc> | null;
   /** They can be added and deleted. */
   canEdit: boolean;
   onChanged?: () => unknown;
 }
 
 /** What editors write for each other about an advertisement (spec 3, section 3). Not for sellers. */
-export function AdNotes({ adId, notes, canEdit, onChanged }: AdNotesProps) {
+export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
+  const { id: adId = null, advRedactieNotes: notes = [] } =
+    getFragmentData(KrantAdNotesFragmentDoc, ad) ?? {};
   const [isAdding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<KrantNotePartsFragment>();
+  const [deleting, setDeleting] = useState<KrantAdNotesFragment['advRedactieNotes'][number]>();
   const { save: remove } = useSave(KrantDeleteNoteDocument, { done: 'Notitie verwijderd' });
   return (
     <Part

@@ -8,9 +8,11 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  type KrantAdQuestionsFragment,
+  KrantAdQuestionsFragmentDoc,
   KrantAskSellerDocument,
-  type KrantQuestionPartsFragment,
   KrantResolveQuestionDocument,
 } from '../gql/graphql';
 import { Part, PartEmpty, PartList } from './Part';
@@ -19,8 +21,7 @@ import { useRequestId } from './useRequestId';
 /** The props of AdQuestions. */
 export interface AdQuestionsProps {
   /** Null: there is no advertisement yet, so nothing to ask about. */
-  adId: string | null;
-  questions: readonly KrantQuestionPartsFragment[];
+  ad: FragmentType<typeof KrantAdQuestionsFragmentDoc> | null;
   /** Questions can be marked as Opgelost. */
   canEdit: boolean;
   /** Questions can be asked too: by editors. */
@@ -30,7 +31,9 @@ export interface AdQuestionsProps {
 }
 
 /** Questions of the editors to the seller, who gets a mail (spec 3, section 4, "Ad question status"). */
-export function AdQuestions({ adId, questions, canEdit, canAsk = false, onChanged }: AdQuestionsProps) {
+export function AdQuestions({ ad, canEdit, canAsk = false, onChanged }: AdQuestionsProps) {
+  const { id: adId = null, advContactQuestions: questions = [] } =
+    getFragmentData(KrantAdQuestionsFragmentDoc, ad) ?? {};
   const [isAsking, setAsking] = useState(false);
   return (
     <Part
@@ -67,8 +70,9 @@ export function AdQuestions({ adId, questions, canEdit, canAsk = false, onChange
   );
 }
 
-interface QuestionProps extends Pick<AdQuestionsProps, 'adId' | 'canEdit' | 'onChanged'> {
-  question: KrantQuestionPartsFragment;
+interface QuestionProps extends Pick<AdQuestionsProps, 'canEdit' | 'onChanged'> {
+  adId: string | null;
+  question: KrantAdQuestionsFragment['advContactQuestions'][number];
 }
 
 function Question({ adId, question, canEdit, onChanged }: QuestionProps) {

@@ -1,11 +1,13 @@
 import { formatEuro } from 'kit/format';
 import { DefinitionList, DefinitionRow } from 'kit/ui';
 
-import type { KrantAdPartsFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantSaleFactsFragmentDoc } from '../gql/graphql';
 import { colorWords, paymentWords, stageWords, stateWords, typeWords } from '../words';
 
 /** An advertisement to read: of an archived edition, or in a row that opens. */
-export function SaleFacts({ ad }: { ad: KrantAdPartsFragment }) {
+export function SaleFacts({ ad: masked }: { ad: FragmentType<typeof KrantSaleFactsFragmentDoc> }) {
+  const ad = getFragmentData(KrantSaleFactsFragmentDoc, masked);
   const facts: [label: string, value: string | null | undefined | false][] = [
     ['Stand', stateWords[ad.advState]],
     ['Prijs', typeof ad.advPrice === 'number' && formatEuro(ad.advPrice)],

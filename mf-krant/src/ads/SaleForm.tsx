@@ -6,7 +6,8 @@ import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 
 import { type Draft, type DraftKeeper, KeepDraft } from '../drafts/KeepDraft';
-import type { KrantPreviousPartsFragment } from '../gql/graphql';
+import type { FragmentType } from '../gql/fragment-masking';
+import type { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
 import { PreviousSale } from './PreviousSale';
 import { SaleFields } from './SaleFields';
 import { type Category, type Sale, saleSchema, type SaleValues, saleWords, valuesOf } from './saleValues';
@@ -16,7 +17,7 @@ import { useClearing } from './useClearing';
 export interface SaleFormProps {
   /** As it was read; the form keeps the version it began with. */
   sale: Sale;
-  previous: KrantPreviousPartsFragment | null | undefined;
+  previous: FragmentType<typeof KrantPreviousSaleFragmentDoc> | null | undefined;
   categories: readonly Category[];
   /** Saves. @throws ApiError, CONFLICT when somebody else was first */
   send: (read: Sale, values: SaleValues) => Promise<unknown>;

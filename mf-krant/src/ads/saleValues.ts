@@ -1,13 +1,15 @@
 import { formatEuro } from 'kit/format';
 import { mixed, object, string } from 'yup';
 
-import type {
-  AdvertisementInput,
-  AdvPaymentMethod,
-  AdvState,
-  AdvType,
-  KrantAdPartsFragment,
-  KrantCategoriesQuery,
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type AdvertisementInput,
+  type AdvPaymentMethod,
+  type AdvState,
+  type AdvType,
+  type KrantCategoriesQuery,
+  type KrantSaleFragment,
+  KrantSaleFragmentDoc,
 } from '../gql/graphql';
 import { colorWords, paymentWords, stateWords, typeWords } from '../words';
 
@@ -15,12 +17,12 @@ import { colorWords, paymentWords, stateWords, typeWords } from '../words';
 export type Category = KrantCategoriesQuery['adCategories'][number];
 
 type SaleFields = Pick<
-  KrantAdPartsFragment,
+  KrantSaleFragment,
   'advState' | 'advPrice' | 'advFormat' | 'advColor' | 'advPaymentMethod' | 'advType' | 'advNotes'
 >;
 
 /** The sale of an advertisement as it was read; at revision 0 there may be none yet, which counts as open. */
-export type Sale = SaleFields & Pick<KrantAdPartsFragment, 'revision' | 'invoiceCreated' | 'stage'>;
+export type Sale = SaleFields & Pick<KrantSaleFragment, 'revision' | 'invoiceCreated' | 'stage'>;
 
 /** The form of a sale: what is not chosen is ''. */
 export interface SaleValues {
@@ -34,9 +36,9 @@ export interface SaleValues {
 }
 
 /** The sale of an advertisement that may not be there yet. */
-export function saleOf(ad: Sale | null | undefined): Sale {
+export function saleOf(ad: FragmentType<typeof KrantSaleFragmentDoc> | null | undefined): Sale {
   return (
-    ad ?? {
+    getFragmentData(KrantSaleFragmentDoc, ad) ?? {
       revision: 0,
       advState: 'open',
       advPrice: null,

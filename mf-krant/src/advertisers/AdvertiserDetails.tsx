@@ -7,21 +7,26 @@ import { Newspaper, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
 import { soldText } from '../ads/saleValues';
-import { KrantAdvertiserDetailsDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantAdvertiserDetailsDocument,
+  type KrantAdvertiserDetailsFragment,
+  KrantAdvertiserDetailsFragmentDoc,
+} from '../gql/graphql';
 import { paymentWords, stateWords } from '../words';
-import type { Advertiser } from './useAdvertisers';
 
 /** What can be done with an advertiser. */
 export type AdvertiserAction = 'ad' | 'edit' | 'delete';
 
 interface AdvertiserDetailsProps {
-  advertiser: Advertiser;
+  advertiser: FragmentType<typeof KrantAdvertiserDetailsFragmentDoc>;
   onAction: (what: AdvertiserAction) => void;
 }
 
 /** All that is known of an advertiser, below the row (spec 3, section 3, "Advertiser"). */
-export function AdvertiserDetails({ advertiser, onAction }: AdvertiserDetailsProps) {
-  const { id, name, adres, postalCode, city, email, phone, notes } = advertiser;
+export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDetailsProps) {
+  const advertiser = getFragmentData(KrantAdvertiserDetailsFragmentDoc, masked);
+  const { id, name, address, postalCode, city, email, phone, notes } = advertiser;
   // Anew each time it is opened: a sale adds to its history.
   const query = useQuery(KrantAdvertiserDetailsDocument, {
     variables: { id },
@@ -31,7 +36,7 @@ export function AdvertiserDetails({ advertiser, onAction }: AdvertiserDetailsPro
     <OpenedRow>
       <Facts>
         <Fact label="Adres">
-          {[adres, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n') || notFilledIn}
+          {[address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n') || notFilledIn}
         </Fact>
         <Fact label="E-mail">{email ? <EmailLink address={email} /> : notFilledIn}</Fact>
         <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notFilledIn}</Fact>
@@ -79,7 +84,7 @@ export function AdvertiserDetails({ advertiser, onAction }: AdvertiserDetailsPro
   );
 }
 
-function adText(ad: Advertiser['advertisement']): string {
+function adText(ad: KrantAdvertiserDetailsFragment['advertisement']): string {
   if (!ad) return stateWords.open;
   const method = ad.advPaymentMethod && paymentWords[ad.advPaymentMethod];
   return [

@@ -32,7 +32,7 @@ export function DetailsFields() {
   return (
     <>
       <FormTextField name="name" label="Bedrijfsnaam" required maxLength={200} {...off} />
-      <FormTextField name="adres" label="Adres" maxLength={200} {...off} />
+      <FormTextField name="address" label="Adres" maxLength={200} {...off} />
       <Pair>
         <FormTextField name="postalCode" label="Postcode" maxLength={40} {...off} />
         <FormTextField name="city" label="Plaats" maxLength={200} {...off} />

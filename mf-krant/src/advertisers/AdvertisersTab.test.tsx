@@ -9,8 +9,16 @@ import {
 } from '../gql/graphql';
 import { edition, editions, gone, press, pressIn } from '../testKrant';
 import { advertiserInput, newAdvertiser, valuesOf } from './advertiserValues';
-import { advertiser, again, details, list, one, openAdvertisers, sold } from './testAdvertisers';
-import type { Advertiser } from './useAdvertisers';
+import {
+  type Advertiser,
+  advertiser,
+  again,
+  details,
+  list,
+  one,
+  openAdvertisers,
+  sold,
+} from './testAdvertisers';
 
 jest.mock('kit/lists', () => ({
   ...jest.requireActual<object>('kit/lists'),

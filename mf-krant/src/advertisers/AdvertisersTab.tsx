@@ -9,7 +9,12 @@ import styled from 'styled-components';
 import { Chips } from '../Chips';
 import { Dot } from '../Dot';
 import { useEdition } from '../EditionContext';
-import { KrantTotalsDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantAdvertiserRowFragmentDoc,
+  KrantAdvertisersTotalsFragmentDoc,
+  KrantTotalsDocument,
+} from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { exportedColumns } from './advertiserColumns';
 import { AddAdvertiserDialog } from './AdvertiserDialogs';
@@ -45,6 +50,7 @@ export function AdvertisersTab() {
       <ListCard
         pages={advertisers}
         field="advertisers"
+        rowsOf={(nodes) => getFragmentData(KrantAdvertiserRowFragmentDoc, nodes)}
         what="De lijst van adverteerders"
         words={['adverteerder', 'adverteerders']}
         fileName="adverteerders"
@@ -70,7 +76,7 @@ export function AdvertisersTab() {
 
 function Totals({ id, title }: { id: string; title: string }) {
   const { data } = useQuery(KrantTotalsDocument, { variables: { id } });
-  const totals = data?.paperEdition.totals;
+  const totals = getFragmentData(KrantAdvertisersTotalsFragmentDoc, data?.paperEdition.totals);
   if (!totals) return null;
   return (
     <Chips

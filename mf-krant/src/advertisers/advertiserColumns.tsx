@@ -5,14 +5,14 @@ import type { Column } from 'kit/table';
 import { soldText } from '../ads/saleValues';
 import { contactName } from '../contactName';
 import { Dot } from '../Dot';
+import type { KrantAdvertiserRowFragment } from '../gql/graphql';
 import { paymentWords, stateWords } from '../words';
 import { saleDot } from './saleDot';
-import type { Advertiser } from './useAdvertisers';
 
 const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
 
 /** The columns of the full mode (spec 3, sections 2 and 3). By number; there may be more, so they do not sort. */
-export const advertiserColumns = (isSaleSeason: boolean): Column<Advertiser>[] => [
+export const advertiserColumns = (isSaleSeason: boolean): Column<KrantAdvertiserRowFragment>[] => [
   {
     id: 'state',
     header: 'Stand',
@@ -33,11 +33,11 @@ export const advertiserColumns = (isSaleSeason: boolean): Column<Advertiser>[] =
 ];
 
 /** All that is kept of an advertiser, for the files. */
-export const exportedColumns: ExportColumn<Advertiser>[] = [
+export const exportedColumns: ExportColumn<KrantAdvertiserRowFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Contactpersoon', value: contactName },
-  { header: 'Adres', value: ({ adres }) => adres },
+  { header: 'Adres', value: ({ address }) => address },
   { header: 'Postcode', value: ({ postalCode }) => postalCode },
   { header: 'Plaats', value: ({ city }) => city },
   { header: 'Email', value: ({ email }) => email },
@@ -54,6 +54,6 @@ export const exportedColumns: ExportColumn<Advertiser>[] = [
 ];
 
 /** Only what was sold; the state has a column of its own. */
-function adText(ad: Advertiser['advertisement']): string {
+function adText(ad: KrantAdvertiserRowFragment['advertisement']): string {
   return ad?.advState === 'verkocht' ? soldText(ad).replaceAll('\u00a0', ' ') : '';
 }

@@ -19,8 +19,6 @@ const saved = (editors: string[], revision: number) =>
         id: 'krant',
         revision: revision + 1,
         editors,
-        modifiedByName: null,
-        modifiedAt: null,
       },
     },
     1,

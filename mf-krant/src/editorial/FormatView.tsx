@@ -3,10 +3,13 @@ import { Table } from 'kit/table';
 import { SearchField } from 'kit/ui';
 import { useState } from 'react';
 
-import type { AdWidth, KrantEditionPartsFragment } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import type { AdWidth } from '../gql/graphql';
+import { type KrantFormatViewFragment, KrantFormatViewFragmentDoc } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { PlaceDialog } from '../plan/PlaceDialog';
-import { type Ad, useAds } from '../useAds';
+import { useAds } from '../useAds';
 import { ViewChoice } from '../ViewChoice';
 import { widthWords } from '../words';
 import { EditorialTotals } from './EditorialTotals';
@@ -18,7 +21,7 @@ const which = [
 ] as const;
 
 interface FormatViewProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   width: AdWidth;
 }
 
@@ -26,7 +29,7 @@ interface FormatViewProps {
 export function FormatView({ edition, width }: FormatViewProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<(typeof which)[number]['id']>('all');
-  const [placing, setPlacing] = useState<Ad>();
+  const [placing, setPlacing] = useState<KrantFormatViewFragment>();
   const search = useDebounced(text.trim());
   const isToPlace = shown === 'toPlace';
   const ads = useAds(edition.id, 'sold', {
@@ -44,6 +47,7 @@ export function FormatView({ edition, width }: FormatViewProps) {
       <ListCard
         pages={ads}
         field="advertisements"
+        rowsOf={(nodes) => getFragmentData(KrantFormatViewFragmentDoc, nodes)}
         what="De lijst"
         words={['advertentie', 'advertenties']}
         fileName={`krant-${edition.title}-formaat-${format.replace(',', '-')}`}

@@ -4,10 +4,12 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import type { KrantEditionPartsFragment } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type KrantStageViewFragment, KrantStageViewFragmentDoc } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { PlaceDialog } from '../plan/PlaceDialog';
-import { type Ad, useAds } from '../useAds';
+import { useAds } from '../useAds';
 import { EditorialTotals } from './EditorialTotals';
 import { EditorsDialog } from './EditorsDialog';
 import type { WorkStage } from './StageButtons';
@@ -26,7 +28,7 @@ const texts = {
 } as const;
 
 interface StageViewProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   stage: WorkStage;
 }
 
@@ -35,7 +37,7 @@ export function StageView({ edition, stage }: StageViewProps) {
   const [text, setText] = useState('');
   const [openQuestion, setOpenQuestion] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  const [placing, setPlacing] = useState<Ad>();
+  const [placing, setPlacing] = useState<KrantStageViewFragment>();
   const search = useDebounced(text.trim());
   const filter = { ...(search && { search }), ...(openQuestion && { openQuestion }) };
   const ads = useAds(edition.id, stage, filter);
@@ -59,6 +61,7 @@ export function StageView({ edition, stage }: StageViewProps) {
       <ListCard
         pages={ads}
         field="advertisements"
+        rowsOf={(nodes) => getFragmentData(KrantStageViewFragmentDoc, nodes)}
         what="De lijst"
         words={['advertentie', 'advertenties']}
         fileName={`krant-${edition.title}-${texts[stage].file}`}

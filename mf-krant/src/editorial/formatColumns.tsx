@@ -4,13 +4,13 @@ import { Button } from 'kit/ui';
 import styled from 'styled-components';
 
 import { Dot } from '../Dot';
-import type { Ad } from '../useAds';
+import type { KrantFormatViewFragment } from '../gql/graphql';
 
-const isPrepared = ({ stage }: Ad) => stage === 'placement';
-const preparedWord = (ad: Ad) => (isPrepared(ad) ? 'Klaar' : 'Nog niet klaar');
+const isPrepared = ({ stage }: KrantFormatViewFragment) => stage === 'placement';
+const preparedWord = (ad: KrantFormatViewFragment) => (isPrepared(ad) ? 'Klaar' : 'Nog niet klaar');
 
 /** The columns of a format list, as spec 3, section 2 has them. Not sortable: by number, and there may be more. */
-export const formatColumns: readonly Column<Ad>[] = [
+export const formatColumns: readonly Column<KrantFormatViewFragment>[] = [
   { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
   { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
@@ -28,7 +28,9 @@ export const formatColumns: readonly Column<Ad>[] = [
 ];
 
 /** The button that opens the dialog. */
-export const placeColumn = (onPlace: (ad: Ad) => void): Column<Ad> => ({
+export const placeColumn = (
+  onPlace: (ad: KrantFormatViewFragment) => void,
+): Column<KrantFormatViewFragment> => ({
   id: 'place',
   header: '',
   align: 'right',
@@ -40,7 +42,7 @@ export const placeColumn = (onPlace: (ad: Ad) => void): Column<Ad> => ({
 });
 
 /** The same, to take along. */
-export const exportedFormats: ExportColumn<Ad>[] = [
+export const exportedFormats: ExportColumn<KrantFormatViewFragment>[] = [
   { header: 'Formaat', value: ({ advFormat }) => advFormat ?? '' },
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },

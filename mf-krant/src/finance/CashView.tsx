@@ -6,17 +6,19 @@ import { Card, Checkbox, EmptyState, Skeleton } from 'kit/ui';
 import { useEffect, useState } from 'react';
 
 import { contactName } from '../contactName';
-import type { KrantEditionPartsFragment } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type KrantCashAdFragment, KrantCashAdFragmentDoc } from '../gql/graphql';
 import { cashColumns, exportedCash } from './cashColumns';
 import { CashSellers } from './CashSellers';
 import { isPaid } from './Paid';
 import { PaidDialog } from './PaidDialog';
 import { PaymentChips } from './PaymentChips';
-import { type FinanceAd, useFinanceAds } from './useFinanceAds';
+import { useFinanceAds } from './useFinanceAds';
 import { useFinanceReload } from './useFinanceReload';
 
 /** What is paid in cash, and what each seller still has to hand in (spec 3, section 2, "Cash overview"). */
-export function CashView({ edition: { id, title } }: { edition: KrantEditionPartsFragment }) {
+export function CashView({ edition: { id, title } }: { edition: Edition }) {
   const pages = useFinanceAds(id, { payment: 'contant' });
   const reload = useFinanceReload();
   const { showAll } = pages;
@@ -36,7 +38,10 @@ export function CashView({ edition: { id, title } }: { edition: KrantEditionPart
           ) : (
             <Cash
               title={title}
-              ads={edges.map(({ node }) => node)}
+              ads={getFragmentData(
+                KrantCashAdFragmentDoc,
+                edges.map(({ node }) => node),
+              )}
               onChanged={async () => void (await Promise.all([pages.reload(), reload()]))}
             />
           )
@@ -48,14 +53,14 @@ export function CashView({ edition: { id, title } }: { edition: KrantEditionPart
 
 interface CashProps {
   title: string;
-  ads: readonly FinanceAd[];
+  ads: readonly KrantCashAdFragment[];
   onChanged: () => Promise<unknown>;
 }
 
 function Cash({ title, ads, onChanged }: CashProps) {
   const [text, setText] = useState('');
   const [onlyUnpaid, setOnlyUnpaid] = useState(false);
-  const [asking, setAsking] = useState<FinanceAd>();
+  const [asking, setAsking] = useState<KrantCashAdFragment>();
   if (ads.length === 0) {
     return (
       <Card>
@@ -99,4 +104,5 @@ function Cash({ title, ads, onChanged }: CashProps) {
   );
 }
 
-const sumOf = (ads: readonly FinanceAd[]) => ads.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0);
+const sumOf = (ads: readonly KrantCashAdFragment[]) =>
+  ads.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0);

@@ -19,7 +19,7 @@ const whole = sold('ad1');
 const lacking = sold('ad2', {
   advertiser: {
     id: 'a2',
-    adres: '',
+    address: '',
     postalCode: '7071 AA',
     city: 'Ulft',
     email: 'info@',
@@ -74,15 +74,13 @@ test('what lacks is filled in from here', async () => {
     name: 'Bedrijf 2',
     contactId: null,
     contact: null,
-    adres: '',
+    address: '',
     postalCode: '7071 AA',
     city: 'Ulft',
     email: 'info@twee.example',
     phone: '',
     notes: '',
     active: true,
-    modifiedByName: null,
-    modifiedAt: null,
   };
   const { user } = openKrant('financieel', [
     ...adsThen([lacking], [sold('ad2')]),
@@ -95,7 +93,9 @@ test('what lacks is filled in from here', async () => {
           sent.revision === 4 && sent.advertiser.adres === 'Markt 1',
       },
       result: {
-        data: { saveAdvertiser: { __typename: 'Advertiser', ...advertiser, revision: 5, adres: 'Markt 1' } },
+        data: {
+          saveAdvertiser: { __typename: 'Advertiser', ...advertiser, revision: 5, address: 'Markt 1' },
+        },
       },
     } as ReturnType<typeof answer>,
   ]);

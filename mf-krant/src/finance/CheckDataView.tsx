@@ -5,12 +5,15 @@ import { Checkbox, SearchField } from 'kit/ui';
 import { useState } from 'react';
 
 import { EditAdvertiserDialog } from '../advertisers/AdvertiserDialogs';
-import type { AdvPaymentChoice, KrantEditionPartsFragment } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import type { AdvPaymentChoice } from '../gql/graphql';
+import { type KrantCheckDataFragment, KrantCheckDataFragmentDoc } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { paymentWords } from '../words';
 import { checkColumns, exportedCheck } from './checkColumns';
 import { Tools } from './Tools';
-import { type FinanceAd, useFinanceAds } from './useFinanceAds';
+import { useFinanceAds } from './useFinanceAds';
 import { useFinanceReload } from './useFinanceReload';
 
 const payments = (Object.keys(paymentWords) as AdvPaymentChoice[]).map((value) => ({
@@ -19,7 +22,7 @@ const payments = (Object.keys(paymentWords) as AdvPaymentChoice[]).map((value) =
 }));
 
 interface CheckDataViewProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   onlyIncomplete: boolean;
   onOnlyIncomplete: (only: boolean) => void;
 }
@@ -55,6 +58,7 @@ export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: Che
       <ListCard
         pages={pages}
         field="advertisements"
+        rowsOf={(nodes) => getFragmentData(KrantCheckDataFragmentDoc, nodes)}
         what="De lijst met gegevens"
         words={['adverteerder', 'adverteerders']}
         fileName={`krant-${edition.title}-gegevens-${payment}`}
@@ -69,13 +73,13 @@ export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: Che
 }
 
 interface CheckTableProps {
-  ads: readonly FinanceAd[];
+  ads: readonly KrantCheckDataFragment[];
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
 
 function CheckTable({ ads, onChanged }: CheckTableProps) {
-  const [editing, setEditing] = useState<FinanceAd>();
+  const [editing, setEditing] = useState<KrantCheckDataFragment>();
   return (
     <>
       <Table

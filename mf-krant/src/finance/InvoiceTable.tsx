@@ -5,13 +5,13 @@ import { Table } from 'kit/table';
 import { Alert, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
+import type { KrantInvoiceRowFragment } from '../gql/graphql';
 import { KrantMakeFacDocument, KrantWithdrawFacDocument } from '../gql/graphql';
 import { invoiceColumns } from './invoiceColumns';
 import { PaidDialog } from './PaidDialog';
-import type { FinanceAd } from './useFinanceAds';
 
 interface InvoiceTableProps {
-  ads: readonly FinanceAd[];
+  ads: readonly KrantInvoiceRowFragment[];
   canChange: boolean;
   /** Brings lists and totals up to date. */
   onChanged: () => Promise<unknown>;
@@ -19,8 +19,8 @@ interface InvoiceTableProps {
 
 /** The rows of the invoicing overview with what can be done with each (spec 3, section 2, "Invoicing"). */
 export function InvoiceTable({ ads, canChange, onChanged }: InvoiceTableProps) {
-  const [asking, setAsking] = useState<FinanceAd>();
-  const [withdrawing, setWithdrawing] = useState<FinanceAd>();
+  const [asking, setAsking] = useState<KrantInvoiceRowFragment>();
+  const [withdrawing, setWithdrawing] = useState<KrantInvoiceRowFragment>();
   const { make, making, error } = useMakeOne(onChanged);
   const columns = invoiceColumns({
     canChange,
@@ -47,7 +47,7 @@ function useMakeOne(onChanged: () => Promise<unknown>) {
   const { save } = useSave(KrantMakeFacDocument);
   const [making, setMaking] = useState<string>();
   const [error, setError] = useState<string>();
-  const make = async ({ id, name }: FinanceAd) => {
+  const make = async ({ id, name }: KrantInvoiceRowFragment) => {
     setMaking(id);
     setError(undefined);
     try {
@@ -64,7 +64,7 @@ function useMakeOne(onChanged: () => Promise<unknown>) {
 }
 
 interface WithdrawDialogProps {
-  ad: FinanceAd;
+  ad: KrantInvoiceRowFragment;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -4,7 +4,9 @@ import { Stack, useDebounced } from 'kit/lists';
 import { Checkbox, SearchField } from 'kit/ui';
 import { useState } from 'react';
 
-import { type KrantEditionPartsFragment, KrantInvoicingDocument } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import { KrantInvoiceRowFragmentDoc, KrantInvoicingDocument } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { exportedInvoices } from './invoiceColumns';
 import { InvoiceTable } from './InvoiceTable';
@@ -19,7 +21,7 @@ import { isRunning } from './useWorkEnd';
 const POLL_MS = { running: 1000, idle: 10_000 };
 
 interface InvoicingViewProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   /** Goes to those whose data lack something. */
   onCheck: () => void;
 }
@@ -51,6 +53,7 @@ export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
       <ListCard
         pages={pages}
         field="advertisements"
+        rowsOf={(nodes) => getFragmentData(KrantInvoiceRowFragmentDoc, nodes)}
         what="Het facturatieoverzicht"
         words={['advertentie', 'advertenties']}
         fileName={`krant-${edition.title}-facturen`}

@@ -1,11 +1,11 @@
 import { useQuery } from 'kit/graphql';
 import { Alert, Button } from 'kit/ui';
 
-import { KrantLeftOutDocument } from '../gql/graphql';
+import { KrantOmittedAdvertisementsDocument } from '../gql/graphql';
 
 /** Who get no invoice as long as something lacks, by name, and the way to put it right (issue 8). */
-export function LeftOut({ editionId, onCheck }: { editionId: string; onCheck: () => void }) {
-  const { data } = useQuery(KrantLeftOutDocument, {
+export function OmittedAdvertisements({ editionId, onCheck }: { editionId: string; onCheck: () => void }) {
+  const { data } = useQuery(KrantOmittedAdvertisementsDocument, {
     variables: {
       editionId,
       filter: { payment: 'factuur', paid: false, invoiceCreated: false, incomplete: true },

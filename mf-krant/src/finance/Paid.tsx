@@ -3,19 +3,28 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Dot } from '../Dot';
-import type { FinanceAd } from './useFinanceAds';
+import type { KrantCashAdFragment } from '../gql/graphql';
+
+/** What is known of a payment. */
+type Payment = Pick<KrantCashAdFragment, 'advPaid' | 'bankPaidOn'>;
 
 /** Whether it is paid; an empty value counts as unpaid (spec 3, section 4, "Payment and invoice"). */
-export const isPaid = ({ advPaid }: Pick<FinanceAd, 'advPaid'>): boolean => advPaid === true;
+export const isPaid = ({ advPaid }: Pick<Payment, 'advPaid'>): boolean => advPaid === true;
 
 /** The same in words, also how. */
-export function paidWords({ advPaid, bankPaidOn }: Pick<FinanceAd, 'advPaid' | 'bankPaidOn'>): string {
+export function paidWords({ advPaid, bankPaidOn }: Payment): string {
   if (bankPaidOn) return `betaald via de bank op ${formatDate(bankPaidOn)}`;
   return advPaid ? 'betaald' : 'niet betaald';
 }
 
 /** Green when paid, red when not or when nobody knows; it opens the question, but for what the bank has paid. */
-export function PaidDot({ ad, onAsk }: { ad: FinanceAd; onAsk: (ad: FinanceAd) => void }) {
+export function PaidDot<Ad extends Payment & { name: string }>({
+  ad,
+  onAsk,
+}: {
+  ad: Ad;
+  onAsk: (ad: Ad) => void;
+}) {
   const dot = <Dot color={isPaid(ad) ? 'green' : 'red'} text={paidWords(ad)} />;
   if (ad.bankPaidOn) {
     return (
@@ -32,7 +41,7 @@ export function PaidDot({ ad, onAsk }: { ad: FinanceAd; onAsk: (ad: FinanceAd) =
 }
 
 /** A text of a row that is struck through when it is paid; the dot says why. */
-export function Struck({ ad, children }: { ad: FinanceAd; children: ReactNode }) {
+export function Struck({ ad, children }: { ad: Payment; children: ReactNode }) {
   return isPaid(ad) ? <s>{children}</s> : children;
 }
 

@@ -3,11 +3,14 @@ import { formatEuro } from 'kit/format';
 import type { Column } from 'kit/table';
 
 import { contactName } from '../contactName';
+import type { KrantCashAdFragment } from '../gql/graphql';
 import { PaidDot, paidWords, Struck } from './Paid';
-import type { FinanceAd } from './useFinanceAds';
 
 /** The columns of the cash overview. @param onAsk asks 'Betaald?' @param total of the rows */
-export function cashColumns(onAsk: (ad: FinanceAd) => void, total: string): Column<FinanceAd>[] {
+export function cashColumns(
+  onAsk: (ad: KrantCashAdFragment) => void,
+  total: string,
+): Column<KrantCashAdFragment>[] {
   return [
     {
       id: 'number',
@@ -51,7 +54,7 @@ export function cashColumns(onAsk: (ad: FinanceAd) => void, total: string): Colu
 }
 
 /** The same as a file. */
-export const exportedCash: ExportColumn<FinanceAd>[] = [
+export const exportedCash: ExportColumn<KrantCashAdFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Verkoper', value: contactName },

@@ -6,13 +6,23 @@ import { Pencil } from 'lucide-react';
 
 import { contactName } from '../contactName';
 import type { MissingField } from '../gql/graphql';
+import type { KrantCheckDataFragment } from '../gql/graphql';
 import { missingWords } from '../words';
-import type { FinanceAd } from './useFinanceAds';
+
+type AddressField = 'address' | 'postalCode' | 'city' | 'email';
+
+/** What the API calls them when they are missing. */
+const missingFields: Readonly<Record<AddressField, MissingField>> = {
+  address: 'adres',
+  postalCode: 'postalCode',
+  city: 'city',
+  email: 'email',
+};
 
 /** A cell that says when it lacks what an invoice needs; an address that is none is shown as well. */
-function Cell({ ad, field }: { ad: FinanceAd; field: MissingField }) {
+function Cell({ ad, field }: { ad: KrantCheckDataFragment; field: AddressField }) {
   const value = ad.advertiser[field];
-  const isMissing = ad.advertiser.missing.includes(field);
+  const isMissing = ad.advertiser.missing.includes(missingFields[field]);
   if (!isMissing) return field === 'email' ? <EmailLink address={value} /> : value;
   return (
     <>
@@ -22,8 +32,8 @@ function Cell({ ad, field }: { ad: FinanceAd; field: MissingField }) {
 }
 
 /** The columns of the check of data (spec 3, section 2). @param onEdit opens the data of its advertiser */
-export function checkColumns(onEdit: (ad: FinanceAd) => void): Column<FinanceAd>[] {
-  const field = (id: MissingField, header: string): Column<FinanceAd> => ({
+export function checkColumns(onEdit: (ad: KrantCheckDataFragment) => void): Column<KrantCheckDataFragment>[] {
+  const field = (id: AddressField, header: string): Column<KrantCheckDataFragment> => ({
     id,
     header,
     words: id !== 'email',
@@ -34,7 +44,7 @@ export function checkColumns(onEdit: (ad: FinanceAd) => void): Column<FinanceAd>
     { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
     { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
     { id: 'contact', header: 'Verantwoordelijke', words: true, cell: contactName },
-    field('adres', 'Adres'),
+    field('address', 'Adres'),
     field('postalCode', 'Postcode'),
     field('city', 'Plaats'),
     field('email', 'E-mail'),
@@ -54,11 +64,11 @@ export function checkColumns(onEdit: (ad: FinanceAd) => void): Column<FinanceAd>
 }
 
 /** The same as a file; what lacks is named in a column of its own. */
-export const exportedCheck: ExportColumn<FinanceAd>[] = [
+export const exportedCheck: ExportColumn<KrantCheckDataFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Verantwoordelijke', value: contactName },
-  { header: 'Adres', value: ({ advertiser }) => advertiser.adres },
+  { header: 'Adres', value: ({ advertiser }) => advertiser.address },
   { header: 'Postcode', value: ({ advertiser }) => advertiser.postalCode },
   { header: 'Plaats', value: ({ advertiser }) => advertiser.city },
   { header: 'E-mail', value: ({ advertiser }) => advertiser.email },

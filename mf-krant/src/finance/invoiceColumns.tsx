@@ -6,22 +6,22 @@ import { type Column, RowActions } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { FilePlus, Undo2 } from 'lucide-react';
 
+import type { KrantInvoiceRowFragment } from '../gql/graphql';
 import { isPaid, PaidDot, paidWords, Struck } from './Paid';
-import type { FinanceAd } from './useFinanceAds';
 
 /** What can be done with an invoice. */
 export interface InvoiceActions {
   /** Only of the active edition; the bank, and who pays late, do not wait for that. */
   canChange: boolean;
-  onAsk: (ad: FinanceAd) => void;
-  onMake: (ad: FinanceAd) => void;
-  onWithdraw: (ad: FinanceAd) => void;
+  onAsk: (ad: KrantInvoiceRowFragment) => void;
+  onMake: (ad: KrantInvoiceRowFragment) => void;
+  onWithdraw: (ad: KrantInvoiceRowFragment) => void;
   /** The one whose invoice is being made. */
   making: string | undefined;
 }
 
 /** The columns of the invoicing overview (spec 3, section 2). Not sortable: by number, and there may be more. */
-export function invoiceColumns(actions: InvoiceActions): Column<FinanceAd>[] {
+export function invoiceColumns(actions: InvoiceActions): Column<KrantInvoiceRowFragment>[] {
   return [
     {
       id: 'number',
@@ -41,9 +41,9 @@ export function invoiceColumns(actions: InvoiceActions): Column<FinanceAd>[] {
       id: 'email',
       header: 'E-mail',
       cell: (ad) =>
-        ad.advSendAdress && (
+        ad.sendAddress && (
           <Struck ad={ad}>
-            <EmailLink address={ad.advSendAdress} />
+            <EmailLink address={ad.sendAddress} />
           </Struck>
         ),
     },
@@ -64,7 +64,13 @@ export function invoiceColumns(actions: InvoiceActions): Column<FinanceAd>[] {
   ];
 }
 
-function Actions({ ad, canChange, onMake, onWithdraw, making }: InvoiceActions & { ad: FinanceAd }) {
+function Actions({
+  ad,
+  canChange,
+  onMake,
+  onWithdraw,
+  making,
+}: InvoiceActions & { ad: KrantInvoiceRowFragment }) {
   const { id, name, invoice, advertiser } = ad;
   const canMake = canChange && !invoice && advertiser.missing.length === 0;
   return (
@@ -89,11 +95,11 @@ function Actions({ ad, canChange, onMake, onWithdraw, making }: InvoiceActions &
 }
 
 /** The overview as a file; amounts are numbers in euro, to count with. */
-export const exportedInvoices: ExportColumn<FinanceAd>[] = [
+export const exportedInvoices: ExportColumn<KrantInvoiceRowFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Bedrag', value: ({ advPrice }) => (advPrice ?? 0) / 100 },
-  { header: 'E-mail', value: ({ advSendAdress }) => advSendAdress },
+  { header: 'E-mail', value: ({ sendAddress }) => sendAddress },
   { header: 'Betaald', value: paidWords },
   { header: 'Kenmerk', value: ({ invoice }) => invoice?.reference ?? '' },
   { header: 'Factuurdatum', value: ({ invoice }) => formatDate(invoice?.date) },

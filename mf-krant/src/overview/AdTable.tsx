@@ -5,12 +5,11 @@ import { Button, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { AdRowDetails } from '../AdRowDetails';
-import { KrantPromoteDocument } from '../gql/graphql';
-import type { Ad } from '../useAds';
+import { type KrantAdsViewFragment, KrantPromoteDocument } from '../gql/graphql';
 import { adColumns } from './adColumns';
 
 interface AdTableProps {
-  ads: readonly Ad[];
+  ads: readonly KrantAdsViewFragment[];
   list: 'initial' | 'notSold';
   canChange: boolean;
   /** Brings the list up to date. */
@@ -22,7 +21,7 @@ export function AdTable({ ads, list, canChange, onChanged }: AdTableProps) {
   const reload = useReload(['KrantOverview']);
   const changed = async () => void (await Promise.all([onChanged(), reload()]));
   const { promote, busy } = usePromote(changed);
-  const button: Column<Ad> = {
+  const button: Column<KrantAdsViewFragment> = {
     id: 'promote',
     header: '',
     align: 'right',
@@ -58,7 +57,7 @@ function usePromote(onChanged: () => Promise<unknown>) {
   const snackbar = useSnackbar();
   const { save } = useSave(KrantPromoteDocument);
   const [busy, setBusy] = useState<string>();
-  const promote = async ({ id, name }: Ad) => {
+  const promote = async ({ id, name }: KrantAdsViewFragment) => {
     setBusy(id);
     try {
       await save({ id, from: 'initial' });

@@ -2,11 +2,13 @@ import { Stack, useDebounced } from 'kit/lists';
 import { SearchField } from 'kit/ui';
 import { useState } from 'react';
 
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import { KrantAdsViewFragmentDoc } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { useAds } from '../useAds';
 import { exportedAds } from './adColumns';
 import { AdTable } from './AdTable';
-import type { Edition } from './OverviewTab';
 
 const lists = {
   initial: {
@@ -38,6 +40,7 @@ export function AdsView({ edition: { id, title, active }, list }: AdsViewProps) 
       <ListCard
         pages={pages}
         field="advertisements"
+        rowsOf={(nodes) => getFragmentData(KrantAdsViewFragmentDoc, nodes)}
         what={what}
         words={['advertentie', 'advertenties']}
         fileName={`krant-${title}-${file}`}

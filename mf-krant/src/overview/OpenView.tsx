@@ -5,10 +5,10 @@ import { Card, EmptyState, SearchField } from 'kit/ui';
 import { useState } from 'react';
 
 import { contactName } from '../contactName';
+import type { Edition } from '../EditionContext';
 import { KrantOpenAdvertisersDocument, type KrantOpenAdvertisersQuery } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { priceOf, soldWords } from './adColumns';
-import type { Edition } from './OverviewTab';
 
 type Advertiser = KrantOpenAdvertisersQuery['advertisers']['edges'][number]['node'];
 
@@ -41,6 +41,7 @@ function OpenList({ title }: { title: string }) {
       <ListCard
         pages={pages}
         field="advertisers"
+        rowsOf={(nodes) => nodes}
         what="De lijst met open adverteerders"
         words={['adverteerder', 'adverteerders']}
         fileName={`krant-${title}-open`}

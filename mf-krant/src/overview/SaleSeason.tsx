@@ -4,11 +4,12 @@ import { toApiError, useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
-import { KrantSetSaleSeasonDocument } from '../gql/graphql';
-import type { Edition } from './OverviewTab';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantSaleSeasonFragmentDoc, KrantSetSaleSeasonDocument } from '../gql/graphql';
 
 /** Sellers can be at their advertisements in the sale season; ending it asks first (issue 8). */
-export function SaleSeason({ edition: { id, title, saleSeason } }: { edition: Edition }) {
+export function SaleSeason({ edition }: { edition: FragmentType<typeof KrantSaleSeasonFragmentDoc> }) {
+  const { id, title, saleSeason } = getFragmentData(KrantSaleSeasonFragmentDoc, edition);
   const snackbar = useSnackbar();
   const [asking, setAsking] = useState(false);
   const begin = useSave(KrantSetSaleSeasonDocument, { done: 'Het verkoopseizoen is begonnen' });

@@ -8,10 +8,9 @@ import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
-import { useEdition } from '../EditionContext';
+import { type Edition, useEdition } from '../EditionContext';
 import { KrantSalesDocument, type KrantSalesQuery } from '../gql/graphql';
 import { ViewChoice } from '../ViewChoice';
-import type { Edition } from './OverviewTab';
 
 type Week = KrantSalesQuery['paperSales'][number];
 type Unit = 'number' | 'euro';

@@ -6,23 +6,24 @@ import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
 import { contactName } from '../contactName';
-import type { KrantSellerPartsFragment } from '../gql/graphql';
-import type { Edition } from './OverviewTab';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type KrantSellersViewFragment, KrantSellersViewFragmentDoc } from '../gql/graphql';
 
-type Seller = KrantSellerPartsFragment;
+type Seller = KrantSellersViewFragment['sellers'][number];
 type Row = Pick<Seller, 'open' | 'sold' | 'notSold' | 'revenue'> & { id: string; name: string };
 
 /** What each seller has sold, and all of them together (spec 3, section 2, "totals per seller"). */
-export function SellersView({ edition }: { edition: Edition }) {
+export function SellersView({ edition }: { edition: FragmentType<typeof KrantSellersViewFragmentDoc> }) {
+  const { title, sellers } = getFragmentData(KrantSellersViewFragmentDoc, edition);
   const [text, setText] = useState('');
-  const rows = searchRows(edition.sellers.map(rowOf), text, ({ name }) => name);
+  const rows = searchRows(sellers.map(rowOf), text, ({ name }) => name);
   return (
     <Card title="Totalen per verkoper">
       <ListTools
         label="Zoek op verkoper"
         text={text}
         onText={setText}
-        fileName={`krant-${edition.title}-verkopers-${todayInAmsterdam()}`}
+        fileName={`krant-${title}-verkopers-${todayInAmsterdam()}`}
         columns={exported}
         rows={[...rows, totalOf(rows)]}
       />

@@ -7,15 +7,17 @@ import styled from 'styled-components';
 import { saleDot } from '../advertisers/saleDot';
 import { Dot } from '../Dot';
 import type { Waiting } from '../drafts/outbox';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantOwnCardFragmentDoc } from '../gql/graphql';
 import { stateWords } from '../words';
-import { lastYear, type OwnAdvertiser, type ShownSale } from './ownAdvertiser';
+import { lastYear, type ShownSale } from './ownAdvertiser';
 import { WaitingLine } from './WaitingLine';
 
 /** What can be opened of an own advertiser. */
 export type OwnAction = 'ad' | 'details';
 
 interface OwnCardProps {
-  advertiser: OwnAdvertiser;
+  advertiser: FragmentType<typeof KrantOwnCardFragmentDoc>;
   sale: ShownSale;
   /** The saves of this advertiser without an answer. */
   waiting: readonly Waiting[];
@@ -25,8 +27,9 @@ interface OwnCardProps {
 }
 
 /** An own advertiser, to be used with one hand: big targets, the phone number to call (issue 8). */
-export function OwnCard({ advertiser, sale, waiting, hasDraft, onAction }: OwnCardProps) {
+export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction }: OwnCardProps) {
   const id = useId();
+  const advertiser = getFragmentData(KrantOwnCardFragmentDoc, masked);
   const { advertiserUserId, name, city, phone, advertisement } = advertiser;
   const before = lastYear(advertiser);
   return (

@@ -11,7 +11,12 @@ import { detailsOf, detailsSchema, type DetailsValues, detailsWords } from '../a
 import { draftKeeper } from '../drafts/draftKeeper';
 import { KeepDraft } from '../drafts/KeepDraft';
 import type { Waiting } from '../drafts/outbox';
-import { KrantOwnAdvertiserDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantOwnAdvertiserDocument,
+  type KrantOwnDetailsDialogFragment,
+  KrantOwnDetailsDialogFragmentDoc,
+} from '../gql/graphql';
 import type { OwnDialogProps } from './OwnAdDialog';
 import { savedText } from './savedText';
 import { WaitingNotice } from './WaitingNotice';
@@ -19,9 +24,12 @@ import { WaitingNotice } from './WaitingNotice';
 type Read = DetailsValues & { revision: number };
 
 /** How to reach an own advertiser. Contact and active flag are locked for a seller (spec 3, section 5). */
-export function OwnDetailsDialog(props: OwnDialogProps) {
-  const { advertiser, outbox, waiting, onClose } = props;
-  const { keeper, start, form } = useDetailsForm(props);
+export function OwnDetailsDialog(
+  props: OwnDialogProps<FragmentType<typeof KrantOwnDetailsDialogFragmentDoc>>,
+) {
+  const { outbox, waiting, onClose } = props;
+  const advertiser = getFragmentData(KrantOwnDetailsDialogFragmentDoc, props.advertiser);
+  const { keeper, start, form } = useDetailsForm({ ...props, advertiser });
   return (
     <Dialog isOpen onClose={onClose} title={`Gegevens van ${advertiser.name}`}>
       <Form
@@ -62,7 +70,8 @@ export function OwnDetailsDialog(props: OwnDialogProps) {
   );
 }
 
-function useDetailsForm({ advertiser, userId, editionId, outbox, waiting, onClose }: OwnDialogProps) {
+function useDetailsForm(props: OwnDialogProps<KrantOwnDetailsDialogFragment>) {
+  const { advertiser, userId, editionId, outbox, waiting, onClose } = props;
   const { id: advertiserId, name } = advertiser;
   const snackbar = useSnackbar();
   const client = useApolloClient();
@@ -92,7 +101,7 @@ function useDetailsForm({ advertiser, userId, editionId, outbox, waiting, onClos
           variables: { id: advertiserId },
           fetchPolicy: 'network-only',
         });
-        return data?.advertiser;
+        return getFragmentData(KrantOwnDetailsDialogFragmentDoc, data?.advertiser);
       },
       differences: (mine, theirs) => differingRows(detailsWords, mine, detailsOf(theirs)),
     },

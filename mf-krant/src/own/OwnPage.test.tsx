@@ -158,7 +158,7 @@ test('of two who change it both versions are shown', async () => {
 
 test('details are changed, with contact and active flag locked', async () => {
   const after = own({ revision: 2, city: 'Gennep' });
-  const { adres, postalCode, email, phone, notes, name } = after;
+  const { address, postalCode, email, phone, notes, name } = after;
   const { user } = openOwn([
     owns([own()], 1),
     answer(
@@ -168,7 +168,7 @@ test('details are changed, with contact and active flag locked', async () => {
         revision: 1,
         advertiser: {
           name,
-          adres,
+          adres: address,
           postalCode,
           city: 'Gennep',
           email,
