@@ -3,8 +3,7 @@ import { todayInAmsterdam } from 'kit/format';
 import { answer, fakeDownloads, refuse } from 'kit/testing';
 
 import { StockOrderLocationsDocument, StockOrdersDocument, StockSetOrderStateDocument } from '../gql/graphql';
-import { cells, gone, order, press, pressIn, sending } from '../testStock';
-import type { Order } from './orderStates';
+import { cells, gone, type Order, order, press, pressIn, sending } from '../testStock';
 import { again, list, openOrders, places } from './testOrders';
 
 const saved = fakeDownloads();

@@ -7,10 +7,16 @@ import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 
-import { type OrderState, StockOrdersDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type OrderState,
+  type StockOrderRowFragment,
+  StockOrderRowFragmentDoc,
+  StockOrdersDocument,
+} from '../gql/graphql';
 import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
-import { type Order, stateLabels, stateOptions } from './orderStates';
+import { stateLabels, stateOptions } from './orderStates';
 import { OrderTable } from './OrderTable';
 import { PickListPage } from './PickListPage';
 
@@ -47,11 +53,13 @@ function OrderList({ search, state }: { search: string; state: OrderState | '' }
     variables: { search: search || null, state: state || null },
     field: 'webshopOrders',
   });
+  const rowsOf = (orders: readonly FragmentType<typeof StockOrderRowFragmentDoc>[]) =>
+    getFragmentData(StockOrderRowFragmentDoc, orders);
   const isFiltered = search !== '' || state !== '';
   return (
     <WebshopLoaded query={query}>
       {({ webshopOrders: { edges, pageInfo, totalCount } }) => {
-        const rows = edges.map(({ node }) => node);
+        const rows = rowsOf(edges.map(({ node }) => node));
         return (
           <Card
             title={totalCount === 1 ? '1 bestelling' : `${totalCount} bestellingen`}
@@ -61,7 +69,7 @@ function OrderList({ search, state }: { search: string; state: OrderState | '' }
                 fileName={`bestellingen-${todayInAmsterdam()}`}
                 columns={exportedColumns}
                 rows={rows}
-                allRows={pageInfo.hasNextPage ? showAll : undefined}
+                allRows={pageInfo.hasNextPage ? async () => rowsOf(await showAll()) : undefined}
               />
             }
           >
@@ -86,7 +94,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-const exportedColumns: ExportColumn<Order>[] = [
+const exportedColumns: ExportColumn<StockOrderRowFragment>[] = [
   { header: 'Nummer', value: ({ number }) => number },
   { header: 'Voornaam', value: ({ firstName }) => firstName },
   { header: 'Achternaam', value: ({ lastName }) => lastName },

@@ -3,8 +3,7 @@ import { todayInAmsterdam, yearsLater } from 'kit/format';
 import { answer, refuse } from 'kit/testing';
 
 import { StockCollectDatesDocument, StockPickListDocument } from '../gql/graphql';
-import { order, press } from '../testStock';
-import type { Order } from './orderStates';
+import { type Order, order, press } from '../testStock';
 import { list, openOrders } from './testOrders';
 
 const dates = (...collectDates: string[]) => answer(StockCollectDatesDocument, {}, { collectDates });

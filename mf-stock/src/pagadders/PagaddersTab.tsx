@@ -12,11 +12,11 @@ import styled from 'styled-components';
 
 import {
   StockDeleteSuggestionDocument,
-  type StockSuggestionPartsFragment,
   StockSuggestionsDocument,
+  type StockSuggestionsQuery,
 } from '../gql/graphql';
 
-type Suggestion = StockSuggestionPartsFragment;
+type Suggestion = StockSuggestionsQuery['pagadderSuggestions']['edges'][number]['node'];
 
 /** Who should be pagadder according to visitors (spec 3, section 7, `loadPagadderSuggestions`). */
 export function PagaddersTab() {

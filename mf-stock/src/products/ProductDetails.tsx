@@ -4,20 +4,22 @@ import { Button } from 'kit/ui';
 import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type StockProductDetailsFragment, StockProductDetailsFragmentDoc } from '../gql/graphql';
 import { Movements } from './Movements';
 import { ProductLog } from './ProductLog';
-import type { Product } from './productValues';
 
 /** What can be done with a product. */
 export type ProductAction = 'edit' | 'tune' | 'delete';
 
 interface ProductDetailsProps {
-  product: Product;
+  product: FragmentType<typeof StockProductDetailsFragmentDoc>;
   onAction: (what: ProductAction) => void;
 }
 
 /** All that is known of a product, below the row (spec 3, section 3, "Product"). */
-export function ProductDetails({ product, onAction }: ProductDetailsProps) {
+export function ProductDetails({ product: masked, onAction }: ProductDetailsProps) {
+  const product = getFragmentData(StockProductDetailsFragmentDoc, masked);
   const { id, title, description, suppliers, deliveryPrice, image } = product;
   return (
     <OpenedRow>
@@ -41,7 +43,7 @@ export function ProductDetails({ product, onAction }: ProductDetailsProps) {
   );
 }
 
-function Places({ product: { stock } }: { product: Product }) {
+function Places({ product: { stock } }: { product: StockProductDetailsFragment }) {
   const filled = stock.filter(({ amount }) => amount > 0);
   if (filled.length === 0) return 'Nergens';
   return filled.map(({ locationId, location, amount }) => (

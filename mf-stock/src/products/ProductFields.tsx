@@ -3,7 +3,7 @@ import { FormImageField } from 'kit/files';
 import { FormTextField } from 'kit/forms';
 import styled from 'styled-components';
 
-import type { Product } from './productValues';
+import type { StockProductFormFragment } from '../gql/graphql';
 
 /** Where the pictures of products are (spec 3, section 7). */
 const FOLDER = 'images/products';
@@ -12,7 +12,7 @@ const WIDTH = 600;
 interface ProductFieldsProps {
   /** Also asks how many there are. */
   isNew?: boolean;
-  image?: Product['image'];
+  image?: StockProductFormFragment['image'];
 }
 
 /** The fields of a product (spec 3, sections 3 and 5). */

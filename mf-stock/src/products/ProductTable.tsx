@@ -4,20 +4,21 @@ import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
 
+import type { FragmentType } from '../gql/fragment-masking';
+import type { StockProductRowFragment, StockTuningLocationFragmentDoc } from '../gql/graphql';
 import { type ProductAction, ProductDetails } from './ProductDetails';
 import { DeleteProductDialog, EditProductDialog } from './ProductDialogs';
-import type { LocationChoice, Product } from './productValues';
 import { TuningDialog } from './TuningDialog';
 
 interface ProductTableProps {
-  products: readonly Product[];
-  locations: readonly LocationChoice[];
-  fetchLatest: (id: string) => Promise<Product | undefined>;
+  products: readonly StockProductRowFragment[];
+  locations: readonly FragmentType<typeof StockTuningLocationFragmentDoc>[];
+  fetchLatest: (id: string) => Promise<StockProductRowFragment | undefined>;
 }
 
 /** The products, with all about each below the row (spec 3, section 2, "Product overview"). */
 export function ProductTable({ products, locations, fetchLatest }: ProductTableProps) {
-  const [doing, setDoing] = useState<{ what: ProductAction; product: Product }>();
+  const [doing, setDoing] = useState<{ what: ProductAction; product: StockProductRowFragment }>();
   const reload = useReload(['StockProducts', 'StockMovements']);
   // As it is now, while it is in the list.
   const product = doing && (products.find(({ id }) => id === doing.product.id) ?? doing.product);
@@ -46,7 +47,7 @@ export function ProductTable({ products, locations, fetchLatest }: ProductTableP
   );
 }
 
-const columns: Column<Product>[] = [
+const columns: Column<StockProductRowFragment>[] = [
   {
     id: 'title',
     header: 'Product',

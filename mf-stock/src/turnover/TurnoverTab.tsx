@@ -7,13 +7,13 @@ import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
-import { StockReportDocument, type StockReportPartsFragment, StockSeasonsDocument } from '../gql/graphql';
+import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';
 import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { ChartCard } from './ChartCard';
 
 /** What a product is worth and brought in. */
-export type ReportRow = StockReportPartsFragment;
+export type ReportRow = StockReportQuery['stockReport'][number];
 
 /** Stock value now, and turnover per product in a season. */
 export function TurnoverTab() {
