@@ -6,13 +6,13 @@ import {
   type CarouselName,
   WebsiteAddCarouselItemDocument,
   WebsiteCarouselDocument,
-  type WebsiteCarouselPictureFragment,
+  type WebsiteCarouselQuery,
   WebsiteDeleteCarouselItemDocument,
   WebsiteEditCarouselItemDocument,
   WebsiteMoveCarouselItemDocument,
 } from '../gql/graphql';
 
-type Picture = WebsiteCarouselPictureFragment;
+type Picture = WebsiteCarouselQuery['carousel'][number];
 type Looks = Pick<
   CarouselEditorProps<Picture>,
   'folder' | 'maxWidth' | 'withStory' | 'photoRequired' | 'labels'

@@ -5,7 +5,7 @@ import { FormTextField, useFormState } from 'kit/forms';
 import { FormRichText } from 'kit/richtext';
 import styled from 'styled-components';
 
-import type { WebsiteNewsItemFragment } from '../gql/graphql';
+import type { WebsiteNewsFormFragment } from '../gql/graphql';
 import { newsTags } from './newsTags';
 import type { NewsValues } from './newsValues';
 
@@ -30,7 +30,7 @@ export function TagsField() {
 }
 
 /** The photo, scaled to 400 px (spec 2, section 7). */
-export function PhotoField({ photo }: { photo?: WebsiteNewsItemFragment['photo'] }) {
+export function PhotoField({ photo }: { photo?: WebsiteNewsFormFragment['photo'] }) {
   return (
     <FormImageField
       name="photoId"
