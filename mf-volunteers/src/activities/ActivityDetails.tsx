@@ -6,22 +6,24 @@ import { Archive, Mail, MailPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { VolunteersOfActivityDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { VolunteersActivityDetailsFragmentDoc, VolunteersOfActivityDocument } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { Shifts } from '../shifts/Shifts';
-import type { Activity, ActivityAction } from './activity';
+import type { ActivityAction } from './activity';
 import { AddressesDialog } from './AddressesDialog';
 import { MailActivityDialog } from './MailActivityDialog';
 import { Participants } from './Participants';
 
 interface ActivityDetailsProps {
-  activity: Activity;
+  activity: FragmentType<typeof VolunteersActivityDetailsFragmentDoc>;
   season: number;
   onAction: (what: ActivityAction) => void;
 }
 
 /** Who takes part in an activity in a season, their addresses and their shifts, below the row. */
-export function ActivityDetails({ activity, season, onAction }: ActivityDetailsProps) {
+export function ActivityDetails({ activity: masked, season, onAction }: ActivityDetailsProps) {
+  const activity = getFragmentData(VolunteersActivityDetailsFragmentDoc, masked);
   const { id, name, changeLog } = activity;
   const query = useQuery(VolunteersOfActivityDocument, {
     variables: { activityId: id, season },

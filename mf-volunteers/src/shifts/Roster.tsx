@@ -7,9 +7,11 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
 
 import type { Activity } from '../activities/activity';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type VolunteersRosterShiftFragment, VolunteersRosterShiftFragmentDoc } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
-import { answers, byDay, dayText, type Shift, timesText } from './shift';
+import { answers, byDay, dayText, timesText } from './shift';
 import { Gap } from './ShiftItem';
 import { useShifts } from './useShifts';
 
@@ -45,7 +47,7 @@ export function Roster({ activity, season, onClose }: RosterProps) {
                   <Table
                     caption={`Diensten op ${dayText(day)}`}
                     columns={columns}
-                    rows={ofDay}
+                    rows={getFragmentData(VolunteersRosterShiftFragmentDoc, ofDay)}
                     rowKey={({ id }) => id}
                   />
                 </Day>
@@ -59,7 +61,7 @@ export function Roster({ activity, season, onClose }: RosterProps) {
   );
 }
 
-const columns: Column<Shift>[] = [
+const columns: Column<VolunteersRosterShiftFragment>[] = [
   { id: 'times', header: 'Tijd', cell: timesText },
   { id: 'who', header: 'Wie', words: true, cell: ({ volunteers }) => <Names volunteers={volunteers} /> },
   {
@@ -75,7 +77,7 @@ const columns: Column<Shift>[] = [
 ];
 
 /** Who declined is not coming, and not on paper either. */
-function Names({ volunteers }: Pick<Shift, 'volunteers'>) {
+function Names({ volunteers }: Pick<VolunteersRosterShiftFragment, 'volunteers'>) {
   const coming = volunteers.filter(({ answer }) => answer !== 'declined');
   return (
     <List>

@@ -5,13 +5,15 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { Activity, TakingPart } from '../activities/activity';
+import type { VolunteersShiftsQuery } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { AskDialog } from './AskDialog';
-import { byDay, dayText, type Shift } from './shift';
+import { byDay, dayText } from './shift';
 import { AddShiftDialog, DeleteShiftDialog, EditShiftDialog } from './ShiftDialogs';
 import { ShiftItem } from './ShiftItem';
 import { useShifts } from './useShifts';
 
+type Shift = VolunteersShiftsQuery['shifts'][number];
 type Doing = { what: 'add' | 'ask' } | { what: 'edit' | 'delete'; shift: Shift };
 
 interface ShiftsProps {

@@ -2,13 +2,14 @@ import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
 import styled from 'styled-components';
 
-import { VolunteersActivitiesDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { VolunteersActivitiesDocument, VolunteersDetailsFragmentDoc } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
-import type { Person } from './useVolunteers';
 
 /** What somebody takes part in, and since when, below the row (spec 3, section 3, "Volunteer"). */
-export function VolunteerDetails({ person: { name, activities, changeLog } }: { person: Person }) {
+export function VolunteerDetails({ person }: { person: FragmentType<typeof VolunteersDetailsFragmentDoc> }) {
+  const { name, activities, changeLog } = getFragmentData(VolunteersDetailsFragmentDoc, person);
   const query = useQuery(VolunteersActivitiesDocument);
   return (
     <>

@@ -6,14 +6,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type VolunteersRowFragment, VolunteersRowFragmentDoc } from '../gql/graphql';
 import { Loaded } from '../Loading';
-import { type Person, useVolunteers } from './useVolunteers';
+import { useVolunteers } from './useVolunteers';
 import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
 import { type PersonAction, VolunteerTable } from './VolunteerTable';
 
-type Doing = { what: 'add' } | { what: PersonAction; person: Person };
+type Doing = { what: 'add' } | { what: PersonAction; person: VolunteersRowFragment };
 
-const exported: ExportColumn<Person>[] = [
+const exported: ExportColumn<VolunteersRowFragment>[] = [
   { header: 'Naam', value: ({ name }) => name },
   { header: 'E-mail', value: ({ email }) => email },
 ];
@@ -45,10 +47,13 @@ export function VolunteersTab() {
   );
 }
 
+const rowsOf = (people: readonly FragmentType<typeof VolunteersRowFragmentDoc>[]) =>
+  getFragmentData(VolunteersRowFragmentDoc, people);
+
 interface VolunteerListProps {
   volunteers: ReturnType<typeof useVolunteers>;
   isNarrowed: boolean;
-  onAction: (what: PersonAction, person: Person) => void;
+  onAction: (what: PersonAction, person: VolunteersRowFragment) => void;
 }
 
 function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps) {
@@ -56,7 +61,7 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
   return (
     <Loaded query={query} what="De lijst met vrijwilligers">
       {({ volunteers: { edges, pageInfo, totalCount } }) => {
-        const rows = edges.map(({ node }) => node);
+        const rows = rowsOf(edges.map(({ node }) => node));
         return (
           <Card
             title={totalCount === 1 ? '1 vrijwilliger' : `${totalCount} vrijwilligers`}
@@ -67,7 +72,7 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
                   fileName={`boerenploeg-vrijwilligers-${todayInAmsterdam()}`}
                   columns={exported}
                   rows={rows}
-                  allRows={pageInfo.hasNextPage ? showAll : undefined}
+                  allRows={pageInfo.hasNextPage ? async () => rowsOf(await showAll()) : undefined}
                 />
               )
             }
