@@ -13,8 +13,8 @@ import { member, press, type User } from '../testClub';
 type Told = ClubImportPreviewQuery['clubImportPreview']['rows'][number];
 
 const fine: Told = { problems: [], duplicateOf: null, duplicateOfRow: null };
-const { id, membershipNumber, name, adres, city, bday } = member('201901');
-const jan = { id, membershipNumber, name, adres, city, bday };
+const { id, membershipNumber, name, address, city, bday } = member('201901');
+const jan = { id, membershipNumber, name, address, city, bday };
 
 const csv = [
   'Voornaam;Achternaam;Adres;Postcode;Plaats;Telefoon;2019;Kleur',

@@ -16,7 +16,7 @@ export function MemberFields({ isNew }: { isNew?: boolean }) {
         <FormTextField name="firstName" label="Voornaam" {...off} />
         <FormTextField name="lastName" label="Achternaam" required {...off} />
       </Pair>
-      <FormTextField name="adres" label="Adres" required {...off} />
+      <FormTextField name="address" label="Adres" required {...off} />
       <Pair>
         <FormSelect name="country" label="Land" options={countries} />
         <FormTextField name="postalCode" label="Postcode" required {...off} />

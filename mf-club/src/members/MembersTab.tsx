@@ -7,6 +7,8 @@ import { EuroIcon, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubMemberRowFragmentDoc } from '../gql/graphql';
 import { exportedColumns } from './exportedColumns';
 import { AddMemberDialog } from './MemberDialogs';
 import { countFilters, filterOf, firstFilters } from './memberFilter';
@@ -61,6 +63,9 @@ export function MembersTab() {
   );
 }
 
+const rowsOf = (members: readonly FragmentType<typeof ClubMemberRowFragmentDoc>[]) =>
+  getFragmentData(ClubMemberRowFragmentDoc, members);
+
 interface MemberListProps {
   members: ReturnType<typeof useMembers>;
   isNarrowed: boolean;
@@ -70,7 +75,7 @@ function MemberList({ members: { query, isBehind, more, reload, showAll }, isNar
   return (
     <Loaded query={query} what="De ledenlijst">
       {({ clubMembers: { edges, pageInfo, totalCount } }) => {
-        const rows = edges.map(({ node }) => node);
+        const rows = rowsOf(edges.map(({ node }) => node));
         return (
           <Card
             title={totalCount === 1 ? '1 lid' : `${totalCount} leden`}
@@ -80,7 +85,7 @@ function MemberList({ members: { query, isBehind, more, reload, showAll }, isNar
                 fileName={`club-leden-${todayInAmsterdam()}`}
                 columns={exportedColumns}
                 rows={rows}
-                allRows={pageInfo.hasNextPage ? showAll : undefined}
+                allRows={pageInfo.hasNextPage ? async () => rowsOf(await showAll()) : undefined}
               />
             }
           >

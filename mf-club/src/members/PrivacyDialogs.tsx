@@ -5,15 +5,17 @@ import { Copy, Mail, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  ClubEraseDialogFragmentDoc,
   ClubEraseMemberDocument,
+  ClubLinkDialogFragmentDoc,
   ClubRenewDetailsLinkDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
-import type { Member } from './useMembers';
 
 interface LinkDialogProps {
-  member: Member;
+  member: FragmentType<typeof ClubLinkDialogFragmentDoc>;
   onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ interface LinkDialogProps {
 export function LinkDialog({ member, onClose }: LinkDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const { save: renew } = useSave(ClubRenewDetailsLinkDocument, { done: 'Nieuwe link gemaakt' });
-  const { id, name, email, detailsLink } = member;
+  const { id, name, email, detailsLink } = getFragmentData(ClubLinkDialogFragmentDoc, member);
   return (
     <Dialog isOpen onClose={onClose} title={`Privélink van ${name}`} size={600}>
       <p>
@@ -90,12 +92,15 @@ function MailLink({ memberId, email }: { memberId: string; email: string }) {
   );
 }
 
-interface EraseDialogProps extends LinkDialogProps {
+interface EraseDialogProps {
+  member: FragmentType<typeof ClubEraseDialogFragmentDoc>;
   onDone: () => Promise<unknown>;
+  onClose: () => void;
 }
 
 /** Takes away all that is personal of a former member; the payments stay as counts. */
-export function EraseDialog({ member: { id, revision, name }, onDone, onClose }: EraseDialogProps) {
+export function EraseDialog({ member, onDone, onClose }: EraseDialogProps) {
+  const { id, revision, name } = getFragmentData(ClubEraseDialogFragmentDoc, member);
   const { save } = useSave(ClubEraseMemberDocument, { done: 'Lid geanonimiseerd' });
   return (
     <DeleteDialog

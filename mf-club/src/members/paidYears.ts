@@ -1,8 +1,8 @@
 import { formatDate } from 'kit/format';
 
-import type { ClubMemberPartsFragment, ClubPaymentVia } from '../gql/graphql';
+import type { ClubPaymentsDialogFragment, ClubPaymentVia } from '../gql/graphql';
 
-type Payment = ClubMemberPartsFragment['payments'][number];
+type Payment = ClubPaymentsDialogFragment['payments'][number];
 
 /** How a year was paid, in words. */
 export const viaWords: Record<ClubPaymentVia, string> = {

@@ -89,7 +89,7 @@ test('all that is known of somebody is saved as a file', async () => {
 test('a former member is anonymised after a question that says what stays', async () => {
   const former = member(id, { active: false });
   const erased = member(id, {
-    ...{ name: '', firstName: '', lastName: '', adres: '', postalCode: '', city: '', email: '', phone: '' },
+    ...{ name: '', firstName: '', lastName: '', address: '', postalCode: '', city: '', email: '', phone: '' },
     ...{ bday: null, detailsLink: '', active: false, erased: true, revision: 2 },
   });
   const { user } = openMembers([

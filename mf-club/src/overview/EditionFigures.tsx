@@ -3,12 +3,13 @@ import { formatEuro } from 'kit/format';
 import { Button } from 'kit/ui';
 import styled from 'styled-components';
 
-import type { ClubEditionPartsFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubEditionFiguresFragmentDoc } from '../gql/graphql';
 import { PaidBar } from './PaidBar';
 
 /** The props of EditionFigures. */
 export interface EditionFiguresProps {
-  edition: ClubEditionPartsFragment;
+  edition: FragmentType<typeof ClubEditionFiguresFragmentDoc>;
   onEdit: () => void;
   onActivate: () => void;
 }
@@ -16,7 +17,8 @@ export interface EditionFiguresProps {
 const people = (count: number) => (count === 1 ? '1 lid' : `${count} leden`);
 
 /** What is known of an edition: members, contribution, who paid, jubilees of 11 to 55 years (spec 3, section 3). */
-export function EditionFigures({ edition, onEdit, onActivate }: EditionFiguresProps) {
+export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionFiguresProps) {
+  const edition = getFragmentData(ClubEditionFiguresFragmentDoc, masked);
   const { title, contribution, members, paid, unpaid, paidAmount, unpaidAmount, jubilees } = edition;
   return (
     <>

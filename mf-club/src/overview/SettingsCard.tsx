@@ -11,7 +11,7 @@ import {
   ClubSaveSettingsDocument,
   ClubSendDetailsLinksDocument,
   ClubSettingsDocument,
-  type ClubSettingsPartsFragment,
+  type ClubSettingsQuery,
 } from '../gql/graphql';
 
 /** How members see and correct their own details on their private page. */
@@ -43,7 +43,7 @@ export function SettingsCard() {
 }
 
 interface ApproveSwitchProps {
-  settings: ClubSettingsPartsFragment;
+  settings: Pick<ClubSettingsQuery['clubSettings'], 'approveDetails' | 'revision'>;
   /** Somebody else changed it: it must be read anew. */
   onStale: () => void;
 }

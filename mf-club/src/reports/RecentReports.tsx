@@ -5,7 +5,7 @@ import { useQuery } from 'kit/graphql';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 
-import { type ClubReportFragment, ClubReportsDocument } from '../gql/graphql';
+import { ClubReportsDocument, type ClubReportsQuery } from '../gql/graphql';
 import { titleOf } from './reportTypes';
 
 /** The reports of the last 30 days, to download again. */
@@ -34,7 +34,7 @@ export function RecentReports() {
   );
 }
 
-const columns: Column<ClubReportFragment>[] = [
+const columns: Column<ClubReportsQuery['clubReports'][number]>[] = [
   { id: 'type', header: 'Rapport', words: true, cell: ({ type }) => titleOf(type) },
   { id: 'edition', header: 'Editie', nowrap: true, cell: ({ edition }) => edition },
   { id: 'created', header: 'Gemaakt', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },

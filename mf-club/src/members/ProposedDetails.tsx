@@ -3,22 +3,27 @@ import { toApiError, useSave } from 'kit/graphql';
 import { Button, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
-import { ClubApproveDetailsDocument, ClubRejectDetailsDocument } from '../gql/graphql';
-import { memberWords } from './memberValues';
-import type { Member } from './useMembers';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubApproveDetailsDocument,
+  type ClubProposedDetailsFragment,
+  ClubProposedDetailsFragmentDoc,
+  ClubRejectDetailsDocument,
+} from '../gql/graphql';
+import { memberLabels } from './memberValues';
 
-type Proposal = NonNullable<Member['proposal']>;
+const compared = ['address', 'postalCode', 'city', 'country', 'email', 'phone'] as const;
 
-const compared = ['adres', 'postalCode', 'city', 'country', 'email', 'phone'] as const;
-
-interface ProposalPartProps {
-  member: Member;
-  proposal: Proposal;
+interface ProposedDetailsProps {
+  member: FragmentType<typeof ClubProposedDetailsFragmentDoc>;
+  /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
 
 /** What a member wants changed, beside what is known now. */
-export function ProposalPart({ member, proposal, onChanged }: ProposalPartProps) {
+export function ProposedDetails({ member: masked, onChanged }: ProposedDetailsProps) {
+  const member = getFragmentData(ClubProposedDetailsFragmentDoc, masked);
+  const { proposal } = member;
   const snackbar = useSnackbar();
   const approve = useSave(ClubApproveDetailsDocument, { done: 'Wijziging goedgekeurd' });
   const reject = useSave(ClubRejectDetailsDocument, { done: 'Wijziging afgewezen' });
@@ -33,6 +38,7 @@ export function ProposalPart({ member, proposal, onChanged }: ProposalPartProps)
     // also after a refusal: somebody else may have decided
     await onChanged();
   };
+  if (!proposal) return null;
   return (
     <Root aria-label={`Wijziging van ${member.name}`}>
       <h3>{`Zelf gewijzigd op ${formatDateTime(proposal.proposedAt)}, nog niet goedgekeurd`}</h3>
@@ -49,14 +55,19 @@ export function ProposalPart({ member, proposal, onChanged }: ProposalPartProps)
   );
 }
 
-function Versions({ member, proposal }: Pick<ProposalPartProps, 'member' | 'proposal'>) {
+interface VersionsProps {
+  member: ClubProposedDetailsFragment;
+  proposal: NonNullable<ClubProposedDetailsFragment['proposal']>;
+}
+
+function Versions({ member, proposal }: VersionsProps) {
   const rows = compared.filter((name) => member[name] !== proposal[name]);
   if (rows.length === 0) return <p>Er is geen verschil met wat bekend is.</p>;
   return (
     <dl>
       {rows.map((name) => (
         <div key={name}>
-          <dt>{memberWords[name]}</dt>
+          <dt>{memberLabels[name]}</dt>
           <dd>
             <small>Nu</small> {member[name] || '(leeg)'}
           </dd>
