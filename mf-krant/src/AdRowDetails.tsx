@@ -11,7 +11,7 @@ import { AdDocuments } from './ads/AdDocuments';
 import { AdNotes } from './ads/AdNotes';
 import { AdQuestions } from './ads/AdQuestions';
 import { KrantAdDetailsDocument, type KrantAdDetailsQuery } from './gql/graphql';
-import { colorWords, paymentWords, stateWords, typeWords } from './words';
+import { colorLabels, paymentLabels, stateLabels, typeLabels } from './labels';
 
 /** The props of AdRowDetails. */
 export interface AdRowDetailsProps {
@@ -31,7 +31,7 @@ export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsPr
     await Promise.all([query.refetch().catch(() => undefined), onChanged?.()]);
   };
   return (
-    <Loaded query={query} what="De advertentie">
+    <Loaded query={query} subject="De advertentie">
       {({ advertisement: ad }) => (
         <Stack>
           <Facts ad={ad} />
@@ -55,14 +55,14 @@ export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsPr
 function Facts({ ad }: { ad: KrantAdDetailsQuery['advertisement'] }) {
   const { advState, advFormat, advColor, advPrice, advPaymentMethod, advType, advNotes, soldAt } = ad;
   const facts: [string, ReactNode][] = [
-    ['Status', stateWords[advState]],
+    ['Status', stateLabels[advState]],
     [
       'Formaat',
-      advFormat && [`${advFormat} cm`, advColor && colorWords[advColor]].filter(Boolean).join(', '),
+      advFormat && [`${advFormat} cm`, advColor && colorLabels[advColor]].filter(Boolean).join(', '),
     ],
     ['Bedrag', advPrice !== null && formatEuro(advPrice)],
-    ['Betaalwijze', advPaymentMethod && paymentWords[advPaymentMethod]],
-    ['Soort', advType && typeWords[advType]],
+    ['Betaalwijze', advPaymentMethod && paymentLabels[advPaymentMethod]],
+    ['Soort', advType && typeLabels[advType]],
     ['Verkocht op', formatDate(soldAt)],
     ['Opmerking', advNotes],
   ];

@@ -1,6 +1,6 @@
 import { lazyPage, Loaded, Tabs } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { lazyTab, useTabInAddress } from 'kit/lists';
+import { lazyTab, useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
@@ -26,7 +26,7 @@ export function KrantPage() {
   return (
     <>
       <PageTitle>Krant</PageTitle>
-      <Loaded query={query} what="De krant">
+      <Loaded query={query} subject="De krant">
         {({ paperEditions }) => (
           <KrantTabs editions={getFragmentData(KrantEditionFragmentDoc, paperEditions)} />
         )}
@@ -36,7 +36,7 @@ export function KrantPage() {
 }
 
 function KrantTabs({ editions }: { editions: readonly Edition[] }) {
-  const [selected, select] = useTabInAddress('overzicht');
+  const [selected, select] = useTabParam('overzicht');
   const [chosen, choose] = useState<string | null>(null);
   const active = editions.find((edition) => edition.active) ?? null;
   const edition = editions.find(({ id }) => id === chosen) ?? active ?? editions[0] ?? null;

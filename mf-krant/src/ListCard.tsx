@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { type Connection, MoreButton, type Pages } from 'kit/lists';
+import { type Connection, LoadMoreButton, type Pages } from 'kit/lists';
 import { Card, EmptyState, VisuallyHidden } from 'kit/ui';
 import type { ReactNode } from 'react';
 
@@ -16,9 +16,9 @@ export interface ListCardProps<Name extends string, Node, Row> {
   /** The rows of the records that were found: what the fragment of the list asks for. */
   rowsOf: (nodes: readonly Node[]) => readonly Row[];
   /** What could not be loaded: 'De lijst met facturen'. */
-  what: string;
+  subject: string;
   /** One, and more: ['advertentie', 'advertenties']. */
-  words: readonly [string, string];
+  nouns: readonly [string, string];
   /** Without date and extension. */
   fileName: string;
   exported: readonly ExportColumn<Row>[];
@@ -31,28 +31,28 @@ export interface ListCardProps<Name extends string, Node, Row> {
 
 /** A list of which the server gives a page at a time: how many there are, all of it to take along, and more below. */
 export function ListCard<Name extends string, Node, Row>(props: ListCardProps<Name, Node, Row>) {
-  const { pages, field, rowsOf, what, words, fileName, exported, isNarrowed, empty, children } = props;
-  const { query, isBehind, more, showAll } = pages;
+  const { pages, field, rowsOf, subject, nouns, fileName, exported, isNarrowed, empty, children } = props;
+  const { query, isStale, more, loadAll } = pages;
   return (
-    <Loaded query={query} what={what}>
+    <Loaded query={query} subject={subject}>
       {(data) => {
         const { edges, pageInfo, totalCount } = data[field];
         const rows = rowsOf(edges.map(({ node }) => node));
         return (
           <Card
-            title={`${totalCount} ${words[totalCount === 1 ? 0 : 1]}`}
-            aria-busy={isBehind}
+            title={`${totalCount} ${nouns[totalCount === 1 ? 0 : 1]}`}
+            aria-busy={isStale}
             actions={
               <ExportButtons
                 fileName={`${fileName}-${todayInAmsterdam()}`}
                 columns={exported}
                 rows={rows}
-                allRows={pageInfo.hasNextPage ? async () => rowsOf(await showAll()) : undefined}
+                allRows={pageInfo.hasNextPage ? async () => rowsOf(await loadAll()) : undefined}
               />
             }
           >
             <VisuallyHidden role="status">
-              {isNarrowed && !isBehind && `${totalCount} gevonden`}
+              {isNarrowed && !isStale && `${totalCount} gevonden`}
             </VisuallyHidden>
             {rows.length > 0 && children(rows)}
             {rows.length === 0 &&
@@ -61,7 +61,7 @@ export function ListCard<Name extends string, Node, Row>(props: ListCardProps<Na
               ) : (
                 <EmptyState {...empty} />
               ))}
-            {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+            {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
           </Card>
         );
       }}

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import type { CarouselLabels } from './carouselLabels';
-import { AddPicture, EditPicture } from './PictureDialogs';
-import { type CarouselPicture, type CarouselValues, type MoveTo, PictureTile } from './PictureTile';
+import { AddPictureDialog, EditPictureDialog } from './PictureDialogs';
+import { type CarouselPicture, type CarouselValues, type MoveDirection, PictureTile } from './PictureTile';
 
 /** The props of CarouselEditor; what fails is thrown as an ApiError. */
 export interface CarouselEditorProps<Picture extends CarouselPicture> {
@@ -24,7 +24,7 @@ export interface CarouselEditorProps<Picture extends CarouselPicture> {
   onEdit: (item: Picture, values: CarouselValues) => Promise<unknown>;
   onDelete: (id: string) => Promise<unknown>;
   /** Without it the order is fixed. */
-  onMove?: (id: string, to: MoveTo) => Promise<unknown>;
+  onMove?: (id: string, to: MoveDirection) => Promise<unknown>;
   /** The picture as it is now, past the cache; undefined when it is gone. */
   fetchLatest: (id: string) => Promise<Picture | undefined>;
 }
@@ -68,7 +68,7 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
           />
         ))}
       </Tiles>
-      <AddPicture
+      <AddPictureDialog
         {...looks}
         labels={labels}
         isOpen={isAdding}
@@ -76,7 +76,7 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
         onAdd={onAdd}
       />
       {editing && (
-        <EditPicture
+        <EditPictureDialog
           {...looks}
           labels={labels}
           record={editing}
@@ -96,11 +96,11 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
 }
 
 /** Moves one picture at a time; focus stays with it. */
-function useMove(onMove: ((id: string, to: MoveTo) => Promise<unknown>) | undefined) {
+function useMove(onMove: ((id: string, to: MoveDirection) => Promise<unknown>) | undefined) {
   const snackbar = useSnackbar();
   const list = useRef<HTMLUListElement>(null);
   const [moving, setMoving] = useState<string>();
-  const move = async (id: string, to: MoveTo) => {
+  const move = async (id: string, to: MoveDirection) => {
     if (!onMove || moving !== undefined) return;
     setMoving(id);
     try {

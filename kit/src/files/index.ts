@@ -12,7 +12,7 @@ export { FormArtworkField, type FormArtworkFieldProps } from './FormArtworkField
 export { FormDocumentField, type FormDocumentFieldProps } from './FormDocumentField';
 export { FormImageField, type FormImageFieldProps } from './FormImageField';
 export { FormReceiptField, type FormReceiptFieldProps } from './FormReceiptField';
-export type { CarouselPicture, CarouselValues, MoveTo } from './PictureTile';
+export type { CarouselPicture, CarouselValues, MoveDirection } from './PictureTile';
 export { saveBlob } from './saveBlob';
 export { scaleImage } from './scaleImage';
 export { type FileLink, fileTypeLabel, formatSize, type StoredFile } from './storedFile';

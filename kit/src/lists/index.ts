@@ -3,17 +3,17 @@
  * the little it uses of it, so that the first page does not carry it.
  */
 export { EmailLink, type EmailLinkProps } from './EmailLink';
-export { Fact, type FactProps, Facts, notFilledIn, OpenedRow } from './Facts';
-export { type Figure, figureColumn } from './figureColumn';
+export { ExpandedRow, Fact, type FactProps, Facts, notProvided } from './Facts';
+export { filterRows } from './filterRows';
 export { lazyTab } from './lazyTab';
-export { ListTools, type ListToolsProps } from './ListTools';
-export { type Connection, MoreButton, withNext } from './MoreButton';
+export { ListToolbar, type ListToolbarProps } from './ListToolbar';
+export { appendPage, type Connection, LoadMoreButton } from './LoadMoreButton';
 export { newRequestId } from './newRequestId';
+export { type NumberColumn, numberColumn } from './numberColumn';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
-export { searchRows } from './searchRows';
 export { Buttons, Stack } from './Stack';
-export { useDebounced } from './useDebounced';
+export { useDebouncedValue } from './useDebouncedValue';
 export { type Pages, usePages, type UsePagesOptions } from './usePages';
-export { useReload } from './useReload';
-export { useTabInAddress } from './useTabInAddress';
+export { useRefetch } from './useRefetch';
+export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';

@@ -13,7 +13,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import type { Column } from './column';
-import { type Looks, looksOf, type RowDetails, TableRow } from './TableRow';
+import { type CellStyle, cellStyleOf, type RowDetails, TableRow } from './TableRow';
 import { Frame, Root, SortButton } from './tableStyle';
 
 /** The props of Table. */
@@ -54,7 +54,7 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
         accessorFn: column.sortValue ?? (() => ''),
         sortingFn: compare(column),
         sortDescFirst: false,
-        meta: { align: column.align, nowrap: column.nowrap, words: column.words } satisfies Looks,
+        meta: { align: column.align, nowrap: column.nowrap, keepWords: column.keepWords } satisfies CellStyle,
       })),
     [columns],
   );
@@ -127,7 +127,7 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 function Heading<Item>({ header: { column, getContext } }: { header: Header<Item, unknown> }) {
   const text = flexRender(column.columnDef.header, getContext());
   const sorted = column.getIsSorted();
-  const { align } = looksOf(column);
+  const { align } = cellStyleOf(column);
   if (!column.getCanSort()) {
     return (
       <th scope="col" data-align={align}>

@@ -12,7 +12,7 @@ export interface Column<Item> {
   /** Short texts that must stay on one line, such as a date or a phone number. */
   nowrap?: boolean;
   /** Names: their words stay whole where the table is narrow. What is long and has no spaces may break otherwise. */
-  words?: boolean;
+  keepWords?: boolean;
   /** What stands below the column, such as its total. It stays below, however the rows are sorted. */
   footer?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate } from 'kit/format';
-import { EmailLink, Fact, Facts, notFilledIn, OpenedRow, PhoneLink } from 'kit/lists';
+import { EmailLink, ExpandedRow, Fact, Facts, notProvided, PhoneLink } from 'kit/lists';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -23,7 +23,7 @@ export interface MemberDetailsProps {
 export function MemberDetails({ member: masked, onAction, onChanged }: MemberDetailsProps) {
   const member = getFragmentData(ClubMemberDetailsFragmentDoc, masked);
   return (
-    <OpenedRow>
+    <ExpandedRow>
       {member.proposal && <ProposedDetails member={member} onChanged={onChanged} />}
       <Facts>
         {!member.erased && <Contact member={member} />}
@@ -37,7 +37,7 @@ export function MemberDetails({ member: masked, onAction, onChanged }: MemberDet
       </Facts>
       <MemberButtons member={member} onAction={onAction} />
       <ChangeLog lines={member.changeLog} />
-    </OpenedRow>
+    </ExpandedRow>
   );
 }
 
@@ -50,9 +50,9 @@ function Contact({ member }: { member: ClubMemberDetailsFragment }) {
         <div>{[postalCode, city].filter(Boolean).join(' ')}</div>
         {country}
       </Fact>
-      <Fact label="E-mail">{email ? <EmailLink address={email} /> : notFilledIn}</Fact>
-      <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notFilledIn}</Fact>
-      <Fact label="Geboortedatum">{bday ? formatDate(bday) : notFilledIn}</Fact>
+      <Fact label="E-mail">{email ? <EmailLink address={email} /> : notProvided}</Fact>
+      <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notProvided}</Fact>
+      <Fact label="Geboortedatum">{bday ? formatDate(bday) : notProvided}</Fact>
       {gender && <Fact label="Geslacht">{genders.find(({ value }) => value === gender)?.label}</Fact>}
     </>
   );

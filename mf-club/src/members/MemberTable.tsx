@@ -77,8 +77,8 @@ function columns(): Column<ClubMemberRowFragment>[] {
   const year = thisYear();
   return [
     { id: 'number', header: 'Nummer', nowrap: true, cell: ({ membershipNumber }) => membershipNumber },
-    { id: 'name', header: 'Naam', words: true, cell: shownName },
-    { id: 'city', header: 'Plaats', words: true, cell: ({ city }) => city },
+    { id: 'name', header: 'Naam', keepWords: true, cell: shownName },
+    { id: 'city', header: 'Plaats', keepWords: true, cell: ({ city }) => city },
     {
       id: 'paid',
       header: `${year} betaald`,

@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { ExportButtons } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { MoreButton, Stack, useDebounced } from 'kit/lists';
+import { LoadMoreButton, Stack, useDebouncedValue } from 'kit/lists';
 import { Button, Card, EmptyState, Skeleton, VisuallyHidden } from 'kit/ui';
 import { EuroIcon, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -28,7 +28,7 @@ export function MembersTab() {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(firstFilters);
   const [doing, setDoing] = useState<Doing>();
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const members = useMembers(filterOf(filters, search));
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
   // In the place of the list: a wizard has a question per screen.
@@ -71,30 +71,30 @@ interface MemberListProps {
   isNarrowed: boolean;
 }
 
-function MemberList({ members: { query, isBehind, more, reload, showAll }, isNarrowed }: MemberListProps) {
+function MemberList({ members: { query, isStale, more, reload, loadAll }, isNarrowed }: MemberListProps) {
   return (
-    <Loaded query={query} what="De ledenlijst">
+    <Loaded query={query} subject="De ledenlijst">
       {({ clubMembers: { edges, pageInfo, totalCount } }) => {
         const rows = rowsOf(edges.map(({ node }) => node));
         return (
           <Card
             title={totalCount === 1 ? '1 lid' : `${totalCount} leden`}
-            aria-busy={isBehind}
+            aria-busy={isStale}
             actions={
               <ExportButtons
                 fileName={`club-leden-${todayInAmsterdam()}`}
                 columns={exportedColumns}
                 rows={rows}
-                allRows={pageInfo.hasNextPage ? async () => rowsOf(await showAll()) : undefined}
+                allRows={pageInfo.hasNextPage ? async () => rowsOf(await loadAll()) : undefined}
               />
             }
           >
             <VisuallyHidden role="status">
-              {isNarrowed && !isBehind && `${totalCount} gevonden`}
+              {isNarrowed && !isStale && `${totalCount} gevonden`}
             </VisuallyHidden>
             {rows.length > 0 && <MemberTable members={rows} onChanged={reload} />}
             {rows.length === 0 && <NoMembers isNarrowed={isNarrowed} />}
-            {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+            {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
           </Card>
         );
       }}

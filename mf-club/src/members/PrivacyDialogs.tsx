@@ -1,4 +1,4 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { toApiError, useSave } from 'kit/graphql';
 import { Button, Dialog, TextInput, useSnackbar } from 'kit/ui';
 import { Copy, Mail, RefreshCw } from 'lucide-react';
@@ -37,15 +37,15 @@ export function LinkDialog({ member, onClose }: LinkDialogProps) {
           Nieuwe link maken
         </Button>
       </Buttons>
-      <DeleteDialog
+      <ConfirmActionDialog
         isOpen={isAsking}
         question={`Nieuwe privélink maken voor ${name}?`}
         confirmLabel="Maken"
-        onDelete={() => renew({ id })}
+        onConfirm={() => renew({ id })}
         onClose={() => setAsking(false)}
       >
         De oude link werkt dan niet meer, ook niet in brieven die al verstuurd zijn.
-      </DeleteDialog>
+      </ConfirmActionDialog>
     </Dialog>
   );
 }
@@ -103,11 +103,11 @@ export function EraseDialog({ member, onDone, onClose }: EraseDialogProps) {
   const { id, revision, name } = getFragmentData(ClubEraseDialogFragmentDoc, member);
   const { save } = useSave(ClubEraseMemberDocument, { done: 'Lid geanonimiseerd' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={`${name} anonimiseren? Deze actie is onomkeerbaar.`}
       confirmLabel="Anonimiseren"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ id, revision });
         await onDone();
       }}
@@ -118,7 +118,7 @@ export function EraseDialog({ member, onDone, onClose }: EraseDialogProps) {
         verdwijnen voorgoed. Ook brieven, rapporten en mails met de naam gaan weg.
       </p>
       <p>Het lidnummer en de betaalde jaren blijven, zodat de aantallen kloppen.</p>
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, refuse } from 'kit/testing';
 
 import {
   ClubEraseMemberDocument,
@@ -10,7 +10,7 @@ import {
 import { gone, member, press, pressIn } from '../testClub';
 import { again, list, openMembers, openRow } from './testMembers';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const jan = member('201901');
 const id = jan.id;
 

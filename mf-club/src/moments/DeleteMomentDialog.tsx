@@ -1,6 +1,6 @@
 import { DeleteDialog } from 'kit/editing';
 import { ApiError, toApiError, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -23,7 +23,7 @@ interface DeleteMomentDialogProps {
 /** Asks before a contact moment goes, with its letters and payment links (spec 3, section 4). */
 export function DeleteMomentDialog({ moment: masked, isOpen, onClose }: DeleteMomentDialogProps) {
   const moment = getFragmentData(ClubDeleteMomentDialogFragmentDoc, masked);
-  const reload = useReload(['ClubMoments']);
+  const reload = useRefetch(['ClubMoments']);
   const { save } = useSave(ClubDeleteMomentDocument, { done: 'Contactmoment verwijderd' });
   const remove = async () => {
     try {

@@ -1,4 +1,4 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { ClubMakeLettersDialogFragmentDoc } from '../gql/graphql';
@@ -17,11 +17,11 @@ export function MakeLettersDialog({ moment, isOpen, onMaking, onClose }: MakeLet
   const { id, addressed, payment, allMembers } = getFragmentData(ClubMakeLettersDialogFragmentDoc, moment);
   const { make } = useMakeLetters(id);
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={isOpen}
       question={`${lettersText(addressed)} maken?`}
       confirmLabel="Brieven maken"
-      onDelete={async () => {
+      onConfirm={async () => {
         await make();
         onMaking();
       }}
@@ -29,6 +29,6 @@ export function MakeLettersDialog({ moment, isOpen, onMaking, onClose }: MakeLet
     >
       {allMembers ? 'Alle leden krijgen een brief' : 'Wie dit jaar nog niet heeft betaald, krijgt een brief'}
       {payment && ', met een eigen betaalverzoek'}. Daarna kun je de tekst niet meer aanpassen.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

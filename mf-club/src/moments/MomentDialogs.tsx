@@ -2,7 +2,7 @@ import { differingRows } from 'kit/conflict';
 import { DiscardDialog, useRecordForm } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { useApolloClient, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { unsaved } from 'kit/router';
 import { Dialog } from 'kit/ui';
 import { Wizard, type WizardStep } from 'kit/wizard';
@@ -23,7 +23,7 @@ import { momentInput, momentSchema, type MomentValues, momentValues, newMoment }
 /** A new contact moment of an edition, in two steps (spec 3, section 2). */
 export function AddMomentDialog({ editionId, onClose }: { editionId: string; onClose: () => void }) {
   const [initialValues] = useState(newMoment);
-  const reload = useReload(['ClubMoments']);
+  const reload = useRefetch(['ClubMoments']);
   const { save } = useSave(ClubAddMomentDocument, { done: 'Contactmoment toegevoegd' });
   return (
     <MomentFrame title="Nieuw contactmoment" onClose={onClose}>

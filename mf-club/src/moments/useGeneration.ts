@@ -1,5 +1,5 @@
 import { toApiError, useQuery } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { useEffect } from 'react';
 
 import type { ClubMomentCardFragment } from '../gql/graphql';
@@ -14,7 +14,7 @@ const POLL_MS = 1000;
  * or another screen shows the same (issue 6).
  */
 export function useGeneration(moment: Pick<ClubMomentCardFragment, 'id' | 'generation'>): void {
-  const reload = useReload(['ClubMoments']);
+  const reload = useRefetch(['ClubMoments']);
   const { error } = useQuery(ClubMomentProgressDocument, {
     variables: { id: moment.id },
     fetchPolicy: 'network-only',

@@ -1,5 +1,5 @@
 import { differingRows } from 'kit/conflict';
-import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormEuroField } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
@@ -123,14 +123,14 @@ interface ActivateProps {
 export function ActivateDialog({ edition, onClose }: ActivateProps) {
   const { save } = useSave(ClubActivateEditionDocument, { done: 'Editie geactiveerd' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={edition !== undefined}
       question={`Editie ${edition?.title ?? ''} activeren?`}
       confirmLabel="Activeren"
-      onDelete={async () => edition && save({ id: edition.id })}
+      onConfirm={async () => edition && save({ id: edition.id })}
       onClose={onClose}
     >
       De editie die nu actief is, eindigt dan. Haar aantal leden verandert daarna niet meer.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -30,7 +30,7 @@ export function OverviewTab() {
           Nieuwe editie
         </Button>
       </div>
-      <Loaded query={query} what="Het overzicht van de edities">
+      <Loaded query={query} subject="Het overzicht van de edities">
         {({ clubEditions }) => (
           <>
             <Editions editions={clubEditions} onDo={setDoing} />

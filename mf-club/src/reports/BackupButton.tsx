@@ -1,4 +1,4 @@
-import { workbookOf } from 'kit/export';
+import { toWorkbook } from 'kit/export';
 import { saveBlob } from 'kit/files';
 import { todayInAmsterdam } from 'kit/format';
 import { type ApolloClient, useApolloClient } from 'kit/graphql';
@@ -22,7 +22,7 @@ export function BackupButton() {
   const work = useLongWork(async (watch) => {
     const members = await allMembers(client, watch);
     const fileName = `club-back-up-${todayInAmsterdam()}`;
-    const workbook = await workbookOf({ fileName, columns: backupColumns, rows: members });
+    const workbook = await toWorkbook({ fileName, columns: backupColumns, rows: members });
     watch.signal.throwIfAborted();
     saveBlob(workbook, `${fileName}.xlsx`);
   });

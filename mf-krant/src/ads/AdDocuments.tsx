@@ -10,9 +10,9 @@ import {
   KrantAdDocumentsFragmentDoc,
   KrantDeleteDocDocument,
 } from '../gql/graphql';
-import { AddDocDialog } from './AddDocDialog';
-import { canPreview, DocPreview } from './DocPreview';
-import { Part, PartEmpty } from './Part';
+import { AddDocumentDialog } from './AddDocumentDialog';
+import { AdSection, AdSectionEmpty } from './AdSection';
+import { canPreview, DocumentPreview } from './DocumentPreview';
 
 /** The props of AdDocuments. */
 export interface AdDocumentsProps {
@@ -38,7 +38,7 @@ export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }:
     await onChanged?.();
   };
   return (
-    <Part
+    <AdSection
       title="Documenten"
       action={
         canEdit && (
@@ -54,7 +54,7 @@ export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }:
         )
       }
     >
-      {docs.length === 0 && <PartEmpty>Er zijn geen documenten.</PartEmpty>}
+      {docs.length === 0 && <AdSectionEmpty>Er zijn geen documenten.</AdSectionEmpty>}
       <DocumentRows
         documents={docs}
         onDelete={canEdit && adId ? remove : undefined}
@@ -66,15 +66,15 @@ export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }:
           )
         }
       />
-      {shown && <DocPreview title={shown.title} file={shown.file} onClose={() => setShown(undefined)} />}
+      {shown && <DocumentPreview title={shown.title} file={shown.file} onClose={() => setShown(undefined)} />}
       {isAdding && (
-        <AddDocDialog
+        <AddDocumentDialog
           advertiserId={advertiserId}
           editionId={editionId}
           onDone={onChanged}
           onClose={() => setAdding(false)}
         />
       )}
-    </Part>
+    </AdSection>
   );
 }

@@ -15,7 +15,7 @@ import {
   KrantAdNotesFragmentDoc,
   KrantDeleteNoteDocument,
 } from '../gql/graphql';
-import { Part, PartEmpty, PartList } from './Part';
+import { AdSection, AdSectionEmpty, AdSectionList } from './AdSection';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdNotes. */
@@ -35,7 +35,7 @@ export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
   const [deleting, setDeleting] = useState<KrantAdNotesFragment['advRedactieNotes'][number]>();
   const { save: remove } = useSave(KrantDeleteNoteDocument, { done: 'Notitie verwijderd' });
   return (
-    <Part
+    <AdSection
       title="Notities van de redactie"
       action={
         canEdit &&
@@ -52,8 +52,8 @@ export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
         )
       }
     >
-      {notes.length === 0 && <PartEmpty>Er zijn geen notities.</PartEmpty>}
-      <PartList>
+      {notes.length === 0 && <AdSectionEmpty>Er zijn geen notities.</AdSectionEmpty>}
+      <AdSectionList>
         {notes.map((note) => (
           <li key={note.id}>
             <div>
@@ -67,7 +67,7 @@ export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
             )}
           </li>
         ))}
-      </PartList>
+      </AdSectionList>
       {isAdding && adId && (
         <AddNoteDialog adId={adId} onChanged={onChanged} onClose={() => setAdding(false)} />
       )}
@@ -82,7 +82,7 @@ export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
       >
         {deleting?.text}
       </DeleteDialog>
-    </Part>
+    </AdSection>
   );
 }
 

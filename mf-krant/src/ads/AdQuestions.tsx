@@ -15,7 +15,7 @@ import {
   KrantAskSellerDocument,
   KrantResolveQuestionDocument,
 } from '../gql/graphql';
-import { Part, PartEmpty, PartList } from './Part';
+import { AdSection, AdSectionEmpty, AdSectionList } from './AdSection';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdQuestions. */
@@ -36,7 +36,7 @@ export function AdQuestions({ ad, canEdit, canAsk = false, onChanged }: AdQuesti
     getFragmentData(KrantAdQuestionsFragmentDoc, ad) ?? {};
   const [isAsking, setAsking] = useState(false);
   return (
-    <Part
+    <AdSection
       title="Vragen aan de verkoper"
       action={
         canAsk &&
@@ -53,8 +53,8 @@ export function AdQuestions({ ad, canEdit, canAsk = false, onChanged }: AdQuesti
         )
       }
     >
-      {questions.length === 0 && <PartEmpty>Er zijn geen vragen.</PartEmpty>}
-      <PartList>
+      {questions.length === 0 && <AdSectionEmpty>Er zijn geen vragen.</AdSectionEmpty>}
+      <AdSectionList>
         {questions.map((question) => (
           <Question
             key={question.id}
@@ -64,9 +64,9 @@ export function AdQuestions({ ad, canEdit, canAsk = false, onChanged }: AdQuesti
             onChanged={onChanged}
           />
         ))}
-      </PartList>
+      </AdSectionList>
       {isAsking && adId && <AskDialog adId={adId} onChanged={onChanged} onClose={() => setAsking(false)} />}
-    </Part>
+    </AdSection>
   );
 }
 

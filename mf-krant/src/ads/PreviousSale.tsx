@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
-import { paymentWords } from '../words';
+import { paymentLabels } from '../labels';
 import { categoryOf } from './SaleFields';
 import { type Category, soldText } from './saleValues';
 
@@ -39,7 +39,7 @@ export function PreviousSale({ previous: masked, categories, canFill }: Previous
   return (
     <Root>
       <span>
-        <b>Vorig jaar</b> {[text, method && paymentWords[method]].filter(Boolean).join(', ')}
+        <b>Vorig jaar</b> {[text, method && paymentLabels[method]].filter(Boolean).join(', ')}
       </span>
       {canFill && previous.advState === 'verkocht' && (
         <Button variant="ghost" icon={<CopyCheck aria-hidden />} onClick={fill}>

@@ -4,18 +4,18 @@ import { useFormField, useFormState } from 'kit/forms';
 import { Field } from 'kit/ui';
 import styled from 'styled-components';
 
-import { colorWords, paymentWords, stateWords, typeWords } from '../words';
+import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
 import type { Category, SaleValues } from './saleValues';
 
 const states = (['open', 'verkocht', 'nietVerkocht'] as const).map((value) => ({
   value,
-  label: stateWords[value],
+  label: stateLabels[value],
 }));
 const payments = (['factuur', 'contant', 'gratis'] as const).map((value) => ({
   value,
-  label: paymentWords[value],
+  label: paymentLabels[value],
 }));
-const types = (['idem', 'nieuw'] as const).map((value) => ({ value, label: typeWords[value] }));
+const types = (['idem', 'nieuw'] as const).map((value) => ({ value, label: typeLabels[value] }));
 
 /** The fields of an advertisement; of what is not sold only the state and the notes (spec 3, sections 3 and 5). */
 export function SaleFields({ categories }: { categories: readonly Category[] }) {
@@ -37,7 +37,7 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
             <Field label="Kleur">
               {(control) => (
                 <Color {...control} as="output">
-                  {category ? colorWords[category.color] : 'Volgt uit de prijs'}
+                  {category ? colorLabels[category.color] : 'Volgt uit de prijs'}
                 </Color>
               )}
             </Field>
@@ -79,7 +79,7 @@ function PriceField({ categories }: { categories: readonly Category[] }) {
       placeholder="Kies een prijs"
       options={categories.map(({ price, color }) => ({
         value: String(price),
-        label: `${formatEuro(price)} - ${colorWords[color]}`,
+        label: `${formatEuro(price)} - ${colorLabels[color]}`,
       }))}
       value={String(field.value ?? '')}
       error={field.error}

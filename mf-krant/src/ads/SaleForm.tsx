@@ -10,8 +10,8 @@ import type { FragmentType } from '../gql/fragment-masking';
 import type { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
 import { PreviousSale } from './PreviousSale';
 import { SaleFields } from './SaleFields';
-import { type Category, type Sale, saleSchema, type SaleValues, saleWords, valuesOf } from './saleValues';
-import { useClearing } from './useClearing';
+import { type Category, type Sale, saleLabels, saleSchema, type SaleValues, valuesOf } from './saleValues';
+import { useTakeBackConfirmation } from './useTakeBackConfirmation';
 
 /** The props of SaleForm. */
 export interface SaleFormProps {
@@ -41,14 +41,14 @@ export interface SaleFormProps {
  */
 export function SaleForm(props: SaleFormProps) {
   const { sale, previous, categories, send, fetchLatest, onSaved, keeper, children } = props;
-  const clearing = useClearing();
+  const clearing = useTakeBackConfirmation();
   const { formKey, initialValues, onSubmit, dialog } = useRecordForm<Sale, SaleValues>(
     {
       record: sale,
       valuesOf,
       send,
       fetchLatest,
-      differences: (mine, theirs) => differingRows(saleWords, mine, valuesOf(theirs)),
+      differences: (mine, theirs) => differingRows(saleLabels, mine, valuesOf(theirs)),
     },
     onSaved,
   );

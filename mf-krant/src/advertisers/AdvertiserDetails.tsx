@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { Buttons, EmailLink, Fact, Facts, notFilledIn, OpenedRow, PhoneLink } from 'kit/lists';
+import { Buttons, EmailLink, ExpandedRow, Fact, Facts, notProvided, PhoneLink } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Newspaper, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ import {
   type KrantAdvertiserDetailsFragment,
   KrantAdvertiserDetailsFragmentDoc,
 } from '../gql/graphql';
-import { paymentWords, stateWords } from '../words';
+import { paymentLabels, stateLabels } from '../labels';
 
 /** What can be done with an advertiser. */
 export type AdvertiserAction = 'ad' | 'edit' | 'delete';
@@ -33,13 +33,13 @@ export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDe
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <OpenedRow>
+    <ExpandedRow>
       <Facts>
         <Fact label="Adres">
-          {[address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n') || notFilledIn}
+          {[address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n') || notProvided}
         </Fact>
-        <Fact label="E-mail">{email ? <EmailLink address={email} /> : notFilledIn}</Fact>
-        <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notFilledIn}</Fact>
+        <Fact label="E-mail">{email ? <EmailLink address={email} /> : notProvided}</Fact>
+        <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notProvided}</Fact>
         <Fact label="Advertentie">{adText(advertiser.advertisement)}</Fact>
         {notes && <Fact label="Opmerkingen">{notes}</Fact>}
       </Facts>
@@ -72,7 +72,7 @@ export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDe
           Verwijderen
         </Button>
       </Buttons>
-      <Loaded query={query} what="De geschiedenis">
+      <Loaded query={query} subject="De geschiedenis">
         {({ advertiser: { salesRecord, changeLog } }) => (
           <>
             <SalesRecord lines={salesRecord} />
@@ -80,15 +80,15 @@ export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDe
           </>
         )}
       </Loaded>
-    </OpenedRow>
+    </ExpandedRow>
   );
 }
 
 function adText(ad: KrantAdvertiserDetailsFragment['advertisement']): string {
-  if (!ad) return stateWords.open;
-  const method = ad.advPaymentMethod && paymentWords[ad.advPaymentMethod];
+  if (!ad) return stateLabels.open;
+  const method = ad.advPaymentMethod && paymentLabels[ad.advPaymentMethod];
   return [
-    soldText(ad) || stateWords[ad.advState],
+    soldText(ad) || stateLabels[ad.advState],
     method,
     ad.openQuestion && 'vraag aan de verkoper staat open',
   ]

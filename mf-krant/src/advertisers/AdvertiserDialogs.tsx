@@ -22,7 +22,7 @@ import {
   advertiserInput,
   advertiserSchema,
   type AdvertiserValues,
-  detailsWords,
+  detailsLabels,
   newAdvertiser,
   valuesOf,
 } from './advertiserValues';
@@ -117,7 +117,7 @@ function differences(
       advertiserUserId: 'Advertentienummer',
       contactId: { label: 'Contactpersoon', show: contact },
       active: { label: 'Actief', show: (value: boolean) => (value ? 'Ja' : 'Nee') },
-      ...detailsWords,
+      ...detailsLabels,
     },
     mine,
     valuesOf(theirs),
@@ -133,7 +133,7 @@ interface LoadingProps {
 function LoadingDialog({ title, query, onClose }: LoadingProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <Loaded query={query} what="Het formulier">
+      <Loaded query={query} subject="Het formulier">
         {() => null}
       </Loaded>
     </Dialog>

@@ -4,7 +4,7 @@ import { Button, SearchField } from 'kit/ui';
 import styled from 'styled-components';
 
 import { KrantSellersDocument } from '../gql/graphql';
-import { stateWords } from '../words';
+import { stateLabels } from '../labels';
 import { countFilters, type Filters, firstFilters } from './advertiserFilter';
 
 interface AdvertiserFiltersProps {
@@ -21,7 +21,7 @@ const who = [
 ];
 const states = [
   { value: '', label: 'Elke stand' },
-  ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
 ];
 
 /** Searching the advertisers, and choosing which are shown: by state, active or not, and seller. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, refuse } from 'kit/testing';
 
 import {
   KrantAddAdvertiserDocument,
@@ -25,7 +25,7 @@ jest.mock('kit/lists', () => ({
   newRequestId: () => 'request-1',
 }));
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const rows = async () =>
   (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent.replace(/\s+/g, ' '));
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

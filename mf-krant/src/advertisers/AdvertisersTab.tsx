@@ -1,6 +1,6 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { Buttons, Stack, useDebounced, useReload } from 'kit/lists';
+import { Buttons, Stack, useDebouncedValue, useRefetch } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { AddAdvertiserDialog } from './AdvertiserDialogs';
 import { countFilters, filterOf, firstFilters } from './advertiserFilter';
 import { AdvertiserFilters } from './AdvertiserFilters';
 import { AdvertiserTable } from './AdvertiserTable';
-import { saleDots } from './saleDot';
+import { saleStatuses } from './saleStatus';
 import { useAdvertisers } from './useAdvertisers';
 
 /** The advertisers, for editors, with their advertisement in the active edition (spec 3, section 2, full mode). */
@@ -30,9 +30,9 @@ export function AdvertisersTab() {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(firstFilters);
   const [isAdding, setAdding] = useState(false);
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const advertisers = useAdvertisers(filterOf(filters, search));
-  const reloadTotals = useReload(['KrantTotals', 'KrantAdvertiserDetails']);
+  const reloadTotals = useRefetch(['KrantTotals', 'KrantAdvertiserDetails']);
   const changed = async () => {
     // The list first: of an advertiser that is gone there are no details to read.
     await advertisers.reload();
@@ -51,8 +51,8 @@ export function AdvertisersTab() {
         pages={advertisers}
         field="advertisers"
         rowsOf={(nodes) => getFragmentData(KrantAdvertiserRowFragmentDoc, nodes)}
-        what="De lijst van adverteerders"
-        words={['adverteerder', 'adverteerders']}
+        subject="De lijst van adverteerders"
+        nouns={['adverteerder', 'adverteerders']}
         fileName="adverteerders"
         exported={exportedColumns}
         isNarrowed={search !== '' || countFilters(filters) > 0}
@@ -96,7 +96,7 @@ function Totals({ id, title }: { id: string; title: string }) {
 function Legend() {
   return (
     <LegendRow aria-hidden>
-      {saleDots.map(({ color, text }) => (
+      {saleStatuses.map(({ color, text }) => (
         <span key={color}>
           <Dot color={color} text="" /> {text}
         </span>

@@ -6,8 +6,8 @@ import { soldText } from '../ads/saleValues';
 import { contactName } from '../contactName';
 import { Dot } from '../Dot';
 import type { KrantAdvertiserRowFragment } from '../gql/graphql';
-import { paymentWords, stateWords } from '../words';
-import { saleDot } from './saleDot';
+import { paymentLabels, stateLabels } from '../labels';
+import { saleStatus } from './saleStatus';
 
 const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
 
@@ -16,12 +16,12 @@ export const advertiserColumns = (isSaleSeason: boolean): Column<KrantAdvertiser
   {
     id: 'state',
     header: 'Stand',
-    cell: ({ advertisement }) => <Dot {...saleDot(isSaleSeason, advertisement?.advState)} />,
+    cell: ({ advertisement }) => <Dot {...saleStatus(isSaleSeason, advertisement?.advState)} />,
   },
   { id: 'number', header: 'Nr', align: 'right', nowrap: true, cell: (row) => row.advertiserUserId },
-  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
-  { id: 'contact', header: 'Contactpersoon', words: true, cell: contactName },
-  { id: 'city', header: 'Plaats', words: true, cell: ({ city }) => city },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+  { id: 'contact', header: 'Contactpersoon', keepWords: true, cell: contactName },
+  { id: 'city', header: 'Plaats', keepWords: true, cell: ({ city }) => city },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
   {
     id: 'phone',
@@ -43,12 +43,12 @@ export const exportedColumns: ExportColumn<KrantAdvertiserRowFragment>[] = [
   { header: 'Email', value: ({ email }) => email },
   { header: 'Telefoon', value: ({ phone }) => phone },
   { header: 'Actief', value: ({ active }) => yesNo(active) },
-  { header: 'Stand', value: ({ advertisement }) => stateWords[advertisement?.advState ?? 'open'] },
+  { header: 'Stand', value: ({ advertisement }) => stateLabels[advertisement?.advState ?? 'open'] },
   { header: 'Advertentie', value: ({ advertisement }) => adText(advertisement) },
   {
     header: 'Betaalwijze',
     value: ({ advertisement }) =>
-      advertisement?.advPaymentMethod ? paymentWords[advertisement.advPaymentMethod] : '',
+      advertisement?.advPaymentMethod ? paymentLabels[advertisement.advPaymentMethod] : '',
   },
   { header: 'Opmerkingen', value: ({ notes }) => notes },
 ];

@@ -107,7 +107,7 @@ export function detailsInput(values: DetailsValues): AdvertiserDetailsInput {
 }
 
 /** The fields of details in words, to compare two versions. */
-export const detailsWords = {
+export const detailsLabels = {
   name: 'Bedrijfsnaam',
   address: 'Adres',
   postalCode: 'Postcode',

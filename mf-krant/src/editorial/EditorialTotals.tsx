@@ -1,5 +1,5 @@
 import { toApiError, useQuery } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { Alert, Button } from 'kit/ui';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +13,7 @@ import {
   KrantEditorialTotalsFragmentDoc,
   KrantTotalsDocument,
 } from '../gql/graphql';
-import { widthWords } from '../words';
+import { widthLabels } from '../labels';
 
 interface EditorialTotalsProps {
   edition: Edition;
@@ -29,7 +29,7 @@ export function EditorialTotals({ edition, onRefresh, children }: EditorialTotal
   const totals = getFragmentData(KrantEditorialTotalsFragmentDoc, data?.paperEdition.totals);
   const [busy, setBusy] = useState(false);
   // With what is open below the rows.
-  const reload = useReload(['KrantTotals', 'KrantAdDetails', 'KrantSettings']);
+  const reload = useRefetch(['KrantTotals', 'KrantAdDetails', 'KrantSettings']);
   const refresh = async () => {
     setBusy(true);
     // What fails is said where it is shown.
@@ -66,7 +66,7 @@ function chipsOf(totals: KrantEditorialTotalsFragment) {
     { label: 'Te plaatsen', value: placement },
     { label: 'Geplaatst', value: `${placed} van ${sold}` },
     ...widths.map(({ width, count, toPlace }) => ({
-      label: `${widthWords[width]} te plaatsen`,
+      label: `${widthLabels[width]} te plaatsen`,
       value: `${toPlace} van ${count}`,
     })),
     { label: 'Open vragen', value: openQuestions },

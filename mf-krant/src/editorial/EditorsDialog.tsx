@@ -30,7 +30,7 @@ export function EditorsDialog({ onClose }: { onClose: () => void }) {
   if (query.data) return <EditorsForm settings={query.data.krantSettings} onClose={onClose} />;
   return (
     <Dialog isOpen onClose={onClose} title="Redacteuren" size={400}>
-      <Loaded query={query} what="De lijst">
+      <Loaded query={query} subject="De lijst">
         {() => null}
       </Loaded>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Stack, useDebounced, useReload } from 'kit/lists';
+import { Stack, useDebouncedValue, useRefetch } from 'kit/lists';
 import { Table } from 'kit/table';
 import { SearchField } from 'kit/ui';
 import { useState } from 'react';
@@ -7,11 +7,11 @@ import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import type { AdWidth } from '../gql/graphql';
 import { type KrantFormatViewFragment, KrantFormatViewFragmentDoc } from '../gql/graphql';
+import { widthLabels } from '../labels';
 import { ListCard } from '../ListCard';
 import { PlaceDialog } from '../plan/PlaceDialog';
 import { useAds } from '../useAds';
 import { ViewChoice } from '../ViewChoice';
-import { widthWords } from '../words';
 import { EditorialTotals } from './EditorialTotals';
 import { exportedFormats, formatColumns, placeColumn } from './formatColumns';
 
@@ -30,15 +30,15 @@ export function FormatView({ edition, width }: FormatViewProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<(typeof which)[number]['id']>('all');
   const [placing, setPlacing] = useState<KrantFormatViewFragment>();
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const isToPlace = shown === 'toPlace';
   const ads = useAds(edition.id, 'sold', {
     width,
     ...(search && { search }),
     ...(isToPlace && { placed: false }),
   });
-  const reloadTotals = useReload(['KrantTotals']);
-  const format = widthWords[width];
+  const reloadTotals = useRefetch(['KrantTotals']);
+  const format = widthLabels[width];
   return (
     <Stack>
       <EditorialTotals edition={edition} onRefresh={ads.reload} />
@@ -48,8 +48,8 @@ export function FormatView({ edition, width }: FormatViewProps) {
         pages={ads}
         field="advertisements"
         rowsOf={(nodes) => getFragmentData(KrantFormatViewFragmentDoc, nodes)}
-        what="De lijst"
-        words={['advertentie', 'advertenties']}
+        subject="De lijst"
+        nouns={['advertentie', 'advertenties']}
         fileName={`krant-${edition.title}-formaat-${format.replace(',', '-')}`}
         exported={exportedFormats}
         isNarrowed={search !== ''}

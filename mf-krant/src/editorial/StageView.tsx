@@ -1,4 +1,4 @@
-import { Stack, useDebounced, useReload } from 'kit/lists';
+import { Stack, useDebouncedValue, useRefetch } from 'kit/lists';
 import { Button, Checkbox, SearchField } from 'kit/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -38,10 +38,10 @@ export function StageView({ edition, stage }: StageViewProps) {
   const [openQuestion, setOpenQuestion] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const [placing, setPlacing] = useState<KrantStageViewFragment>();
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const filter = { ...(search && { search }), ...(openQuestion && { openQuestion }) };
   const ads = useAds(edition.id, stage, filter);
-  const reloadTotals = useReload(['KrantTotals']);
+  const reloadTotals = useRefetch(['KrantTotals']);
   const changed = () => Promise.all([ads.reload(), reloadTotals()]);
   return (
     <Stack>
@@ -62,8 +62,8 @@ export function StageView({ edition, stage }: StageViewProps) {
         pages={ads}
         field="advertisements"
         rowsOf={(nodes) => getFragmentData(KrantStageViewFragmentDoc, nodes)}
-        what="De lijst"
-        words={['advertentie', 'advertenties']}
+        subject="De lijst"
+        nouns={['advertentie', 'advertenties']}
         fileName={`krant-${edition.title}-${texts[stage].file}`}
         exported={exportedColumns}
         isNarrowed={search !== '' || openQuestion}

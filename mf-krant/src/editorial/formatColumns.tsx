@@ -7,13 +7,13 @@ import { Dot } from '../Dot';
 import type { KrantFormatViewFragment } from '../gql/graphql';
 
 const isPrepared = ({ stage }: KrantFormatViewFragment) => stage === 'placement';
-const preparedWord = (ad: KrantFormatViewFragment) => (isPrepared(ad) ? 'Klaar' : 'Nog niet klaar');
+const preparedLabel = (ad: KrantFormatViewFragment) => (isPrepared(ad) ? 'Klaar' : 'Nog niet klaar');
 
 /** The columns of a format list, as spec 3, section 2 has them. Not sortable: by number, and there may be more. */
 export const formatColumns: readonly Column<KrantFormatViewFragment>[] = [
   { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
-  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
   { id: 'page', header: 'Geplaatst op pagina', cell: ({ placedOnPage }) => placedOnPage },
   {
     id: 'prepared',
@@ -21,7 +21,7 @@ export const formatColumns: readonly Column<KrantFormatViewFragment>[] = [
     cell: (ad) => (
       <Prepared>
         <Dot color={isPrepared(ad) ? 'green' : 'red'} text="" />
-        {preparedWord(ad)}
+        {preparedLabel(ad)}
       </Prepared>
     ),
   },
@@ -47,7 +47,7 @@ export const exportedFormats: ExportColumn<KrantFormatViewFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Geplaatst op pagina', value: ({ placedOnPage }) => placedOnPage },
-  { header: 'Voorbereid', value: preparedWord },
+  { header: 'Voorbereid', value: preparedLabel },
 ];
 
 const Prepared = styled.span`

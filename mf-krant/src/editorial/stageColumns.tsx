@@ -3,18 +3,18 @@ import type { Column } from 'kit/table';
 import { Tag } from 'kit/ui';
 
 import type { KrantStageViewFragment } from '../gql/graphql';
-import { colorWords, typeWords } from '../words';
+import { colorLabels, typeLabels } from '../labels';
 
-const colorOf = ({ advColor }: KrantStageViewFragment) => (advColor ? colorWords[advColor] : '');
-const typeOf = ({ advType }: KrantStageViewFragment) => (advType ? typeWords[advType] : '');
+const colorOf = ({ advColor }: KrantStageViewFragment) => (advColor ? colorLabels[advColor] : '');
+const typeOf = ({ advType }: KrantStageViewFragment) => (advType ? typeLabels[advType] : '');
 
 /** What is shown of an advertisement before its editor. Not sortable: by number, and there may be more. */
 export const firstColumns: readonly Column<KrantStageViewFragment>[] = [
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
-  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
   { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
-  { id: 'color', header: 'Kleur', words: true, cell: colorOf },
-  { id: 'type', header: 'Soort', words: true, cell: typeOf },
+  { id: 'color', header: 'Kleur', keepWords: true, cell: colorOf },
+  { id: 'type', header: 'Soort', keepWords: true, cell: typeOf },
 ];
 
 /** Where it stands, among those to place. */

@@ -1,12 +1,12 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { figureColumn } from 'kit/lists';
+import { numberColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card } from 'kit/ui';
 
 import { contactName } from '../contactName';
 import type { KrantCashAdFragment } from '../gql/graphql';
-import { isPaid } from './Paid';
+import { isPaid } from './PaidDot';
 
 interface Row {
   id: string;
@@ -59,12 +59,12 @@ function sellersOf(ads: readonly KrantCashAdFragment[]): Row[] {
 
 function columns(rows: readonly Row[]): Column<Row>[] {
   const figure = (id: string, header: string, of: (row: Row) => number) =>
-    figureColumn(rows, { id, header, of, show: formatEuro });
+    numberColumn(rows, { id, header, of, show: formatEuro });
   return [
     {
       id: 'name',
       header: 'Verkoper',
-      words: true,
+      keepWords: true,
       cell: ({ name }) => name,
       sortValue: ({ name }) => name,
       footer: 'Totaal',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, refuse } from 'kit/testing';
 
 import { KrantPayDocument } from '../gql/graphql';
 import { cells } from '../overview/testOverview';
@@ -8,7 +8,7 @@ import { adsAnswer, adsThen, chooseView, sold, totalsAnswer } from './testFinanc
 
 afterEach(() => sessionStorage.clear());
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const filter = { payment: 'contant' as const };
 const contact = { id: 'u2', name: 'Riet Smits' };
 const unpaid = sold('ad1');

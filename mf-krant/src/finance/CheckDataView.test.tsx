@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, refuse } from 'kit/testing';
 
 import {
   KrantAdvertiserDocument,
@@ -13,7 +13,7 @@ import { adsAnswer, adsThen, chooseView, leftOut, sold, stand, standOf, totalsAn
 
 afterEach(() => sessionStorage.clear());
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 
 const whole = sold('ad1');
 const lacking = sold('ad2', {

@@ -1,4 +1,4 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
 import { Table } from 'kit/table';
@@ -73,11 +73,11 @@ interface WithdrawDialogProps {
 function WithdrawDialog({ ad: { id, name, advPrice, invoice }, onDone, onClose }: WithdrawDialogProps) {
   const { save } = useSave(KrantWithdrawFacDocument, { done: `De factuur van ${name} is ingetrokken` });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={`Factuur van ${name} intrekken?`}
       confirmLabel="Intrekken"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ advertisementId: id });
         await onDone();
       }}
@@ -86,6 +86,6 @@ function WithdrawDialog({ ad: { id, name, advPrice, invoice }, onDone, onClose }
       {`Factuur ${invoice?.reference ?? ''} van ${formatEuro(advPrice ?? 0)} verdwijnt. Je kunt daarna een nieuwe maken.`}
       {invoice?.sentAt &&
         ` Deze factuur is al verstuurd op ${formatDate(invoice.sentAt)}: vertel de adverteerder dat ze vervalt.`}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react';
 import { contactName } from '../contactName';
 import type { MissingField } from '../gql/graphql';
 import type { KrantCheckDataFragment } from '../gql/graphql';
-import { missingWords } from '../words';
+import { missingFieldLabels } from '../labels';
 
 type AddressField = 'address' | 'postalCode' | 'city' | 'email';
 
@@ -36,14 +36,14 @@ export function checkColumns(onEdit: (ad: KrantCheckDataFragment) => void): Colu
   const field = (id: AddressField, header: string): Column<KrantCheckDataFragment> => ({
     id,
     header,
-    words: id !== 'email',
+    keepWords: id !== 'email',
     nowrap: id === 'postalCode',
     cell: (ad) => <Cell ad={ad} field={id} />,
   });
   return [
     { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
-    { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
-    { id: 'contact', header: 'Verantwoordelijke', words: true, cell: contactName },
+    { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+    { id: 'contact', header: 'Verantwoordelijke', keepWords: true, cell: contactName },
     field('address', 'Adres'),
     field('postalCode', 'Postcode'),
     field('city', 'Plaats'),
@@ -74,6 +74,6 @@ export const exportedCheck: ExportColumn<KrantCheckDataFragment>[] = [
   { header: 'E-mail', value: ({ advertiser }) => advertiser.email },
   {
     header: 'Ontbreekt',
-    value: ({ advertiser }) => advertiser.missing.map((field) => missingWords[field]).join(', '),
+    value: ({ advertiser }) => advertiser.missing.map((field) => missingFieldLabels[field]).join(', '),
   },
 ];

@@ -7,7 +7,7 @@ import { IconButton } from 'kit/ui';
 import { FilePlus, Undo2 } from 'lucide-react';
 
 import type { KrantInvoiceRowFragment } from '../gql/graphql';
-import { isPaid, PaidDot, paidWords, Struck } from './Paid';
+import { isPaid, PaidDot, paidLabel, StrikethroughWhenPaid } from './PaidDot';
 
 /** What can be done with an invoice. */
 export interface InvoiceActions {
@@ -27,24 +27,29 @@ export function invoiceColumns(actions: InvoiceActions): Column<KrantInvoiceRowF
       id: 'number',
       header: 'Nr',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{ad.advertiserUserId}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{ad.advertiserUserId}</StrikethroughWhenPaid>,
     },
-    { id: 'name', header: 'Bedrijf', words: true, cell: (ad) => <Struck ad={ad}>{ad.name}</Struck> },
+    {
+      id: 'name',
+      header: 'Bedrijf',
+      keepWords: true,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{ad.name}</StrikethroughWhenPaid>,
+    },
     {
       id: 'amount',
       header: 'Bedrag',
       align: 'right',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{formatEuro(ad.advPrice ?? 0)}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{formatEuro(ad.advPrice ?? 0)}</StrikethroughWhenPaid>,
     },
     {
       id: 'email',
       header: 'E-mail',
       cell: (ad) =>
         ad.sendAddress && (
-          <Struck ad={ad}>
+          <StrikethroughWhenPaid ad={ad}>
             <EmailLink address={ad.sendAddress} />
-          </Struck>
+          </StrikethroughWhenPaid>
         ),
     },
     { id: 'paid', header: 'Betaald', cell: (ad) => <PaidDot ad={ad} onAsk={actions.onAsk} /> },
@@ -52,13 +57,13 @@ export function invoiceColumns(actions: InvoiceActions): Column<KrantInvoiceRowF
       id: 'date',
       header: 'Factuurdatum',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{formatDate(ad.invoice?.date)}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{formatDate(ad.invoice?.date)}</StrikethroughWhenPaid>,
     },
     {
       id: 'sentAt',
       header: 'Verstuurd op',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{formatDate(ad.invoice?.sentAt)}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{formatDate(ad.invoice?.sentAt)}</StrikethroughWhenPaid>,
     },
     { id: 'actions', header: '', align: 'right', cell: (ad) => <Actions ad={ad} {...actions} /> },
   ];
@@ -100,7 +105,7 @@ export const exportedInvoices: ExportColumn<KrantInvoiceRowFragment>[] = [
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Bedrag', value: ({ advPrice }) => (advPrice ?? 0) / 100 },
   { header: 'E-mail', value: ({ sendAddress }) => sendAddress },
-  { header: 'Betaald', value: paidWords },
+  { header: 'Betaald', value: paidLabel },
   { header: 'Kenmerk', value: ({ invoice }) => invoice?.reference ?? '' },
   { header: 'Factuurdatum', value: ({ invoice }) => formatDate(invoice?.date) },
   { header: 'Betalen vóór', value: ({ invoice }) => formatDate(invoice?.dueDate) },

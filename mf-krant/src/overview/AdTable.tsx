@@ -1,5 +1,5 @@
 import { toApiError, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ interface AdTableProps {
 
 /** The rows of a list of the overview; each opens to what was sold, and what was asked and written about it. */
 export function AdTable({ ads, list, canChange, onChanged }: AdTableProps) {
-  const reload = useReload(['KrantOverview']);
+  const reload = useRefetch(['KrantOverview']);
   const changed = async () => void (await Promise.all([onChanged(), reload()]));
   const { promote, busy } = usePromote(changed);
   const button: Column<KrantAdsViewFragment> = {

@@ -1,4 +1,4 @@
-import { Stack, useDebounced } from 'kit/lists';
+import { Stack, useDebouncedValue } from 'kit/lists';
 import { SearchField } from 'kit/ui';
 import { useState } from 'react';
 
@@ -31,7 +31,7 @@ interface AdsViewProps {
 /** The advertisements to be reviewed, or those not sold (spec 3, section 2, "Newspaper administration"). */
 export function AdsView({ edition: { id, title, active }, list }: AdsViewProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const pages = useAds(id, list, search ? { search } : {});
   const { what, file, empty } = lists[list];
   return (
@@ -41,8 +41,8 @@ export function AdsView({ edition: { id, title, active }, list }: AdsViewProps) 
         pages={pages}
         field="advertisements"
         rowsOf={(nodes) => getFragmentData(KrantAdsViewFragmentDoc, nodes)}
-        what={what}
-        words={['advertentie', 'advertenties']}
+        subject={what}
+        nouns={['advertentie', 'advertenties']}
         fileName={`krant-${title}-${file}`}
         exported={exportedAds[list]}
         isNarrowed={search !== ''}

@@ -1,9 +1,9 @@
 import { differingRows } from 'kit/conflict';
-import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormNumberField } from 'kit/fields';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { Alert } from 'kit/ui';
 import { number, object } from 'yup';
 
@@ -127,14 +127,14 @@ interface ActivateProps {
 export function ActivateDialog({ edition, isOpen, onClose }: ActivateProps) {
   const { id, title, saleSeason } = getFragmentData(KrantActivateEditionFragmentDoc, edition);
   const { active, choose } = useEdition();
-  const reload = useReload(['KrantEditions', 'KrantOverview']);
+  const reload = useRefetch(['KrantEditions', 'KrantOverview']);
   const { save } = useSave(KrantActivateEditionDocument, { done: `Editie ${title} is actief` });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={isOpen}
       question={`Editie ${title} actief maken?`}
       confirmLabel="Actief maken"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ id });
         choose(id);
         // What is open is counted for the active edition.
@@ -146,6 +146,6 @@ export function ActivateDialog({ edition, isOpen, onClose }: ActivateProps) {
       {saleSeason
         ? `Verkopers zien meteen editie ${title}.`
         : `Verkopers zien editie ${title} zodra je haar verkoopseizoen aanzet.`}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

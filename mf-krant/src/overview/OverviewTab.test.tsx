@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, measuredCharts, refuse } from 'kit/testing';
+import { answer, mockChartSize, refuse } from 'kit/testing';
 
 import {
   KrantActivateEditionDocument,
@@ -13,7 +13,7 @@ import { cells, figures, overview, sales, totals } from './testOverview';
 
 afterEach(() => sessionStorage.clear());
 
-measuredCharts();
+mockChartSize();
 
 const card = (title = '2027') => screen.findByRole('region', { name: `Editie ${title}` });
 const chips = async (title = '2027') =>

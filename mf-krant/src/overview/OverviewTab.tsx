@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
-import { Stack, useReload } from 'kit/lists';
+import { Stack, useRefetch } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ import { SellersView } from './SellersView';
 export function OverviewTab() {
   const { editions, edition, choose } = useEdition();
   const [isAdding, setAdding] = useState(false);
-  const reload = useReload(['KrantEditions']);
+  const reload = useRefetch(['KrantEditions']);
   const added = async (id: string) => {
     await reload();
     choose(id);
@@ -67,7 +67,7 @@ function Overview({ edition }: { edition: Edition }) {
   });
   const [view, setView] = useKeptView<View>('overzicht', views);
   return (
-    <Loaded query={query} what="Het overzicht van de editie">
+    <Loaded query={query} subject="Het overzicht van de editie">
       {({ paperEdition }) => (
         <>
           <ArchiveNotice />

@@ -1,4 +1,4 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { Switch } from 'kit/fields';
 import { toApiError, useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
@@ -35,15 +35,15 @@ export function SaleSeason({ edition }: { edition: FragmentType<typeof KrantSale
         pending={begin.saving}
         onChange={(on) => void change(on)}
       />
-      <DeleteDialog
+      <ConfirmActionDialog
         isOpen={asking}
         question={`Verkoopseizoen van ${title} beëindigen?`}
         confirmLabel="Beëindigen"
-        onDelete={() => end.save({ id, on: false })}
+        onConfirm={() => end.save({ id, on: false })}
         onClose={() => setAsking(false)}
       >
         Verkopers kunnen dan niet meer bij hun adverteerders. Je kunt het seizoen later weer aanzetten.
-      </DeleteDialog>
+      </ConfirmActionDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ExportColumn } from 'kit/export';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { figureColumn, ListTools, searchRows } from 'kit/lists';
+import { filterRows, ListToolbar, numberColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
@@ -16,10 +16,10 @@ type Row = Pick<Seller, 'open' | 'sold' | 'notSold' | 'revenue'> & { id: string;
 export function SellersView({ edition }: { edition: FragmentType<typeof KrantSellersViewFragmentDoc> }) {
   const { title, sellers } = getFragmentData(KrantSellersViewFragmentDoc, edition);
   const [text, setText] = useState('');
-  const rows = searchRows(sellers.map(rowOf), text, ({ name }) => name);
+  const rows = filterRows(sellers.map(rowOf), text, ({ name }) => name);
   return (
     <Card title="Totalen per verkoper">
-      <ListTools
+      <ListToolbar
         label="Zoek op verkoper"
         text={text}
         onText={setText}
@@ -68,15 +68,15 @@ function columns(rows: readonly Row[]): Column<Row>[] {
     {
       id: 'name',
       header: 'Verkoper',
-      words: true,
+      keepWords: true,
       cell: ({ name }) => name,
       sortValue: ({ name }) => name,
       footer: 'Totaal',
     },
-    figureColumn(rows, { id: 'open', header: 'Open', of: ({ open }) => open }),
-    figureColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
-    figureColumn(rows, { id: 'notSold', header: 'Niet verkocht', of: ({ notSold }) => notSold }),
-    figureColumn(rows, { id: 'revenue', header: 'Bedrag', of: ({ revenue }) => revenue, show: formatEuro }),
+    numberColumn(rows, { id: 'open', header: 'Open', of: ({ open }) => open }),
+    numberColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
+    numberColumn(rows, { id: 'notSold', header: 'Niet verkocht', of: ({ notSold }) => notSold }),
+    numberColumn(rows, { id: 'revenue', header: 'Bedrag', of: ({ revenue }) => revenue, show: formatEuro }),
   ];
 }
 

@@ -4,35 +4,35 @@ import type { Column } from 'kit/table';
 
 import { contactName } from '../contactName';
 import type { KrantAdsViewFragment } from '../gql/graphql';
-import { colorWords, paymentWords, typeWords } from '../words';
+import { colorLabels, paymentLabels, typeLabels } from '../labels';
 
 /** The price, or nothing. */
 export const priceOf = ({ advPrice }: Pick<KrantAdsViewFragment, 'advPrice'>): string =>
   advPrice === null ? '' : formatEuro(advPrice);
 
 /** What was sold, in a few words: '17x8,9, full colour'. */
-export function soldWords({
+export function soldSummary({
   advFormat,
   advColor,
 }: Pick<KrantAdsViewFragment, 'advFormat' | 'advColor'>): string {
-  return [advFormat, advColor && colorWords[advColor]].filter(Boolean).join(', ');
+  return [advFormat, advColor && colorLabels[advColor]].filter(Boolean).join(', ');
 }
 
 const who: Column<KrantAdsViewFragment>[] = [
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
-  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
-  { id: 'contact', header: 'Verkoper', words: true, cell: contactName },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+  { id: 'contact', header: 'Verkoper', keepWords: true, cell: contactName },
 ];
 
 /** The columns of the lists of the overview. Not sortable: by number, and there may be more. */
 export const adColumns: Readonly<Record<'initial' | 'notSold', Column<KrantAdsViewFragment>[]>> = {
   initial: [
     ...who,
-    { id: 'sold', header: 'Advertentie', words: true, cell: soldWords },
+    { id: 'sold', header: 'Advertentie', keepWords: true, cell: soldSummary },
     { id: 'price', header: 'Bedrag', align: 'right', nowrap: true, cell: priceOf },
     { id: 'soldAt', header: 'Verkocht op', nowrap: true, cell: ({ soldAt }) => formatDate(soldAt) },
   ],
-  notSold: [...who, { id: 'notes', header: 'Opmerking', words: true, cell: ({ advNotes }) => advNotes }],
+  notSold: [...who, { id: 'notes', header: 'Opmerking', keepWords: true, cell: ({ advNotes }) => advNotes }],
 };
 
 const whoExported: ExportColumn<KrantAdsViewFragment>[] = [
@@ -46,10 +46,10 @@ export const exportedAds: Readonly<Record<'initial' | 'notSold', ExportColumn<Kr
   initial: [
     ...whoExported,
     { header: 'Formaat', value: ({ advFormat }) => advFormat },
-    { header: 'Kleur', value: ({ advColor }) => advColor && colorWords[advColor] },
+    { header: 'Kleur', value: ({ advColor }) => advColor && colorLabels[advColor] },
     { header: 'Bedrag', value: ({ advPrice }) => advPrice && advPrice / 100 },
-    { header: 'Betaalwijze', value: ({ advPaymentMethod }) => paymentWords[advPaymentMethod ?? 'leeg'] },
-    { header: 'Soort', value: ({ advType }) => advType && typeWords[advType] },
+    { header: 'Betaalwijze', value: ({ advPaymentMethod }) => paymentLabels[advPaymentMethod ?? 'leeg'] },
+    { header: 'Soort', value: ({ advType }) => advType && typeLabels[advType] },
     { header: 'Verkocht op', value: ({ soldAt }) => formatDate(soldAt) },
     { header: 'Opmerking', value: ({ advNotes }) => advNotes },
   ],

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, measuredCharts, refuse } from 'kit/testing';
+import { answer, mockChartSize, mockDownloads, refuse } from 'kit/testing';
 
 import { ad } from '../ads/testAds';
 import {
@@ -13,8 +13,8 @@ import { ads, cells, figures, listed, overview, sales } from './testOverview';
 
 afterEach(() => sessionStorage.clear());
 
-measuredCharts();
-const saved = fakeDownloads();
+mockChartSize();
+const saved = mockDownloads();
 
 const choose = async (user: User, name: string) => user.click(await screen.findByRole('radio', { name }));
 const stage = { id: 'ad1', revision: 3, modifiedByName: 'Riet', modifiedAt: null };

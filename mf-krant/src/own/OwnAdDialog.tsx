@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AdDocuments } from '../ads/AdDocuments';
 import { AdQuestions } from '../ads/AdQuestions';
 import { SaleForm } from '../ads/SaleForm';
-import { type Category, saleOf, type SaleValues } from '../ads/saleValues';
+import { type Category, saleOrOpen, type SaleValues } from '../ads/saleValues';
 import { draftKeeper } from '../drafts/draftKeeper';
 import type { Waiting } from '../drafts/outbox';
 import type { OutboxState } from '../drafts/useOutbox';
@@ -42,7 +42,7 @@ export function OwnAdDialog(
   const client = useApolloClient();
   const [keeper] = useState(() => draftKeeper<SaleValues>({ userId, editionId, advertiserId, kind: 'ad' }));
   const [start] = useState(() => keeper.read() ?? (waiting as Waiting<SaleValues> | undefined));
-  const [sale] = useState(() => ({ ...saleOf(ad), ...(start && { revision: start.revision }) }));
+  const [sale] = useState(() => ({ ...saleOrOpen(ad), ...(start && { revision: start.revision }) }));
   const parts = { ad, canEdit: true, onChanged };
   return (
     <Dialog isOpen onClose={onClose} title={`Advertentie van ${name}`}>
@@ -64,7 +64,7 @@ export function OwnAdDialog(
             fetchPolicy: 'network-only',
           });
           const latest = getFragmentData(KrantOwnAdDialogFragmentDoc, data?.advertiser);
-          return latest && saleOf(latest.advertisement);
+          return latest && saleOrOpen(latest.advertisement);
         }}
         onSaved={onClose}
         onCancel={onClose}

@@ -4,12 +4,12 @@ import { Newspaper, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-import { saleDot } from '../advertisers/saleDot';
+import { saleStatus } from '../advertisers/saleStatus';
 import { Dot } from '../Dot';
 import type { Waiting } from '../drafts/outbox';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantOwnCardFragmentDoc } from '../gql/graphql';
-import { stateWords } from '../words';
+import { stateLabels } from '../labels';
 import { lastYear, type ShownSale } from './ownAdvertiser';
 import { WaitingLine } from './WaitingLine';
 
@@ -35,11 +35,11 @@ export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction 
   return (
     <Root aria-labelledby={id}>
       <Head>
-        <Dot {...saleDot(true, sale.state)} />
+        <Dot {...saleStatus(true, sale.state)} />
         <h2 id={id}>{name}</h2>
         <small>{`Nr ${advertiserUserId}`}</small>
       </Head>
-      <p>{[city, stateWords[sale.state]].filter(Boolean).join(', ')}</p>
+      <p>{[city, stateLabels[sale.state]].filter(Boolean).join(', ')}</p>
       {sale.text && <p>{sale.text}</p>}
       {before && <Muted>{`Vorig jaar: ${before}`}</Muted>}
       {phone && (

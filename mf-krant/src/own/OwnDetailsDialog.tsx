@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { DetailsFields } from '../advertisers/AdvertiserFields';
-import { detailsOf, detailsSchema, type DetailsValues, detailsWords } from '../advertisers/advertiserValues';
+import { detailsLabels, detailsOf, detailsSchema, type DetailsValues } from '../advertisers/advertiserValues';
 import { draftKeeper } from '../drafts/draftKeeper';
 import { KeepDraft } from '../drafts/KeepDraft';
 import type { Waiting } from '../drafts/outbox';
@@ -103,7 +103,7 @@ function useDetailsForm(props: OwnDialogProps<KrantOwnDetailsDialogFragment>) {
         });
         return getFragmentData(KrantOwnDetailsDialogFragmentDoc, data?.advertiser);
       },
-      differences: (mine, theirs) => differingRows(detailsWords, mine, detailsOf(theirs)),
+      differences: (mine, theirs) => differingRows(detailsLabels, mine, detailsOf(theirs)),
     },
     onClose,
   );

@@ -1,5 +1,5 @@
 import { todayInAmsterdam } from 'kit/format';
-import { ListTools, searchRows, Stack } from 'kit/lists';
+import { filterRows, ListToolbar, Stack } from 'kit/lists';
 import { EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,10 +12,10 @@ import { OwnAdDialog } from './OwnAdDialog';
 import { ownColumns, shownSale } from './ownAdvertiser';
 import { type OwnAction, OwnCard } from './OwnCard';
 import { OwnDetailsDialog } from './OwnDetailsDialog';
-import type { Own } from './useOwn';
+import type { OwnAdvertisers } from './useOwnAdvertisers';
 
 interface OwnListProps {
-  own: Own;
+  own: OwnAdvertisers;
   data: KrantOwnQuery;
   editionId: string;
 }
@@ -28,7 +28,7 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [doing, setDoing] = useState<{ what: OwnAction; id: string }>();
   const rows = useRows({ own, data, editionId });
-  const found = searchRows(rows, text, ({ advertiser: { advertiserUserId, name, address, city } }) =>
+  const found = filterRows(rows, text, ({ advertiser: { advertiserUserId, name, address, city } }) =>
     [advertiserUserId, name, address, city].join(' '),
   );
   const shown = found.filter(({ sale }) => filter === 'all' || sale.state === filter);
@@ -36,7 +36,7 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
   return (
     <Stack>
       <ViewChoice label="Stand" options={choices(found)} value={filter} onChange={setFilter} />
-      <ListTools
+      <ListToolbar
         label="Zoek in mijn adverteerders"
         text={text}
         onText={setText}

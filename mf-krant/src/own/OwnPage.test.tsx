@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, refuse } from 'kit/testing';
 
 import { KrantOwnDocument, KrantSaveOwnAdDocument, KrantSaveOwnDocument } from '../gql/graphql';
 import { gone, press, pressIn } from '../testKrant';
@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const card = (name: string) => screen.findByRole('article', { name });
 const select = (name: string | RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 

@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { PrintStyle } from 'kit/export';
 import { toApiError, useQuery } from 'kit/graphql';
-import { Stack, useReload } from 'kit/lists';
+import { Stack, useRefetch } from 'kit/lists';
 import { Button, useSnackbar } from 'kit/ui';
 import { Files, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -40,7 +40,7 @@ function EditionPlan({ edition }: { edition: Edition }) {
           Afdrukken
         </Button>
       </EditorialTotals>
-      <Loaded query={query} what="Het paginaplan">
+      <Loaded query={query} subject="Het paginaplan">
         {() => <Pages edition={edition} ads={ads ?? []} />}
       </Loaded>
       {isCounting && ads && <PagesDialog edition={edition} ads={ads} onClose={() => setCounting(false)} />}
@@ -53,7 +53,7 @@ function Pages({ edition, ads }: { edition: Edition; ads: readonly PlanAd[] }) {
   const plan = useMemo(() => planOf(ads, edition.pageCount), [ads, edition.pageCount]);
   const [opened, setOpened] = useState<PlanAd>();
   const { move, busy } = useMoves();
-  const reloadTotals = useReload(['KrantTotals']);
+  const reloadTotals = useRefetch(['KrantTotals']);
   return (
     <>
       <PlanBoard
@@ -95,7 +95,7 @@ function useFormats(): Box[] {
 function useMoves() {
   const snackbar = useSnackbar();
   const { place, fetchPage } = usePlace();
-  const reloadTotals = useReload(['KrantTotals']);
+  const reloadTotals = useRefetch(['KrantTotals']);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const mark = (id: string, isBusy: boolean) =>
     setBusy((before) => new Set([...before].filter((one) => one !== id).concat(isBusy ? id : [])));

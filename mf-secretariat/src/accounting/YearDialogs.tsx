@@ -1,4 +1,4 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 
 import type { Workgroup, Year } from '../finance/transactions';
@@ -60,11 +60,11 @@ function Archive({ year, isOpen, onClose }: { year: Year; isOpen: boolean; onClo
   const reload = useReloadFinance();
   const { save } = useSave(SecretariatArchiveAccountancyYearDocument, { done: 'Boekjaar gearchiveerd' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={isOpen}
       question={`Boekjaar ${year.title} archiveren?`}
       confirmLabel="Archiveren"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ id: year.id, archived: true });
         await reload();
       }}
@@ -72,6 +72,6 @@ function Archive({ year, isOpen, onClose }: { year: Year; isOpen: boolean; onClo
     >
       Er verandert dan niets meer in dit boekjaar, ook niet over open declaraties. Je vindt het terug bij
       Archief.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, measuredCharts, refuse } from 'kit/testing';
+import { answer, mockChartSize, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import { closed, declaration, open, press, rowsOf, testYear, years } from '../finance/testFinance';
@@ -12,7 +12,7 @@ import {
 import { exportColumns, exportRows } from './workgroupColumns';
 
 beforeAll(loadDialogPanel);
-measuredCharts();
+mockChartSize();
 
 const tab = 'boekhouding';
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

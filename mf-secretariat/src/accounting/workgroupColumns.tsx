@@ -45,7 +45,7 @@ export function workgroupColumns(
     {
       id: 'title',
       header: 'Commissie',
-      words: true,
+      keepWords: true,
       cell: (group) => (
         <Open
           variant="text"

@@ -31,7 +31,7 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
     {
       id: 'name',
       header: 'Activiteit',
-      words: true,
+      keepWords: true,
       cell: ({ name, date }) => (
         <span>
           {name}{' '}

@@ -1,5 +1,5 @@
 import { Loaded } from 'kit/data';
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { Button, Card, LinkButton, TextInput, useSnackbar } from 'kit/ui';
 import { CalendarPlus, Copy } from 'lucide-react';
@@ -21,7 +21,7 @@ export function FeedCard() {
         Met een privélink staat het jaarprogramma in de agenda van je telefoon of computer. Verandert het
         programma, dan verandert je agenda vanzelf mee.
       </Text>
-      <Loaded query={query} what="Je link">
+      <Loaded query={query} subject="Je link">
         {({ calendarFeed }) => (calendarFeed ? <Link url={calendarFeed.url} /> : <NoLink />)}
       </Loaded>
     </Card>
@@ -122,9 +122,14 @@ interface DialogProps {
 function RenewDialog(props: DialogProps) {
   const { save } = useFeed();
   return (
-    <DeleteDialog {...props} question="Nieuwe link maken?" confirmLabel="Maken" onDelete={() => save({})}>
+    <ConfirmActionDialog
+      {...props}
+      question="Nieuwe link maken?"
+      confirmLabel="Maken"
+      onConfirm={() => save({})}
+    >
       De oude link werkt dan niet meer, op al je apparaten. Zet de nieuwe er daarna op.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 
@@ -135,9 +140,14 @@ function RevokeDialog(props: DialogProps) {
       void cache.writeQuery({ query: SecretariatCalendarFeedDocument, data: { calendarFeed: null } }),
   });
   return (
-    <DeleteDialog {...props} question="Link intrekken?" confirmLabel="Intrekken" onDelete={() => save({})}>
+    <ConfirmActionDialog
+      {...props}
+      question="Link intrekken?"
+      confirmLabel="Intrekken"
+      onConfirm={() => save({})}
+    >
       De link werkt dan niet meer, op al je apparaten. Het jaarprogramma wordt daar niet meer bijgewerkt.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 

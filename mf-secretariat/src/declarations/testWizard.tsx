@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lastRequest, renderArea, TestRequest } from 'kit/testing';
+import { answer, lastUpload, MockUpload, renderArea } from 'kit/testing';
 
 import {
   type DeclarationInput,
@@ -116,8 +116,8 @@ export async function giveReceipt(user: User) {
     await screen.findByLabelText('Bon'),
     new File(['x'], 'bon.pdf', { type: 'application/pdf' }),
   );
-  await waitFor(() => expect(TestRequest.sent).not.toHaveLength(0));
-  lastRequest().store('f1');
+  await waitFor(() => expect(MockUpload.sent).not.toHaveLength(0));
+  lastUpload().store('f1');
   await screen.findByRole('button', { name: 'Indienen' });
 }
 

@@ -23,7 +23,7 @@ export function DraaiboekTab() {
   });
   const fetchLatest = async () => (await query.refetch()).data?.draaiboek.categories ?? [];
   return (
-    <Loaded query={query} what="Het draaiboek">
+    <Loaded query={query} subject="Het draaiboek">
       {({ draaiboek }) => <Categories draaiboek={draaiboek} fetchLatest={fetchLatest} />}
     </Loaded>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from 'kit/graphql';
-import { withNext } from 'kit/lists';
+import { appendPage } from 'kit/lists';
 
 import {
   type SecretariatAccountancyYearFragment,
@@ -27,7 +27,7 @@ export function useTransactions(
     query.fetchMore({
       variables: { after },
       updateQuery: (before, { fetchMoreResult: next }) => ({
-        transactions: withNext(before.transactions, next.transactions),
+        transactions: appendPage(before.transactions, next.transactions),
       }),
     });
   return { query, more };

@@ -2,7 +2,7 @@ import { Loaded } from 'kit/data';
 import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
-import { MoreButton, useDebounced } from 'kit/lists';
+import { LoadMoreButton, useDebouncedValue } from 'kit/lists';
 import { Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -25,8 +25,8 @@ const states = [
 export function InvoiceOverview() {
   const [text, setText] = useState('');
   const [state, setState] = useState<InvoiceState | ''>('');
-  const search = useDebounced(text.trim());
-  const { query, isBehind, more, reload, showAll } = useInvoices({
+  const search = useDebouncedValue(text.trim());
+  const { query, isStale, more, reload, loadAll } = useInvoices({
     search: search || null,
     state: state || null,
   });
@@ -43,28 +43,28 @@ export function InvoiceOverview() {
           onChange={({ target }) => setState(target.value as InvoiceState | '')}
         />
       </Tools>
-      <Loaded query={query} what="De lijst met facturen">
+      <Loaded query={query} subject="De lijst met facturen">
         {({ invoices: { edges, pageInfo, totalCount } }) => {
           const rows = edges.map(({ node }) => node);
           return (
             <Card
               title={totalCount === 1 ? '1 factuur' : `${totalCount} facturen`}
-              aria-busy={isBehind}
+              aria-busy={isStale}
               actions={
                 <ExportButtons
                   fileName={`facturen-${todayInAmsterdam()}`}
                   columns={exportedColumns}
                   rows={rows}
-                  allRows={pageInfo.hasNextPage ? showAll : undefined}
+                  allRows={pageInfo.hasNextPage ? loadAll : undefined}
                 />
               }
             >
               <VisuallyHidden role="status">
-                {isFiltered && !isBehind && `${totalCount} gevonden`}
+                {isFiltered && !isStale && `${totalCount} gevonden`}
               </VisuallyHidden>
               {rows.length > 0 && <InvoiceTable invoices={rows} onChanged={reload} />}
               {rows.length === 0 && <NoInvoices isFiltered={isFiltered} />}
-              {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+              {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
             </Card>
           );
         }}

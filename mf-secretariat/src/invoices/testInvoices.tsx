@@ -158,7 +158,7 @@ export function fakeCanvas(): string[] {
 }
 
 /** The files that a test file saves, fetched from a server that is up unless a test says otherwise. */
-export function fakeDownloads() {
+export function mockDownloads() {
   const saved: string[] = [];
   const server = { isUp: true };
   const { fetch } = globalThis;

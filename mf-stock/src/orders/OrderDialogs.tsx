@@ -1,4 +1,4 @@
-import { DeleteDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
@@ -35,15 +35,15 @@ export function OrderDialog(props: OrderDialogProps) {
   const words = wordsOf(order)[state];
   if (state === 'collected') return <CollectDialog {...props} order={order} onCollect={setState} />;
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={words.question}
       confirmLabel={words.verb}
-      onDelete={() => setState()}
+      onConfirm={() => setState()}
       onClose={onClose}
     >
       {words.meaning}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 

@@ -46,7 +46,7 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
 /** Not sortable: newest first, and there may be more. */
 const columns: Column<StockOrderRowFragment>[] = [
   { id: 'number', header: 'Nummer', nowrap: true, cell: ({ number }) => number },
-  { id: 'name', header: 'Naam', words: true, cell: customerOf },
+  { id: 'name', header: 'Naam', keepWords: true, cell: customerOf },
   { id: 'email', header: 'E-mail', cell: ({ email }) => <EmailLink address={email} /> },
   { id: 'amount', header: 'Aantal', align: 'right', cell: ({ amount }) => amount },
   { id: 'toPay', header: 'Te betalen', align: 'right', nowrap: true, cell: ({ toPay }) => formatEuro(toPay) },

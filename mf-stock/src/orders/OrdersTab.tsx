@@ -2,7 +2,7 @@ import type { ExportColumn } from 'kit/export';
 import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDate, formatDateTime, todayInAmsterdam } from 'kit/format';
-import { MoreButton, Stack, useDebounced, usePages } from 'kit/lists';
+import { LoadMoreButton, Stack, useDebouncedValue, usePages } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function OrdersTab() {
   const [text, setText] = useState('');
   const [state, setState] = useState<OrderState | ''>('');
   const [picking, setPicking] = useState(false);
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   if (picking) return <PickListPage onBack={() => setPicking(false)} />;
   return (
     <Stack>
@@ -48,7 +48,7 @@ export function OrdersTab() {
 }
 
 function OrderList({ search, state }: { search: string; state: OrderState | '' }) {
-  const { query, isBehind, more, reload, showAll } = usePages({
+  const { query, isStale, more, reload, loadAll } = usePages({
     query: StockOrdersDocument,
     variables: { search: search || null, state: state || null },
     field: 'webshopOrders',
@@ -63,22 +63,22 @@ function OrderList({ search, state }: { search: string; state: OrderState | '' }
         return (
           <Card
             title={totalCount === 1 ? '1 bestelling' : `${totalCount} bestellingen`}
-            aria-busy={isBehind}
+            aria-busy={isStale}
             actions={
               <ExportButtons
                 fileName={`bestellingen-${todayInAmsterdam()}`}
                 columns={exportedColumns}
                 rows={rows}
-                allRows={pageInfo.hasNextPage ? async () => rowsOf(await showAll()) : undefined}
+                allRows={pageInfo.hasNextPage ? async () => rowsOf(await loadAll()) : undefined}
               />
             }
           >
             <VisuallyHidden role="status">
-              {isFiltered && !isBehind && `${totalCount} gevonden`}
+              {isFiltered && !isStale && `${totalCount} gevonden`}
             </VisuallyHidden>
             {rows.length > 0 && <OrderTable orders={rows} onChanged={reload} />}
             {rows.length === 0 && <NoOrders isFiltered={isFiltered} />}
-            {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+            {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
           </Card>
         );
       }}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, refuse } from 'kit/testing';
 
 import {
   StockDeleteSuggestionDocument,
@@ -10,7 +10,7 @@ import {
 } from '../gql/graphql';
 import { cells, gone, openTab, press, pressIn } from '../testStock';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 type Suggestion = StockSuggestionsQuery['pagadderSuggestions']['edges'][number]['node'];
 
 const suggestion = (id: string, who: string): Suggestion => ({

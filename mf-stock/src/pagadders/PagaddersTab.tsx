@@ -3,7 +3,7 @@ import { DeleteDialog } from 'kit/editing';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { formatDate, todayInAmsterdam } from 'kit/format';
 import { useSave } from 'kit/graphql';
-import { MoreButton, Stack, useDebounced, usePages } from 'kit/lists';
+import { LoadMoreButton, Stack, useDebouncedValue, usePages } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, IconButton, SearchField, VisuallyHidden } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
@@ -21,8 +21,8 @@ type Suggestion = StockSuggestionsQuery['pagadderSuggestions']['edges'][number][
 /** Who should be pagadder according to visitors (spec 3, section 7, `loadPagadderSuggestions`). */
 export function PagaddersTab() {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
-  const { query, isBehind, more, reload, showAll } = usePages({
+  const search = useDebouncedValue(text.trim());
+  const { query, isStale, more, reload, loadAll } = usePages({
     query: StockSuggestionsDocument,
     variables: { search: search || null },
     field: 'pagadderSuggestions',
@@ -32,26 +32,26 @@ export function PagaddersTab() {
       <div data-no-print>
         <SearchField label="Zoek in de suggesties" value={text} onChange={setText} />
       </div>
-      <Loaded query={query} what="De lijst met suggesties">
+      <Loaded query={query} subject="De lijst met suggesties">
         {({ pagadderSuggestions: { edges, pageInfo, totalCount } }) => {
           const rows = edges.map(({ node }) => node);
           return (
             <Card
               title={totalCount === 1 ? '1 suggestie' : `${totalCount} suggesties`}
-              aria-busy={isBehind}
+              aria-busy={isStale}
               actions={
                 <ExportButtons
                   fileName={`pagadders-${todayInAmsterdam()}`}
                   columns={exportedColumns}
                   rows={rows}
-                  allRows={pageInfo.hasNextPage ? showAll : undefined}
+                  allRows={pageInfo.hasNextPage ? loadAll : undefined}
                 />
               }
             >
-              <VisuallyHidden role="status">{search && !isBehind && `${totalCount} gevonden`}</VisuallyHidden>
+              <VisuallyHidden role="status">{search && !isStale && `${totalCount} gevonden`}</VisuallyHidden>
               {rows.length > 0 && <SuggestionTable rows={rows} onChanged={reload} />}
               {rows.length === 0 && <NoSuggestions isFiltered={search !== ''} />}
-              {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+              {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
             </Card>
           );
         }}
@@ -107,9 +107,9 @@ function SuggestionTable({ rows, onChanged }: SuggestionTableProps) {
 /** Not sortable: newest first, and there may be more. */
 function columns(onDelete: (suggestion: Suggestion) => void): Column<Suggestion>[] {
   return [
-    { id: 'who', header: 'Wie', words: true, cell: ({ who }) => who },
-    { id: 'why', header: 'Waarom', words: true, cell: ({ why }) => <Why>{why}</Why> },
-    { id: 'by', header: 'Door', words: true, cell: ({ by }) => by },
+    { id: 'who', header: 'Wie', keepWords: true, cell: ({ who }) => who },
+    { id: 'why', header: 'Waarom', keepWords: true, cell: ({ why }) => <Why>{why}</Why> },
+    { id: 'by', header: 'Door', keepWords: true, cell: ({ by }) => by },
     { id: 'createdAt', header: 'Op', nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
     {
       id: 'actions',

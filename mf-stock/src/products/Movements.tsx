@@ -1,5 +1,5 @@
 import { formatDateTime, formatEuro } from 'kit/format';
-import { MoreButton, usePages } from 'kit/lists';
+import { LoadMoreButton, usePages } from 'kit/lists';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -30,7 +30,7 @@ export function Movements({ productId }: { productId: string }) {
                 </li>
               ))}
             </List>
-            <MoreButton pageInfo={pageInfo} onMore={more} />
+            <LoadMoreButton pageInfo={pageInfo} onMore={more} />
           </>
         )}
       </WebshopLoaded>

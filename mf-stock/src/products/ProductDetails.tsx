@@ -1,5 +1,5 @@
 import { formatEuro } from 'kit/format';
-import { Fact, Facts, notFilledIn, OpenedRow } from 'kit/lists';
+import { ExpandedRow, Fact, Facts, notProvided } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -22,24 +22,24 @@ export function ProductDetails({ product: masked, onAction }: ProductDetailsProp
   const product = getFragmentData(StockProductDetailsFragmentDoc, masked);
   const { id, title, description, suppliers, deliveryPrice, image } = product;
   return (
-    <OpenedRow>
+    <ExpandedRow>
       <Top>
         {image && <img src={image.url} alt={`Afbeelding van ${title}`} loading="lazy" />}
         <Facts>
-          <Fact label="Omschrijving">{description || notFilledIn}</Fact>
+          <Fact label="Omschrijving">{description || notProvided}</Fact>
           <Fact label="Waar het ligt">
             <Places product={product} />
           </Fact>
           <Fact label="Verzendkosten">
             {typeof deliveryPrice === 'number' ? formatEuro(deliveryPrice) : 'Wordt niet verzonden'}
           </Fact>
-          <Fact label="Leveranciers">{suppliers || notFilledIn}</Fact>
+          <Fact label="Leveranciers">{suppliers || notProvided}</Fact>
         </Facts>
       </Top>
       <ProductButtons title={title} onAction={onAction} />
       <Movements productId={id} />
       <ProductLog productId={id} />
-    </OpenedRow>
+    </ExpandedRow>
   );
 }
 

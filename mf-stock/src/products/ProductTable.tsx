@@ -1,5 +1,5 @@
 import { formatEuro } from 'kit/format';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface ProductTableProps {
 /** The products, with all about each below the row (spec 3, section 2, "Product overview"). */
 export function ProductTable({ products, locations, fetchLatest }: ProductTableProps) {
   const [doing, setDoing] = useState<{ what: ProductAction; product: StockProductRowFragment }>();
-  const reload = useReload(['StockProducts', 'StockMovements']);
+  const reload = useRefetch(['StockProducts', 'StockMovements']);
   // As it is now, while it is in the list.
   const product = doing && (products.find(({ id }) => id === doing.product.id) ?? doing.product);
   const dialog = product && { product, onDone: reload, onClose: () => setDoing(undefined) };
@@ -51,7 +51,7 @@ const columns: Column<StockProductRowFragment>[] = [
   {
     id: 'title',
     header: 'Product',
-    words: true,
+    keepWords: true,
     cell: ({ title }) => title,
     sortValue: ({ title }) => title,
   },

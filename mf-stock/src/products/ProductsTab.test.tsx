@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, refuse } from 'kit/testing';
 
 import {
   StockDeleteProductDocument,
@@ -23,7 +23,7 @@ import {
 } from '../testStock';
 import { productInput, valuesOf } from './productValues';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const mug = product('p1', 'Mok', {
   description: 'Met het logo',
   suppliers: 'Bakker Derks',

@@ -1,7 +1,7 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { ListTools, searchRows, Stack } from 'kit/lists';
+import { filterRows, ListToolbar, Stack } from 'kit/lists';
 import { Card, EmptyState, LinkButton } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -54,10 +54,10 @@ function ProductList({ products, ...rest }: ProductListProps) {
   if (products.length === 0) {
     return <EmptyState title="Er zijn nog geen producten." text="Voeg het eerste toe met 'Nieuw product'." />;
   }
-  const rows = searchRows(products, text, textOf);
+  const rows = filterRows(products, text, textOf);
   return (
     <Card title={products.length === 1 ? '1 product' : `${products.length} producten`}>
-      <ListTools
+      <ListToolbar
         label="Zoek in de producten"
         text={text}
         onText={setText}

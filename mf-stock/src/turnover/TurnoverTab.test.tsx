@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, fakeDownloads, measuredCharts, refuse } from 'kit/testing';
+import { answer, mockChartSize, mockDownloads, refuse } from 'kit/testing';
 
 import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';
 import { cells, openTab, press } from '../testStock';
 
-const saved = fakeDownloads();
-measuredCharts();
+const saved = mockDownloads();
+mockChartSize();
 
 const row = (
   productId: string,

@@ -31,7 +31,7 @@ export function ActivitiesTab() {
           Activiteit toevoegen
         </Button>
       </div>
-      <Loaded query={query} what="De lijst met activiteiten">
+      <Loaded query={query} subject="De lijst met activiteiten">
         {({ active, archive, volunteerCounts }) => (
           <>
             <Card title={active.length === 1 ? '1 activiteit' : `${active.length} activiteiten`}>

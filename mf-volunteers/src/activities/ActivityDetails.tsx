@@ -63,7 +63,7 @@ export function ActivityDetails({ activity: masked, season, onAction }: Activity
           Archiveren
         </Button>
       </Buttons>
-      <Loaded query={query} what="De lijst met vrijwilligers">
+      <Loaded query={query} subject="De lijst met vrijwilligers">
         {({ activityVolunteers }) => (
           <Part aria-label={`Vrijwilligers van ${name}`}>
             <h3>Vrijwilligers</h3>

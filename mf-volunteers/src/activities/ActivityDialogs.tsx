@@ -1,5 +1,5 @@
 import { differingRows } from 'kit/conflict';
-import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { object } from 'yup';
@@ -84,17 +84,17 @@ export function RenameDialog({ activity: masked, fetchLatest, onDone, onClose }:
 export function ArchiveDialog({ activity: { id, name }, onDone, onClose }: ActivityProps) {
   const { save } = useSave(VolunteersArchiveActivityDocument, { done: 'Activiteit gearchiveerd' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={`${name} archiveren?`}
       confirmLabel="Archiveren"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ id, archived: true });
         await onDone();
       }}
       onClose={onClose}
     >
       De activiteit gaat naar het archief. Wie meedeed blijft bewaard, en je kunt haar altijd terughalen.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -16,7 +16,7 @@ export function ActivityTable({ activities, counts, season, onAction }: Activity
     {
       id: 'name',
       header: 'Activiteit',
-      words: true,
+      keepWords: true,
       cell: ({ name }) => name,
       sortValue: ({ name }) => name,
     },

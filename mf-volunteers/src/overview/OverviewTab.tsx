@@ -19,7 +19,7 @@ export function OverviewTab() {
   const season = useSeason();
   const query = useActivities();
   return (
-    <Loaded query={query} what="Het overzicht">
+    <Loaded query={query} subject="Het overzicht">
       {({ active, archive, volunteerCounts }) => {
         const all = [...active, ...archive];
         // What is in the archive is shown where it had people.
@@ -102,7 +102,7 @@ function columnsOf({ activities, counts, season }: CountsCardProps, total: numbe
     {
       id: 'name',
       header: 'Activiteit',
-      words: true,
+      keepWords: true,
       cell: ({ name, archived }) => (
         <>
           {name} {archived && <Tag>Archief</Tag>}

@@ -1,4 +1,4 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 
@@ -24,17 +24,17 @@ export function AskDialog({ activity, season, shifts, onClose }: AskDialogProps)
     snackbar.show(sent === 1 ? 'Er gaat 1 mail uit' : `Er gaan ${sent} mails uit`);
   };
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={`Vrijwilligers van ${activity.name} om bevestiging vragen?`}
       confirmLabel="Mailen"
-      onDelete={ask}
+      onConfirm={ask}
       onClose={onClose}
     >
       {count === 1
         ? '1 vrijwilliger krijgt een mail'
         : `${count} vrijwilligers krijgen een mail, ieder apart`}
       , met een eigen link om te laten weten of de dienst past. Wie al heeft geantwoord krijgt niets.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -36,7 +36,7 @@ export function Roster({ activity, season, onClose }: RosterProps) {
         </Button>
       </Buttons>
       <Card title={`Rooster ${activity.name} ${seasonName(season)}`}>
-        <Loaded query={query} what="Het rooster">
+        <Loaded query={query} subject="Het rooster">
           {({ shifts }) =>
             shifts.length === 0 ? (
               <EmptyState title="Er zijn nog geen diensten." />
@@ -63,7 +63,7 @@ export function Roster({ activity, season, onClose }: RosterProps) {
 
 const columns: Column<VolunteersRosterShiftFragment>[] = [
   { id: 'times', header: 'Tijd', cell: timesText },
-  { id: 'who', header: 'Wie', words: true, cell: ({ volunteers }) => <Names volunteers={volunteers} /> },
+  { id: 'who', header: 'Wie', keepWords: true, cell: ({ volunteers }) => <Names volunteers={volunteers} /> },
   {
     id: 'needed',
     header: 'Bezetting',

@@ -33,7 +33,7 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
     <>
-      <Loaded query={query} what="De lijst met diensten">
+      <Loaded query={query} subject="De lijst met diensten">
         {(data) =>
           data.shifts.length === 0 ? (
             <EmptyState

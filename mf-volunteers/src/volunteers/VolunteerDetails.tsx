@@ -16,7 +16,7 @@ export function VolunteerDetails({ person }: { person: FragmentType<typeof Volun
       {activities.length === 0 ? (
         <Nothing>{name} doet nog aan geen activiteit mee. Dat regel je bij Activiteiten.</Nothing>
       ) : (
-        <Loaded query={query} what="De lijst met activiteiten">
+        <Loaded query={query} subject="De lijst met activiteiten">
           {({ active, archive }) => (
             <List aria-label={`Activiteiten van ${name}`}>
               {[...active, ...archive]

@@ -17,7 +17,7 @@ interface VolunteerTableProps {
 /** Name, email and actions of the volunteers (spec 3, section 2, "Volunteer pool"). Not sortable: there may be more. */
 export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
   const columns: Column<VolunteersRowFragment>[] = [
-    { id: 'name', header: 'Naam', words: true, cell: ({ name }) => name },
+    { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name },
     { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
     {
       id: 'actions',

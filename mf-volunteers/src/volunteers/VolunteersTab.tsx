@@ -1,6 +1,6 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { MoreButton, Stack, useDebounced } from 'kit/lists';
+import { LoadMoreButton, Stack, useDebouncedValue } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ const exported: ExportColumn<VolunteersRowFragment>[] = [
 export function VolunteersTab() {
   const [text, setText] = useState('');
   const [doing, setDoing] = useState<Doing>();
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const volunteers = useVolunteers(search);
   const dialog = { onDone: volunteers.reload, onClose: () => setDoing(undefined) };
   return (
@@ -57,28 +57,28 @@ interface VolunteerListProps {
 }
 
 function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps) {
-  const { query, isBehind, more, showAll } = volunteers;
+  const { query, isStale, more, loadAll } = volunteers;
   return (
-    <Loaded query={query} what="De lijst met vrijwilligers">
+    <Loaded query={query} subject="De lijst met vrijwilligers">
       {({ volunteers: { edges, pageInfo, totalCount } }) => {
         const rows = rowsOf(edges.map(({ node }) => node));
         return (
           <Card
             title={totalCount === 1 ? '1 vrijwilliger' : `${totalCount} vrijwilligers`}
-            aria-busy={isBehind}
+            aria-busy={isStale}
             actions={
               rows.length > 0 && (
                 <ExportButtons
                   fileName={`boerenploeg-vrijwilligers-${todayInAmsterdam()}`}
                   columns={exported}
                   rows={rows}
-                  allRows={pageInfo.hasNextPage ? async () => rowsOf(await showAll()) : undefined}
+                  allRows={pageInfo.hasNextPage ? async () => rowsOf(await loadAll()) : undefined}
                 />
               )
             }
           >
             <VisuallyHidden role="status">
-              {isNarrowed && !isBehind && `${totalCount} gevonden`}
+              {isNarrowed && !isStale && `${totalCount} gevonden`}
             </VisuallyHidden>
             {rows.length > 0 && <VolunteerTable people={rows} onAction={onAction} />}
             {rows.length === 0 && (
@@ -87,7 +87,7 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
                 text={isNarrowed ? 'Zoek op een andere naam.' : 'Voeg de eerste vrijwilliger toe.'}
               />
             )}
-            {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+            {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
           </Card>
         );
       }}

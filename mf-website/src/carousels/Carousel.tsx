@@ -32,7 +32,7 @@ export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselNam
   const reload = () => pictures().catch(() => undefined);
 
   return (
-    <Loaded query={query} what="De lijst">
+    <Loaded query={query} subject="De lijst">
       {(data) => (
         <CarouselEditor<Picture>
           {...looks}

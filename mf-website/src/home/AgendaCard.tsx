@@ -63,7 +63,7 @@ export function AgendaCard() {
         </Button>
       }
     >
-      <Loaded query={query} what="De agenda">
+      <Loaded query={query} subject="De agenda">
         {({ agenda }) =>
           agenda.length === 0 ? (
             <EmptyState title="Er staat nog niets in de agenda." text="Voeg de eerste activiteit toe." />

@@ -29,7 +29,7 @@ export function ThemeCard() {
   const query = useQuery(WebsiteThemeDocument, { fetchPolicy: 'cache-and-network' });
   const { save } = useSave(WebsiteUpdateThemeDocument, { done: 'Opgeslagen' });
   return (
-    <Loaded query={query} what="Het thema">
+    <Loaded query={query} subject="Het thema">
       {({ homeTheme }) => (
         <EditLock
           title="Thema"

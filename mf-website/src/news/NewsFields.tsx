@@ -1,4 +1,4 @@
-import { FormChoice, FormDateField, FormTags } from 'kit/fields';
+import { FormCheckboxGroup, FormChoice, FormDateField } from 'kit/fields';
 import { FormImageField } from 'kit/files';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
 import { FormTextField, useFormState } from 'kit/forms';
@@ -26,7 +26,7 @@ export function TextField() {
 
 /** Tags of the item. */
 export function TagsField() {
-  return <FormTags name="tags" label="Tags" options={newsTags} />;
+  return <FormCheckboxGroup name="tags" label="Tags" options={newsTags} />;
 }
 
 /** The photo, scaled to 400 px (spec 2, section 7). */

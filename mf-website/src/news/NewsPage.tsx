@@ -40,7 +40,7 @@ export function NewsPage() {
       >
         Nieuwsberichten
       </PageTitle>
-      <Loaded query={query} what="Het nieuws">
+      <Loaded query={query} subject="Het nieuws">
         {({ newsItems }) => (
           <>
             {newsItems.totalCount === 0 && (

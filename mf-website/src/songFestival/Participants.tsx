@@ -26,7 +26,7 @@ export function Participants({ year }: { year: number }) {
   const [deleting, setDeleting] = useState<Participant>();
   return (
     <>
-      <Loaded query={query} what="De lijst met deelnemers">
+      <Loaded query={query} subject="De lijst met deelnemers">
         {({ participants }) =>
           participants.length === 0 ? (
             <EmptyState title={`Er zijn nog geen deelnemers voor ${year}.`} />

@@ -24,7 +24,7 @@ export function WinnersCard() {
   const query = useQuery(WebsiteWinnersDocument, { fetchPolicy: 'cache-and-network' });
   const { save } = useSave(WebsiteUpdateWinnersDocument, { done: 'Opgeslagen' });
   return (
-    <Loaded query={query} what="De tekst over de winnaars">
+    <Loaded query={query} subject="De tekst over de winnaars">
       {({ songFestivalWinners }) => (
         <EditLock
           title="Winnaars"

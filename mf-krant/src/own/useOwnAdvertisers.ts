@@ -8,7 +8,7 @@ import { KrantOwnDocument, type KrantOwnQuery } from '../gql/graphql';
 import { sendOwn } from './sendOwn';
 
 /** The own advertisers and what is saved of them, with or without a connection. */
-export interface Own {
+export interface OwnAdvertisers {
   userId: string;
   /** What the server told, or what this device kept. */
   data: KrantOwnQuery | undefined;
@@ -22,7 +22,7 @@ export interface Own {
 }
 
 /** The own advertisers of a seller (spec 3, section 2, "Mijn advertenties"), kept on the device (issue 8). */
-export function useOwn(): Own {
+export function useOwnAdvertisers(): OwnAdvertisers {
   const { id: userId } = useUser();
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch } = useQuery(KrantOwnDocument, {

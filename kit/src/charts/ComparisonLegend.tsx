@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** What the striped and what the full bar is. */
-export function PairsLegend({ first, second }: { first: string; second: string }) {
+export function ComparisonLegend({ first, second }: { first: string; second: string }) {
   return (
     <Keys>
       <li>

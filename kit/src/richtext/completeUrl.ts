@@ -5,7 +5,7 @@ const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const PHONE = /^\+?\d[\d\s()/-]{5,}$/;
 
 /** Whether a link may lead there. */
-export function isAllowedAddress(address: string): boolean {
+export function isAllowedUrl(address: string): boolean {
   return ALLOWED.test(address);
 }
 
@@ -14,14 +14,14 @@ export function isAllowedAddress(address: string): boolean {
  * address and a telephone number get theirs.
  * @returns undefined for what is no address
  */
-export function linkAddress(typed: string): string | undefined {
+export function completeUrl(typed: string): string | undefined {
   const text = typed.trim();
   if (EMAIL.test(text)) return `mailto:${text}`;
   if (PHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
-  if (/^(mailto|tel):/i.test(text)) return isAllowedAddress(text) ? text : undefined;
-  if (/^\//.test(text) || (OTHER_SCHEME.test(text) && !isAllowedAddress(text))) return undefined;
-  const address = isAllowedAddress(text) ? text : `https://${text}`;
-  return isAllowedAddress(address) && hasHost(address) ? address : undefined;
+  if (/^(mailto|tel):/i.test(text)) return isAllowedUrl(text) ? text : undefined;
+  if (/^\//.test(text) || (OTHER_SCHEME.test(text) && !isAllowedUrl(text))) return undefined;
+  const address = isAllowedUrl(text) ? text : `https://${text}`;
+  return isAllowedUrl(address) && hasHost(address) ? address : undefined;
 }
 
 function hasHost(address: string): boolean {

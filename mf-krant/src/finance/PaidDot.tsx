@@ -12,7 +12,7 @@ type Payment = Pick<KrantCashAdFragment, 'advPaid' | 'bankPaidOn'>;
 export const isPaid = ({ advPaid }: Pick<Payment, 'advPaid'>): boolean => advPaid === true;
 
 /** The same in words, also how. */
-export function paidWords({ advPaid, bankPaidOn }: Payment): string {
+export function paidLabel({ advPaid, bankPaidOn }: Payment): string {
   if (bankPaidOn) return `betaald via de bank op ${formatDate(bankPaidOn)}`;
   return advPaid ? 'betaald' : 'niet betaald';
 }
@@ -25,7 +25,7 @@ export function PaidDot<Ad extends Payment & { name: string }>({
   ad: Ad;
   onAsk: (ad: Ad) => void;
 }) {
-  const dot = <Dot color={isPaid(ad) ? 'green' : 'red'} text={paidWords(ad)} />;
+  const dot = <Dot color={isPaid(ad) ? 'green' : 'red'} text={paidLabel(ad)} />;
   if (ad.bankPaidOn) {
     return (
       <span>
@@ -34,14 +34,14 @@ export function PaidDot<Ad extends Payment & { name: string }>({
     );
   }
   return (
-    <Ask type="button" aria-label={`${ad.name}: ${paidWords(ad)}. Betaald?`} onClick={() => onAsk(ad)}>
+    <Ask type="button" aria-label={`${ad.name}: ${paidLabel(ad)}. Betaald?`} onClick={() => onAsk(ad)}>
       {dot}
     </Ask>
   );
 }
 
 /** A text of a row that is struck through when it is paid; the dot says why. */
-export function Struck({ ad, children }: { ad: Payment; children: ReactNode }) {
+export function StrikethroughWhenPaid({ ad, children }: { ad: Payment; children: ReactNode }) {
   return isPaid(ad) ? <s>{children}</s> : children;
 }
 

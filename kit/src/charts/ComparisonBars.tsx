@@ -2,7 +2,7 @@ import { formatEuro } from 'kit/format';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-import { PairsLegend } from './PairsLegend';
+import { ComparisonLegend } from './ComparisonLegend';
 
 /** Two amounts of one thing, in cents; or two numbers. */
 export interface PairRow {
@@ -11,8 +11,8 @@ export interface PairRow {
   second: number;
 }
 
-/** The props of PairsChart. */
-export interface PairsChartProps {
+/** The props of ComparisonBars. */
+export interface ComparisonBarsProps {
   /** What it shows and where the same figures are, for who does not see it. */
   description: string;
   rows: readonly PairRow[];
@@ -43,11 +43,11 @@ const bar = { barSize: 14, isAnimationActive: false } as const;
  * Two bars for each row, one striped and one full, so that no colour is needed to tell them apart. For who does not see
  * them the table beside the chart is the alternative.
  */
-export function PairsChart({ description, rows, first, second, unit = 'euro' }: PairsChartProps) {
+export function ComparisonBars({ description, rows, first, second, unit = 'euro' }: ComparisonBarsProps) {
   const stripes = useId();
   return (
     <>
-      <PairsLegend first={first.legend} second={second.legend} />
+      <ComparisonLegend first={first.legend} second={second.legend} />
       <div
         role="img"
         aria-label={description}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** What is searched and filtered, above a list. */
-export const Tools = styled.div`
+export const FilterBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -2,8 +2,8 @@ import { ExportButtons, type ExportButtonsProps } from 'kit/export';
 import { SearchField, VisuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
-/** The props of ListTools. */
-export type ListToolsProps<Row> = ExportButtonsProps<Row> & {
+/** The props of ListToolbar. */
+export type ListToolbarProps<Row> = ExportButtonsProps<Row> & {
   /** What is searched, such as 'Zoek op naam'. */
   label: string;
   text: string;
@@ -11,7 +11,7 @@ export type ListToolsProps<Row> = ExportButtonsProps<Row> & {
 };
 
 /** Above a list: searching it, and taking along what is found. */
-export function ListTools<Row>({ label, text, onText, ...shown }: ListToolsProps<Row>) {
+export function ListToolbar<Row>({ label, text, onText, ...shown }: ListToolbarProps<Row>) {
   return (
     <Root>
       <SearchField label={label} value={text} onChange={onText} />

@@ -1,7 +1,7 @@
 import type { Column } from 'kit/table';
 
-/** What figureColumn needs. */
-export interface Figure<Item> {
+/** What numberColumn needs. */
+export interface NumberColumn<Item> {
   id: string;
   header: string;
   /** The number of a row. */
@@ -13,9 +13,9 @@ export interface Figure<Item> {
 }
 
 /** A column of numbers, with the sum of all rows below it. */
-export function figureColumn<Item>(
+export function numberColumn<Item>(
   rows: readonly Item[],
-  { id, header, of, show = (value) => value, sortable = true }: Figure<Item>,
+  { id, header, of, show = (value) => value, sortable = true }: NumberColumn<Item>,
 ): Column<Item> {
   return {
     id,

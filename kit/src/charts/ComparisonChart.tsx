@@ -1,14 +1,14 @@
 import { Button, Skeleton } from 'kit/ui';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 
-import type { PairsChartProps } from './PairsChart';
+import type { ComparisonBarsProps } from './ComparisonBars';
 
 /**
- * A {@link PairsChart} whose library, 100 KB, comes when its place is scrolled to. Without it the page is whole but for
+ * A {@link ComparisonBars} whose library, 100 KB, comes when its place is scrolled to. Without it the page is whole but for
  * a picture.
  */
-export function PairsPicture(props: PairsChartProps) {
-  const [Chart, setChart] = useState<ComponentType<PairsChartProps>>();
+export function ComparisonChart(props: ComparisonBarsProps) {
+  const [Chart, setChart] = useState<ComponentType<ComparisonBarsProps>>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -16,8 +16,8 @@ export function PairsPicture(props: PairsChartProps) {
   useEffect(() => {
     if (!isInView) return;
     let isGone = false;
-    import('./PairsChart').then(
-      (loaded) => void (!isGone && setChart(() => loaded.PairsChart)),
+    import('./ComparisonBars').then(
+      (loaded) => void (!isGone && setChart(() => loaded.ComparisonBars)),
       () => void (!isGone && setFailed(true)),
     );
     return () => void (isGone = true);

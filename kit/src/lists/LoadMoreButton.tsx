@@ -10,12 +10,12 @@ export interface Connection<Edge> {
 }
 
 /** What is shown with a next page below it. */
-export function withNext<Edge, Page extends Connection<Edge>>(before: Page, next: Page): Page {
+export function appendPage<Edge, Page extends Connection<Edge>>(before: Page, next: Page): Page {
   return { ...next, edges: [...before.edges, ...next.edges] };
 }
 
 /** The next page of a list, below what is shown. @param onMore fetches it */
-export function MoreButton({
+export function LoadMoreButton({
   pageInfo,
   onMore,
 }: Pick<Connection<never>, 'pageInfo'> & { onMore: (after: string) => Promise<unknown> }) {

@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 
 import { KrantAddDocDocument, KrantAdFolderDocument } from '../gql/graphql';
 
-interface AddDocDialogProps {
+interface AddDocumentDialogProps {
   advertiserId: string;
   editionId: string;
   onDone?: () => unknown;
@@ -25,7 +25,7 @@ const schema = object({
 });
 
 /** A new document of an advertisement, at docs/Edition_{title}/{number} (spec 3, section 7). Mounted when opened. */
-export function AddDocDialog({ advertiserId, editionId, onDone, onClose }: AddDocDialogProps) {
+export function AddDocumentDialog({ advertiserId, editionId, onDone, onClose }: AddDocumentDialogProps) {
   const { save } = useSave(KrantAddDocDocument, { done: 'Document toegevoegd' });
   return (
     <FormDialog<Values>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { UploadState } from './useUpload';
 
 /** A submit that waits for an upload. */
-export interface HeldSubmit {
+export interface DeferredSubmit {
   isHeld: boolean;
   /** The submit is off: the upload was stopped. */
   drop: () => void;
@@ -14,10 +14,10 @@ export interface HeldSubmit {
  * a failed upload it is not done, nor is any other until that is settled: the record would be saved without the file.
  * @param input inside the form; gets focus when there is a failure to settle
  */
-export function useHeldSubmit(
+export function useDeferredSubmit(
   input: RefObject<HTMLInputElement | null>,
   { status }: UploadState,
-): HeldSubmit {
+): DeferredSubmit {
   const [held, setHeld] = useState<'no' | 'waiting' | 'due'>('no');
   if (held === 'waiting' && status === 'idle') setHeld('due');
   if (held === 'waiting' && status === 'failed') setHeld('no');

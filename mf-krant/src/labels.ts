@@ -9,14 +9,14 @@ import type {
 } from './gql/graphql';
 
 /** What has become of the sale, as the spec writes it (3, section 4). */
-export const stateWords: Readonly<Record<AdvState, string>> = {
+export const stateLabels: Readonly<Record<AdvState, string>> = {
   open: 'open',
   verkocht: 'verkocht',
   nietVerkocht: 'niet verkocht',
 };
 
 /** The ways to pay (spec 3, section 2, "Check data"). */
-export const paymentWords: Readonly<Record<AdvPaymentChoice, string>> = {
+export const paymentLabels: Readonly<Record<AdvPaymentChoice, string>> = {
   factuur: 'Factuur',
   contant: 'Contant',
   leeg: 'leeg',
@@ -24,29 +24,29 @@ export const paymentWords: Readonly<Record<AdvPaymentChoice, string>> = {
 };
 
 /** What is printed (spec 3, section 9, "Ad type options"). */
-export const typeWords: Readonly<Record<AdvType, string>> = {
+export const typeLabels: Readonly<Record<AdvType, string>> = {
   idem: 'Idem vorig jaar',
   nieuw: 'Aanpassing nodig / nieuw',
 };
 
 /** The colour of a price category (spec 3, section 9). */
-export const colorWords: Readonly<Record<AdvColor, string>> = {
+export const colorLabels: Readonly<Record<AdvColor, string>> = {
   zwartWit: 'zwart-wit',
   fullColour: 'full colour',
 };
 
 /** Where a sold advertisement is (spec 3, section 4). */
-export const stageWords: Readonly<Record<AdStage, string>> = {
+export const stageLabels: Readonly<Record<AdStage, string>> = {
   initial: 'te beoordelen',
   editing: 'te verwerken',
   placement: 'te plaatsen',
 };
 
 /** The widths of formats (spec 3, section 9). */
-export const widthWords: Readonly<Record<AdWidth, string>> = { one: '8,5', two: '17', three: '25,9' };
+export const widthLabels: Readonly<Record<AdWidth, string>> = { one: '8,5', two: '17', three: '25,9' };
 
 /** What an advertiser lacks (spec 3, section 5). */
-export const missingWords: Readonly<Record<MissingField, string>> = {
+export const missingFieldLabels: Readonly<Record<MissingField, string>> = {
   adres: 'adres',
   postalCode: 'postcode',
   city: 'plaats',

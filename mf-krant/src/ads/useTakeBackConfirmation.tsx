@@ -1,8 +1,8 @@
 import { ConfirmDialog } from 'kit/ui';
 import { type ReactNode, useState } from 'react';
 
-import { stateWords } from '../words';
-import { clearedBy, type Sale, type SaleValues } from './saleValues';
+import { stateLabels } from '../labels';
+import { lostFields, type Sale, type SaleValues } from './saleValues';
 
 interface Question {
   sale: Sale;
@@ -14,13 +14,13 @@ interface Question {
  * Asks before a sale is taken back, and names what goes (spec 3, section 4; issue 8).
  * @returns the dialog to render, and `ask`, which is true at once when nothing goes
  */
-export function useClearing(): {
+export function useTakeBackConfirmation(): {
   dialog: ReactNode;
   ask: (sale: Sale, values: SaleValues) => Promise<boolean>;
 } {
   const [question, setQuestion] = useState<Question>();
   const ask = async (sale: Sale, values: SaleValues) => {
-    if (clearedBy(sale, values).length === 0) return true;
+    if (lostFields(sale, values).length === 0) return true;
     return new Promise<boolean>((answer) => setQuestion({ sale, values, answer }));
   };
   const end = (isSure: boolean) => {
@@ -30,7 +30,7 @@ export function useClearing(): {
   const dialog = (
     <ConfirmDialog
       isOpen={question !== undefined}
-      title={`Verkoop terugzetten naar ${stateWords[question?.values.advState ?? 'open']}?`}
+      title={`Verkoop terugzetten naar ${stateLabels[question?.values.advState ?? 'open']}?`}
       confirmLabel="Terugzetten"
       onConfirm={() => end(true)}
       onCancel={() => end(false)}
@@ -46,7 +46,7 @@ function Cleared({ sale, values }: Pick<Question, 'sale' | 'values'>) {
     <>
       <p>Dit wordt gewist:</p>
       <ul>
-        {clearedBy(sale, values).map((line) => (
+        {lostFields(sale, values).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

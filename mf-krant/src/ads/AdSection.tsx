@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 /** A list that hangs on an advertisement, below its heading. @param action such as a button to add one */
-export function Part({
+export function AdSection({
   title,
   action,
   children,
@@ -25,13 +25,13 @@ export function Part({
 }
 
 /** There is nothing in the list. */
-export const PartEmpty = styled.p`
+export const AdSectionEmpty = styled.p`
   margin: 0;
   color: var(--ink-2);
 `;
 
 /** The items of such a list. */
-export const PartList = styled.ul`
+export const AdSectionList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;

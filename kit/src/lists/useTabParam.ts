@@ -6,7 +6,7 @@ import { useState } from 'react';
  * for the shell another address is another page, which begins anew and loses the focus of who walks the tabs by key.
  * @param first chosen when the address names none
  */
-export function useTabInAddress(first: string): [string, (id: string) => void] {
+export function useTabParam(first: string): [string, (id: string) => void] {
   const { search } = useLocation();
   const [selected, setSelected] = useState(() => new URLSearchParams(search).get('tab') ?? first);
   const select = (id: string) => {

@@ -6,14 +6,14 @@ import styled from 'styled-components';
 
 import type { Option } from './Select';
 
-/** The props of FormTags. */
-export type FormTagsProps = Pick<FieldTexts, 'label' | 'description'> & {
+/** The props of FormCheckboxGroup. */
+export type FormCheckboxGroupProps = Pick<FieldTexts, 'label' | 'description'> & {
   name: string;
   options: readonly Option[];
 };
 
 /** Any number out of a few, as chips, in a Form; its value is the list of chosen values in the order of the options. */
-export function FormTags({ name, label, description, options }: FormTagsProps) {
+export function FormCheckboxGroup({ name, label, description, options }: FormCheckboxGroupProps) {
   const field = useFormField(name);
   const id = useId();
   const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];

@@ -1,4 +1,4 @@
-import { linkAddress } from './linkAddress';
+import { completeUrl } from './completeUrl';
 
 test.each([
   ['https://www.alaaf.nl/a?b=1#c', 'https://www.alaaf.nl/a?b=1#c'],
@@ -10,7 +10,7 @@ test.each([
   ['0485 57 11 11', 'tel:0485571111'],
   ['+31 (0)485-571111', 'tel:+310485571111'],
   ['tel:112', 'tel:112'],
-])('%s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+])('%s leads to %s', (typed, address) => expect(completeUrl(typed)).toBe(address));
 
 test.each([
   '',
@@ -21,4 +21,4 @@ test.each([
   'ftp://alaaf.nl',
   'https://',
   '//alaaf.nl',
-])('%j is no address', (typed) => expect(linkAddress(typed)).toBeUndefined());
+])('%j is no address', (typed) => expect(completeUrl(typed)).toBeUndefined());

@@ -1,7 +1,7 @@
 /** The uploads of a test: an XMLHttpRequest that does nothing until the test answers. */
-export class TestRequest {
-  /** All that were sent since `fakeRequests`, oldest first. */
-  static sent: TestRequest[] = [];
+export class MockUpload {
+  /** All that were sent since `mockUploads`, oldest first. */
+  static sent: MockUpload[] = [];
 
   readonly upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };
   readonly headers: Record<string, string> = {};
@@ -25,7 +25,7 @@ export class TestRequest {
 
   send(body: Blob) {
     this.body = body;
-    TestRequest.sent.push(this);
+    MockUpload.sent.push(this);
   }
 
   abort() {
@@ -67,19 +67,19 @@ export class TestRequest {
   }
 }
 
-/** Puts TestRequest in the place of XMLHttpRequest for the tests of a file. */
-export function fakeRequests(): void {
+/** Puts MockUpload in the place of XMLHttpRequest for the tests of a file. */
+export function mockUploads(): void {
   const { XMLHttpRequest: original } = globalThis;
   beforeEach(() => {
-    TestRequest.sent = [];
-    globalThis.XMLHttpRequest = TestRequest as unknown as typeof XMLHttpRequest;
+    MockUpload.sent = [];
+    globalThis.XMLHttpRequest = MockUpload as unknown as typeof XMLHttpRequest;
   });
   afterEach(() => void (globalThis.XMLHttpRequest = original));
 }
 
 /** The request that was sent last. */
-export function lastRequest(): TestRequest {
-  const last = TestRequest.sent.at(-1);
+export function lastUpload(): MockUpload {
+  const last = MockUpload.sent.at(-1);
   if (!last) throw new Error('Nothing was sent');
   return last;
 }

@@ -10,7 +10,7 @@ const IMAGES = new Set(['png', 'jpg', 'jpeg', 'bmp']);
 /** Whether a browser can show it. */
 export const canPreview = ({ type }: Pick<StoredFile, 'type'>): boolean => type === 'pdf' || IMAGES.has(type);
 
-interface DocPreviewProps {
+interface DocumentPreviewProps {
   title: string;
   file: StoredFile;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface DocPreviewProps {
  * A document as it looks (issue 8): an image here, a pdf in a tab of its own. Not in this page: its security policy
  * lets nothing be embedded, and on a phone the whole screen is needed.
  */
-export function DocPreview({ title, file, onClose }: DocPreviewProps) {
+export function DocumentPreview({ title, file, onClose }: DocumentPreviewProps) {
   const { url, error, retry } = useBlobUrl(file.url);
   return (
     <Dialog isOpen onClose={onClose} title={title} size={900}>

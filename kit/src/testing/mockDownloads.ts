@@ -1,5 +1,5 @@
 /** The files that a test file saves. Stands beside its tests. */
-export function fakeDownloads(): { name: string; blob: Blob }[] {
+export function mockDownloads(): { name: string; blob: Blob }[] {
   const saved: { name: string; blob: Blob }[] = [];
   let last: Blob | undefined;
   beforeEach(() => {
