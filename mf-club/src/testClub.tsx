@@ -1,4 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
@@ -91,9 +90,6 @@ export const editions = (clubEditions: Edition[], times?: number) =>
 export const settingsAnswer = (more?: Partial<Settings>) =>
   answer(ClubSettingsDocument, {}, { clubSettings: settings(more) });
 
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
 /** Opens a tab of the page as the club's administrator, with the answers of `mocks`. */
 export function openClub(tab: string, mocks: ReturnType<typeof answer>[]) {
   const view = renderArea(<ClubPage />, {
@@ -104,18 +100,3 @@ export function openClub(tab: string, mocks: ReturnType<typeof answer>[]) {
   });
   return { user: userEvent.setup(), ...view };
 }
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-/** Presses a button of the open dialog, or of the open question. */
-export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
-
-/** Until the dialog is away. */
-export const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });

@@ -2,10 +2,9 @@ import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
+import { MultilineText, Stack } from 'kit/lists';
 import { DefinitionList, DefinitionRow } from 'kit/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 
 import { AdDocuments } from './ads/AdDocuments';
 import { AdNotes } from './ads/AdNotes';
@@ -72,13 +71,9 @@ function Facts({ ad }: { ad: KrantAdDetailsQuery['advertisement'] }) {
         .filter(([, value]) => value)
         .map(([label, value]) => (
           <DefinitionRow key={label} label={label}>
-            <Value>{value}</Value>
+            <MultilineText>{value}</MultilineText>
           </DefinitionRow>
         ))}
     </DefinitionList>
   );
 }
-
-const Value = styled.span`
-  white-space: pre-line;
-`;

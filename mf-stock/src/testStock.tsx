@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 import type { ReactNode } from 'react';
@@ -146,26 +146,8 @@ export function openPage(page: ReactNode, path: string, mocks: ReturnType<typeof
 export const openTab = (tab: string, mocks: ReturnType<typeof answer>[]) =>
   openPage(<ProductOverviewPage />, `/voorraad/producten?tab=${tab}`, mocks);
 
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-/** Presses a button of the open dialog, or of the open question. */
-export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
-
 /** A field of the open form. */
 export const field = (name: string) => screen.findByRole('textbox', { name });
-
-/** Until the dialog is away. */
-export const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
 
 /** What the first table's rows say, without their buttons. */
 export const cells = async (count: number) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
@@ -94,9 +94,6 @@ export const inBar = (people: Pick<Person, 'id' | 'name' | 'email'>[], times?: n
 export const barShifts = (shifts: Shift[], times?: number, of = season) =>
   answer(VolunteersShiftsDocument, { activityId: bar.id, season: of }, { shifts }, times);
 
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
 /** Opens a tab as who keeps the volunteers, with the answers of `mocks`. */
 export function open(tab: string, mocks: ReturnType<typeof answer>[]) {
   const seasons = answer(
@@ -112,21 +109,6 @@ export function open(tab: string, mocks: ReturnType<typeof answer>[]) {
   });
   return { user: userEvent.setup(), ...view };
 }
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-/** Presses a button of the open dialog, or of the open question. */
-export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
-
-/** Until the dialog is away. */
-export const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
 
 /** A field of the open form. */
 export const field = (name: string) => screen.findByLabelText(name);

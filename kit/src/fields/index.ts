@@ -1,4 +1,5 @@
 /** kit/fields: inputs beside the line of text and the checkbox, each with its form of kit/forms. */
+export { FieldPair } from './FieldPair';
 export { FormCheckboxGroup, type FormCheckboxGroupProps } from './FormCheckboxGroup';
 export { FormChoice, type FormChoiceProps } from './FormChoice';
 export { FormDateField, type FormDateFieldProps } from './FormDateField';

@@ -2,16 +2,23 @@
  * kit/lists: lists that are searched, paged and read anew, and the tabs of a page. No shared module: each area bundles
  * the little it uses of it, so that the first page does not carry it.
  */
+export { ButtonRow } from './ButtonRow';
+export { CopyLinkField, type CopyLinkFieldProps } from './CopyLinkField';
 export { EmailLink, type EmailLinkProps } from './EmailLink';
 export { ExpandedRow, Fact, type FactProps, Facts, notProvided } from './Facts';
+export { FilterGrid } from './FilterGrid';
 export { filterRows } from './filterRows';
 export { lazyTab } from './lazyTab';
 export { ListToolbar, type ListToolbarProps } from './ListToolbar';
 export { appendPage, type Connection, LoadMoreButton } from './LoadMoreButton';
+export { MultilineText } from './MultilineText';
+export { MutedText } from './MutedText';
 export { newRequestId } from './newRequestId';
 export { type NumberColumn, numberColumn } from './numberColumn';
+export { PagedCard, type PagedCardProps, type PagedList } from './PagedCard';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
-export { Buttons, Stack } from './Stack';
+export { Stack } from './Stack';
+export { Toolbar } from './Toolbar';
 export { useDebouncedValue } from './useDebouncedValue';
 export { type Pages, usePages, type UsePagesOptions } from './usePages';
 export { useRefetch } from './useRefetch';

@@ -9,3 +9,4 @@ export { sessionMock } from './sessionMock';
 export { signInMock } from './signInMock';
 export { testUser } from './testUser';
 export type { Unmasked } from './unmasked';
+export { gone, press, pressIn, type User } from './userActions';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse, type User } from 'kit/testing';
 
 import {
   ClubImportMembersDocument,
@@ -8,7 +8,7 @@ import {
   type ClubImportRowInput,
 } from '../gql/graphql';
 import { again, list, openMembers } from '../members/testMembers';
-import { member, press, type User } from '../testClub';
+import { member } from '../testClub';
 
 type Told = ClubImportPreviewQuery['clubImportPreview']['rows'][number];
 

@@ -1,8 +1,8 @@
 import { saveBlob } from 'kit/files';
 import { toApiError, useSave } from 'kit/graphql';
+import { ButtonRow } from 'kit/lists';
 import { Button, useSnackbar } from 'kit/ui';
 import { Download, EuroIcon, Link2, List, Pencil } from 'lucide-react';
-import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -25,7 +25,7 @@ export function MemberButtons({ member: masked, onAction }: MemberButtonsProps) 
   const name = shownName(member);
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
-    <Root data-no-print>
+    <ButtonRow data-no-print>
       {!erased && (
         <>
           <Button
@@ -77,7 +77,7 @@ export function MemberButtons({ member: masked, onAction }: MemberButtonsProps) 
           Anonimiseren
         </Button>
       )}
-    </Root>
+    </ButtonRow>
   );
 }
 
@@ -106,9 +106,3 @@ function ExportMember({ member }: { member: ClubMemberButtonsFragment }) {
     </Button>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-`;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { mockDownloads, refuse } from 'kit/testing';
+import { mockDownloads, press, refuse } from 'kit/testing';
 
 import { ClubMemberListDocument } from '../gql/graphql';
-import { member, openClub, press, settingsAnswer } from '../testClub';
+import { member, openClub, settingsAnswer } from '../testClub';
 import { activeOnly, cells, list, numbers, openMembers, openRow } from './testMembers';
 import { thisYear } from './usePaymentYears';
 

@@ -1,8 +1,9 @@
 import { ConfirmActionDialog } from 'kit/editing';
 import { toApiError, useSave } from 'kit/graphql';
-import { Button, Dialog, TextInput, useSnackbar } from 'kit/ui';
-import { Copy, Mail, RefreshCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CopyLinkField } from 'kit/lists';
+import { Button, Dialog, useSnackbar } from 'kit/ui';
+import { Mail, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -30,7 +31,7 @@ export function LinkDialog({ member, onClose }: LinkDialogProps) {
         Met deze link ziet en verbetert {name} de eigen gegevens zonder account. Geef hem alleen aan het lid
         zelf.
       </p>
-      <Address url={detailsLink} />
+      <CopyLinkField label="Privélink" url={detailsLink} />
       <Buttons>
         {email && <MailLink memberId={id} email={email} />}
         <Button variant="text" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
@@ -47,36 +48,6 @@ export function LinkDialog({ member, onClose }: LinkDialogProps) {
         De oude link werkt dan niet meer, ook niet in brieven die al verstuurd zijn.
       </ConfirmActionDialog>
     </Dialog>
-  );
-}
-
-function Address({ url }: { url: string }) {
-  const snackbar = useSnackbar();
-  const input = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      snackbar.show('Link gekopieerd');
-    } catch {
-      // Refused by the browser, or not there at all without https: then it is ready to be copied by hand.
-      input.current?.focus();
-      input.current?.select();
-      snackbar.show('Kopiëren lukt niet vanzelf. De link is geselecteerd: kopieer hem zelf.');
-    }
-  };
-  return (
-    <AddressRow>
-      <TextInput
-        ref={input}
-        label="Privélink"
-        value={url}
-        readOnly
-        onFocus={({ target }) => target.select()}
-      />
-      <Button variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-        Kopieer
-      </Button>
-    </AddressRow>
   );
 }
 
@@ -121,17 +92,6 @@ export function EraseDialog({ member, onDone, onClose }: EraseDialogProps) {
     </ConfirmActionDialog>
   );
 }
-
-const AddressRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: var(--s3);
-  > :first-child {
-    flex: 1;
-    min-width: min(100%, 260px);
-  }
-`;
 
 const Buttons = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   ClubEraseMemberDocument,
@@ -7,7 +7,7 @@ import {
   ClubRenewDetailsLinkDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
-import { gone, member, press, pressIn } from '../testClub';
+import { member } from '../testClub';
 import { again, list, openMembers, openRow } from './testMembers';
 
 const saved = mockDownloads();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 
 import { ClubApproveDetailsDocument, ClubRejectDetailsDocument } from '../gql/graphql';
-import { member, press } from '../testClub';
+import { member } from '../testClub';
 import { again, list, openMembers, openRow } from './testMembers';
 
 const jan = member('201901');

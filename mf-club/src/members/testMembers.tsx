@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, press, type Unmasked, type User } from 'kit/testing';
 
 import {
   type ClubMemberFilter,
@@ -8,7 +8,7 @@ import {
   type ClubMemberListQueryVariables,
   ClubWaitingCountDocument,
 } from '../gql/graphql';
-import { type Member, openClub, press, settingsAnswer, type User } from '../testClub';
+import { type Member, openClub, settingsAnswer } from '../testClub';
 
 /** A page of the list. */
 export function page(members: Member[], totalCount = members.length): Unmasked<ClubMemberListQuery> {

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
@@ -79,10 +78,3 @@ export function open(...mocks: ReturnType<typeof answer>[]) {
   });
   return { user: userEvent.setup(), router, unmount };
 }
-
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));

@@ -1,5 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
+import { ButtonRow } from 'kit/lists';
 import { Button } from 'kit/ui';
 import styled from 'styled-components';
 
@@ -40,7 +41,7 @@ export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionF
           ))}
         </dl>
       </Jubilees>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button variant="ghost" size="small" aria-label={`Editie ${title} aanpassen`} onClick={onEdit}>
           Aanpassen
         </Button>
@@ -49,7 +50,7 @@ export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionF
             Activeren
           </Button>
         )}
-      </Buttons>
+      </ButtonRow>
       <ChangeLog lines={edition.changeLog} />
     </>
   );
@@ -118,10 +119,4 @@ const Jubilees = styled.div`
     margin: 0;
     font-weight: 650;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantSaleDocument, KrantSaveAdDocument } from '../gql/graphql';
-import { press, pressIn } from '../testKrant';
 import { ad, dialogAnswer, openDialog, previous, saveAnswer, saveVariables } from './testAds';
 
 jest.mock('kit/lists', () => ({

@@ -1,5 +1,6 @@
 import { DocumentRows } from 'kit/files';
 import { useSave } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import { Button, IconButton } from 'kit/ui';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import {
   KrantDeleteDocDocument,
 } from '../gql/graphql';
 import { AddDocumentDialog } from './AddDocumentDialog';
-import { AdSection, AdSectionEmpty } from './AdSection';
+import { AdSection } from './AdSection';
 import { canPreview, DocumentPreview } from './DocumentPreview';
 
 /** The props of AdDocuments. */
@@ -54,7 +55,7 @@ export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }:
         )
       }
     >
-      {docs.length === 0 && <AdSectionEmpty>Er zijn geen documenten.</AdSectionEmpty>}
+      {docs.length === 0 && <MutedText>Er zijn geen documenten.</MutedText>}
       <DocumentRows
         documents={docs}
         onDelete={canEdit && adId ? remove : undefined}

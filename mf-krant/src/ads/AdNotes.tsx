@@ -3,6 +3,7 @@ import { FormTextArea } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
 import { requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import { Button, IconButton } from 'kit/ui';
 import { StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import {
   KrantAdNotesFragmentDoc,
   KrantDeleteNoteDocument,
 } from '../gql/graphql';
-import { AdSection, AdSectionEmpty, AdSectionList } from './AdSection';
+import { AdSection, AdSectionList } from './AdSection';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdNotes. */
@@ -52,7 +53,7 @@ export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
         )
       }
     >
-      {notes.length === 0 && <AdSectionEmpty>Er zijn geen notities.</AdSectionEmpty>}
+      {notes.length === 0 && <MutedText>Er zijn geen notities.</MutedText>}
       <AdSectionList>
         {notes.map((note) => (
           <li key={note.id}>

@@ -3,6 +3,7 @@ import { FormTextArea } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
 import { requiredText } from 'kit/forms';
 import { toApiError, useSave } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import { Button, Tag, useSnackbar } from 'kit/ui';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import {
   KrantAskSellerDocument,
   KrantResolveQuestionDocument,
 } from '../gql/graphql';
-import { AdSection, AdSectionEmpty, AdSectionList } from './AdSection';
+import { AdSection, AdSectionList } from './AdSection';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdQuestions. */
@@ -53,7 +54,7 @@ export function AdQuestions({ ad, canEdit, canAsk = false, onChanged }: AdQuesti
         )
       }
     >
-      {questions.length === 0 && <AdSectionEmpty>Er zijn geen vragen.</AdSectionEmpty>}
+      {questions.length === 0 && <MutedText>Er zijn geen vragen.</MutedText>}
       <AdSectionList>
         {questions.map((question) => (
           <Question

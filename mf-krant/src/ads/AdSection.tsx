@@ -24,12 +24,6 @@ export function AdSection({
   );
 }
 
-/** There is nothing in the list. */
-export const AdSectionEmpty = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
-
 /** The items of such a list. */
 export const AdSectionList = styled.ul`
   margin: 0;

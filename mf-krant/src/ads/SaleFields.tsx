@@ -1,4 +1,4 @@
-import { FormChoice, FormSelect, FormTextArea, Select } from 'kit/fields';
+import { FieldPair, FormChoice, FormSelect, FormTextArea, Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useFormField, useFormState } from 'kit/forms';
 import { Field } from 'kit/ui';
@@ -27,7 +27,7 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
       {values.advState === 'verkocht' && (
         <>
           <PriceField categories={categories} />
-          <Pair>
+          <FieldPair>
             <FormSelect
               name="advFormat"
               label="Formaat in cm (breed x hoog)"
@@ -41,8 +41,8 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
                 </Color>
               )}
             </Field>
-          </Pair>
-          <Pair>
+          </FieldPair>
+          <FieldPair>
             <FormSelect
               name="advPaymentMethod"
               label="Betaalwijze"
@@ -50,7 +50,7 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
               options={payments}
             />
             <FormSelect name="advType" label="Soort" placeholder="Nog niet bekend" options={types} />
-          </Pair>
+          </FieldPair>
         </>
       )}
       <FormTextArea name="advNotes" label="Opmerkingen" rows={2} maxLength={2000} />
@@ -88,13 +88,6 @@ function PriceField({ categories }: { categories: readonly Category[] }) {
     />
   );
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  align-items: start;
-  gap: var(--s4);
-`;
 
 const Color = styled.output`
   display: flex;

@@ -1,6 +1,7 @@
 import { differingRows } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
+import { Stack } from 'kit/lists';
 import { Button, DialogActions } from 'kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
@@ -60,13 +61,13 @@ export function SaleForm(props: SaleFormProps) {
   return (
     <>
       <Form key={formKey} initialValues={initialValues} schema={saleSchema} onSubmit={submit}>
-        <Fields>
+        <Stack>
           {keeper && <KeepDraft keeper={keeper} revision={formKey} start={props.start} />}
           {previous && <PreviousSale previous={previous} categories={categories} canFill />}
           <SaleFields categories={categories} />
           {children}
           <FormError />
-        </Fields>
+        </Stack>
         {props.onDirty && <TellDirty onDirty={props.onDirty} />}
         <DialogActions>
           <Large variant="text" onClick={props.onCancel}>
@@ -86,12 +87,6 @@ function TellDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return null;
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
 
 /** For a thumb. */
 const Large = styled(Button)`

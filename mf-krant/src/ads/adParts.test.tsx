@@ -1,5 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, lastUpload, mockDownloads, MockUpload, mockUploads, refuse } from 'kit/testing';
+import {
+  answer,
+  lastUpload,
+  mockDownloads,
+  MockUpload,
+  mockUploads,
+  press,
+  pressIn,
+  refuse,
+} from 'kit/testing';
 
 import {
   KrantAddDocDocument,
@@ -10,7 +19,6 @@ import {
   KrantDeleteNoteDocument,
   KrantResolveQuestionDocument,
 } from '../gql/graphql';
-import { press, pressIn } from '../testKrant';
 import { ad, dialogAnswer, openDialog, type TestAd } from './testAds';
 
 jest.mock('kit/lists', () => ({

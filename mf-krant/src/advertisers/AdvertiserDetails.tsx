@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { Buttons, EmailLink, ExpandedRow, Fact, Facts, notProvided, PhoneLink } from 'kit/lists';
+import { ButtonRow, EmailLink, ExpandedRow, Fact, Facts, notProvided, PhoneLink } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Newspaper, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -43,7 +43,7 @@ export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDe
         <Fact label="Advertentie">{adText(advertiser.advertisement)}</Fact>
         {notes && <Fact label="Opmerkingen">{notes}</Fact>}
       </Facts>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button
           variant="ghost"
           size="small"
@@ -71,7 +71,7 @@ export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDe
         >
           Verwijderen
         </Button>
-      </Buttons>
+      </ButtonRow>
       <Loaded query={query} subject="De geschiedenis">
         {({ advertiser: { salesRecord, changeLog } }) => (
           <>

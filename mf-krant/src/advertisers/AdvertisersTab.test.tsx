@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   KrantAddAdvertiserDocument,
@@ -7,7 +7,7 @@ import {
   KrantNextNumberDocument,
   KrantSaveAdvertiserDocument,
 } from '../gql/graphql';
-import { edition, editions, gone, press, pressIn } from '../testKrant';
+import { edition, editions } from '../testKrant';
 import { advertiserInput, newAdvertiser, valuesOf } from './advertiserValues';
 import {
   type Advertiser,

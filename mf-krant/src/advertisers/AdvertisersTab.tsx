@@ -1,6 +1,6 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { Buttons, Stack, useDebouncedValue, useRefetch } from 'kit/lists';
+import { ButtonRow, Stack, useDebouncedValue, useRefetch } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -40,11 +40,11 @@ export function AdvertisersTab() {
   };
   return (
     <Stack>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           Adverteerder toevoegen
         </Button>
-      </Buttons>
+      </ButtonRow>
       {active && <Totals id={active.id} title={active.title} />}
       <AdvertiserFilters text={text} onText={setText} filters={filters} onFilters={setFilters} />
       <ListCard

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantPlaceDocument, KrantPlacementDocument } from '../gql/graphql';
-import { edition, editions, gone, openKrant, press, pressIn } from '../testKrant';
+import { edition, editions, openKrant } from '../testKrant';
 import { ad, cells, list, reloaded, totals, view } from './testEditorial';
 
 beforeEach(() => sessionStorage.setItem('krant-redactie', 'two'));

@@ -1,5 +1,5 @@
 import { useQuery } from 'kit/graphql';
-import { Buttons } from 'kit/lists';
+import { ButtonRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 
 import { AdRowDetails } from '../AdRowDetails';
@@ -42,9 +42,9 @@ export function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTab
             onChanged={onChanged}
             actions={
               canEdit && (
-                <Buttons data-no-print>
+                <ButtonRow data-no-print>
                   <StageButtons ad={ad} stage={stage} onPlace={() => onPlace(ad)} onChanged={onChanged} />
-                </Buttons>
+                </ButtonRow>
               )
             }
           />

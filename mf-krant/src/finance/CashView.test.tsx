@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantPayDocument } from '../gql/graphql';
 import { cells } from '../overview/testOverview';
-import { gone, openKrant, press, pressIn } from '../testKrant';
+import { openKrant } from '../testKrant';
 import { adsAnswer, adsThen, chooseView, sold, totalsAnswer } from './testFinance';
 
 afterEach(() => sessionStorage.clear());

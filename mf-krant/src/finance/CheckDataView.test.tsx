@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   KrantAdvertiserDocument,
@@ -8,7 +8,7 @@ import {
   KrantSellersDocument,
 } from '../gql/graphql';
 import { cells } from '../overview/testOverview';
-import { editions, gone, openKrant, press, pressIn } from '../testKrant';
+import { editions, openKrant } from '../testKrant';
 import { adsAnswer, adsThen, chooseView, leftOut, sold, stand, standOf, totalsAnswer } from './testFinance';
 
 afterEach(() => sessionStorage.clear());

@@ -1,5 +1,5 @@
 import { toApiError, useSave } from 'kit/graphql';
-import { Buttons, Stack, WorkProgress } from 'kit/lists';
+import { ButtonRow, Stack, WorkProgress } from 'kit/lists';
 import { Alert, Button, Card } from 'kit/ui';
 import { FileText, Mails } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -93,7 +93,7 @@ function Actions({ edition: { invoicing, generation, sending }, isStarting, onMa
   const hint = hintOf(invoicing);
   return (
     <>
-      <Buttons>
+      <ButtonRow>
         <Button
           variant={invoicing.toMake > invoicing.incomplete ? 'primary' : 'ghost'}
           icon={<FileText aria-hidden />}
@@ -113,7 +113,7 @@ function Actions({ edition: { invoicing, generation, sending }, isStarting, onMa
         >
           Verstuur facturen
         </Button>
-      </Buttons>
+      </ButtonRow>
       <Hint id={id}>{hint}</Hint>
     </>
   );

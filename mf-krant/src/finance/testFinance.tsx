@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, type Unmasked, type User } from 'kit/testing';
 
 import {
   type AdvertisementFilter,
@@ -12,7 +12,6 @@ import {
   type KrantTotalsQuery,
 } from '../gql/graphql';
 import { listed, totals } from '../overview/testOverview';
-import type { User } from '../testKrant';
 import type { Work } from './useWorkEnd';
 
 /** A sold advertisement as the API answers it, with its invoice and the data of its advertiser. */

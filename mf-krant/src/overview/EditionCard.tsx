@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
-import { Buttons, Stack } from 'kit/lists';
+import { ButtonRow, Stack } from 'kit/lists';
 import { Button, Card, Tag } from 'kit/ui';
 import { Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
           {pageCount} pagina’s{!active && edition.saleSeason && ', verkoopseizoen aan'}
         </div>
         {active && <SaleSeason edition={edition} />}
-        <Buttons data-no-print>
+        <ButtonRow data-no-print>
           {!isArchived(edition, choice) && (
             <Button
               variant="ghost"
@@ -67,7 +67,7 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
               Actief maken
             </Button>
           )}
-        </Buttons>
+        </ButtonRow>
         <ChangeLog lines={changeLog} />
       </Stack>
       {doing === 'edit' && (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockChartSize, refuse } from 'kit/testing';
+import { answer, gone, mockChartSize, press, pressIn, refuse } from 'kit/testing';
 
 import {
   KrantActivateEditionDocument,
@@ -8,7 +8,7 @@ import {
   KrantOverviewDocument,
   KrantSetSaleSeasonDocument,
 } from '../gql/graphql';
-import { edition, editions, gone, openKrant, press, pressIn } from '../testKrant';
+import { edition, editions, openKrant } from '../testKrant';
 import { cells, figures, overview, sales, totals } from './testOverview';
 
 afterEach(() => sessionStorage.clear());

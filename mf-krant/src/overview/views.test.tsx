@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockChartSize, mockDownloads, refuse } from 'kit/testing';
+import { answer, mockChartSize, mockDownloads, press, refuse, type User } from 'kit/testing';
 
 import { ad } from '../ads/testAds';
 import {
@@ -8,7 +8,7 @@ import {
   KrantPromoteDocument,
   KrantSalesDocument,
 } from '../gql/graphql';
-import { editions, openKrant, press, type User } from '../testKrant';
+import { editions, openKrant } from '../testKrant';
 import { ads, cells, figures, listed, overview, sales } from './testOverview';
 
 afterEach(() => sessionStorage.clear());

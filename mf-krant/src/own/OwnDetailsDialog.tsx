@@ -2,9 +2,9 @@ import { differingRows } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton } from 'kit/forms';
 import { useApolloClient } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Button, DefinitionList, DefinitionRow, Dialog, DialogActions, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import { DetailsFields } from '../advertisers/AdvertiserFields';
 import { detailsLabels, detailsOf, detailsSchema, type DetailsValues } from '../advertisers/advertiserValues';
@@ -38,7 +38,7 @@ export function OwnDetailsDialog(
         schema={detailsSchema}
         onSubmit={form.onSubmit}
       >
-        <Fields>
+        <Stack>
           <KeepDraft keeper={keeper} revision={form.formKey} start={start} />
           {waiting && (
             <WaitingNotice
@@ -57,7 +57,7 @@ export function OwnDetailsDialog(
           </DefinitionList>
           <DetailsFields />
           <FormError />
-        </Fields>
+        </Stack>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             Terug
@@ -109,9 +109,3 @@ function useDetailsForm(props: OwnDialogProps<KrantOwnDetailsDialogFragment>) {
   );
   return { keeper, start, form };
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;

@@ -1,5 +1,5 @@
 import { ConfirmActionDialog } from 'kit/editing';
-import { Buttons } from 'kit/lists';
+import { ButtonRow } from 'kit/lists';
 import { Alert, Button } from 'kit/ui';
 import { useState } from 'react';
 
@@ -25,11 +25,11 @@ export function OwnNotices({ own }: { own: OwnAdvertisers }) {
           ) : (
             <>
               Er is geen verbinding. Wat je opslaat, wordt bewaard en later verstuurd.
-              <Buttons>
+              <ButtonRow>
                 <Button variant="text" size="small" onClick={() => void reload()}>
                   Opnieuw proberen
                 </Button>
-              </Buttons>
+              </ButtonRow>
             </>
           )}
         </Alert>
@@ -41,11 +41,11 @@ export function OwnNotices({ own }: { own: OwnAdvertisers }) {
             count === 1 ? '1 wijziging wacht op verbinding' : `${count} wijzigingen wachten op verbinding`
           }
         >
-          <Buttons>
+          <ButtonRow>
             <Button variant="ghost" pending={outbox.isSending} onClick={() => void outbox.flush()}>
               Nu versturen
             </Button>
-          </Buttons>
+          </ButtonRow>
         </Alert>
       )}
       {data && homeless.map((entry) => <Homeless key={entry.requestId} entry={entry} own={own} />)}
@@ -60,11 +60,11 @@ function Homeless({ entry, own }: { entry: Waiting; own: OwnAdvertisers }) {
   return (
     <Alert kind="warning" title={`${kindLabels[kind]} van ${name} is niet opgeslagen`}>
       {`Van ${formatTime(savedAt)}. ${refusalText(entry) || 'Wacht op verbinding.'} Deze adverteerder staat niet (meer) in je lijst.`}
-      <Buttons>
+      <ButtonRow>
         <Button variant="text" size="small" onClick={() => setAsking(true)}>
           Weggooien
         </Button>
-      </Buttons>
+      </ButtonRow>
       <ConfirmActionDialog
         isOpen={asking}
         question={`Wat je voor ${name} hebt ingevuld weggooien?`}

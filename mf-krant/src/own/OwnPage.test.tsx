@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantOwnDocument, KrantSaveOwnAdDocument, KrantSaveOwnDocument } from '../gql/graphql';
-import { gone, press, pressIn } from '../testKrant';
 import { data, latest, lost, openOwn, own, ownAd, owns, saveOf, saves, soldInput } from './testOwn';
 
 let mockRequests = 0;

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useApolloClient } from 'kit/graphql';
-import { refuse, renderArea } from 'kit/testing';
+import { gone, press, pressIn, refuse, renderArea } from 'kit/testing';
 
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
-import { gone, press, pressIn } from '../testKrant';
 import { OwnPage } from './OwnPage';
 import { latest, lost, newUser, openOwn, own, ownAd, owns, saveOf, soldInput } from './testOwn';
 

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse, signInMock } from 'kit/testing';
+import { gone, press, pressIn, refuse, signInMock } from 'kit/testing';
 
 import { outboxOf } from '../drafts/outbox';
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
-import { gone, press, pressIn } from '../testKrant';
 import { latest, lost, newUser, openOwn, own, ownAd, owns, saveOf, saves, soldInput } from './testOwn';
 
 let mockRequests = 0;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockChartSize, refuse } from 'kit/testing';
+import { answer, mockChartSize, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -7,7 +7,6 @@ import {
   declaration,
   lines,
   open,
-  press,
   reader,
   receipt,
   rowsOf,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockChartSize, refuse } from 'kit/testing';
+import { answer, mockChartSize, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
-import { closed, declaration, open, press, rowsOf, testYear, years } from '../finance/testFinance';
+import { closed, declaration, open, rowsOf, testYear, years } from '../finance/testFinance';
 import {
   SecretariatAddMutationDocument,
   SecretariatAddWorkgroupDocument,

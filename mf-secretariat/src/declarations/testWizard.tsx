@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lastUpload, MockUpload, renderArea } from 'kit/testing';
+import { answer, lastUpload, MockUpload, renderArea, type User } from 'kit/testing';
 
 import {
   type DeclarationInput,
@@ -13,9 +13,6 @@ import { DeclarationSpace } from './DeclarationSpace';
 import { MyDeclarations } from './MyDeclarations';
 
 type Choices = SecretariatDeclarationChoicesQuery['declarationChoices'];
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
 /** My account. */
 export const MINE = 'NL69INGB0123456789';
 const choices: Choices = {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, lastUpload, mockUploads } from 'kit/testing';
+import { answer, lastUpload, mockUploads, press } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -9,7 +9,7 @@ import {
   type SecretariatFinancialDocumentFragment,
   SecretariatFinancialDocumentsDocument,
 } from '../gql/graphql';
-import { card, closed, open, press, reader } from './testFinance';
+import { card, closed, open, reader } from './testFinance';
 
 mockUploads();
 beforeAll(loadDialogPanel);

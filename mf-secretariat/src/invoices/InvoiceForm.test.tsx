@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 
 import { type InvoiceInput, SecretariatSaveInvoiceDocument } from '../gql/graphql';
-import { anyPreview, fakeCanvas, field, fill, invoice, mockDownloads, open, press } from './testInvoices';
+import { anyPreview, fakeCanvas, field, fill, invoice, mockDownloads, open } from './testInvoices';
 
 fakeCanvas();
 const { saved, server } = mockDownloads();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { press, refuse } from 'kit/testing';
 
 import { SecretariatInvoicesDocument } from '../gql/graphql';
-import { invoice, list, mockDownloads, open, press } from './testInvoices';
+import { invoice, list, mockDownloads, open } from './testInvoices';
 
 const { saved } = mockDownloads();
 const path = '/facturen?tab=overzicht';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type User } from 'kit/testing';
 
 import {
   type InvoiceDraftInput,
@@ -117,13 +117,6 @@ export function open(mocks: Mocks, path = '/facturen') {
   });
   return { user: userEvent.setup(), router };
 }
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-
 /** A field of the form. */
 export const field = (name: string) => screen.findByRole('textbox', { name });
 

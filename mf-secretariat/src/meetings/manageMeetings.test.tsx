@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, lastUpload, mockUploads, refuse } from 'kit/testing';
+import { answer, lastUpload, mockUploads, press, refuse, type User } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -7,7 +7,7 @@ import {
   SecretariatDeleteMeetingDocumentDocument,
   SecretariatLockMeetingDocumentDocument,
 } from '../gql/graphql';
-import { agendas, buttons, card, document, minutes, open, press, type User } from './testMeetings';
+import { agendas, buttons, card, document, minutes, open } from './testMeetings';
 
 mockUploads();
 beforeAll(loadDialogPanel);

@@ -15,7 +15,7 @@ const exported: ExportColumn<Member>[] = [
   { header: 'Naam', value: ({ name }) => name },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Telnr.', value: ({ phoneNumber }) => phoneNumber },
-  { header: 'Adres', value: ({ adres }) => adres },
+  { header: 'Adres', value: ({ address }) => address },
 ];
 const searched = (member: Member) => exported.map(({ value }) => value(member)).join(' ');
 

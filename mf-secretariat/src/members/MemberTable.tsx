@@ -31,7 +31,7 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
       cell: ({ phoneNumber }) => <PhoneLink number={phoneNumber} />,
       sortValue: ({ phoneNumber }) => phoneNumber,
     },
-    { id: 'adres', header: 'Adres', cell: ({ adres }) => adres, sortValue: ({ adres }) => adres },
+    { id: 'address', header: 'Adres', cell: ({ address }) => address, sortValue: ({ address }) => address },
     {
       id: 'actions',
       header: '',

@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { Switch } from 'kit/fields';
-import { Stack } from 'kit/lists';
+import { MutedText, Stack } from 'kit/lists';
 import { Button, Card, Tag, useSnackbar } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function LocationCard({ location: masked, onEdit, onChanged }: LocationCa
 }
 
 function Contents({ label, products }: { label: string; products: StockLocationCardFragment['products'] }) {
-  if (products.length === 0) return <Muted>Hier ligt niets.</Muted>;
+  if (products.length === 0) return <MutedText>Hier ligt niets.</MutedText>;
   const pieces = products.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Details open={products.length <= FEW}>
@@ -106,11 +106,6 @@ function LockSwitch({ location, onChanged }: LockSwitchProps) {
     />
   );
 }
-
-const Muted = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
 
 const Description = styled.div`
   p {

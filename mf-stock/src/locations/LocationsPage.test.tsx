@@ -1,19 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import { StockAddLocationDocument, StockEditLocationDocument, StockLocationsDocument } from '../gql/graphql';
-import {
-  field,
-  general,
-  gone,
-  type Location,
-  location,
-  openPage,
-  press,
-  pressIn,
-  safe,
-  tent,
-} from '../testStock';
+import { field, general, type Location, location, openPage, safe, tent } from '../testStock';
 import { LocationsPage } from './LocationsPage';
 
 const list = (stockLocations: Location[], times?: number) =>

@@ -1,5 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { ButtonRow, MutedText } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { EuroIcon, PackageCheck, ShoppingBag, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -35,10 +36,10 @@ export function OrderDetails({ order: masked, onState }: OrderDetailsProps) {
           </li>
         ))}
       </Lines>
-      <Facts>
+      <MutedText>
         {`Samen ${formatEuro(total)}. Besteld op ${formatDateTime(placedAt)}. `}
         {paidOn ? `Betaald op ${formatDate(paidOn)}.` : 'Nog niet betaald.'}
-      </Facts>
+      </MutedText>
       <Buttons order={order} onState={onState} />
       <ChangeLog lines={changeLog} />
     </Root>
@@ -116,15 +117,4 @@ const Lines = styled.ul`
   b {
     flex: none;
   }
-`;
-
-const Facts = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
-
-const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import { StockOrderLocationsDocument, StockOrdersDocument, StockSetOrderStateDocument } from '../gql/graphql';
-import { cells, gone, type Order, order, press, pressIn, sending } from '../testStock';
+import { cells, type Order, order, sending } from '../testStock';
 import { again, list, openOrders, places } from './testOrders';
 
 const saved = mockDownloads();

@@ -1,13 +1,12 @@
 import type { ExportColumn } from 'kit/export';
-import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
-import { formatDate, formatDateTime, todayInAmsterdam } from 'kit/format';
-import { LoadMoreButton, Stack, useDebouncedValue, usePages } from 'kit/lists';
-import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
+import { formatDate, formatDateTime } from 'kit/format';
+import { PagedCard, Stack, useDebouncedValue, usePages } from 'kit/lists';
+import { Button, SearchField } from 'kit/ui';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 
-import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { getFragmentData } from '../gql/fragment-masking';
 import {
   type OrderState,
   type StockOrderRowFragment,
@@ -48,49 +47,35 @@ export function OrdersTab() {
 }
 
 function OrderList({ search, state }: { search: string; state: OrderState | '' }) {
-  const { query, isStale, more, reload, loadAll } = usePages({
+  const pages = usePages({
     query: StockOrdersDocument,
     variables: { search: search || null, state: state || null },
     field: 'webshopOrders',
   });
-  const rowsOf = (orders: readonly FragmentType<typeof StockOrderRowFragmentDoc>[]) =>
-    getFragmentData(StockOrderRowFragmentDoc, orders);
-  const isFiltered = search !== '' || state !== '';
   return (
-    <WebshopLoaded query={query}>
-      {({ webshopOrders: { edges, pageInfo, totalCount } }) => {
-        const rows = rowsOf(edges.map(({ node }) => node));
-        return (
-          <Card
-            title={totalCount === 1 ? '1 bestelling' : `${totalCount} bestellingen`}
-            aria-busy={isStale}
-            actions={
-              <ExportButtons
-                fileName={`bestellingen-${todayInAmsterdam()}`}
-                columns={exportedColumns}
-                rows={rows}
-                allRows={pageInfo.hasNextPage ? async () => rowsOf(await loadAll()) : undefined}
-              />
-            }
-          >
-            <VisuallyHidden role="status">
-              {isFiltered && !isStale && `${totalCount} gevonden`}
-            </VisuallyHidden>
-            {rows.length > 0 && <OrderTable orders={rows} onChanged={reload} />}
-            {rows.length === 0 && <NoOrders isFiltered={isFiltered} />}
-            {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
-          </Card>
-        );
-      }}
+    <WebshopLoaded query={pages.query}>
+      {({ webshopOrders }) => (
+        <PagedCard
+          pages={pages}
+          list={webshopOrders}
+          rowsOf={(nodes) => getFragmentData(StockOrderRowFragmentDoc, nodes)}
+          nouns={['bestelling', 'bestellingen']}
+          fileName="bestellingen"
+          exported={exportedColumns}
+          isNarrowed={search !== '' || state !== ''}
+          empty={{
+            title: 'Er zijn nog geen bestellingen.',
+            text: 'Wat in de webshop wordt besteld, komt hier.',
+          }}
+          notFound={{
+            title: 'Geen bestelling gevonden',
+            text: 'Zoek op iets anders, of kies een andere status.',
+          }}
+        >
+          {(orders) => <OrderTable orders={orders} onChanged={pages.reload} />}
+        </PagedCard>
+      )}
     </WebshopLoaded>
-  );
-}
-
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="Geen bestelling gevonden" text="Zoek op iets anders, of kies een andere status." />
-  ) : (
-    <EmptyState title="Er zijn nog geen bestellingen." text="Wat in de webshop wordt besteld, komt hier." />
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   StockDeleteSuggestionDocument,
@@ -8,7 +8,7 @@ import {
   type StockSuggestionsQuery,
   type StockSuggestionsQueryVariables,
 } from '../gql/graphql';
-import { cells, gone, openTab, press, pressIn } from '../testStock';
+import { cells, openTab } from '../testStock';
 
 const saved = mockDownloads();
 type Suggestion = StockSuggestionsQuery['pagadderSuggestions']['edges'][number]['node'];

@@ -1,5 +1,5 @@
 import { formatEuro } from 'kit/format';
-import { ExpandedRow, Fact, Facts, notProvided } from 'kit/lists';
+import { ButtonRow, ExpandedRow, Fact, Facts, notProvided } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -54,7 +54,7 @@ function Places({ product: { stock } }: { product: StockProductDetailsFragment }
 function ProductButtons({ title, onAction }: { title: string; onAction: ProductDetailsProps['onAction'] }) {
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
-    <Buttons data-no-print>
+    <ButtonRow data-no-print>
       <Button
         {...button}
         icon={<ArrowLeftRight aria-hidden />}
@@ -80,7 +80,7 @@ function ProductButtons({ title, onAction }: { title: string; onAction: ProductD
       >
         Verwijderen
       </Button>
-    </Buttons>
+    </ButtonRow>
   );
 }
 
@@ -97,10 +97,4 @@ const Top = styled.div`
     object-fit: contain;
     object-position: left top;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;

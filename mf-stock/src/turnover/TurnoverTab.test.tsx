@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, mockChartSize, mockDownloads, refuse } from 'kit/testing';
+import { answer, mockChartSize, mockDownloads, press, refuse } from 'kit/testing';
 
 import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';
-import { cells, openTab, press } from '../testStock';
+import { cells, openTab } from '../testStock';
 
 const saved = mockDownloads();
 mockChartSize();

@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { Buttons, Stack } from 'kit/lists';
+import { ButtonRow, Stack } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Archive, Mail, MailPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function ActivityDetails({ activity: masked, season, onAction }: Activity
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
     <Stack>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         {people.length > 0 && (
           <>
             <Button {...button} icon={<Mail aria-hidden />} onClick={() => setOpen('addresses')}>
@@ -62,7 +62,7 @@ export function ActivityDetails({ activity: masked, season, onAction }: Activity
         >
           Archiveren
         </Button>
-      </Buttons>
+      </ButtonRow>
       <Loaded query={query} subject="De lijst met vrijwilligers">
         {({ activityVolunteers }) => (
           <Part aria-label={`Vrijwilligers van ${name}`}>

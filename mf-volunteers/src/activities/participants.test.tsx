@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   VolunteersChoicesDocument,
@@ -14,12 +14,9 @@ import {
   barShifts,
   cells,
   field,
-  gone,
   inBar,
   open,
   person,
-  press,
-  pressIn,
   season,
   textOf,
 } from '../testVolunteers';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, press, refuse } from 'kit/testing';
 import readXlsxFile from 'read-excel-file/universal';
 
 import { VolunteersActivitiesDocument, VolunteersOfActivityDocument } from '../gql/graphql';
@@ -12,7 +12,6 @@ import {
   open,
   parade,
   person,
-  press,
   season,
   textOf,
 } from '../testVolunteers';

@@ -1,6 +1,6 @@
 import { PrintStyle } from 'kit/export';
 import { formatDate, todayInAmsterdam } from 'kit/format';
-import { Buttons, Stack } from 'kit/lists';
+import { ButtonRow, Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { ArrowLeft, Printer } from 'lucide-react';
@@ -27,14 +27,14 @@ export function Roster({ activity, season, onClose }: RosterProps) {
   return (
     <Stack>
       <PrintStyle />
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
           Terug naar de activiteiten
         </Button>
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Afdrukken
         </Button>
-      </Buttons>
+      </ButtonRow>
       <Card title={`Rooster ${activity.name} ${seasonName(season)}`}>
         <Loaded query={query} subject="Het rooster">
           {({ shifts }) =>

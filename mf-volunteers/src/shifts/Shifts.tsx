@@ -1,4 +1,4 @@
-import { Buttons } from 'kit/lists';
+import { ButtonRow } from 'kit/lists';
 import { Button, EmptyState } from 'kit/ui';
 import { MailQuestion, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
           )
         }
       </Loaded>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button {...button} icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
           Dienst toevoegen
         </Button>
@@ -72,7 +72,7 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
             </Button>
           </>
         )}
-      </Buttons>
+      </ButtonRow>
       {doing?.what === 'add' && (
         <AddShiftDialog {...dialog} activityId={activity.id} day={shifts.at(-1)?.day} />
       )}

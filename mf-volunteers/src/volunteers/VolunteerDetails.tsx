@@ -1,5 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -14,7 +15,7 @@ export function VolunteerDetails({ person }: { person: FragmentType<typeof Volun
   return (
     <>
       {activities.length === 0 ? (
-        <Nothing>{name} doet nog aan geen activiteit mee. Dat regel je bij Activiteiten.</Nothing>
+        <MutedText>{name} doet nog aan geen activiteit mee. Dat regel je bij Activiteiten.</MutedText>
       ) : (
         <Loaded query={query} subject="De lijst met activiteiten">
           {({ active, archive }) => (
@@ -39,11 +40,6 @@ export function VolunteerDetails({ person }: { person: FragmentType<typeof Volun
     </>
   );
 }
-
-const Nothing = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
 
 const List = styled.ul`
   margin: 0;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockDownloads, refuse } from 'kit/testing';
+import { mockDownloads, press, refuse } from 'kit/testing';
 
 import { VolunteersListDocument } from '../gql/graphql';
-import { activities, activity, bar, cells, open, person, press, textOf } from '../testVolunteers';
+import { activities, activity, bar, cells, open, person, textOf } from '../testVolunteers';
 import { jan, list, names, zoe } from './testList';
 
 const saved = mockDownloads();

@@ -1,10 +1,9 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { LoadMoreButton, Stack, useDebouncedValue } from 'kit/lists';
+import { LoadMoreButton, Stack, Toolbar, useDebouncedValue } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type VolunteersRowFragment, VolunteersRowFragmentDoc } from '../gql/graphql';
@@ -29,12 +28,12 @@ export function VolunteersTab() {
   const dialog = { onDone: volunteers.reload, onClose: () => setDoing(undefined) };
   return (
     <Stack>
-      <Tools data-no-print>
+      <Toolbar data-no-print>
         <SearchField label="Zoek op naam of e-mail" value={text} onChange={setText} />
         <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
           Vrijwilliger toevoegen
         </Button>
-      </Tools>
+      </Toolbar>
       <VolunteerList
         volunteers={volunteers}
         isNarrowed={search !== ''}
@@ -94,9 +93,3 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
     </Loaded>
   );
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-`;
