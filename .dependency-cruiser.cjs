@@ -68,6 +68,7 @@ module.exports = {
     },
     {
       name: 'no-circular',
+      comment: 'Types make no circle either: what a part of the UI needs stands in the fragment beside it.',
       severity: 'error',
       from: {},
       to: { circular: true },

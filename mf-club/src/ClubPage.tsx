@@ -1,5 +1,5 @@
 import { lazyPage, Tabs } from 'kit/data';
-import { lazyTab, useTabInAddress } from 'kit/lists';
+import { lazyTab, useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
 const OverviewTab = lazyPage(async () => (await import('./overview/OverviewTab')).OverviewTab);
@@ -16,7 +16,7 @@ const tabs = [
 
 /** The administration of the Club van 111 (spec 3, section 2, "Club membership screen"). */
 export function ClubPage() {
-  const [selected, select] = useTabInAddress('overzicht');
+  const [selected, select] = useTabParam('overzicht');
   return (
     <>
       <PageTitle>Club van 111</PageTitle>

@@ -1,21 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import { ClubPage } from './ClubPage';
 import {
-  type ClubEditionPartsFragment,
-  type ClubMemberPartsFragment,
+  type ClubMemberListQuery,
+  type ClubMemberQuery,
   ClubOverviewDocument,
+  type ClubOverviewQuery,
   ClubSettingsDocument,
-  type ClubSettingsPartsFragment,
+  type ClubSettingsQuery,
 } from './gql/graphql';
 
 /** An edition as the API answers it. */
-export function edition(
-  title: string,
-  more: Partial<ClubEditionPartsFragment> = {},
-): ClubEditionPartsFragment {
+export type Edition = Unmasked<ClubOverviewQuery>['clubEditions'][number];
+/** A member as the API answers it. */
+export type Member = Unmasked<ClubMemberListQuery>['clubMembers']['edges'][number]['node'] &
+  Unmasked<ClubMemberQuery>['clubMember'];
+type Settings = ClubSettingsQuery['clubSettings'];
+
+/** An edition as the API answers it. */
+export function edition(title: string, more: Partial<Edition> = {}): Edition {
   return {
     id: `e${title}`,
     title,
@@ -29,14 +33,12 @@ export function edition(
     jubilees: [11, 22, 33, 44, 55].map((years) => ({ years, count: years / 11 })),
     changeLog: [`01/11/2026 - Piet Peters: editie ${title} gemaakt`],
     revision: 1,
-    modifiedByName: 'Piet Peters',
-    modifiedAt: '2026-11-01T10:00:00.000Z',
     ...more,
   };
 }
 
 /** A member as the API answers it. @param id such as '2019AB' */
-export function member(id: string, more: Partial<ClubMemberPartsFragment> = {}): ClubMemberPartsFragment {
+export function member(id: string, more: Partial<Member> = {}): Member {
   return {
     id,
     membershipNumber: id,
@@ -45,7 +47,7 @@ export function member(id: string, more: Partial<ClubMemberPartsFragment> = {}):
     gender: 'm',
     firstName: 'Jan',
     lastName: 'Jansen',
-    adres: 'Dorpsstraat 1',
+    address: 'Dorpsstraat 1',
     postalCode: '6041 AA',
     city: 'Roermond',
     country: 'Nederland',
@@ -67,33 +69,26 @@ export function member(id: string, more: Partial<ClubMemberPartsFragment> = {}):
     detailsLink: `https://portaal.example/clubgegevens/${id}`,
     changeLog: ['01/11/2026 - Piet Peters: lid toegevoegd'],
     revision: 1,
-    modifiedByName: 'Piet Peters',
-    modifiedAt: '2026-11-01T10:00:00.000Z',
     ...more,
   };
 }
 
 /** The settings as the API answers them: years from 1969 to 2034. */
-export const settings = (more: Partial<ClubSettingsPartsFragment> = {}): ClubSettingsPartsFragment => ({
+export const settings = (more: Partial<Settings> = {}): Settings => ({
   id: 'club',
   approveDetails: true,
   paymentYears: Array.from({ length: 66 }, (_, index) => 1969 + index),
   revision: 1,
-  modifiedByName: null,
-  modifiedAt: null,
   ...more,
 });
 
 /** The answer to the editions. */
-export const editions = (clubEditions: ClubEditionPartsFragment[], times?: number) =>
+export const editions = (clubEditions: Edition[], times?: number) =>
   answer(ClubOverviewDocument, {}, { clubEditions }, times);
 
 /** The answer to the settings. */
-export const settingsAnswer = (more?: Partial<ClubSettingsPartsFragment>) =>
+export const settingsAnswer = (more?: Partial<Settings>) =>
   answer(ClubSettingsDocument, {}, { clubSettings: settings(more) });
-
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
 
 /** Opens a tab of the page as the club's administrator, with the answers of `mocks`. */
 export function openClub(tab: string, mocks: ReturnType<typeof answer>[]) {
@@ -105,18 +100,3 @@ export function openClub(tab: string, mocks: ReturnType<typeof answer>[]) {
   });
   return { user: userEvent.setup(), ...view };
 }
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-/** Presses a button of the open dialog, or of the open question. */
-export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
-
-/** Until the dialog is away. */
-export const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });

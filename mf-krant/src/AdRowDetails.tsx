@@ -2,16 +2,15 @@ import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
+import { MultilineText, Stack } from 'kit/lists';
 import { DefinitionList, DefinitionRow } from 'kit/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 
 import { AdDocuments } from './ads/AdDocuments';
 import { AdNotes } from './ads/AdNotes';
 import { AdQuestions } from './ads/AdQuestions';
-import { KrantAdDetailsDocument, type KrantAdPartsFragment } from './gql/graphql';
-import { colorWords, paymentWords, stateWords, typeWords } from './words';
+import { KrantAdDetailsDocument, type KrantAdDetailsQuery } from './gql/graphql';
+import { colorLabels, paymentLabels, stateLabels, typeLabels } from './labels';
 
 /** The props of AdRowDetails. */
 export interface AdRowDetailsProps {
@@ -31,27 +30,20 @@ export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsPr
     await Promise.all([query.refetch().catch(() => undefined), onChanged?.()]);
   };
   return (
-    <Loaded query={query} what="De advertentie">
+    <Loaded query={query} subject="De advertentie">
       {({ advertisement: ad }) => (
         <Stack>
           <Facts ad={ad} />
           {actions}
           <AdDocuments
-            adId={ad.id}
+            ad={ad}
             advertiserId={ad.advertiserId}
             editionId={ad.editionId}
-            docs={ad.docs}
             canEdit={canEdit}
             onChanged={changed}
           />
-          <AdQuestions
-            adId={ad.id}
-            questions={ad.advContactQuestions}
-            canEdit={canEdit}
-            canAsk={canEdit}
-            onChanged={changed}
-          />
-          <AdNotes adId={ad.id} notes={ad.advRedactieNotes} canEdit={canEdit} onChanged={changed} />
+          <AdQuestions ad={ad} canEdit={canEdit} canAsk={canEdit} onChanged={changed} />
+          <AdNotes ad={ad} canEdit={canEdit} onChanged={changed} />
           <ChangeLog lines={ad.changeLog} />
         </Stack>
       )}
@@ -59,17 +51,17 @@ export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsPr
   );
 }
 
-function Facts({ ad }: { ad: KrantAdPartsFragment }) {
+function Facts({ ad }: { ad: KrantAdDetailsQuery['advertisement'] }) {
   const { advState, advFormat, advColor, advPrice, advPaymentMethod, advType, advNotes, soldAt } = ad;
   const facts: [string, ReactNode][] = [
-    ['Status', stateWords[advState]],
+    ['Status', stateLabels[advState]],
     [
       'Formaat',
-      advFormat && [`${advFormat} cm`, advColor && colorWords[advColor]].filter(Boolean).join(', '),
+      advFormat && [`${advFormat} cm`, advColor && colorLabels[advColor]].filter(Boolean).join(', '),
     ],
     ['Bedrag', advPrice !== null && formatEuro(advPrice)],
-    ['Betaalwijze', advPaymentMethod && paymentWords[advPaymentMethod]],
-    ['Soort', advType && typeWords[advType]],
+    ['Betaalwijze', advPaymentMethod && paymentLabels[advPaymentMethod]],
+    ['Soort', advType && typeLabels[advType]],
     ['Verkocht op', formatDate(soldAt)],
     ['Opmerking', advNotes],
   ];
@@ -79,13 +71,9 @@ function Facts({ ad }: { ad: KrantAdPartsFragment }) {
         .filter(([, value]) => value)
         .map(([label, value]) => (
           <DefinitionRow key={label} label={label}>
-            <Value>{value}</Value>
+            <MultilineText>{value}</MultilineText>
           </DefinitionRow>
         ))}
     </DefinitionList>
   );
 }
-
-const Value = styled.span`
-  white-space: pre-line;
-`;

@@ -1,15 +1,18 @@
 import { createContext, useContext } from 'react';
 
-import type { KrantEditionPartsFragment } from './gql/graphql';
+import type { KrantEditionFragment } from './gql/graphql';
+
+/** An edition, as every part of the page knows it. */
+export type Edition = KrantEditionFragment;
 
 /** The editions, and the one that is looked at. */
 export interface EditionChoice {
   /** Newest first. */
-  editions: readonly KrantEditionPartsFragment[];
+  editions: readonly Edition[];
   /** The one that is looked at; null: there is none yet. */
-  edition: KrantEditionPartsFragment | null;
+  edition: Edition | null;
   /** The active one; null: there is none. Only its advertisements can be changed. */
-  active: KrantEditionPartsFragment | null;
+  active: Edition | null;
   /** Looks at another one; it stays chosen from tab to tab. */
   choose: (id: string) => void;
 }

@@ -1,11 +1,12 @@
 import { lazyPage, Loaded, Tabs } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { lazyTab, useTabInAddress } from 'kit/lists';
+import { lazyTab, useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
-import { EditionContext } from './EditionContext';
-import { type KrantEditionPartsFragment, KrantEditionsDocument } from './gql/graphql';
+import { type Edition, EditionContext } from './EditionContext';
+import { getFragmentData } from './gql/fragment-masking';
+import { KrantEditionFragmentDoc, KrantEditionsDocument } from './gql/graphql';
 
 const OverviewTab = lazyPage(async () => (await import('./overview/OverviewTab')).OverviewTab);
 const AdvertisersTab = lazyPage(async () => (await import('./advertisers/AdvertisersTab')).AdvertisersTab);
@@ -25,15 +26,17 @@ export function KrantPage() {
   return (
     <>
       <PageTitle>Krant</PageTitle>
-      <Loaded query={query} what="De krant">
-        {({ paperEditions }) => <Parts editions={paperEditions} />}
+      <Loaded query={query} subject="De krant">
+        {({ paperEditions }) => (
+          <KrantTabs editions={getFragmentData(KrantEditionFragmentDoc, paperEditions)} />
+        )}
       </Loaded>
     </>
   );
 }
 
-function Parts({ editions }: { editions: readonly KrantEditionPartsFragment[] }) {
-  const [selected, select] = useTabInAddress('overzicht');
+function KrantTabs({ editions }: { editions: readonly Edition[] }) {
+  const [selected, select] = useTabParam('overzicht');
   const [chosen, choose] = useState<string | null>(null);
   const active = editions.find((edition) => edition.active) ?? null;
   const edition = editions.find(({ id }) => id === chosen) ?? active ?? editions[0] ?? null;

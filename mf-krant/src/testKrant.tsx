@@ -1,19 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
-import {
-  KrantCategoriesDocument,
-  type KrantEditionPartsFragment,
-  KrantEditionsDocument,
-} from './gql/graphql';
+import { KrantCategoriesDocument, type KrantEditionFragment, KrantEditionsDocument } from './gql/graphql';
 import { KrantPage } from './KrantPage';
 
+/** An edition as the API answers it. */
+export type TestEdition = Unmasked<KrantEditionFragment>;
+
 /** An edition as the API answers it; that of 2027 is active and in its sale season. */
-export function edition(
-  title = '2027',
-  more: Partial<KrantEditionPartsFragment> = {},
-): KrantEditionPartsFragment {
+export function edition(title = '2027', more: Partial<TestEdition> = {}): TestEdition {
   return {
     id: `e${title}`,
     revision: 1,
@@ -21,8 +16,6 @@ export function edition(
     pageCount: 32,
     active: title === '2027',
     saleSeason: title === '2027',
-    modifiedByName: 'Toon Aarts',
-    modifiedAt: '2026-11-01T10:00:00.000Z',
     ...more,
   };
 }
@@ -45,9 +38,6 @@ export const categories = () =>
     },
   );
 
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
 /** Opens a tab of the page as an editor, with the answers of `mocks`; the editions are there. */
 export function openKrant(tab: string, mocks: ReturnType<typeof answer>[], some = editions()) {
   const view = renderArea(<KrantPage />, {
@@ -58,18 +48,3 @@ export function openKrant(tab: string, mocks: ReturnType<typeof answer>[], some 
   });
   return { user: userEvent.setup(), ...view };
 }
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-/** Presses a button of the open dialog, or of the open question. */
-export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
-
-/** Until the dialog is away. */
-export const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });

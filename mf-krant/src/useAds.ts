@@ -1,9 +1,6 @@
 import { usePages } from 'kit/lists';
 
-import { type AdList, type AdvertisementFilter, KrantAdsDocument, type KrantAdsQuery } from './gql/graphql';
-
-/** An advertisement, as the lists show it. */
-export type Ad = KrantAdsQuery['advertisements']['edges'][number]['node'];
+import { type AdList, type AdvertisementFilter, KrantAdsDocument } from './gql/graphql';
 
 /** The advertisements of an edition in a list, by number: searched, filtered and paged by the server. */
 export function useAds(editionId: string, list: AdList, filter: AdvertisementFilter = {}) {

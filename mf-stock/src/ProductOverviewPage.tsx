@@ -1,5 +1,5 @@
 import { lazyPage, Tabs } from 'kit/data';
-import { lazyTab, useTabInAddress } from 'kit/lists';
+import { lazyTab, useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
 const ProductsTab = lazyPage(async () => (await import('./products/ProductsTab')).ProductsTab);
@@ -16,7 +16,7 @@ const tabs = [
 
 /** Stock and webshop (spec 3, section 2, "Product overview"). */
 export function ProductOverviewPage() {
-  const [selected, select] = useTabInAddress('producten');
+  const [selected, select] = useTabParam('producten');
   return (
     <>
       <PageTitle>Voorraad</PageTitle>

@@ -1,56 +1,56 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 import type { ReactNode } from 'react';
 
 import {
-  type StockLocationChoiceFragment,
-  type StockLocationPartsFragment,
-  type StockMovementPartsFragment,
+  type StockLocationsQuery,
   StockMovementsDocument,
-  type StockOrderPartsFragment,
+  type StockMovementsQuery,
+  type StockOrdersQuery,
+  type StockPickListQuery,
   StockProductLogDocument,
-  type StockProductPartsFragment,
   StockProductsDocument,
+  type StockProductsQuery,
 } from './gql/graphql';
 import { ProductOverviewPage } from './ProductOverviewPage';
 
-const changed = { modifiedByName: 'Piet Peters', modifiedAt: '2026-11-01T10:00:00.000Z' };
+/** A product as the API answers it. */
+export type Product = Unmasked<StockProductsQuery>['products'][number];
+/** A place as the settings read it. */
+export type Location = Unmasked<StockLocationsQuery>['stockLocations'][number];
+/** An order as the API answers it. */
+export type Order = Unmasked<StockOrdersQuery>['webshopOrders']['edges'][number]['node'] &
+  Unmasked<StockPickListQuery>['pickList'][number];
+type Movement = StockMovementsQuery['stockMovements']['edges'][number]['node'];
+type LocationChoice = Pick<Location, 'id' | 'title' | 'internal' | 'locked'>;
 
 /** "Algemeen". */
-export const general: StockLocationChoiceFragment = {
+export const general: LocationChoice = {
   id: 'l1',
   title: 'Algemeen',
   internal: false,
   locked: false,
 };
 /** Another place. */
-export const tent: StockLocationChoiceFragment = { id: 'l2', title: 'Tent', internal: false, locked: false };
+export const tent: LocationChoice = { id: 'l2', title: 'Tent', internal: false, locked: false };
 /** A place out of which nothing comes. */
-export const safe: StockLocationChoiceFragment = { id: 'l3', title: 'Kluis', internal: true, locked: true };
+export const safe: LocationChoice = { id: 'l3', title: 'Kluis', internal: true, locked: true };
 
 /** A place as the settings read it. */
-export function location(
-  choice: StockLocationChoiceFragment,
-  more: Partial<StockLocationPartsFragment> = {},
-): StockLocationPartsFragment {
+export function location(choice: LocationChoice, more: Partial<Location> = {}): Location {
   return {
     ...choice,
     description: '',
     products: [],
     changeLog: ['01/11/2026 - Piet Peters: voorraadlocatie aangemaakt'],
     revision: 1,
-    ...changed,
     ...more,
   };
 }
 
 /** A product as the API answers it: twelve in "Algemeen". */
-export function product(
-  id: string,
-  title: string,
-  more: Partial<StockProductPartsFragment> = {},
-): StockProductPartsFragment {
+export function product(id: string, title: string, more: Partial<Product> = {}): Product {
   return {
     id,
     title,
@@ -64,7 +64,6 @@ export function product(
     available: 10,
     stock: [{ amount: 12, location: 'Algemeen', locationId: 'l1' }],
     revision: 1,
-    ...changed,
     ...more,
   };
 }
@@ -72,7 +71,7 @@ export function product(
 let made = 0;
 
 /** A movement as the API answers it. */
-export function movement(more: Partial<StockMovementPartsFragment> = {}): StockMovementPartsFragment {
+export function movement(more: Partial<Movement> = {}): Movement {
   return {
     id: `m${(made += 1)}`,
     action: 'initial',
@@ -88,7 +87,7 @@ export function movement(more: Partial<StockMovementPartsFragment> = {}): StockM
 }
 
 /** An order as the API answers it. */
-export function order(number: string, more: Partial<StockOrderPartsFragment> = {}): StockOrderPartsFragment {
+export function order(number: string, more: Partial<Order> = {}): Order {
   return {
     id: `o${number}`,
     number,
@@ -105,20 +104,19 @@ export function order(number: string, more: Partial<StockOrderPartsFragment> = {
     lines: [{ productId: 'p1', title: 'Mok', amount: 3, price: 350 }],
     changeLog: ['20/11/2026 - Webshop: besteld, op te halen op 28/11/2026'],
     revision: 1,
-    ...changed,
     ...more,
   };
 }
 
 /** The answer to the list of products. */
 export const products = (
-  list: StockProductPartsFragment[],
+  list: Product[],
   times?: number,
-  stockLocations: StockLocationChoiceFragment[] = [general, tent, safe],
+  stockLocations: LocationChoice[] = [general, tent, safe],
 ) => answer(StockProductsDocument, {}, { products: list, stockLocations }, times);
 
 /** The answers to an opened row. */
-export const opened = (productId: string, movements: StockMovementPartsFragment[] = [movement()]) => [
+export const opened = (productId: string, movements: Movement[] = [movement()]) => [
   answer(
     StockMovementsDocument,
     { productId, first: 6 },
@@ -148,26 +146,8 @@ export function openPage(page: ReactNode, path: string, mocks: ReturnType<typeof
 export const openTab = (tab: string, mocks: ReturnType<typeof answer>[]) =>
   openPage(<ProductOverviewPage />, `/voorraad/producten?tab=${tab}`, mocks);
 
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-/** Presses a button of the open dialog, or of the open question. */
-export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
-
 /** A field of the open form. */
 export const field = (name: string) => screen.findByRole('textbox', { name });
-
-/** Until the dialog is away. */
-export const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
 
 /** What the first table's rows say, without their buttons. */
 export const cells = async (count: number) =>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse, renderArea, testUser } from 'kit/testing';
+import { answer, press, refuse, renderArea, testUser } from 'kit/testing';
 
 import { VolunteersSeasonsDocument } from './gql/graphql';
-import { activities, open, press, season } from './testVolunteers';
+import { activities, open, season } from './testVolunteers';
 import { VolunteersPage } from './VolunteersPage';
 
 test('the tabs have the names of the spec and stay in the address', async () => {

@@ -1,5 +1,5 @@
 import { lazyPage, type TabItem, Tabs } from 'kit/data';
-import { useTabInAddress } from 'kit/lists';
+import { useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 import { type ComponentType, Suspense, useState } from 'react';
 
@@ -22,7 +22,7 @@ const tabs: TabItem[] = [
 
 /** The volunteer pool (spec 3, section 2, "Volunteer pool"). */
 export function VolunteersPage() {
-  const [selected, select] = useTabInAddress('overview');
+  const [selected, select] = useTabParam('overview');
   const [season, setSeason] = useState(currentSeason);
   return (
     <SeasonContext value={season}>

@@ -1,36 +1,38 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import {
   VolunteersActivitiesDocument,
   type VolunteersActivitiesQuery,
-  type VolunteersActivityPartsFragment,
+  type VolunteersListQuery,
   VolunteersOfActivityDocument,
-  type VolunteersPersonFragment,
   VolunteersSeasonsDocument,
-  type VolunteersShiftPartsFragment,
   VolunteersShiftsDocument,
-  type VolunteersTakingPartFragment,
+  type VolunteersShiftsQuery,
 } from './gql/graphql';
 import { currentSeason } from './seasons';
 import { VolunteersPage } from './VolunteersPage';
+
+/** A volunteer as the API answers it. */
+export type Person = Unmasked<VolunteersListQuery>['volunteers']['edges'][number]['node'];
+type Activities = Unmasked<VolunteersActivitiesQuery>;
+type Shift = Unmasked<VolunteersShiftsQuery>['shifts'][number];
 
 /** The season that the page begins with. */
 export const season = currentSeason();
 
 const log = (what: string) => [`01/11/2026 - Piet Peters: ${what}`];
-const stamp = { revision: 1, modifiedByName: 'Piet Peters', modifiedAt: '2026-11-01T10:00:00.000Z' };
 
 /** A volunteer as the API answers it. */
-export function person(id: string, more: Partial<VolunteersPersonFragment> = {}): VolunteersPersonFragment {
+export function person(id: string, more: Partial<Person> = {}): Person {
   return {
     id,
     name: 'Jan Jansen',
     email: 'jan@voorbeeld.example',
     activities: [],
     changeLog: log('vrijwilliger toegevoegd'),
-    ...stamp,
+    revision: 1,
     ...more,
   };
 }
@@ -38,23 +40,20 @@ export function person(id: string, more: Partial<VolunteersPersonFragment> = {})
 /** An activity as the API answers it. */
 export function activity(
   name: string,
-  more: Partial<VolunteersActivityPartsFragment> = {},
-): VolunteersActivityPartsFragment {
+  more: Partial<Activities['active'][number]> = {},
+): Activities['active'][number] {
   return {
     id: `a-${name}`,
     name,
     archived: false,
     changeLog: log('activiteit toegevoegd'),
-    ...stamp,
+    revision: 1,
     ...more,
   };
 }
 
 /** A shift on a day of the season that is yet to come in the tests. */
-export function shift(
-  id: string,
-  more: Partial<VolunteersShiftPartsFragment> = {},
-): VolunteersShiftPartsFragment {
+export function shift(id: string, more: Partial<Shift> = {}): Shift {
   return {
     id,
     day: `${season + 1}-03-30`,
@@ -63,8 +62,7 @@ export function shift(
     needed: 2,
     missing: 2,
     volunteers: [],
-    changeLog: log('dienst toegevoegd'),
-    ...stamp,
+    revision: 1,
     ...more,
   };
 }
@@ -75,7 +73,7 @@ export const bar = activity('Bar');
 export const parade = activity('Optocht');
 
 /** The answer to the activities and their counts. */
-export const activities = (data: Partial<VolunteersActivitiesQuery> = {}, times?: number) =>
+export const activities = (data: Partial<Activities> = {}, times?: number) =>
   answer(
     VolunteersActivitiesDocument,
     {},
@@ -84,7 +82,7 @@ export const activities = (data: Partial<VolunteersActivitiesQuery> = {}, times?
   );
 
 /** Who takes part in the bar. */
-export const inBar = (people: VolunteersTakingPartFragment[], times?: number, of = season) =>
+export const inBar = (people: Pick<Person, 'id' | 'name' | 'email'>[], times?: number, of = season) =>
   answer(
     VolunteersOfActivityDocument,
     { activityId: bar.id, season: of },
@@ -93,11 +91,8 @@ export const inBar = (people: VolunteersTakingPartFragment[], times?: number, of
   );
 
 /** The shifts of the bar. */
-export const barShifts = (shifts: VolunteersShiftPartsFragment[], times?: number, of = season) =>
+export const barShifts = (shifts: Shift[], times?: number, of = season) =>
   answer(VolunteersShiftsDocument, { activityId: bar.id, season: of }, { shifts }, times);
-
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
 
 /** Opens a tab as who keeps the volunteers, with the answers of `mocks`. */
 export function open(tab: string, mocks: ReturnType<typeof answer>[]) {
@@ -114,21 +109,6 @@ export function open(tab: string, mocks: ReturnType<typeof answer>[]) {
   });
   return { user: userEvent.setup(), ...view };
 }
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-
-/** Presses a button of the open dialog, or of the open question. */
-export const pressIn = async (user: User, name: string, role: 'dialog' | 'alertdialog' = 'dialog') =>
-  user.click(await within(await screen.findByRole(role)).findByRole('button', { name }));
-
-/** Until the dialog is away. */
-export const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
 
 /** A field of the open form. */
 export const field = (name: string) => screen.findByLabelText(name);

@@ -1,12 +1,12 @@
 import { Navigate, useParams } from 'kit/router';
-import { holds, type SessionUser, useUser } from 'kit/session';
+import { hasPermission, type SessionUser, useUser } from 'kit/session';
 import type { ReactNode } from 'react';
 
 import type { AreaRoute } from './routes';
 
 /** Whether the user may see a page of the route table. `id` is the committee of the path, if it has one. */
 export function maySee(user: SessionUser, permission: AreaRoute['permission'], id?: string): boolean {
-  if (permission !== 'commission') return holds(user, permission);
+  if (permission !== 'commission') return hasPermission(user, permission);
   return user.commissions.some((commission) => commission.id === id);
 }
 

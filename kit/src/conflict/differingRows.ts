@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import type { ConflictRow } from './ConflictDialog';
 
 /** How a field is called and shown in the comparison of two versions. */
-export type FieldWords = { label: string; show?: (value: never) => ReactNode };
+export type FieldLabel = { label: string; show?: (value: never) => ReactNode };
 
 /**
  * The fields in which two versions differ, in words.
  * @param fields which fields are compared, with their names; `show` for what is no text
  */
 export function differingRows<Values extends object>(
-  fields: { [Name in keyof Values]?: FieldWords | string },
+  fields: { [Name in keyof Values]?: FieldLabel | string },
   mine: Values,
   theirs: Values,
 ): ConflictRow[] {
-  return (Object.entries(fields) as [keyof Values, FieldWords | string][])
+  return (Object.entries(fields) as [keyof Values, FieldLabel | string][])
     .filter(([name]) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]))
     .map(([name, words]) => {
       const { label, show } = typeof words === 'string' ? { label: words, show: undefined } : words;

@@ -7,7 +7,7 @@ export {
   type ConflictRow,
   useConflict,
 } from './ConflictDialog';
-export { differingRows, type FieldWords } from './differingRows';
+export { differingRows, type FieldLabel } from './differingRows';
 export {
   type Revised,
   type RevisionSave,

@@ -7,17 +7,17 @@ export interface LoadedProps<Data> {
   /** What useQuery gave. */
   query: { data?: Data; error?: Error; refetch: () => Promise<unknown> };
   /** What could not be loaded, for the error: "De agenda". */
-  what: string;
+  subject: string;
   children: (data: Data) => ReactNode;
 }
 
 /** What a query brought; until then its shape, and when it fails an error with a retry. */
-export function Loaded<Data>({ query: { data, error, refetch }, what, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query: { data, error, refetch }, subject, children }: LoadedProps<Data>) {
   if (data) return children(data);
   if (!error) return <Skeleton rows={3} />;
   return (
     <ErrorState
-      title={`${what} kan niet worden geladen`}
+      title={`${subject} kan niet worden geladen`}
       text={toApiError(error).message}
       onRetry={() => void refetch().catch(() => undefined)}
     />

@@ -28,7 +28,7 @@ test('what is loading, failed and loaded', async () => {
   const user = userEvent.setup();
   const refetch = jest.fn(async () => undefined);
   const show = (query: { data?: { name: string }; error?: Error }) => (
-    <Loaded query={{ ...query, refetch }} what="De agenda">
+    <Loaded query={{ ...query, refetch }} subject="De agenda">
       {({ name }) => <p>{name}</p>}
     </Loaded>
   );

@@ -1,5 +1,6 @@
 /** kit/editing: the lock of a text, dialogs to add, edit and delete, and change logs. */
 export { ChangeLog } from './ChangeLog';
+export { ConfirmActionDialog, type ConfirmActionDialogProps } from './ConfirmActionDialog';
 export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 export { DiscardDialog, type DiscardDialogProps } from './DiscardDialog';
 export { EditLock, type EditLockProps } from './EditLock';

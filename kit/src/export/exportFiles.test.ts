@@ -1,8 +1,8 @@
 import readXlsxFile from 'read-excel-file/universal';
 
 import type { ExportTable } from './exportTable';
-import { csvOf } from './saveCsv';
-import { xlsxOf } from './saveXlsx';
+import { toCsv } from './saveCsv';
+import { toXlsx } from './saveXlsx';
 
 interface Person {
   name: string;
@@ -36,7 +36,7 @@ const csvText = async (blob: Blob) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(await bytesOf(blob)));
 
 test('a workbook holds the same texts and numbers when it is opened again', async () => {
-  const [sheet] = await opened(await xlsxOf(table(people)));
+  const [sheet] = await opened(await toXlsx(table(people)));
   expect(sheet?.data).toEqual([
     ['Naam', 'Telnr.', 'Leeftijd'],
     ['Zoë "Zus" Müller', '0612345678', 9],
@@ -46,14 +46,14 @@ test('a workbook holds the same texts and numbers when it is opened again', asyn
 });
 
 test('a workbook can be made of what XML cannot hold, and of no rows at all', async () => {
-  const [sheet] = await opened(await xlsxOf(one('Jan\u0000\u000b <b>& co\nThuis')));
+  const [sheet] = await opened(await toXlsx(one('Jan\u0000\u000b <b>& co\nThuis')));
   expect(sheet?.data[1]?.[0]).toBe('Jan <b>& co\nThuis');
-  const [empty] = await opened(await xlsxOf(table([])));
+  const [empty] = await opened(await toXlsx(table([])));
   expect(empty?.data).toEqual([['Naam', 'Telnr.', 'Leeftijd']]);
 });
 
 test('a CSV has the mark of UTF-8, semicolons, CRLF and quotes where they are needed', async () => {
-  const blob = csvOf(table(people));
+  const blob = toCsv(table(people));
   expect([...new Uint8Array(await bytesOf(blob))].slice(0, 5)).toEqual([0xef, 0xbb, 0xbf, 0x4e, 0x61]);
   expect(await csvText(blob)).toBe(
     [
@@ -68,7 +68,7 @@ test('a CSV has the mark of UTF-8, semicolons, CRLF and quotes where they are ne
 test.each(['=1+1', '@SUM(A1)', '\t=1', '\r=1', '+cmd|calc', "-2+3+cmd|' /C calc'!A0", '-1\n=1+1', '＝1+1'])(
   'Excel does not run %j of a CSV',
   async (text) => {
-    const [, row] = (await csvText(csvOf(one(text)))).split('\uFEFFNaam;Telnr.;Leeftijd\r\n');
+    const [, row] = (await csvText(toCsv(one(text)))).split('\uFEFFNaam;Telnr.;Leeftijd\r\n');
     expect(row).toBe(`"'${text}";;`);
   },
 );
@@ -76,6 +76,6 @@ test.each(['=1+1', '@SUM(A1)', '\t=1', '\r=1', '+cmd|calc', "-2+3+cmd|' /C calc'
 test.each(['-12,50', '+31 6 12345678', '+31 (0)6 12345678', '-', '06-12345678', 'a=b', 'jan@example.org'])(
   '%j is no formula',
   async (text) => {
-    expect(await csvText(csvOf(one(text)))).toBe(`\uFEFFNaam;Telnr.;Leeftijd\r\n${text};;`);
+    expect(await csvText(toCsv(one(text)))).toBe(`\uFEFFNaam;Telnr.;Leeftijd\r\n${text};;`);
   },
 );

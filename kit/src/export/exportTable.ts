@@ -13,7 +13,7 @@ export interface ExportTable<Row> {
 }
 
 /** The cells of a table without its headings; an empty text is an empty cell. */
-export function cellsOf<Row>({ columns, rows }: ExportTable<Row>): (string | number | null)[][] {
+export function toCells<Row>({ columns, rows }: ExportTable<Row>): (string | number | null)[][] {
   return rows.map((row) =>
     columns.map(({ value }) => {
       const cell = value(row);

@@ -2,4 +2,4 @@
 export { ExportButtons, type ExportButtonsProps } from './ExportButtons';
 export type { ExportColumn, ExportTable } from './exportTable';
 export { PrintStyle } from './PrintStyle';
-export { workbookOf } from './workbookOf';
+export { toWorkbook } from './toWorkbook';

@@ -1,7 +1,7 @@
 import { saveBlob } from 'kit/files';
 import Papa from 'papaparse';
 
-import { cellsOf, type ExportTable } from './exportTable';
+import { type ExportTable, toCells } from './exportTable';
 
 /**
  * What Excel would run as a formula, and gets a ' before it. A plain number or phone number ('-12,50',
@@ -10,9 +10,9 @@ import { cellsOf, type ExportTable } from './exportTable';
 const FORMULA = /^(?:[=@\t\r\n＝＠＋－]|[+-](?![\d ().,]*$))/;
 
 /** A table as CSV the way a Dutch Excel opens it: semicolons, CRLF, UTF-8 with its mark. */
-export function csvOf<Row>(table: ExportTable<Row>): Blob {
+export function toCsv<Row>(table: ExportTable<Row>): Blob {
   const text = Papa.unparse(
-    { fields: table.columns.map(({ header }) => header), data: cellsOf(table).map((row) => row.map(dutch)) },
+    { fields: table.columns.map(({ header }) => header), data: toCells(table).map((row) => row.map(dutch)) },
     { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
   );
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
@@ -25,5 +25,5 @@ function dutch(cell: string | number | null): string | null {
 
 /** Makes a CSV file and saves it. */
 export function saveCsv<Row>(table: ExportTable<Row>): void {
-  saveBlob(csvOf(table), `${table.fileName}.csv`);
+  saveBlob(toCsv(table), `${table.fileName}.csv`);
 }

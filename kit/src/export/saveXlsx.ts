@@ -1,7 +1,7 @@
 import { saveBlob } from 'kit/files';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/browser';
 
-import { cellsOf, type ExportTable } from './exportTable';
+import { type ExportTable, toCells } from './exportTable';
 
 const NARROWEST = 8;
 const WIDEST = 60;
@@ -11,8 +11,8 @@ const LONGEST = 32_767;
 const unwritable = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 /** A table as a workbook: texts stay texts ('0612', '+31 6', '=1+1'), the headings are bold and stay in view. */
-export function xlsxOf<Row>(table: ExportTable<Row>): Promise<Blob> {
-  const cells = cellsOf(table);
+export function toXlsx<Row>(table: ExportTable<Row>): Promise<Blob> {
+  const cells = toCells(table);
   const data: SheetData = [
     table.columns.map(({ header }) => ({ value: header, type: String, fontWeight: 'bold' as const })),
     ...cells.map((row) => row.map(cellFor)),
@@ -27,7 +27,7 @@ export function xlsxOf<Row>(table: ExportTable<Row>): Promise<Blob> {
 
 /** Makes a workbook and saves it. */
 export async function saveXlsx<Row>(table: ExportTable<Row>): Promise<void> {
-  saveBlob(await xlsxOf(table), `${table.fileName}.xlsx`);
+  saveBlob(await toXlsx(table), `${table.fileName}.xlsx`);
 }
 
 function cellFor(value: string | number | null) {

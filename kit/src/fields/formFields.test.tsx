@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { number, object, string } from 'yup';
 
 import {
+  FormCheckboxGroup,
   FormChoice,
   FormDateField,
   FormEuroField,
   FormNumberField,
   FormSelect,
-  FormTags,
   FormTextArea,
   Switch,
 } from './index';
@@ -36,7 +36,7 @@ function show(initialValues: Partial<typeof start> = {}) {
       <FormDateField name="date" label="Datum" />
       <FormNumberField name="price" label="Prijs" />
       <FormChoice name="photo" label="Foto toevoegen?" options={options} />
-      <FormTags name="tags" label="Tags" options={options} />
+      <FormCheckboxGroup name="tags" label="Tags" options={options} />
       <SubmitButton>Opslaan</SubmitButton>
     </Form>,
   );

@@ -1,9 +1,10 @@
 /** kit/fields: inputs beside the line of text and the checkbox, each with its form of kit/forms. */
+export { FieldPair } from './FieldPair';
+export { FormCheckboxGroup, type FormCheckboxGroupProps } from './FormCheckboxGroup';
 export { FormChoice, type FormChoiceProps } from './FormChoice';
 export { FormDateField, type FormDateFieldProps } from './FormDateField';
 export { FormEuroField, type FormEuroFieldProps } from './FormEuroField';
 export { FormNumberField, type FormNumberFieldProps } from './FormNumberField';
-export { FormTags, type FormTagsProps } from './FormTags';
 export { FormSelect, type Option, Select, type SelectProps } from './Select';
 export { Switch, type SwitchProps } from './Switch';
 export { FormTextArea, TextArea, type TextAreaProps } from './TextArea';

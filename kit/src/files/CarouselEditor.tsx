@@ -5,20 +5,9 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { AddPicture, EditPicture } from './PictureDialogs';
-import { type CarouselPicture, type CarouselValues, type MoveTo, PictureTile } from './PictureTile';
-
-/** The words of one carousel. */
-export interface CarouselLabels {
-  title: string;
-  /** On the button and above the dialog, such as 'Prins toevoegen'. */
-  add: string;
-  editTitle: string;
-  nameLabel: string;
-  storyLabel?: string;
-  /** Such as 'Er zijn nog geen prinsen.' */
-  empty: string;
-}
+import type { CarouselLabels } from './carouselLabels';
+import { AddPictureDialog, EditPictureDialog } from './PictureDialogs';
+import { type CarouselPicture, type CarouselValues, type MoveDirection, PictureTile } from './PictureTile';
 
 /** The props of CarouselEditor; what fails is thrown as an ApiError. */
 export interface CarouselEditorProps<Picture extends CarouselPicture> {
@@ -35,7 +24,7 @@ export interface CarouselEditorProps<Picture extends CarouselPicture> {
   onEdit: (item: Picture, values: CarouselValues) => Promise<unknown>;
   onDelete: (id: string) => Promise<unknown>;
   /** Without it the order is fixed. */
-  onMove?: (id: string, to: MoveTo) => Promise<unknown>;
+  onMove?: (id: string, to: MoveDirection) => Promise<unknown>;
   /** The picture as it is now, past the cache; undefined when it is gone. */
   fetchLatest: (id: string) => Promise<Picture | undefined>;
 }
@@ -79,7 +68,7 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
           />
         ))}
       </Tiles>
-      <AddPicture
+      <AddPictureDialog
         {...looks}
         labels={labels}
         isOpen={isAdding}
@@ -87,7 +76,7 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
         onAdd={onAdd}
       />
       {editing && (
-        <EditPicture
+        <EditPictureDialog
           {...looks}
           labels={labels}
           record={editing}
@@ -107,11 +96,11 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
 }
 
 /** Moves one picture at a time; focus stays with it. */
-function useMove(onMove: ((id: string, to: MoveTo) => Promise<unknown>) | undefined) {
+function useMove(onMove: ((id: string, to: MoveDirection) => Promise<unknown>) | undefined) {
   const snackbar = useSnackbar();
   const list = useRef<HTMLUListElement>(null);
   const [moving, setMoving] = useState<string>();
-  const move = async (id: string, to: MoveTo) => {
+  const move = async (id: string, to: MoveDirection) => {
     if (!onMove || moving !== undefined) return;
     setMoving(id);
     try {

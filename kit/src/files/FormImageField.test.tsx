@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'kit/forms';
-import { fakeRequests, lastRequest, TestRequest } from 'kit/testing';
+import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 
 import { FormImageField } from './FormImageField';
 import { scaleImage } from './scaleImage';
@@ -9,7 +9,7 @@ import { scaleImage } from './scaleImage';
 jest.mock('./scaleImage', () => ({ scaleImage: jest.fn() }));
 const scale = jest.mocked(scaleImage);
 
-fakeRequests();
+mockUploads();
 beforeEach(() => {
   scale.mockReset();
   scale.mockImplementation(async (file) => new File(['klein'], file.name, { type: file.type }));
@@ -33,10 +33,10 @@ test('an image is scaled, uploaded and shown', async () => {
   const user = show();
   expect(input()).toHaveAttribute('accept', 'image/png,image/jpeg,image/bmp');
   await user.upload(input(), png());
-  await waitFor(() => expect(TestRequest.sent).toHaveLength(1));
+  await waitFor(() => expect(MockUpload.sent).toHaveLength(1));
   expect(scale).toHaveBeenCalledWith(expect.objectContaining({ name: 'groot.png' }), 900);
-  expect(lastRequest().body?.size).toBe('klein'.length);
-  await act(async () => lastRequest().store('b1'));
+  expect(lastUpload().body?.size).toBe('klein'.length);
+  await act(async () => lastUpload().store('b1'));
   expect(screen.getByRole('img', { name: 'groot.png' })).toHaveAttribute('src', '/files/images/theme/b1');
 });
 
@@ -48,7 +48,7 @@ test('until it is scaled there is no telling how far it is, and it can be stoppe
   expect(await screen.findByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   await user.click(screen.getByRole('button', { name: 'Uploaden annuleren' }));
   await act(async () => scaled(png()));
-  expect(TestRequest.sent.filter(({ isAborted }) => !isAborted)).toHaveLength(0);
+  expect(MockUpload.sent.filter(({ isAborted }) => !isAborted)).toHaveLength(0);
   expect(screen.getByText('Kies een afbeelding')).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test.each([['image/gif'], ['application/pdf'], ['']])('%s is refused at the fiel
   const user = show();
   await user.upload(input(), png(type, 'foto.gif'));
   await waitFor(() => expect(input()).toHaveAccessibleDescription('Kies een png-, jpeg- of bmp-bestand.'));
-  expect(TestRequest.sent).toHaveLength(0);
+  expect(MockUpload.sent).toHaveLength(0);
 });
 
 test('an image that the browser cannot read is refused at the field', async () => {

@@ -5,7 +5,7 @@ import { FormTextField, requiredText } from 'kit/forms';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 
-import type { CarouselLabels } from './CarouselEditor';
+import type { CarouselLabels } from './carouselLabels';
 import { FormImageField } from './FormImageField';
 import { knownFile, rememberFile } from './knownFiles';
 import type { CarouselPicture, CarouselValues } from './PictureTile';
@@ -25,7 +25,7 @@ const optionalPhoto = object({ name: requiredText(), story: string().trim(), pho
 const withPhoto = optionalPhoto.shape({ photoId: string().required() });
 
 /** The dialog for a new picture. */
-export function AddPicture(
+export function AddPictureDialog(
   props: PictureFieldsProps & {
     isOpen: boolean;
     onClose: () => void;
@@ -55,7 +55,7 @@ interface EditPictureProps<Picture> extends PictureFieldsProps {
 }
 
 /** The dialog for an existing picture, which somebody else may be changing too. */
-export function EditPicture<Picture extends CarouselPicture>(props: EditPictureProps<Picture>) {
+export function EditPictureDialog<Picture extends CarouselPicture>(props: EditPictureProps<Picture>) {
   const { record, onClose, send, fetchLatest, ...fields } = props;
   const { labels, photoRequired } = fields;
   return (

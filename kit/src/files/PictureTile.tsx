@@ -17,7 +17,7 @@ export interface CarouselPicture {
 export type CarouselValues = { name: string; story: string; photoId: string | null };
 
 /** Which way a picture goes. */
-export type MoveTo = 'earlier' | 'later';
+export type MoveDirection = 'earlier' | 'later';
 
 /** The props of PictureTile. */
 export interface PictureTileProps {
@@ -26,7 +26,7 @@ export interface PictureTileProps {
   onEdit: () => void;
   onDelete: () => void;
   /** Without it the order is fixed. */
-  onMove: ((to: MoveTo) => void) | undefined;
+  onMove: ((to: MoveDirection) => void) | undefined;
   isFirst: boolean;
   isLast: boolean;
 }

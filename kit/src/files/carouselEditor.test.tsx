@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'kit/graphql';
-import { fakeRequests } from 'kit/testing';
+import { mockUploads } from 'kit/testing';
 import { loadDialogPanel, SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 
 import { CarouselEditor, type CarouselEditorProps, type CarouselPicture } from './index';
 
-fakeRequests();
+mockUploads();
 beforeAll(loadDialogPanel);
 
 const photo = { id: 'f1', url: '/files/images/aboutUs/carrousel/f1', name: 'jan.jpg' };

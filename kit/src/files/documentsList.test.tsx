@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'kit/graphql';
-import { fakeRequests, lastRequest } from 'kit/testing';
+import { lastUpload, mockUploads } from 'kit/testing';
 import { loadDialogPanel, SnackbarProvider } from 'kit/ui';
 
 import { DocumentRows, DocumentsList, type DocumentsListProps, type ListedDocument } from './index';
 
-fakeRequests();
+mockUploads();
 beforeAll(loadDialogPanel);
 
 const paper = {
@@ -102,8 +102,8 @@ test('is added once, with the uploaded document, and the dialog closes', async (
     form.getByLabelText('Document'),
     new File(['krant'], 'krant28.pdf', { type: 'application/pdf' }),
   );
-  await waitFor(() => expect(lastRequest().address).toBe('POST /files/publicDocs/paper'));
-  lastRequest().store('f3');
+  await waitFor(() => expect(lastUpload().address).toBe('POST /files/publicDocs/paper'));
+  lastUpload().store('f3');
   expect(await form.findByText('krant28.pdf')).toBeVisible();
   await user.dblClick(form.getByRole('button', { name: 'Toevoegen' }));
   await closed();
@@ -119,7 +119,7 @@ test('a refusal stays in the dialog with all that was filled in', async () => {
   const form = await openForm(user);
   await user.type(form.getByLabelText('Titel'), 'Krant 2027');
   await user.upload(form.getByLabelText('Document'), new File(['krant'], 'krant28.pdf'));
-  await waitFor(() => lastRequest().store('f3'));
+  await waitFor(() => lastUpload().store('f3'));
   await form.findByText('krant28.pdf');
   await user.click(form.getByRole('button', { name: 'Toevoegen' }));
   await waitFor(() =>

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Form, FormError, FormTextField, SubmitButton } from 'kit/forms';
 import { expiredSession } from 'kit/graphql';
 import { unsaved } from 'kit/router';
-import { fakeRequests, lastRequest, TestRequest } from 'kit/testing';
+import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 import { object, string } from 'yup';
 
 import { FormDocumentField } from './FormDocumentField';
 
-fakeRequests();
+mockUploads();
 
 const schema = object({ title: string(), fileId: string().nullable().required() });
 const krant = { id: 'f1', url: '/files/publicDocs/paper/f1', name: 'Krant 2026.pdf', size: 2_500_000 };
@@ -44,8 +44,8 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Document');
 const button = (name: string) => screen.getByRole('button', { name });
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 const request = async (count = 1) => {
-  await waitFor(() => expect(TestRequest.sent).toHaveLength(count));
-  return lastRequest();
+  await waitFor(() => expect(MockUpload.sent).toHaveLength(count));
+  return lastUpload();
 };
 const server = (answer: () => void) => act(async () => answer());
 
@@ -82,7 +82,7 @@ test.each([
   await user.upload(input(), file());
   await waitFor(() => expect(input()).toHaveAccessibleDescription(text));
   expect(input()).toBeInvalid();
-  expect(TestRequest.sent).toHaveLength(0);
+  expect(MockUpload.sent).toHaveLength(0);
   noButton('Opnieuw proberen');
   expect(screen.getByText('Niet geüpload')).toBeVisible();
   await user.click(button('Niet uploaden'));
@@ -216,7 +216,7 @@ test('a file dropped beside the field does not replace the page', () => {
   const drop = createEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [pdf()] } });
   fireEvent(document.body, drop);
   expect(drop.defaultPrevented).toBe(true);
-  expect(TestRequest.sent).toHaveLength(0);
+  expect(MockUpload.sent).toHaveLength(0);
 });
 
 test('leaving during an upload asks first, and ends it', async () => {

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, SubmitButton } from 'kit/forms';
-import { fakeRequests, lastRequest, TestRequest } from 'kit/testing';
+import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 
 import { FormArtworkField } from './FormArtworkField';
 
-fakeRequests();
+mockUploads();
 
 function show() {
   const onSubmit = jest.fn(async (_values: object) => undefined);
@@ -26,10 +26,10 @@ test.each(['advertentie.pdf', 'logo.png', 'foto.JPEG', 'logo.bmp', 'tekst.docx']
     const { user, onSubmit } = show();
     const file = new File(['precies dit'], name);
     await user.upload(input(), file);
-    await waitFor(() => expect(TestRequest.sent).toHaveLength(1));
-    expect(lastRequest().address).toBe('POST /files/docs/Edition_2027/12');
-    expect(lastRequest().body).toBe(file);
-    await act(async () => lastRequest().store('a1'));
+    await waitFor(() => expect(MockUpload.sent).toHaveLength(1));
+    expect(lastUpload().address).toBe('POST /files/docs/Edition_2027/12');
+    expect(lastUpload().body).toBe(file);
+    await act(async () => lastUpload().store('a1'));
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ fileId: 'a1' }));
   },
@@ -48,5 +48,5 @@ test.each([
   expect(input()).toHaveAttribute('accept', '.pdf,.png,.jpg,.jpeg,.bmp,.doc,.docx');
   await user.upload(input(), file);
   await waitFor(() => expect(input()).toHaveAccessibleDescription(text));
-  expect(TestRequest.sent).toHaveLength(0);
+  expect(MockUpload.sent).toHaveLength(0);
 });

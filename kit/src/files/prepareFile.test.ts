@@ -1,6 +1,6 @@
 import { ApiError } from 'kit/graphql';
 
-import { NotAccepted, prepareDocument, prepareImage, prepareReceipt } from './prepareFile';
+import { prepareDocument, prepareImage, prepareReceipt, UnsupportedFileError } from './prepareFile';
 import { scaleImage } from './scaleImage';
 
 jest.mock('./scaleImage', () => ({ scaleImage: jest.fn() }));
@@ -24,7 +24,7 @@ test.each(['image/gif', 'image/svg+xml', 'image/heic', 'application/pdf', ''])(
   '%j is no image',
   async (type) => {
     await expect(prepareImage(file('a', type), 900)).rejects.toThrow(
-      new NotAccepted('Kies een png-, jpeg- of bmp-bestand.'),
+      new UnsupportedFileError('Kies een png-, jpeg- of bmp-bestand.'),
     );
   },
 );
@@ -32,10 +32,10 @@ test.each(['image/gif', 'image/svg+xml', 'image/heic', 'application/pdf', ''])(
 test('an image that is too large or unreadable after scaling says so', async () => {
   scale.mockResolvedValueOnce(file('a.png', 'image/png', 10 * MB + 1));
   await expect(prepareImage(file('a.png', 'image/png'), 900)).rejects.toThrow(
-    new NotAccepted('Dit bestand is groter dan 10 MB.'),
+    new UnsupportedFileError('Dit bestand is groter dan 10 MB.'),
   );
   scale.mockRejectedValueOnce(new Error('Deze afbeelding kan niet worden gelezen.'));
-  await expect(prepareImage(file('a.png', 'image/png'), 900)).rejects.toBeInstanceOf(NotAccepted);
+  await expect(prepareImage(file('a.png', 'image/png'), 900)).rejects.toBeInstanceOf(UnsupportedFileError);
 });
 
 test('a lost connection is no fault of the image', async () => {
@@ -54,7 +54,7 @@ test.each([
   ['a.pdf', 0, 'Dit bestand is leeg.'],
   ['a.pdf', 20 * MB + 1, 'Dit bestand is groter dan 20 MB.'],
 ])('%s of %d bytes is not taken', (name, size, text) => {
-  expect(() => prepareDocument(file(name, '', size))).toThrow(new NotAccepted(text));
+  expect(() => prepareDocument(file(name, '', size))).toThrow(new UnsupportedFileError(text));
 });
 
 test('a pdf is a receipt as it is, a photo is scaled', async () => {
@@ -82,7 +82,7 @@ test.each([
   ['a.jpg', 'image/jpeg', 100, 'Deze afbeelding kan niet worden gelezen.'],
 ])('%s (%s) of %d bytes is no receipt', async (name, type, size, text) => {
   scale.mockRejectedValueOnce(new Error('Deze afbeelding kan niet worden gelezen.'));
-  await expect(prepareReceipt(file(name, type, size), 1200)).rejects.toThrow(new NotAccepted(text));
+  await expect(prepareReceipt(file(name, type, size), 1200)).rejects.toThrow(new UnsupportedFileError(text));
   scale.mockReset();
 });
 

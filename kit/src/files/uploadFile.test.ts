@@ -1,16 +1,16 @@
 import { ApiError, expiredSession } from 'kit/graphql';
-import { fakeRequests, lastRequest, TestRequest } from 'kit/testing';
+import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 
 import { uploadFile } from './uploadFile';
 
-fakeRequests();
+mockUploads();
 
 const photo = new File(['beeld'], 'José & Piet.png', { type: 'image/png' });
 const stored = { id: 'a1', url: '/files/images/news/a1', name: 'José & Piet.png', type: 'png', size: 5 };
 
 test('sends the bytes with type and name, and gives what the server stored', async () => {
   const upload = uploadFile('images/news', photo, photo.name);
-  const request = lastRequest();
+  const request = lastUpload();
   expect(request.address).toBe('POST /files/images/news');
   expect(request.headers).toEqual({
     'content-type': 'image/png',
@@ -23,22 +23,22 @@ test('sends the bytes with type and name, and gives what the server stored', asy
 
 test('a file of an unknown type is sent as bytes', () => {
   void uploadFile('publicDocs/paper', new Blob(['x']), 'krant');
-  expect(lastRequest().headers['content-type']).toBe('application/octet-stream');
+  expect(lastUpload().headers['content-type']).toBe('application/octet-stream');
 });
 
 test('tells how far it is', async () => {
   const onProgress = jest.fn();
   const upload = uploadFile('images/news', photo, photo.name, { onProgress });
-  lastRequest().progress(1, 4);
-  lastRequest().progress(4, 4);
-  lastRequest().store('a1');
+  lastUpload().progress(1, 4);
+  lastUpload().progress(4, 4);
+  lastUpload().store('a1');
   await upload;
   expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
 });
 
 test('a refusal is an ApiError with the words of the server', async () => {
   const upload = uploadFile('images/news', photo, photo.name);
-  lastRequest().refuse(413, 'BAD_USER_INPUT', 'Dit bestand is groter dan 10 MB.');
+  lastUpload().refuse(413, 'BAD_USER_INPUT', 'Dit bestand is groter dan 10 MB.');
   const error = await upload.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Dit bestand is groter dan 10 MB.' });
@@ -50,7 +50,7 @@ test.each([
   ['a confirmation without a file', 201, {}],
 ])('%s says that it did not work', async (_what, status, body) => {
   const upload = uploadFile('images/news', photo, photo.name);
-  lastRequest().answer(status, body);
+  lastUpload().answer(status, body);
   await expect(upload).rejects.toMatchObject({
     code: 'INTERNAL_SERVER_ERROR',
     message: 'Dit is niet gelukt. Probeer het opnieuw.',
@@ -59,7 +59,7 @@ test.each([
 
 test('without a connection it says so, in the words of every other request', async () => {
   const upload = uploadFile('images/news', photo, photo.name);
-  lastRequest().fail();
+  lastUpload().fail();
   await expect(upload).rejects.toMatchObject({
     code: 'NETWORK',
     message: 'Er is geen verbinding met de server. Controleer je internet en probeer het opnieuw.',
@@ -72,29 +72,29 @@ test('can be stopped, also before it began', async () => {
   const upload = uploadFile('images/news', photo, photo.name, options);
   controller.abort();
   await expect(upload).rejects.toMatchObject({ name: 'AbortError' });
-  expect(lastRequest().isAborted).toBe(true);
+  expect(lastUpload().isAborted).toBe(true);
   await expect(uploadFile('images/news', photo, photo.name, options)).rejects.toMatchObject({
     name: 'AbortError',
   });
-  expect(TestRequest.sent).toHaveLength(1);
+  expect(MockUpload.sent).toHaveLength(1);
 });
 
 test('when the session has expired it waits for a new one and then goes anyway', async () => {
   const upload = uploadFile('images/news', photo, photo.name);
-  lastRequest().refuse(401, 'UNAUTHENTICATED', 'Log opnieuw in.');
+  lastUpload().refuse(401, 'UNAUTHENTICATED', 'Log opnieuw in.');
   await Promise.resolve();
   expect(expiredSession.isExpired()).toBe(true);
-  expect(TestRequest.sent).toHaveLength(1);
+  expect(MockUpload.sent).toHaveLength(1);
   expiredSession.renewed();
   await new Promise(process.nextTick);
-  expect(TestRequest.sent).toHaveLength(2);
-  lastRequest().store('a1');
+  expect(MockUpload.sent).toHaveLength(2);
+  lastUpload().store('a1');
   expect(await upload).toEqual(stored);
 });
 
 test('signing out instead ends it', async () => {
   const upload = uploadFile('images/news', photo, photo.name);
-  lastRequest().refuse(401, 'UNAUTHENTICATED', 'Log opnieuw in.');
+  lastUpload().refuse(401, 'UNAUTHENTICATED', 'Log opnieuw in.');
   await Promise.resolve();
   expiredSession.givenUp();
   await expect(upload).rejects.toMatchObject({ code: 'UNAUTHENTICATED', message: 'Je bent uitgelogd.' });

@@ -3,7 +3,7 @@ import { useUnsaved } from 'kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { knownFile, rememberFile, type ShownFile } from './knownFiles';
-import { useHeldSubmit } from './useHeldSubmit';
+import { useDeferredSubmit } from './useDeferredSubmit';
 import { type Upload, type UploadState, useUpload } from './useUpload';
 
 /** What a field for one file is about. */
@@ -13,7 +13,7 @@ export interface FileFieldPlan {
   folder: string;
   /** The file that the record has now. With its id it is never mistaken for another. */
   current?: (ShownFile & { id?: string }) | null;
-  /** Makes a chosen file fit. @throws NotAccepted */
+  /** Makes a chosen file fit. @throws UnsupportedFileError */
   prepare: (file: File) => File | Promise<File>;
 }
 
@@ -43,7 +43,7 @@ export function useFileField({ name, folder, current, prepare }: FileFieldPlan):
     },
   });
   const { state } = upload;
-  const { isHeld, drop } = useHeldSubmit(input, state);
+  const { isHeld, drop } = useDeferredSubmit(input, state);
   useEffect(() => rememberFile(current), [current]);
   useUnsaved(state.status === 'busy');
   const cancel = () => {

@@ -1,7 +1,7 @@
 import { toApiError } from 'kit/graphql';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { NotAccepted } from './prepareFile';
+import { UnsupportedFileError } from './prepareFile';
 import type { StoredFile } from './storedFile';
 import { uploadFile } from './uploadFile';
 
@@ -32,7 +32,7 @@ export interface Upload {
 
 interface UploadPlan {
   folder: string;
-  /** Makes the file fit. @throws NotAccepted */
+  /** Makes the file fit. @throws UnsupportedFileError */
   prepare: (file: File) => File | Promise<File>;
   /** @param sent what was uploaded, such as the scaled image */
   onDone: (stored: StoredFile, sent: File) => void;
@@ -65,7 +65,7 @@ export function useUpload({ folder, prepare, onDone }: UploadPlan): Upload {
       onDone(stored, sent);
     } catch (error) {
       const failed = { status: 'failed', name: file.name } as const;
-      if (error instanceof NotAccepted) return show({ ...failed, message: error.message });
+      if (error instanceof UnsupportedFileError) return show({ ...failed, message: error.message });
       const { message, code } = toApiError(error);
       // The server will say the same about the same file.
       const retry = code === 'BAD_USER_INPUT' ? undefined : () => void start(file);

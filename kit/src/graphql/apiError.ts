@@ -16,6 +16,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What forms call a field that the API spells in its own way. */
+const FORM_NAMES: Readonly<Record<string, string>> = { adres: 'address' };
+
 const NO_CONNECTION = 'Er is geen verbinding met de server. Controleer je internet en probeer het opnieuw.';
 
 /** What an operation threw, in Dutch and with its code. */
@@ -27,7 +30,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(
     first?.message ?? NO_CONNECTION,
     String(code),
-    fields as Record<string, string>,
+    byFormName(fields as Record<string, string>),
     details,
   );
+}
+
+function byFormName(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [FORM_NAMES[name] ?? name, text]));
 }

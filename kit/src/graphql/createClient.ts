@@ -7,12 +7,23 @@ import { expiredSession } from './expiredSession';
 /** These answer UNAUTHENTICATED as a normal outcome. */
 const SIGN_IN_OPERATIONS = new Set(['KitSignIn', 'KitSignOut']);
 
+/** What a client can be made with. */
+interface ClientOptions {
+  /** The address of the GraphQL API. */
+  uri?: string;
+  /** What sends operations: HTTP, with the cookie of this site. Tests give answers of their own. */
+  link?: ApolloLink;
+}
+
 /**
  * The GraphQL client of the portal: one for the shell and all remotes. An operation that finds the session
  * expired waits until the person has signed in again and then goes on, so nothing typed is lost.
- * @param uri the GraphQL endpoint, with the cookie of this site
+ * @returns the client; tests use the same one, so that they run its links, cache and default options
  */
-export function createClient(uri = '/graphql'): ApolloClient {
+export function createClient({
+  uri = '/graphql',
+  link = new HttpLink({ uri, credentials: 'same-origin' }),
+}: ClientOptions = {}): ApolloClient {
   const signInAgain = new ErrorLink(({ error, operation, forward }) => {
     const isExpired =
       CombinedGraphQLErrors.is(error) &&
@@ -21,13 +32,9 @@ export function createClient(uri = '/graphql'): ApolloClient {
     return from(expiredSession.wait()).pipe(mergeMap(() => forward(operation)));
   });
   return new ApolloClient({
-    link: ApolloLink.from([signInAgain, new HttpLink({ uri, credentials: 'same-origin' })]),
-    cache: createCache(),
+    link: ApolloLink.from([signInAgain, link]),
+    // Types without an id are parts of the record they are in.
+    cache: new InMemoryCache({ typePolicies: { UserPermissions: { merge: false } } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
-}
-
-/** The cache of the portal; types without an id are parts of the record they are in. */
-export function createCache(): InMemoryCache {
-  return new InMemoryCache({ typePolicies: { UserPermissions: { merge: false } } });
 }

@@ -3,7 +3,7 @@
  * module is shipped whole, and the whole of Apollo is more than pages need.
  */
 export { ApiError, toApiError } from './apiError';
-export { createCache, createClient } from './createClient';
+export { createClient } from './createClient';
 export { expiredSession } from './expiredSession';
 export { type Save, type SaveOptions, useSave } from './useSave';
 export type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** What is shown below a row of a table that opens. */
-export const OpenedRow = styled.div`
+export const ExpandedRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
@@ -58,4 +58,4 @@ const Muted = styled.span`
 `;
 
 /** In the place of what was not filled in. */
-export const notFilledIn = <Muted>Niet ingevuld</Muted>;
+export const notProvided = <Muted>Niet ingevuld</Muted>;

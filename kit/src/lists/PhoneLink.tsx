@@ -1,4 +1,4 @@
-import { callAddress } from './callAddress';
+import { telHref } from './telHref';
 
 /** The props of PhoneLink. */
 export interface PhoneLinkProps {
@@ -7,6 +7,6 @@ export interface PhoneLinkProps {
 
 /** Calls this number; a text that is no single number stays a text. */
 export function PhoneLink({ number }: PhoneLinkProps) {
-  const address = callAddress(number);
+  const address = telHref(number);
   return address ? <a href={address}>{number}</a> : number;
 }

@@ -2,18 +2,25 @@
  * kit/lists: lists that are searched, paged and read anew, and the tabs of a page. No shared module: each area bundles
  * the little it uses of it, so that the first page does not carry it.
  */
+export { ButtonRow } from './ButtonRow';
+export { CopyLinkField, type CopyLinkFieldProps } from './CopyLinkField';
 export { EmailLink, type EmailLinkProps } from './EmailLink';
-export { Fact, type FactProps, Facts, notFilledIn, OpenedRow } from './Facts';
-export { type Figure, figureColumn } from './figureColumn';
+export { ExpandedRow, Fact, type FactProps, Facts, notProvided } from './Facts';
+export { FilterGrid } from './FilterGrid';
+export { filterRows } from './filterRows';
 export { lazyTab } from './lazyTab';
-export { ListTools, type ListToolsProps } from './ListTools';
-export { type Connection, MoreButton, withNext } from './MoreButton';
+export { ListToolbar, type ListToolbarProps } from './ListToolbar';
+export { appendPage, type Connection, LoadMoreButton } from './LoadMoreButton';
+export { MultilineText } from './MultilineText';
+export { MutedText } from './MutedText';
 export { newRequestId } from './newRequestId';
+export { type NumberColumn, numberColumn } from './numberColumn';
+export { PagedCard, type PagedCardProps, type PagedList } from './PagedCard';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
-export { searchRows } from './searchRows';
-export { Buttons, Stack } from './Stack';
-export { useDebounced } from './useDebounced';
+export { Stack } from './Stack';
+export { Toolbar } from './Toolbar';
+export { useDebouncedValue } from './useDebouncedValue';
 export { type Pages, usePages, type UsePagesOptions } from './usePages';
-export { useReload } from './useReload';
-export { useTabInAddress } from './useTabInAddress';
+export { useRefetch } from './useRefetch';
+export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';

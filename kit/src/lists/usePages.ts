@@ -1,6 +1,6 @@
 import { type OperationVariables, type TypedDocumentNode, useApolloClient, useQuery } from 'kit/graphql';
 
-import { type Connection, withNext } from './MoreButton';
+import { appendPage, type Connection } from './LoadMoreButton';
 
 /** Which list is paged. */
 export interface UsePagesOptions<Data, Variables extends OperationVariables, Name extends keyof Data> {
@@ -17,13 +17,13 @@ export interface Pages<Data, Page> {
   /** For Loaded. What was found before stays until there is an answer, so that nothing jumps while somebody types. */
   query: { data?: Data; error?: Error; refetch: () => Promise<unknown> };
   /** What is shown belongs to another filter still. */
-  isBehind: boolean;
+  isStale: boolean;
   /** Adds the next page. */
   more: (after: string) => Promise<unknown>;
   /** Reads as many anew as are shown. What was saved is saved, also when that fails. */
   reload: () => Promise<unknown>;
   /** Shows all, for the export and the printer. */
-  showAll: () => Promise<NodeOf<Page>[]>;
+  loadAll: () => Promise<NodeOf<Page>[]>;
 }
 
 type AnyConnection = Connection<{ node: unknown }>;
@@ -48,7 +48,7 @@ export function usePages<
       variables: { after },
       updateQuery: (before, { fetchMoreResult: next }) => ({
         ...next,
-        [field]: withNext((before as Data)[field], (next as Data)[field]),
+        [field]: appendPage((before as Data)[field], (next as Data)[field]),
       }),
     });
 
@@ -63,7 +63,7 @@ export function usePages<
         fetchPolicy: 'no-cache',
       });
       if (!next) throw new Error(`The list ${field} has no answer.`);
-      found = found ? { ...next, [field]: withNext(found[field], next[field]) } : next;
+      found = found ? { ...next, [field]: appendPage(found[field], next[field]) } : next;
     } while (found[field].pageInfo.hasNextPage && found[field].edges.length < count);
     return found;
   }
@@ -81,9 +81,9 @@ export function usePages<
 
   return {
     query: { data, error: query.error, refetch: query.refetch },
-    isBehind: answered === undefined && data !== undefined,
+    isStale: answered === undefined && data !== undefined,
     more,
     reload: () => show(shownNow() ?? 0).catch(() => undefined),
-    showAll: () => show(Number.POSITIVE_INFINITY),
+    loadAll: () => show(Number.POSITIVE_INFINITY),
   };
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from 'kit/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { linkAddress } from './linkAddress';
+import { completeUrl } from './completeUrl';
 
 /** The props of LinkField. */
 export interface LinkFieldProps {
@@ -22,7 +22,7 @@ export function LinkField({ current, onApply, onCancel }: LinkFieldProps) {
     input.current?.select();
   }, []);
   const apply = () => {
-    const address = linkAddress(text);
+    const address = completeUrl(text);
     if (address) onApply(address);
     else {
       setError('Dit is geen geldig webadres, e-mailadres of telefoonnummer');

@@ -3,8 +3,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { isAllowedUrl } from './completeUrl';
 import { Frame, Page } from './editorFrame';
-import { isAllowedAddress } from './linkAddress';
 import { LinkField } from './LinkField';
 import { prose } from './prose';
 import { Toolbar } from './Toolbar';
@@ -27,7 +27,7 @@ const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => isAllowedAddress(address) || /^[^\s:/]+\.[^\s:]+$/.test(address),
+      isAllowedUri: (address) => isAllowedUrl(address) || /^[^\s:/]+\.[^\s:]+$/.test(address),
       HTMLAttributes: { target: null, rel: 'noopener noreferrer' },
     },
     blockquote: false,

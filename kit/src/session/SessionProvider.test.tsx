@@ -1,8 +1,8 @@
-import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
+import type { MockLink } from '@apollo/client/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createCache, expiredSession } from 'kit/graphql';
-import { sessionMock, testUser } from 'kit/testing';
+import { expiredSession } from 'kit/graphql';
+import { MockedApi, sessionMock, testUser } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 
@@ -34,15 +34,15 @@ function Page() {
   );
 }
 
-function renderSession(mocks: MockedProviderProps['mocks']) {
+function renderSession(mocks: readonly MockLink.MockedResponse[]) {
   render(
-    <MockedProvider mocks={mocks} cache={createCache()}>
+    <MockedApi mocks={mocks}>
       <SnackbarProvider>
         <SessionProvider>
           <Page />
         </SessionProvider>
       </SnackbarProvider>
-    </MockedProvider>,
+    </MockedApi>,
   );
 }
 

@@ -9,11 +9,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { getFragmentData } from '../gql/fragment-masking';
 import {
   KitSessionDocument,
   KitSignInDocument,
   KitSignOutDocument,
   type SessionUserFragment,
+  SessionUserFragmentDoc,
 } from '../gql/graphql';
 import { SessionContext, type SessionState } from './sessionContext';
 import { SignInAgain } from './SignInAgain';
@@ -39,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' }).then(
       ({ data }) => {
         if (mine !== turn.current) return;
-        const user = data?.me ?? null;
+        const user = getFragmentData(SessionUserFragmentDoc, data?.me ?? null);
         // Signed in a moment ago and not any more: ask again, keep the page.
         if (!user && status.current === 'signedIn') void expiredSession.wait().catch(() => undefined);
         else show(known(user));
@@ -59,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           throw toApiError(error);
         });
       turn.current += 1;
-      show(known(data?.signIn ?? null));
+      show(known(getFragmentData(SessionUserFragmentDoc, data?.signIn ?? null)));
       expiredSession.renewed();
     },
     [client, show],

@@ -4,7 +4,7 @@ export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
 export { LeaveGuard } from './LeaveGuard';
 export {
-  holds,
+  hasPermission,
   type Session,
   type SessionState,
   type SessionUser,

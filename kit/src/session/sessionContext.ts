@@ -45,6 +45,6 @@ export function useUser(): SessionUser {
 }
 
 /** Whether the user holds this permission. The server decides; this only hides. */
-export function holds(user: SessionUser, permission: Permission): boolean {
+export function hasPermission(user: SessionUser, permission: Permission): boolean {
   return user.permissions.general.includes(permission);
 }

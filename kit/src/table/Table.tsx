@@ -10,27 +10,11 @@ import {
 } from '@tanstack/react-table';
 import { VisuallyHidden } from 'kit/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import { type Looks, looksOf, type RowDetails, TableRow } from './TableRow';
+import type { Column } from './column';
+import { type CellStyle, cellStyleOf, type RowDetails, TableRow } from './TableRow';
 import { Frame, Root, SortButton } from './tableStyle';
-
-/** A column of a Table. */
-export interface Column<Item> {
-  id: string;
-  /** '' for a column of buttons. */
-  header: string;
-  cell: (item: Item) => ReactNode;
-  /** Makes the column sortable: numbers by size, texts as in Dutch. */
-  sortValue?: (item: Item) => string | number;
-  align?: 'right';
-  /** Short texts that must stay on one line, such as a date or a phone number. */
-  nowrap?: boolean;
-  /** Names: their words stay whole where the table is narrow. What is long and has no spaces may break otherwise. */
-  words?: boolean;
-  /** What stands below the column, such as its total. It stays below, however the rows are sorted. */
-  footer?: ReactNode;
-}
 
 /** The props of Table. */
 export interface TableProps<Item> {
@@ -70,7 +54,7 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
         accessorFn: column.sortValue ?? (() => ''),
         sortingFn: compare(column),
         sortDescFirst: false,
-        meta: { align: column.align, nowrap: column.nowrap, words: column.words } satisfies Looks,
+        meta: { align: column.align, nowrap: column.nowrap, keepWords: column.keepWords } satisfies CellStyle,
       })),
     [columns],
   );
@@ -143,7 +127,7 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 function Heading<Item>({ header: { column, getContext } }: { header: Header<Item, unknown> }) {
   const text = flexRender(column.columnDef.header, getContext());
   const sorted = column.getIsSorted();
-  const { align } = looksOf(column);
+  const { align } = cellStyleOf(column);
   if (!column.getCanSort()) {
     return (
       <th scope="col" data-align={align}>

@@ -3,7 +3,7 @@ import { IconButton } from 'kit/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
-import type { Column } from './Table';
+import type { Column } from './column';
 import { Chevron } from './tableStyle';
 
 /** What is below a row when it is open. */
@@ -15,11 +15,11 @@ export interface RowDetails<Item> {
 }
 
 /** How the cells of a column are set. */
-export type Looks = Pick<Column<never>, 'align' | 'nowrap' | 'words'>;
+export type CellStyle = Pick<Column<never>, 'align' | 'nowrap' | 'keepWords'>;
 
 /** How the cells of a column are set. */
-export function looksOf<Item>(column: TableColumn<Item, unknown>): Looks {
-  return (column.columnDef.meta ?? {}) as Looks;
+export function cellStyleOf<Item>(column: TableColumn<Item, unknown>): CellStyle {
+  return (column.columnDef.meta ?? {}) as CellStyle;
 }
 
 interface TableRowProps<Item> {
@@ -41,9 +41,9 @@ export function TableRow<Item>({ row, columns, details }: TableRowProps<Item>) {
           <td
             key={cell}
             data-label={column.columnDef.header as string}
-            data-align={looksOf(column).align}
-            data-nowrap={looksOf(column).nowrap || undefined}
-            data-words={looksOf(column).words || undefined}
+            data-align={cellStyleOf(column).align}
+            data-nowrap={cellStyleOf(column).nowrap || undefined}
+            data-words={cellStyleOf(column).keepWords || undefined}
           >
             {cellOf.get(column.id)?.(row.original)}
           </td>

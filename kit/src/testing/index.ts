@@ -1,8 +1,12 @@
 /** kit/testing: rendering a page of an area in a test. Never part of what is shipped. */
 export { answer, refuse } from './answers';
-export { fakeDownloads } from './fakeDownloads';
-export { measuredCharts } from './measuredCharts';
+export { mockChartSize } from './mockChartSize';
+export { mockDownloads } from './mockDownloads';
+export { MockedApi } from './MockedApi';
+export { lastUpload, MockUpload, mockUploads } from './mockUploads';
 export { renderArea } from './renderArea';
 export { sessionMock } from './sessionMock';
-export { fakeRequests, lastRequest, TestRequest } from './testRequests';
+export { signInMock } from './signInMock';
 export { testUser } from './testUser';
+export type { Unmasked } from './unmasked';
+export { gone, press, pressIn, type User } from './userActions';

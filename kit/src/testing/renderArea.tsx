@@ -1,11 +1,11 @@
-import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
+import type { MockLink } from '@apollo/client/testing';
 import { render } from '@testing-library/react';
-import { createCache } from 'kit/graphql';
 import { LeaveGuard, SessionProvider, type SessionUser } from 'kit/session';
 import { SnackbarProvider } from 'kit/ui';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 
+import { MockedApi } from './MockedApi';
 import { sessionMock } from './sessionMock';
 import { SignedIn } from './SignedIn';
 import { testUser } from './testUser';
@@ -15,7 +15,8 @@ interface RenderOptions {
   path?: string;
   /** The route pattern of the page under test. */
   route?: string;
-  mocks?: MockedProviderProps['mocks'];
+  /** The answers of the API, in the order in which they are given. */
+  mocks?: readonly MockLink.MockedResponse[];
   /** Who is signed in. */
   user?: SessionUser;
 }
@@ -42,7 +43,7 @@ export function renderArea(page: ReactNode, options: RenderOptions = {}) {
     { initialEntries: [path] },
   );
   const view = render(
-    <MockedProvider mocks={[sessionMock(user), ...mocks]} cache={createCache()}>
+    <MockedApi mocks={[sessionMock(user), ...mocks]}>
       <SnackbarProvider>
         <SessionProvider>
           <SignedIn>
@@ -50,7 +51,7 @@ export function renderArea(page: ReactNode, options: RenderOptions = {}) {
           </SignedIn>
         </SessionProvider>
       </SnackbarProvider>
-    </MockedProvider>,
+    </MockedApi>,
   );
   return { ...view, router };
 }

@@ -10,7 +10,7 @@ export function testUser(
     name: 'Marieke van den Broek',
     email: 'marieke@carnaval.example',
     phoneNumber: '0612345678',
-    adres: 'Molenstraat 11',
+    address: 'Molenstraat 11',
     role: null,
     revision: 3,
     isDB: false,

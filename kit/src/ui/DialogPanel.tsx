@@ -4,8 +4,8 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 
-import type { DialogProps } from './Dialog';
 import { DialogActions } from './DialogActions';
+import type { DialogProps } from './dialogProps';
 import { IconButton } from './IconButton';
 import { layer, phone } from './tokens';
 

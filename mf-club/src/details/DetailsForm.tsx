@@ -5,11 +5,13 @@ import { Button, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubDetailsFormFragmentDoc } from '../gql/graphql';
 import { countries } from '../members/memberValues';
-import { type Details, detailsSchema, type DetailsValues, detailsValues } from './detailsValues';
+import { detailsSchema, type DetailsValues, detailsValues } from './detailsValues';
 
 interface DetailsFormProps {
-  details: Details;
+  details: FragmentType<typeof ClubDetailsFormFragmentDoc>;
   /** Saves. @throws ApiError */
   onSubmit: (values: DetailsValues) => Promise<unknown>;
   /** They have changed in the meantime: begins again with what is known now. */
@@ -17,7 +19,8 @@ interface DetailsFormProps {
 }
 
 /** Address, mail and phone of a member, in the browser's own words so that it can fill them in. */
-export function DetailsForm({ details, onSubmit, onReadAnew }: DetailsFormProps) {
+export function DetailsForm({ details: masked, onSubmit, onReadAnew }: DetailsFormProps) {
+  const details = getFragmentData(ClubDetailsFormFragmentDoc, masked);
   return (
     <Fields
       aria-label="Je gegevens"
@@ -25,7 +28,7 @@ export function DetailsForm({ details, onSubmit, onReadAnew }: DetailsFormProps)
       schema={detailsSchema}
       onSubmit={onSubmit}
     >
-      <FormTextField name="adres" label="Straat en huisnummer" autoComplete="street-address" />
+      <FormTextField name="address" label="Straat en huisnummer" autoComplete="street-address" />
       <FormSelect name="country" label="Land" autoComplete="country-name" options={countries} />
       <FormTextField name="postalCode" label="Postcode" autoComplete="postal-code" />
       <FormTextField name="city" label="Woonplaats" autoComplete="address-level2" />

@@ -1,15 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse, renderArea } from 'kit/testing';
+import { answer, refuse, renderArea, type Unmasked } from 'kit/testing';
 
-import { ClubCorrectDetailsDocument, ClubDetailsDocument } from '../gql/graphql';
+import { ClubCorrectDetailsDocument, ClubDetailsDocument, type ClubDetailsQuery } from '../gql/graphql';
 import { DetailsPage } from './DetailsPage';
-import { type Details, detailsInput, detailsValues } from './detailsValues';
+import { detailsInput, detailsValues } from './detailsValues';
+
+type Details = Unmasked<ClubDetailsQuery>['clubDetails'];
 
 const details = (more: Partial<Details> = {}): Details => ({
   firstName: 'Jan',
   lastName: 'Janssen',
-  adres: 'Dorpsstraat 1',
+  address: 'Dorpsstraat 1',
   postalCode: '6041 AA',
   city: 'Roermond',
   country: 'Nederland',
@@ -49,7 +51,7 @@ async function fill(user: ReturnType<typeof open>, name: string, text: string) {
 }
 
 test('shows what is known, saves what is corrected, and thanks', async () => {
-  const changed = { adres: 'Kerkplein 11', postalCode: '3600', city: 'Genk', country: 'België', phone: '' };
+  const changed = { address: 'Kerkplein 11', postalCode: '3600', city: 'Genk', country: 'België', phone: '' };
   const user = open(read(details()), correct(changed));
   expect(await screen.findByText(/^Hallo Jan, klopt dit nog\?/)).toBeVisible();
   expect(await field('E-mail')).toHaveValue('jan@example.org');

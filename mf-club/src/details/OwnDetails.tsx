@@ -3,9 +3,14 @@ import { Alert, Button } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { ClubCorrectDetailsDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubCorrectDetailsDocument,
+  type ClubOwnDetailsFragment,
+  ClubOwnDetailsFragmentDoc,
+} from '../gql/graphql';
 import { DetailsForm } from './DetailsForm';
-import { type Details, detailsInput, type DetailsValues } from './detailsValues';
+import { detailsInput, type DetailsValues } from './detailsValues';
 
 const STALE =
   'Je gegevens zijn intussen ergens anders aangepast. Lees ze opnieuw en geef dan door wat nog niet klopt.';
@@ -13,15 +18,16 @@ const STALE =
 interface OwnDetailsProps {
   token: string;
   /** As they were first read. */
-  details: Details;
+  details: FragmentType<typeof ClubOwnDetailsFragmentDoc>;
   /** Reads them once more. @throws when that does not work */
-  readAnew: () => Promise<Details>;
+  readAnew: () => Promise<FragmentType<typeof ClubOwnDetailsFragmentDoc>>;
 }
 
 /** What the club knows of a member, to see and to correct by themselves (issue 6). */
 export function OwnDetails({ token, details: first, readAnew }: OwnDetailsProps) {
   // The version that the form began with: a save goes against that one.
-  const [details, setDetails] = useState(first);
+  const [shown, setDetails] = useState(first);
+  const details = getFragmentData(ClubOwnDetailsFragmentDoc, shown);
   const [isSaved, setSaved] = useState(false);
   const [isStale, setStale] = useState(false);
   const { save } = useSave(ClubCorrectDetailsDocument);
@@ -56,7 +62,7 @@ export function OwnDetails({ token, details: first, readAnew }: OwnDetailsProps)
   );
 }
 
-function Greeting({ details: { firstName, lastName, waiting } }: { details: Details }) {
+function Greeting({ details: { firstName, lastName, waiting } }: { details: ClubOwnDetailsFragment }) {
   return (
     <>
       <p>

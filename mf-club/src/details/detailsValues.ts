@@ -1,15 +1,12 @@
 import { optionalEmail, requiredText } from 'kit/forms';
 import { object, string } from 'yup';
 
-import type { ClubDetailsInput, ClubOwnDetailsFragment } from '../gql/graphql';
+import type { ClubDetailsFormFragment, ClubDetailsInput } from '../gql/graphql';
 import { countries, postalCode } from '../members/memberValues';
-
-/** What is known of a member, as their own page shows it. */
-export type Details = ClubOwnDetailsFragment;
 
 /** What a member can correct: address, mail and phone (issue 6). */
 export interface DetailsValues {
-  adres: string;
+  address: string;
   postalCode: string;
   city: string;
   country: string;
@@ -19,7 +16,7 @@ export interface DetailsValues {
 
 /** What cannot be left out. */
 export const detailsSchema = object({
-  adres: requiredText().max(200),
+  address: requiredText().max(200),
   country: string()
     .oneOf(countries.map(({ value }) => value))
     .required(),
@@ -33,13 +30,13 @@ export const detailsSchema = object({
 });
 
 /** The form of what is known. */
-export function detailsValues(details: Details): DetailsValues {
-  const { adres, postalCode: code, city, country, email, phone } = details;
-  return { adres, postalCode: code, city, country, email, phone };
+export function detailsValues(details: ClubDetailsFormFragment): DetailsValues {
+  const { address, postalCode: code, city, country, email, phone } = details;
+  return { address, postalCode: code, city, country, email, phone };
 }
 
-/** What is sent. @param values as the schema took them */
+/** What is sent; the API spells the address in its own way. @param values as the schema took them */
 export function detailsInput(values: DetailsValues): ClubDetailsInput {
-  const { adres, postalCode: code, city, country, email, phone } = values;
-  return { adres, postalCode: code, city, country, email, phone };
+  const { address, postalCode: code, city, country, email, phone } = values;
+  return { adres: address, postalCode: code, city, country, email, phone };
 }

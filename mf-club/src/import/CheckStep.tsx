@@ -27,7 +27,7 @@ export function CheckStep({ query, checked, isTooLarge, onShown }: CheckStepProp
     return <Alert kind="error">Dit is te veel om in één keer te versturen. Deel het bestand op.</Alert>;
   }
   return (
-    <Loaded query={{ ...query, data: checked }} what="De controle">
+    <Loaded query={{ ...query, data: checked }} subject="De controle">
       {(rows) => <Outcome rows={rows} />}
     </Loaded>
   );

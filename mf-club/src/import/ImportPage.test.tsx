@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse, type User } from 'kit/testing';
 
 import {
   ClubImportMembersDocument,
@@ -8,13 +8,13 @@ import {
   type ClubImportRowInput,
 } from '../gql/graphql';
 import { again, list, openMembers } from '../members/testMembers';
-import { member, press, type User } from '../testClub';
+import { member } from '../testClub';
 
 type Told = ClubImportPreviewQuery['clubImportPreview']['rows'][number];
 
 const fine: Told = { problems: [], duplicateOf: null, duplicateOfRow: null };
-const { id, membershipNumber, name, adres, city, bday } = member('201901');
-const jan = { id, membershipNumber, name, adres, city, bday };
+const { id, membershipNumber, name, address, city, bday } = member('201901');
+const jan = { id, membershipNumber, name, address, city, bday };
 
 const csv = [
   'Voornaam;Achternaam;Adres;Postcode;Plaats;Telefoon;2019;Kleur',

@@ -9,11 +9,11 @@ import { rowName } from './importRows';
 const SHOWN = 5;
 
 const columns: Column<CheckedRow>[] = [
-  { id: 'name', header: 'Naam', words: true, cell: ({ row }) => rowName(row) },
+  { id: 'name', header: 'Naam', keepWords: true, cell: ({ row }) => rowName(row) },
   {
     id: 'address',
     header: 'Adres',
-    words: true,
+    keepWords: true,
     cell: ({ row: { input } }) => `${input.adres}, ${input.postalCode} ${input.city}`,
   },
   { id: 'phone', header: 'Telefoon', nowrap: true, cell: ({ row }) => row.input.phone },

@@ -47,8 +47,8 @@ function describe(
   rows: readonly ImportRow[],
 ): string | undefined {
   if (duplicateOf) {
-    const { name, membershipNumber, adres, city } = duplicateOf;
-    return `${name}, lid ${membershipNumber}${[adres, city].map((text) => text && `, ${text}`).join('')}`;
+    const { name, membershipNumber, address, city } = duplicateOf;
+    return `${name}, lid ${membershipNumber}${[address, city].map((text) => text && `, ${text}`).join('')}`;
   }
   const other = typeof duplicateOfRow === 'number' ? rows[duplicateOfRow] : undefined;
   return other && `${rowName(other)} op rij ${other.line} van dit bestand`;

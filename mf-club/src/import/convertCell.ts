@@ -1,7 +1,7 @@
 import { parseEuro } from 'kit/format';
 
 import type { ClubGender } from '../gql/graphql';
-import type { Cell } from './readTable';
+import type { Cell } from './cell';
 
 /** What a cell means; undefined when nobody can tell. */
 type Meaning<Value> = Value | null | undefined;

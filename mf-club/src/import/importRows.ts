@@ -1,4 +1,5 @@
 import type { ClubImportRowInput } from '../gql/graphql';
+import type { Cell } from './cell';
 import type { ImportField, Target } from './columns';
 import { yearOf } from './columns';
 import {
@@ -12,7 +13,7 @@ import {
   yearsOf,
   yesNoOf,
 } from './convertCell';
-import type { Cell, ImportTable } from './readTable';
+import type { ImportTable } from './readTable';
 
 /** What is wrong with a field of a row. */
 export interface RowProblem {

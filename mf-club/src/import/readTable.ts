@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 
-/** A cell as a file has it: CSV has texts only. */
-export type Cell = string | number | boolean | Date | null;
+import type { Cell } from './cell';
 
 /** A row of a file. */
 export interface TableRow {

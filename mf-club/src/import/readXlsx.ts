@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/browser';
 
-import type { Cell } from './readTable';
+import type { Cell } from './cell';
 
 /** The first sheet of a workbook; its dates are midnight UTC. */
 export async function readXlsx(bytes: ArrayBuffer): Promise<Cell[][]> {

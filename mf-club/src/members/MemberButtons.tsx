@@ -1,32 +1,38 @@
 import { saveBlob } from 'kit/files';
 import { toApiError, useSave } from 'kit/graphql';
+import { ButtonRow } from 'kit/lists';
 import { Button, useSnackbar } from 'kit/ui';
 import { Download, EuroIcon, Link2, List, Pencil } from 'lucide-react';
-import styled from 'styled-components';
 
-import { ClubExportMemberDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubExportMemberDocument,
+  type ClubMemberButtonsFragment,
+  ClubMemberButtonsFragmentDoc,
+} from '../gql/graphql';
 import type { OnAction } from './memberActions';
-import { type Member, shownName } from './useMembers';
+import { shownName } from './useMembers';
 
 interface MemberButtonsProps {
-  member: Member;
+  member: FragmentType<typeof ClubMemberButtonsFragmentDoc>;
   onAction: OnAction;
 }
 
 /** What can be done with a member; who is anonymised only has what is left to look at. */
-export function MemberButtons({ member, onAction }: MemberButtonsProps) {
+export function MemberButtons({ member: masked, onAction }: MemberButtonsProps) {
+  const member = getFragmentData(ClubMemberButtonsFragmentDoc, masked);
   const { active, erased, payments } = member;
   const name = shownName(member);
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
-    <Root data-no-print>
+    <ButtonRow data-no-print>
       {!erased && (
         <>
           <Button
             {...button}
             icon={<Pencil aria-hidden />}
             aria-label={`${name} aanpassen`}
-            onClick={() => onAction('edit', member)}
+            onClick={() => onAction('edit')}
           >
             Aanpassen
           </Button>
@@ -34,7 +40,7 @@ export function MemberButtons({ member, onAction }: MemberButtonsProps) {
             {...button}
             icon={<EuroIcon aria-hidden />}
             aria-label={`Betaling invoeren van ${name}`}
-            onClick={() => onAction('pay', member)}
+            onClick={() => onAction('pay')}
           >
             Betaling invoeren
           </Button>
@@ -45,7 +51,7 @@ export function MemberButtons({ member, onAction }: MemberButtonsProps) {
           {...button}
           icon={<List aria-hidden />}
           aria-label={`Betalingen van ${name} bekijken`}
-          onClick={() => onAction('payments', member)}
+          onClick={() => onAction('payments')}
         >
           Betalingen
         </Button>
@@ -55,7 +61,7 @@ export function MemberButtons({ member, onAction }: MemberButtonsProps) {
           {...button}
           icon={<Link2 aria-hidden />}
           aria-label={`Privélink van ${name}`}
-          onClick={() => onAction('link', member)}
+          onClick={() => onAction('link')}
         >
           Privélink
         </Button>
@@ -66,17 +72,17 @@ export function MemberButtons({ member, onAction }: MemberButtonsProps) {
           variant="danger"
           size="small"
           aria-label={`${name} anonimiseren`}
-          onClick={() => onAction('erase', member)}
+          onClick={() => onAction('erase')}
         >
           Anonimiseren
         </Button>
       )}
-    </Root>
+    </ButtonRow>
   );
 }
 
 /** What somebody may ask for: all that is known of them, as a file. */
-function ExportMember({ member }: { member: Member }) {
+function ExportMember({ member }: { member: ClubMemberButtonsFragment }) {
   const snackbar = useSnackbar();
   const { save, saving } = useSave(ClubExportMemberDocument);
   const take = async () => {
@@ -100,9 +106,3 @@ function ExportMember({ member }: { member: Member }) {
     </Button>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-`;

@@ -1,28 +1,30 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate } from 'kit/format';
-import { EmailLink, Fact, Facts, notFilledIn, OpenedRow, PhoneLink } from 'kit/lists';
+import { EmailLink, ExpandedRow, Fact, Facts, notProvided, PhoneLink } from 'kit/lists';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type ClubMemberDetailsFragment, ClubMemberDetailsFragmentDoc } from '../gql/graphql';
 import type { OnAction } from './memberActions';
 import { MemberButtons } from './MemberButtons';
 import { genders } from './memberValues';
 import { paidLines } from './paidYears';
-import { ProposalPart } from './ProposalPart';
-import type { Member } from './useMembers';
+import { ProposedDetails } from './ProposedDetails';
 
 /** The props of MemberDetails. */
 export interface MemberDetailsProps {
-  member: Member;
+  member: FragmentType<typeof ClubMemberDetailsFragmentDoc>;
   onAction: OnAction;
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
 
 /** All that is known of a member, below the row (spec 3, section 3, "Club member"). */
-export function MemberDetails({ member, onAction, onChanged }: MemberDetailsProps) {
+export function MemberDetails({ member: masked, onAction, onChanged }: MemberDetailsProps) {
+  const member = getFragmentData(ClubMemberDetailsFragmentDoc, masked);
   return (
-    <OpenedRow>
-      {member.proposal && <ProposalPart member={member} proposal={member.proposal} onChanged={onChanged} />}
+    <ExpandedRow>
+      {member.proposal && <ProposedDetails member={member} onChanged={onChanged} />}
       <Facts>
         {!member.erased && <Contact member={member} />}
         <Fact label="Lidnummer">{member.membershipNumber}</Fact>
@@ -35,28 +37,28 @@ export function MemberDetails({ member, onAction, onChanged }: MemberDetailsProp
       </Facts>
       <MemberButtons member={member} onAction={onAction} />
       <ChangeLog lines={member.changeLog} />
-    </OpenedRow>
+    </ExpandedRow>
   );
 }
 
-function Contact({ member }: { member: Member }) {
-  const { adres, postalCode, city, country, email, phone, bday, gender } = member;
+function Contact({ member }: { member: ClubMemberDetailsFragment }) {
+  const { address, postalCode, city, country, email, phone, bday, gender } = member;
   return (
     <>
       <Fact label="Adres">
-        {adres && <div>{adres}</div>}
+        {address && <div>{address}</div>}
         <div>{[postalCode, city].filter(Boolean).join(' ')}</div>
         {country}
       </Fact>
-      <Fact label="E-mail">{email ? <EmailLink address={email} /> : notFilledIn}</Fact>
-      <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notFilledIn}</Fact>
-      <Fact label="Geboortedatum">{bday ? formatDate(bday) : notFilledIn}</Fact>
+      <Fact label="E-mail">{email ? <EmailLink address={email} /> : notProvided}</Fact>
+      <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notProvided}</Fact>
+      <Fact label="Geboortedatum">{bday ? formatDate(bday) : notProvided}</Fact>
       {gender && <Fact label="Geslacht">{genders.find(({ value }) => value === gender)?.label}</Fact>}
     </>
   );
 }
 
-function PaidYears({ member: { payments, paidYears, jubileeCount } }: { member: Member }) {
+function PaidYears({ member: { payments, paidYears, jubileeCount } }: { member: ClubMemberDetailsFragment }) {
   if (paidYears.length === 0) return 'Nog geen';
   return (
     <>

@@ -5,20 +5,27 @@ import { newRequestId } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
-import { ClubAddMemberDocument, ClubMemberDocument, ClubSaveMemberDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubAddMemberDocument,
+  ClubMemberDocument,
+  type ClubMemberFormFragment,
+  ClubMemberFormFragmentDoc,
+  ClubSaveMemberDocument,
+} from '../gql/graphql';
 import { MemberFields } from './MemberFields';
 import {
   isComplete,
   memberInput,
+  memberLabels,
   memberSchema,
   type MemberValues,
-  memberWords,
   newMember,
   newMemberSchema,
   type NewMemberValues,
   valuesOf,
 } from './memberValues';
-import { type Member, shownName } from './useMembers';
+import { shownName } from './useMembers';
 
 interface AddProps {
   onDone: () => Promise<unknown>;
@@ -56,16 +63,17 @@ export function AddMemberDialog({ onDone, onClose }: AddProps) {
 }
 
 interface EditProps extends AddProps {
-  member: Member;
+  member: FragmentType<typeof ClubMemberFormFragmentDoc>;
 }
 
 /** Changes a member, who may be changed by somebody else at the same time. */
-export function EditMemberDialog({ member, onDone, onClose }: EditProps) {
+export function EditMemberDialog({ member: masked, onDone, onClose }: EditProps) {
+  const member = getFragmentData(ClubMemberFormFragmentDoc, masked);
   const client = useApolloClient();
   const { save } = useSave(ClubSaveMemberDocument, { done: 'Lid aangepast' });
   const { id } = member;
   return (
-    <EditDialog<Member, MemberValues>
+    <EditDialog<ClubMemberFormFragment, MemberValues>
       title={`${shownName(member)} aanpassen`}
       isOpen
       onClose={onClose}
@@ -82,9 +90,9 @@ export function EditMemberDialog({ member, onDone, onClose }: EditProps) {
           variables: { id },
           fetchPolicy: 'network-only',
         });
-        return data?.clubMember;
+        return getFragmentData(ClubMemberFormFragmentDoc, data?.clubMember);
       }}
-      differences={(mine, theirs) => differingRows(memberWords, mine, valuesOf(theirs))}
+      differences={(mine, theirs) => differingRows(memberLabels, mine, valuesOf(theirs))}
     >
       <MemberFields />
     </EditDialog>

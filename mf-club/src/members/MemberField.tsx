@@ -1,6 +1,6 @@
 import { useFormField, useFormState } from 'kit/forms';
 import { toApiError, useQuery } from 'kit/graphql';
-import { useDebounced } from 'kit/lists';
+import { useDebouncedValue } from 'kit/lists';
 import { Button, FieldError, SearchField, Spinner } from 'kit/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -50,7 +50,7 @@ interface MemberSearchProps {
 function MemberSearch({ onChoose, isWrong, errorId }: MemberSearchProps) {
   const { isSubmitting } = useFormState();
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   return (
     <>
       <SearchField

@@ -1,7 +1,7 @@
-import { FormDateField, FormNumberField, FormSelect, FormTextArea } from 'kit/fields';
+import { FieldPair, FormDateField, FormNumberField, FormSelect, FormTextArea } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
 import { FormCheckbox, FormTextField } from 'kit/forms';
-import styled from 'styled-components';
+import { MutedText } from 'kit/lists';
 
 import { countries, FIRST_BIRTHDAY, genders } from './memberValues';
 
@@ -11,25 +11,27 @@ const off = { autoComplete: 'off' } as const;
 export function MemberFields({ isNew }: { isNew?: boolean }) {
   return (
     <>
-      {isNew && <Hint>Vul in elk geval achternaam, adres, postcode en plaats in. Dan kun je opslaan.</Hint>}
-      <Pair>
+      {isNew && (
+        <MutedText>Vul in elk geval achternaam, adres, postcode en plaats in. Dan kun je opslaan.</MutedText>
+      )}
+      <FieldPair>
         <FormTextField name="firstName" label="Voornaam" {...off} />
         <FormTextField name="lastName" label="Achternaam" required {...off} />
-      </Pair>
-      <FormTextField name="adres" label="Adres" required {...off} />
-      <Pair>
+      </FieldPair>
+      <FormTextField name="address" label="Adres" required {...off} />
+      <FieldPair>
         <FormSelect name="country" label="Land" options={countries} />
         <FormTextField name="postalCode" label="Postcode" required {...off} />
-      </Pair>
+      </FieldPair>
       <FormTextField name="city" label="Plaats" required {...off} />
-      <Pair>
+      <FieldPair>
         <FormTextField name="email" label="E-mail" type="email" {...off} />
         <FormTextField name="phone" label="Telefoon" type="tel" {...off} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <FormDateField name="bday" label="Geboortedatum" min={FIRST_BIRTHDAY} max={todayInAmsterdam()} />
         <FormSelect name="gender" label="Geslacht" options={genders} />
-      </Pair>
+      </FieldPair>
       {isNew && (
         <FormNumberField
           name="joined"
@@ -45,15 +47,3 @@ export function MemberFields({ isNew }: { isNew?: boolean }) {
     </>
   );
 }
-
-const Hint = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  align-items: start;
-  gap: var(--s4);
-`;

@@ -1,4 +1,5 @@
 import { Select } from 'kit/fields';
+import { FilterGrid, Toolbar } from 'kit/lists';
 import { Button, Checkbox, SearchField } from 'kit/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -22,7 +23,7 @@ export function MemberFilters({ text, onText, filters, onFilters }: MemberFilter
   const count = countFilters(filters);
   return (
     <Root data-no-print>
-      <Row>
+      <Toolbar>
         <SearchField label="Zoek in de leden" value={text} onChange={onText} />
         <Button
           variant="ghost"
@@ -33,16 +34,16 @@ export function MemberFilters({ text, onText, filters, onFilters }: MemberFilter
         >
           {count ? `Filters (${count})` : 'Filters'}
         </Button>
-      </Row>
+      </Toolbar>
       {isOpen && (
-        <Fields id={id} role="group" aria-label="Filters">
+        <FilterGrid id={id} role="group" aria-label="Filters">
           <FilterFields filters={filters} onFilters={onFilters} />
           {count > 0 && (
             <Button variant="text" onClick={() => onFilters(firstFilters())}>
               Filters wissen
             </Button>
           )}
-        </Fields>
+        </FilterGrid>
       )}
     </Root>
   );
@@ -110,20 +111,4 @@ function FilterFields({ filters, onFilters }: Pick<MemberFiltersProps, 'filters'
 const Root = styled.div`
   display: grid;
   gap: var(--s3);
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-`;
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  align-items: end;
-  gap: var(--s3);
-  > button {
-    justify-self: start;
-  }
 `;

@@ -3,23 +3,24 @@ import { Tag } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import type { ClubMemberRowFragment } from '../gql/graphql';
 import type { MemberAction } from './memberActions';
 import { MemberDetails } from './MemberDetails';
 import { EditMemberDialog } from './MemberDialogs';
 import { AddPaymentDialog, PaymentsDialog } from './PaymentDialogs';
 import { EraseDialog, LinkDialog } from './PrivacyDialogs';
-import { type Member, shownName } from './useMembers';
+import { shownName } from './useMembers';
 import { thisYear } from './usePaymentYears';
 
 interface MemberTableProps {
-  members: readonly Member[];
+  members: readonly ClubMemberRowFragment[];
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
 
 /** The members, with all about each below the row (spec 3, section 2, "Club membership screen"). */
 export function MemberTable({ members, onChanged }: MemberTableProps) {
-  const [doing, setDoing] = useState<{ what: MemberAction; member: Member }>();
+  const [doing, setDoing] = useState<{ what: MemberAction; member: ClubMemberRowFragment }>();
   return (
     <>
       <Table
@@ -53,7 +54,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
 
 interface MemberDialogProps {
   what: MemberAction;
-  member: Member;
+  member: ClubMemberRowFragment;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -72,12 +73,12 @@ const dialogs = {
 };
 
 /** Not sortable: by last name, and there may be more. */
-function columns(): Column<Member>[] {
+function columns(): Column<ClubMemberRowFragment>[] {
   const year = thisYear();
   return [
     { id: 'number', header: 'Nummer', nowrap: true, cell: ({ membershipNumber }) => membershipNumber },
-    { id: 'name', header: 'Naam', words: true, cell: shownName },
-    { id: 'city', header: 'Plaats', words: true, cell: ({ city }) => city },
+    { id: 'name', header: 'Naam', keepWords: true, cell: shownName },
+    { id: 'city', header: 'Plaats', keepWords: true, cell: ({ city }) => city },
     {
       id: 'paid',
       header: `${year} betaald`,
@@ -88,7 +89,11 @@ function columns(): Column<Member>[] {
   ];
 }
 
-function Marks({ member: { jubilee, jubileeCount, active, erased, proposal } }: { member: Member }) {
+function Marks({
+  member: { jubilee, jubileeCount, active, erased, proposal },
+}: {
+  member: ClubMemberRowFragment;
+}) {
   const isPlain = !jubilee && active && !erased && !proposal;
   if (isPlain) return null;
   return (

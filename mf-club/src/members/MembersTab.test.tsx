@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { fakeDownloads, refuse } from 'kit/testing';
+import { mockDownloads, press, refuse } from 'kit/testing';
 
 import { ClubMemberListDocument } from '../gql/graphql';
-import { member, openClub, press, settingsAnswer } from '../testClub';
+import { member, openClub, settingsAnswer } from '../testClub';
 import { activeOnly, cells, list, numbers, openMembers, openRow } from './testMembers';
 import { thisYear } from './usePaymentYears';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const year = thisYear();
 const jan = member('201901');
 const zoe = member('201502', {

@@ -1,12 +1,11 @@
 import { Loaded } from 'kit/data';
-import { ExportButtons } from 'kit/export';
-import { todayInAmsterdam } from 'kit/format';
-import { MoreButton, Stack, useDebounced } from 'kit/lists';
-import { Button, Card, EmptyState, Skeleton, VisuallyHidden } from 'kit/ui';
+import { PagedCard, Stack, Toolbar, useDebouncedValue } from 'kit/lists';
+import { Button, Skeleton } from 'kit/ui';
 import { EuroIcon, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
 
+import { getFragmentData } from '../gql/fragment-masking';
+import { ClubMemberRowFragmentDoc } from '../gql/graphql';
 import { exportedColumns } from './exportedColumns';
 import { AddMemberDialog } from './MemberDialogs';
 import { countFilters, filterOf, firstFilters } from './memberFilter';
@@ -26,7 +25,7 @@ export function MembersTab() {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(firstFilters);
   const [doing, setDoing] = useState<Doing>();
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const members = useMembers(filterOf(filters, search));
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
   // In the place of the list: a wizard has a question per screen.
@@ -39,7 +38,7 @@ export function MembersTab() {
   }
   return (
     <Stack>
-      <Buttons data-no-print>
+      <Toolbar data-no-print>
         <Button icon={<Plus aria-hidden />} onClick={() => setDoing('add')}>
           Nieuw lid
         </Button>
@@ -49,7 +48,7 @@ export function MembersTab() {
         <Button variant="ghost" icon={<Upload aria-hidden />} onClick={() => setDoing('import')}>
           Importeren
         </Button>
-      </Buttons>
+      </Toolbar>
       {!filters.waiting && (
         <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
       )}
@@ -66,47 +65,24 @@ interface MemberListProps {
   isNarrowed: boolean;
 }
 
-function MemberList({ members: { query, isBehind, more, reload, showAll }, isNarrowed }: MemberListProps) {
+function MemberList({ members, isNarrowed }: MemberListProps) {
   return (
-    <Loaded query={query} what="De ledenlijst">
-      {({ clubMembers: { edges, pageInfo, totalCount } }) => {
-        const rows = edges.map(({ node }) => node);
-        return (
-          <Card
-            title={totalCount === 1 ? '1 lid' : `${totalCount} leden`}
-            aria-busy={isBehind}
-            actions={
-              <ExportButtons
-                fileName={`club-leden-${todayInAmsterdam()}`}
-                columns={exportedColumns}
-                rows={rows}
-                allRows={pageInfo.hasNextPage ? showAll : undefined}
-              />
-            }
-          >
-            <VisuallyHidden role="status">
-              {isNarrowed && !isBehind && `${totalCount} gevonden`}
-            </VisuallyHidden>
-            {rows.length > 0 && <MemberTable members={rows} onChanged={reload} />}
-            {rows.length === 0 && <NoMembers isNarrowed={isNarrowed} />}
-            {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
-          </Card>
-        );
-      }}
+    <Loaded query={members.query} subject="De ledenlijst">
+      {({ clubMembers }) => (
+        <PagedCard
+          pages={members}
+          list={clubMembers}
+          rowsOf={(nodes) => getFragmentData(ClubMemberRowFragmentDoc, nodes)}
+          nouns={['lid', 'leden']}
+          fileName="club-leden"
+          exported={exportedColumns}
+          isNarrowed={isNarrowed}
+          empty={{ title: 'Er zijn nog geen leden.', text: 'Voeg een lid toe, of importeer een lijst.' }}
+          notFound={{ title: 'Geen lid gevonden', text: 'Zoek op iets anders, of wis de filters.' }}
+        >
+          {(rows) => <MemberTable members={rows} onChanged={members.reload} />}
+        </PagedCard>
+      )}
     </Loaded>
   );
 }
-
-function NoMembers({ isNarrowed }: { isNarrowed: boolean }) {
-  return isNarrowed ? (
-    <EmptyState title="Geen lid gevonden" text="Zoek op iets anders, of wis de filters." />
-  ) : (
-    <EmptyState title="Er zijn nog geen leden." text="Voeg een lid toe, of importeer een lijst." />
-  );
-}
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-`;

@@ -7,10 +7,16 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { mixed, object, string } from 'yup';
 
-import { ClubAddPaymentDocument, type ClubPaymentVia, ClubRemovePaymentDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubAddPaymentDocument,
+  ClubPaymentsDialogFragmentDoc,
+  type ClubPaymentVia,
+  ClubRemovePaymentDocument,
+} from '../gql/graphql';
 import { type MemberChoice, MemberField } from './MemberField';
 import { howPaid } from './paidYears';
-import { type Member, shownName } from './useMembers';
+import { shownName } from './useMembers';
 import { thisYear, usePaymentYears } from './usePaymentYears';
 
 type Values = { member: MemberChoice | null; year: string };
@@ -19,7 +25,7 @@ const schema = object({ member: mixed().required('Kies een lid'), year: string()
 
 interface AddPaymentDialogProps {
   /** Whose row was open; otherwise the member is searched. */
-  member?: Member;
+  member?: MemberChoice;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -64,7 +70,7 @@ function asAlert(error: unknown): ApiError {
 }
 
 interface PaymentsDialogProps {
-  member: Member;
+  member: FragmentType<typeof ClubPaymentsDialogFragmentDoc>;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -73,7 +79,8 @@ interface PaymentsDialogProps {
 const removable: readonly ClubPaymentVia[] = ['manual', 'imported'];
 
 /** All years that a member paid and how; a mistake is taken away here. */
-export function PaymentsDialog({ member, onDone, onClose }: PaymentsDialogProps) {
+export function PaymentsDialog({ member: masked, onDone, onClose }: PaymentsDialogProps) {
+  const member = getFragmentData(ClubPaymentsDialogFragmentDoc, masked);
   const { save } = useSave(ClubRemovePaymentDocument, { done: 'Betaling verwijderd' });
   const [removing, setRemoving] = useState<number>();
   const name = shownName(member);

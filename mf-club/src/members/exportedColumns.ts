@@ -1,18 +1,18 @@
 import type { ExportColumn } from 'kit/export';
 import { formatDate } from 'kit/format';
 
-import type { Member } from './useMembers';
+import type { ClubMemberRowFragment } from '../gql/graphql';
 
 const yesNo = (value: boolean) => (value ? 'ja' : 'nee');
 
 /** All that is kept of a member, under headings that the import knows too. */
-export const exportedColumns: ExportColumn<Member>[] = [
+export const exportedColumns: ExportColumn<ClubMemberRowFragment>[] = [
   { header: 'Lidnummer', value: ({ membershipNumber }) => membershipNumber },
   { header: 'Lid sinds', value: ({ joined }) => joined },
   { header: 'Geslacht', value: ({ gender }) => gender ?? '' },
   { header: 'Voornaam', value: ({ firstName }) => firstName },
   { header: 'Achternaam', value: ({ lastName }) => lastName },
-  { header: 'Adres', value: ({ adres }) => adres },
+  { header: 'Adres', value: ({ address }) => address },
   { header: 'Postcode', value: ({ postalCode }) => postalCode },
   { header: 'Plaats', value: ({ city }) => city },
   { header: 'Land', value: ({ country }) => country },

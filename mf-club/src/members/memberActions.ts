@@ -1,7 +1,5 @@
-import type { Member } from './useMembers';
-
 /** What can be done with a member. */
 export type MemberAction = 'edit' | 'pay' | 'payments' | 'link' | 'erase';
 
 /** Begins one of them. */
-export type OnAction = (what: MemberAction, member: Member) => void;
+export type OnAction = (what: MemberAction) => void;

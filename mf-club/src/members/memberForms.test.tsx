@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse, type User } from 'kit/testing';
 
 import { ClubAddMemberDocument, ClubMemberDocument, ClubSaveMemberDocument } from '../gql/graphql';
-import { gone, member, press, pressIn, type User } from '../testClub';
+import { member } from '../testClub';
 import { memberInput, valuesOf } from './memberValues';
 import { again, field, list, numbers, openMembers, openRow } from './testMembers';
 

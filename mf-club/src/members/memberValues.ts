@@ -28,7 +28,7 @@ export interface MemberValues {
   gender: string;
   firstName: string;
   lastName: string;
-  adres: string;
+  address: string;
   postalCode: string;
   city: string;
   country: string;
@@ -48,7 +48,7 @@ export const newMember: NewMemberValues = {
   gender: '',
   firstName: '',
   lastName: '',
-  adres: '',
+  address: '',
   postalCode: '',
   city: '',
   country: 'Nederland',
@@ -90,7 +90,7 @@ const fields = {
   gender: string(),
   firstName: string().trim().max(LINE),
   lastName: requiredText().max(LINE),
-  adres: requiredText().max(LINE),
+  address: requiredText().max(LINE),
   postalCode: postalCode(),
   city: requiredText().max(LINE),
   country: requiredText(),
@@ -127,19 +127,19 @@ export const newMemberSchema = object({
 });
 
 /** Whether what must be filled in is there: only then 'Opslaan' is offered (spec 3, section 5). */
-export function isComplete({ lastName, adres, postalCode: code, city, country }: MemberValues): boolean {
-  return [lastName, adres, code, city, country].every((text) => text.trim() !== '');
+export function isComplete({ lastName, address, postalCode: code, city, country }: MemberValues): boolean {
+  return [lastName, address, code, city, country].every((text) => text.trim() !== '');
 }
 
 /** The form for a version of the record. */
 export function valuesOf(member: Omit<MemberValues, 'gender' | 'bday'> & Nullable): MemberValues {
-  const { firstName, lastName, adres, postalCode: code, city, country, email, phone } = member;
+  const { firstName, lastName, address, postalCode: code, city, country, email, phone } = member;
   const { todo, notes, active } = member;
   return {
     gender: member.gender ?? '',
     firstName,
     lastName,
-    adres,
+    address,
     postalCode: code,
     city,
     country,
@@ -154,17 +154,17 @@ export function valuesOf(member: Omit<MemberValues, 'gender' | 'bday'> & Nullabl
 
 type Nullable = { gender?: string | null; bday?: string | null };
 
-/** What is sent. */
-export function memberInput({ gender, bday, ...rest }: MemberValues): ClubMemberInput {
-  return { ...rest, gender: (gender || null) as ClubGender | null, bday: bday || null };
+/** What is sent; the API spells the address in its own way. */
+export function memberInput({ gender, bday, address, ...rest }: MemberValues): ClubMemberInput {
+  return { ...rest, adres: address, gender: (gender || null) as ClubGender | null, bday: bday || null };
 }
 
 /** The fields in words, to compare two versions. */
-export const memberWords = {
+export const memberLabels = {
   gender: { label: 'Geslacht', show: (value: string) => genders.find((each) => each.value === value)?.label },
   firstName: 'Voornaam',
   lastName: 'Achternaam',
-  adres: 'Adres',
+  address: 'Adres',
   postalCode: 'Postcode',
   city: 'Plaats',
   country: 'Land',

@@ -1,11 +1,11 @@
 import { formatDate } from 'kit/format';
 
-import type { ClubMemberPartsFragment, ClubPaymentVia } from '../gql/graphql';
+import type { ClubPaymentsDialogFragment, ClubPaymentVia } from '../gql/graphql';
 
-type Payment = ClubMemberPartsFragment['payments'][number];
+type Payment = ClubPaymentsDialogFragment['payments'][number];
 
 /** How a year was paid, in words. */
-export const viaWords: Record<ClubPaymentVia, string> = {
+export const viaLabels: Record<ClubPaymentVia, string> = {
   manual: 'Ingevoerd',
   imported: 'Geïmporteerd',
   bank: 'Via de bank',
@@ -31,9 +31,9 @@ export function yearRanges(years: readonly number[]): string {
 
 /** The paid years, a line for each way in which they were paid. */
 export function paidLines(payments: readonly Payment[]): { via: string; years: string }[] {
-  return (Object.keys(viaWords) as ClubPaymentVia[])
+  return (Object.keys(viaLabels) as ClubPaymentVia[])
     .map((via) => ({
-      via: viaWords[via],
+      via: viaLabels[via],
       years: yearRanges(payments.filter((payment) => payment.via === via).map(({ year }) => year)),
     }))
     .filter(({ years }) => years !== '');
@@ -41,5 +41,5 @@ export function paidLines(payments: readonly Payment[]): { via: string; years: s
 
 /** How one year was paid: "Via de bank, 11/11/2026". */
 export function howPaid({ via, paidOn }: Payment): string {
-  return paidOn ? `${viaWords[via]}, ${formatDate(paidOn)}` : viaWords[via];
+  return paidOn ? `${viaLabels[via]}, ${formatDate(paidOn)}` : viaLabels[via];
 }

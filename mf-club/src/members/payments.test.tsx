@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import {
   ClubAddPaymentDocument,
@@ -7,7 +7,7 @@ import {
   type ClubMemberChoicesQuery,
   ClubRemovePaymentDocument,
 } from '../gql/graphql';
-import { gone, member, press, pressIn } from '../testClub';
+import { member } from '../testClub';
 import { again, list, openMembers, openRow } from './testMembers';
 import { thisYear } from './usePaymentYears';
 

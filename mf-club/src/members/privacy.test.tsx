@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   ClubEraseMemberDocument,
@@ -7,10 +7,10 @@ import {
   ClubRenewDetailsLinkDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
-import { gone, member, press, pressIn } from '../testClub';
+import { member } from '../testClub';
 import { again, list, openMembers, openRow } from './testMembers';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const jan = member('201901');
 const id = jan.id;
 
@@ -89,7 +89,7 @@ test('all that is known of somebody is saved as a file', async () => {
 test('a former member is anonymised after a question that says what stays', async () => {
   const former = member(id, { active: false });
   const erased = member(id, {
-    ...{ name: '', firstName: '', lastName: '', adres: '', postalCode: '', city: '', email: '', phone: '' },
+    ...{ name: '', firstName: '', lastName: '', address: '', postalCode: '', city: '', email: '', phone: '' },
     ...{ bday: null, detailsLink: '', active: false, erased: true, revision: 2 },
   });
   const { user } = openMembers([

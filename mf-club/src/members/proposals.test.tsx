@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 
 import { ClubApproveDetailsDocument, ClubRejectDetailsDocument } from '../gql/graphql';
-import { member, press } from '../testClub';
+import { member } from '../testClub';
 import { again, list, openMembers, openRow } from './testMembers';
 
 const jan = member('201901');
 
 const proposal = {
-  adres: 'Kerkstraat 2',
+  address: 'Kerkstraat 2',
   postalCode: '6041 AA',
   city: 'Roermond',
   country: 'Nederland',
@@ -19,7 +19,7 @@ const proposal = {
 const proposing = member('201901', { proposal });
 
 test('who changed their own details is shown, old beside new, and approved', async () => {
-  const approved = member('201901', { adres: 'Kerkstraat 2', email: '', revision: 2 });
+  const approved = member('201901', { address: 'Kerkstraat 2', email: '', revision: 2 });
   const filter = { proposals: true };
   const { user } = openMembers(
     [

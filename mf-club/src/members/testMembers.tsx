@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer } from 'kit/testing';
+import { answer, press, type Unmasked, type User } from 'kit/testing';
 
 import {
   type ClubMemberFilter,
@@ -8,11 +8,10 @@ import {
   type ClubMemberListQueryVariables,
   ClubWaitingCountDocument,
 } from '../gql/graphql';
-import { openClub, press, settingsAnswer, type User } from '../testClub';
-import type { Member } from './useMembers';
+import { type Member, openClub, settingsAnswer } from '../testClub';
 
 /** A page of the list. */
-export function page(members: Member[], totalCount = members.length): ClubMemberListQuery {
+export function page(members: Member[], totalCount = members.length): Unmasked<ClubMemberListQuery> {
   return {
     clubMembers: {
       edges: members.map((node) => ({ node })),

@@ -1,12 +1,9 @@
 import { usePages } from 'kit/lists';
 
-import { type ClubMemberFilter, ClubMemberListDocument, type ClubMemberPartsFragment } from '../gql/graphql';
-
-/** A member, with all that the list, its details and its form show. */
-export type Member = ClubMemberPartsFragment;
+import { type ClubMemberFilter, ClubMemberListDocument } from '../gql/graphql';
 
 /** Who is anonymised has no name left. */
-export function shownName({ name }: Pick<Member, 'name'>): string {
+export function shownName({ name }: { name: string }): string {
   return name || 'Geanonimiseerd lid';
 }
 

@@ -1,24 +1,29 @@
 import { DeleteDialog } from 'kit/editing';
 import { ApiError, toApiError, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 
-import { ClubDeleteMomentDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type ClubDeleteMomentDialogFragment,
+  ClubDeleteMomentDialogFragmentDoc,
+  ClubDeleteMomentDocument,
+} from '../gql/graphql';
 import { lettersText } from './momentState';
-import type { Moment } from './momentValues';
 
 /** The spec's question (section 8), to the letter. */
 const QUESTION =
   'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
 
 interface DeleteMomentDialogProps {
-  moment: Moment;
+  moment: FragmentType<typeof ClubDeleteMomentDialogFragmentDoc>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks before a contact moment goes, with its letters and payment links (spec 3, section 4). */
-export function DeleteMomentDialog({ moment, isOpen, onClose }: DeleteMomentDialogProps) {
-  const reload = useReload(['ClubMoments']);
+export function DeleteMomentDialog({ moment: masked, isOpen, onClose }: DeleteMomentDialogProps) {
+  const moment = getFragmentData(ClubDeleteMomentDialogFragmentDoc, masked);
+  const reload = useRefetch(['ClubMoments']);
   const { save } = useSave(ClubDeleteMomentDocument, { done: 'Contactmoment verwijderd' });
   const remove = async () => {
     try {
@@ -36,7 +41,12 @@ export function DeleteMomentDialog({ moment, isOpen, onClose }: DeleteMomentDial
   );
 }
 
-function whatGoes({ title, generatedOn, addressed, payments: { asked, paid } }: Moment): string {
+function whatGoes({
+  title,
+  generatedOn,
+  addressed,
+  payments: { asked, paid },
+}: ClubDeleteMomentDialogFragment): string {
   const letters = generatedOn ? `, met ${lettersText(addressed)}` : '';
   const links = asked > paid ? ` ${asked - paid} betaallinks werken dan niet meer.` : '';
   return `Het gaat om '${title}'${letters}.${links}`;

@@ -3,13 +3,14 @@ import { ApiError, useApolloClient } from 'kit/graphql';
 import { Button } from 'kit/ui';
 import { FolderDown } from 'lucide-react';
 
-import { ClubMomentFilesDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubDownloadLettersFragmentDoc, ClubMomentFilesDocument } from '../gql/graphql';
 import { LongWorkDialog } from '../LongWorkDialog';
 import { useLongWork, type WorkWatch } from '../useLongWork';
-import type { Moment } from './momentValues';
 
 /** All letters and labels of a moment, zipped in the browser (spec 3, section 7, "Client-side behaviour"). */
-export function DownloadLetters({ moment: { id, title, parent } }: { moment: Moment }) {
+export function DownloadLetters({ moment }: { moment: FragmentType<typeof ClubDownloadLettersFragmentDoc> }) {
+  const { id, title, parent } = getFragmentData(ClubDownloadLettersFragmentDoc, moment);
   const client = useApolloClient();
   const download = async ({ onProgress, signal }: WorkWatch) => {
     const { data } = await client.query({

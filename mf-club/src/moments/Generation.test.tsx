@@ -1,20 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse, type User } from 'kit/testing';
 
 import { ClubCancelLettersDocument, ClubMakeLettersDocument, ClubMomentFilesDocument } from '../gql/graphql';
-import {
-  edition,
-  failed,
-  list,
-  made,
-  moment,
-  open,
-  press,
-  progress,
-  running,
-  type User,
-} from './testMoments';
+import { edition, failed, list, made, moment, open, progress, running } from './testMoments';
 
 beforeEach(() => sessionStorage.clear());
 

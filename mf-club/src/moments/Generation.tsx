@@ -4,17 +4,21 @@ import { Alert, Button, Dialog, useSnackbar } from 'kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 
-import { ClubCancelLettersDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubCancelLettersDocument,
+  type ClubGenerationFragment,
+  ClubGenerationFragmentDoc,
+} from '../gql/graphql';
 import { DownloadLetters } from './DownloadLetters';
 import { failureOf, isRunning, lettersDone, lettersText } from './momentState';
-import type { Moment } from './momentValues';
 import { RetryButton } from './RetryButton';
 
 /** The overlay hides after 30 s (spec 3, section 9); the list goes on showing how far it is. */
 const OVERLAY_MS = 30_000;
 
 interface GenerationProps {
-  moment: Moment;
+  moment: FragmentType<typeof ClubGenerationFragmentDoc>;
   /** Over the page, and not only in the list. */
   isWatched: boolean;
   onWatch: () => void;
@@ -22,7 +26,8 @@ interface GenerationProps {
 }
 
 /** The making of letters: how far it is, in the list and over the page, and a way to stop it (issue 6). */
-export function Generation({ moment, isWatched, onWatch, onClose }: GenerationProps) {
+export function Generation({ moment: masked, isWatched, onWatch, onClose }: GenerationProps) {
+  const moment = getFragmentData(ClubGenerationFragmentDoc, masked);
   const { done, total } = moment.generation ?? { done: 0, total: moment.addressed };
   const snackbar = useSnackbar();
   const { save, saving } = useSave(ClubCancelLettersDocument, {
@@ -63,7 +68,7 @@ export function Generation({ moment, isWatched, onWatch, onClose }: GenerationPr
 }
 
 interface OverlayProps {
-  moment: Moment;
+  moment: ClubGenerationFragment;
   onClose: () => void;
   /** While they are being made: how far it is, and the way to stop it. */
   bar: ReactNode;
@@ -97,7 +102,7 @@ function Overlay({ moment, onClose, bar, stop }: OverlayProps) {
 }
 
 /** What came of it, and what can be done then. */
-function shownIn(moment: Moment): { text: ReactNode; action?: ReactNode } {
+function shownIn(moment: ClubGenerationFragment): { text: ReactNode; action?: ReactNode } {
   if (moment.generatedOn) {
     return {
       text: <Alert title="De brieven zijn gemaakt">{lettersText(moment.addressed)}, met de etiketten.</Alert>,

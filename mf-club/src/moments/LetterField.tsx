@@ -1,3 +1,4 @@
+import { ButtonRow } from 'kit/lists';
 import { Button, FieldError } from 'kit/ui';
 import { CreditCard, Plus } from 'lucide-react';
 import styled from 'styled-components';
@@ -29,7 +30,7 @@ export function LetterField() {
         ))}
       </List>
       {error && <FieldError>{error}</FieldError>}
-      <Adding>
+      <ButtonRow>
         <Button
           variant="ghost"
           icon={<Plus aria-hidden />}
@@ -47,7 +48,7 @@ export function LetterField() {
             Betaalmodule toevoegen
           </Button>
         )}
-      </Adding>
+      </ButtonRow>
     </>
   );
 }
@@ -58,10 +59,4 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Adding = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;

@@ -1,11 +1,12 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubMakeLettersDialogFragmentDoc } from '../gql/graphql';
 import { lettersText } from './momentState';
-import type { Moment } from './momentValues';
 import { useMakeLetters } from './useMakeLetters';
 
 interface MakeLettersDialogProps {
-  moment: Moment;
+  moment: FragmentType<typeof ClubMakeLettersDialogFragmentDoc>;
   isOpen: boolean;
   onMaking: () => void;
   onClose: () => void;
@@ -13,14 +14,14 @@ interface MakeLettersDialogProps {
 
 /** Asks before the letters are made, and says how many. */
 export function MakeLettersDialog({ moment, isOpen, onMaking, onClose }: MakeLettersDialogProps) {
-  const { make } = useMakeLetters(moment.id);
-  const { addressed, payment, allMembers } = moment;
+  const { id, addressed, payment, allMembers } = getFragmentData(ClubMakeLettersDialogFragmentDoc, moment);
+  const { make } = useMakeLetters(id);
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={isOpen}
       question={`${lettersText(addressed)} maken?`}
       confirmLabel="Brieven maken"
-      onDelete={async () => {
+      onConfirm={async () => {
         await make();
         onMaking();
       }}
@@ -28,6 +29,6 @@ export function MakeLettersDialog({ moment, isOpen, onMaking, onClose }: MakeLet
     >
       {allMembers ? 'Alle leden krijgen een brief' : 'Wie dit jaar nog niet heeft betaald, krijgt een brief'}
       {payment && ', met een eigen betaalverzoek'}. Daarna kun je de tekst niet meer aanpassen.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -3,6 +3,8 @@ import { Mails, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubMomentActionsFragmentDoc } from '../gql/graphql';
 import { CheckPayments } from './CheckPayments';
 import { ConceptLetter } from './ConceptLetter';
 import { DeleteMomentDialog } from './DeleteMomentDialog';
@@ -10,11 +12,10 @@ import { DownloadLetters } from './DownloadLetters';
 import { MakeLettersDialog } from './MakeLettersDialog';
 import { EditMomentDialog } from './MomentDialogs';
 import { failureOf, isRunning } from './momentState';
-import type { Moment } from './momentValues';
 import { RetryButton } from './RetryButton';
 
 interface MomentActionsProps {
-  moment: Moment;
+  moment: FragmentType<typeof ClubMomentActionsFragmentDoc>;
   onlinePayments: boolean;
   /** Its letters are being made now. */
   onMaking: () => void;
@@ -23,7 +24,8 @@ interface MomentActionsProps {
 type Doing = 'edit' | 'make' | 'delete';
 
 /** What can be done with a contact moment in the state it is in (spec 3, section 4). */
-export function MomentActions({ moment, onlinePayments, onMaking }: MomentActionsProps) {
+export function MomentActions({ moment: masked, onlinePayments, onMaking }: MomentActionsProps) {
+  const moment = getFragmentData(ClubMomentActionsFragmentDoc, masked);
   const [doing, setDoing] = useState<Doing>();
   const [error, setError] = useState<string>();
   const close = () => setDoing(undefined);

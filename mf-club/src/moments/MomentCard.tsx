@@ -3,21 +3,23 @@ import { formatDate, formatEuro } from 'kit/format';
 import { Alert, Card, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type ClubMomentCardFragment, ClubMomentCardFragmentDoc } from '../gql/graphql';
 import { Generation } from './Generation';
 import { MomentActions } from './MomentActions';
 import { failureOf, isRunning, lettersText, stateOf } from './momentState';
-import type { Moment } from './momentValues';
 import { useGeneration } from './useGeneration';
 import { useWatched } from './useWatched';
 
 interface MomentCardProps {
-  moment: Moment;
+  moment: FragmentType<typeof ClubMomentCardFragmentDoc>;
   /** A payment provider is set up, which can be asked what was paid. */
   onlinePayments: boolean;
 }
 
 /** One contact moment: what it is, how far it is, and what can be done with it (spec 3, sections 2 and 4). */
-export function MomentCard({ moment, onlinePayments }: MomentCardProps) {
+export function MomentCard({ moment: masked, onlinePayments }: MomentCardProps) {
+  const moment = getFragmentData(ClubMomentCardFragmentDoc, masked);
   useGeneration(moment);
   const { isWatched, watch, unwatch } = useWatched(moment.id);
   const { text, tone } = stateOf(moment);
@@ -42,7 +44,7 @@ export function MomentCard({ moment, onlinePayments }: MomentCardProps) {
   );
 }
 
-function factsOf(moment: Moment): [label: string, value: string][] {
+function factsOf(moment: ClubMomentCardFragment): [label: string, value: string][] {
   const { creator, creationDate, allMembers, addressed, payment, payments, buut, generatedOn } = moment;
   const { asked, paid, twice } = payments;
   const audience = allMembers ? 'alle leden' : 'niet-betalers';
@@ -57,7 +59,7 @@ function factsOf(moment: Moment): [label: string, value: string][] {
   ];
 }
 
-function cardsOf({ buutMax, buutPrice, buutDeadline }: Moment): string {
+function cardsOf({ buutMax, buutPrice, buutDeadline }: ClubMomentCardFragment): string {
   return `Hoogstens ${buutMax} per lid, ${formatEuro(buutPrice ?? 0)} per kaart, tot en met ${formatDate(buutDeadline)}`;
 }
 

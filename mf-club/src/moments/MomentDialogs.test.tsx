@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse, type User } from 'kit/testing';
 
 import {
   ClubAddMomentDocument,
@@ -7,7 +7,7 @@ import {
   ClubEditMomentDocument,
   ClubMomentLatestDocument,
 } from '../gql/graphql';
-import { edition, list, moment, open, press, type User } from './testMoments';
+import { edition, list, moment, open } from './testMoments';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const paragraphs = () => within(screen.getByRole('list', { name: "Alinea's" })).getAllByRole('listitem');

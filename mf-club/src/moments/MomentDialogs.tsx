@@ -2,28 +2,28 @@ import { differingRows } from 'kit/conflict';
 import { DiscardDialog, useRecordForm } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { useApolloClient, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { unsaved } from 'kit/router';
 import { Dialog } from 'kit/ui';
 import { Wizard, type WizardStep } from 'kit/wizard';
 import { type ReactNode, useState } from 'react';
 
-import { ClubAddMomentDocument, ClubEditMomentDocument, ClubMomentLatestDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubAddMomentDocument,
+  ClubEditMomentDocument,
+  type ClubMomentFormFragment,
+  ClubMomentFormFragmentDoc,
+  ClubMomentLatestDocument,
+} from '../gql/graphql';
 import { DetailsFields } from './DetailsFields';
 import { LetterField } from './LetterField';
-import {
-  type Moment,
-  momentInput,
-  momentSchema,
-  type MomentValues,
-  momentValues,
-  newMoment,
-} from './momentValues';
+import { momentInput, momentSchema, type MomentValues, momentValues, newMoment } from './momentValues';
 
 /** A new contact moment of an edition, in two steps (spec 3, section 2). */
 export function AddMomentDialog({ editionId, onClose }: { editionId: string; onClose: () => void }) {
   const [initialValues] = useState(newMoment);
-  const reload = useReload(['ClubMoments']);
+  const reload = useRefetch(['ClubMoments']);
   const { save } = useSave(ClubAddMomentDocument, { done: 'Contactmoment toegevoegd' });
   return (
     <MomentFrame title="Nieuw contactmoment" onClose={onClose}>
@@ -43,11 +43,17 @@ export function AddMomentDialog({ editionId, onClose }: { editionId: string; onC
   );
 }
 
+interface EditMomentDialogProps {
+  moment: FragmentType<typeof ClubMomentFormFragmentDoc>;
+  onClose: () => void;
+}
+
 /** The same for a concept, which others may edit at the same time. */
-export function EditMomentDialog({ moment, onClose }: { moment: Moment; onClose: () => void }) {
+export function EditMomentDialog({ moment: masked, onClose }: EditMomentDialogProps) {
+  const moment = getFragmentData(ClubMomentFormFragmentDoc, masked);
   const client = useApolloClient();
   const { save } = useSave(ClubEditMomentDocument, { done: 'Contactmoment opgeslagen' });
-  const { formKey, initialValues, onSubmit, dialog } = useRecordForm<Moment, MomentValues>(
+  const { formKey, initialValues, onSubmit, dialog } = useRecordForm<ClubMomentFormFragment, MomentValues>(
     {
       record: moment,
       valuesOf: momentValues,
@@ -58,9 +64,9 @@ export function EditMomentDialog({ moment, onClose }: { moment: Moment; onClose:
           variables: { id: moment.id },
           fetchPolicy: 'network-only',
         });
-        return data?.clubContactMoment;
+        return getFragmentData(ClubMomentFormFragmentDoc, data?.clubContactMoment);
       },
-      differences: (mine, theirs) => differingRows(words, shown(mine), shown(momentValues(theirs))),
+      differences: (mine, theirs) => differingRows(labels, shown(mine), shown(momentValues(theirs))),
     },
     onClose,
   );
@@ -122,7 +128,7 @@ const steps: [WizardStep<MomentValues>, WizardStep<MomentValues>] = [
 
 const yesNo = (is: boolean) => (is ? 'Ja' : 'Nee');
 
-const words = {
+const labels = {
   title: 'Titel',
   payment: { label: 'Om betaling vragen', show: yesNo },
   who: { label: 'Wie', show: (who: MomentValues['who']) => (who === 'all' ? 'Alle leden' : 'Niet-betalers') },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 
 import {
   ClubCheckPaymentsDocument,
@@ -7,7 +7,7 @@ import {
   ClubDeleteMomentDocument,
   ClubMomentsDocument,
 } from '../gql/graphql';
-import { edition, failed, list, made, moment, open, press, progress, running } from './testMoments';
+import { edition, failed, list, made, moment, open, progress, running } from './testMoments';
 
 const card = (name: string) => screen.findByRole('region', { name });
 

@@ -15,7 +15,7 @@ import { AddMomentDialog } from './MomentDialogs';
 export function MomentsTab() {
   const query = useQuery(ClubMomentsDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <Loaded query={query} what="De lijst met contactmomenten">
+    <Loaded query={query} subject="De lijst met contactmomenten">
       {(data) =>
         data.clubEditions.length === 0 ? (
           <Card>

@@ -1,20 +1,23 @@
 import { formatDate } from 'kit/format';
 import type { TagTone } from 'kit/ui';
 
-import type { Moment } from './momentValues';
+import type { ClubGenerationFragment } from '../gql/graphql';
+
+/** How far the letters of a moment are. */
+type Progress = Pick<ClubGenerationFragment, 'addressed' | 'generatedOn' | 'generation'>;
 
 /** Whether its letters are being made now. */
-export const isRunning = ({ generation }: Pick<Moment, 'generation'>): boolean =>
+export const isRunning = ({ generation }: Pick<Progress, 'generation'>): boolean =>
   generation?.state === 'running';
 
 /** Why its letters could not be made, in the words of the spec (section 8). */
-export function failureOf({ generation }: Pick<Moment, 'generation'>): string | undefined {
+export function failureOf({ generation }: Pick<Progress, 'generation'>): string | undefined {
   if (generation?.state !== 'failed') return undefined;
   return `Genereren van de brieven is mislukt: ${generation.message ?? 'onbekende fout'}`;
 }
 
 /** How far it is: a concept may be changed, letters that are made may be downloaded (spec 3, section 4). */
-export function stateOf(moment: Moment): { text: string; tone: TagTone } {
+export function stateOf(moment: Progress): { text: string; tone: TagTone } {
   const { generatedOn, generation } = moment;
   if (generatedOn) return { text: `Gemaakt op ${formatDate(generatedOn)}`, tone: 'ok' };
   if (isRunning(moment)) return { text: 'Brieven worden gemaakt', tone: 'warn' };
@@ -26,7 +29,7 @@ export function stateOf(moment: Moment): { text: string; tone: TagTone } {
 export const lettersText = (count: number): string => (count === 1 ? '1 brief' : `${count} brieven`);
 
 /** How far the letters are; the labels, which come after them, are steps too. */
-export function lettersDone({ generation, addressed }: Pick<Moment, 'generation' | 'addressed'>): string {
+export function lettersDone({ generation, addressed }: Progress): string {
   const done = generation?.done ?? 0;
   return done > addressed ? 'Nu de etiketten …' : `${done} van ${addressed} brieven`;
 }

@@ -1,10 +1,7 @@
 import { requiredText } from 'kit/forms';
 import { array, boolean, number, object, string } from 'yup';
 
-import type { ClubContactMomentInput, ClubMomentFragment, LetterParagraphType } from '../gql/graphql';
-
-/** A contact moment, as the list shows it. */
-export type Moment = ClubMomentFragment;
+import type { ClubContactMomentInput, ClubMomentFormFragment, LetterParagraphType } from '../gql/graphql';
 
 /** A paragraph of a letter that is being written. `key` stays with it when it is moved. */
 export interface Paragraph {
@@ -129,7 +126,7 @@ function firstDraft(): Paragraph[] {
 }
 
 /** The form of a moment that is there. */
-export function momentValues(moment: Moment): MomentValues {
+export function momentValues(moment: ClubMomentFormFragment): MomentValues {
   return {
     title: moment.title,
     payment: moment.payment,

@@ -1,21 +1,20 @@
-import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import { ClubMomentProgressDocument, ClubMomentsDocument, type ClubMomentsQuery } from '../gql/graphql';
 import { MomentsTab } from './MomentsTab';
-import type { Moment } from './momentValues';
+
+type Edition = Unmasked<ClubMomentsQuery>['clubEditions'][number];
+/** A contact moment as the API answers it. */
+export type Moment = Edition['contactMoments'][number];
 
 /** A contact moment as the API answers it: a concept that asks for a payment. */
 export function moment(id: string, more: Partial<Moment> = {}): Moment {
   return {
     id,
     revision: 1,
-    modifiedByName: 'Piet Peters',
-    modifiedAt: '2026-11-11T10:00:00.000Z',
     title: `Brief ${id}`,
     parent: '2027',
-    editionId: 'e2027',
     creator: 'Piet Peters',
     creationDate: '2026-11-11',
     payment: true,
@@ -55,8 +54,6 @@ export const running = (id: string, done: number): Moment =>
 export const failed = (id: string, message: string): Moment =>
   moment(id, { generation: { id: `w${id}`, state: 'failed', done: 12, total: 300, message } });
 
-type Edition = ClubMomentsQuery['clubEditions'][number];
-
 /** An edition with its moments. */
 export function edition(title: string, contactMoments: Moment[], active = title === '2027'): Edition {
   return { id: `e${title}`, revision: 1, title, contribution: 1111, active, contactMoments };
@@ -81,10 +78,3 @@ export function open(...mocks: ReturnType<typeof answer>[]) {
   });
   return { user: userEvent.setup(), router, unmount };
 }
-
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));

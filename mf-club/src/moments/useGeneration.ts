@@ -1,10 +1,10 @@
 import { toApiError, useQuery } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { useEffect } from 'react';
 
+import type { ClubMomentCardFragment } from '../gql/graphql';
 import { ClubMomentProgressDocument } from '../gql/graphql';
 import { isRunning } from './momentState';
-import type { Moment } from './momentValues';
 
 /** How often is asked how far the letters are. */
 const POLL_MS = 1000;
@@ -13,8 +13,8 @@ const POLL_MS = 1000;
  * Keeps a moment up to date as long as its letters are being made: the server knows how far it is, so that a reload
  * or another screen shows the same (issue 6).
  */
-export function useGeneration(moment: Moment): void {
-  const reload = useReload(['ClubMoments']);
+export function useGeneration(moment: Pick<ClubMomentCardFragment, 'id' | 'generation'>): void {
+  const reload = useRefetch(['ClubMoments']);
   const { error } = useQuery(ClubMomentProgressDocument, {
     variables: { id: moment.id },
     fetchPolicy: 'network-only',

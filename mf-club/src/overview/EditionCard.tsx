@@ -1,18 +1,25 @@
 import { Card, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubEditionCardFragmentDoc } from '../gql/graphql';
 import { EditionFigures, type EditionFiguresProps } from './EditionFigures';
 
+interface EditionCardProps extends Omit<EditionFiguresProps, 'edition'> {
+  edition: FragmentType<typeof ClubEditionCardFragmentDoc>;
+}
+
 /** An edition on a card of its own (spec 3, section 2, "Club membership screen"). */
-export function EditionCard(props: EditionFiguresProps) {
-  const { title, active } = props.edition;
+export function EditionCard({ edition: masked, ...actions }: EditionCardProps) {
+  const edition = getFragmentData(ClubEditionCardFragmentDoc, masked);
+  const { title, active } = edition;
   return (
     <Root
       data-active={active || undefined}
       title={`Editie ${title}`}
       actions={active && <Tag tone="ok">Actief</Tag>}
     >
-      <EditionFigures {...props} />
+      <EditionFigures edition={edition} {...actions} />
     </Root>
   );
 }

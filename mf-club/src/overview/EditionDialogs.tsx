@@ -1,19 +1,20 @@
 import { differingRows } from 'kit/conflict';
-import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormEuroField } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { number, object } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   ClubActivateEditionDocument,
   ClubAddEditionDocument,
   ClubEditEditionDocument,
-  type ClubEditionPartsFragment,
+  type ClubEditEditionFragment,
+  ClubEditEditionFragmentDoc,
 } from '../gql/graphql';
 
-type Edition = ClubEditionPartsFragment;
 /** The contribution is cents; a text as long as it is being typed. */
 type Values = { title: string; contribution: number | string };
 
@@ -37,7 +38,7 @@ const schema = object({
     .max(100_000, OUT_OF_RANGE),
 });
 
-const valuesOf = ({ title, contribution }: Edition): Values => ({ title, contribution });
+const valuesOf = ({ title, contribution }: ClubEditEditionFragment): Values => ({ title, contribution });
 // The schema made it a number.
 const asSent = ({ title, contribution }: Values) => ({ title, contribution: Number(contribution) });
 
@@ -51,7 +52,7 @@ const Fields = () => (
 interface AddProps {
   isOpen: boolean;
   /** The newest edition: the new one is of the year after it. */
-  latest: Edition | undefined;
+  latest: { title: string; contribution: number } | undefined;
   onAdded: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -79,16 +80,18 @@ export function AddEditionDialog({ isOpen, latest, onAdded, onClose }: AddProps)
 }
 
 interface EditProps {
-  edition: Edition;
-  fetchLatest: () => Promise<Edition | undefined>;
+  edition: FragmentType<typeof ClubEditEditionFragmentDoc>;
+  /** The edition as it is now, past the cache. */
+  fetchLatest: () => Promise<FragmentType<typeof ClubEditEditionFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
 /** Changes the year or the contribution of an edition. */
-export function EditEditionDialog({ edition, fetchLatest, onClose }: EditProps) {
+export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: EditProps) {
+  const edition = getFragmentData(ClubEditEditionFragmentDoc, masked);
   const { save } = useSave(ClubEditEditionDocument, { done: 'Editie aangepast' });
   return (
-    <EditDialog<Edition, Values>
+    <EditDialog<ClubEditEditionFragment, Values>
       title={`Editie ${edition.title} aanpassen`}
       isOpen
       onClose={onClose}
@@ -97,7 +100,7 @@ export function EditEditionDialog({ edition, fetchLatest, onClose }: EditProps) 
       record={edition}
       valuesOf={valuesOf}
       send={({ id, revision }, values) => save({ id, revision, ...asSent(values) })}
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(ClubEditEditionFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows(
           { title: 'Jaar', contribution: { label: 'Contributie', show: formatEuro } },
@@ -112,7 +115,7 @@ export function EditEditionDialog({ edition, fetchLatest, onClose }: EditProps) 
 }
 
 interface ActivateProps {
-  edition: Edition | undefined;
+  edition: { id: string; title: string } | undefined;
   onClose: () => void;
 }
 
@@ -120,14 +123,14 @@ interface ActivateProps {
 export function ActivateDialog({ edition, onClose }: ActivateProps) {
   const { save } = useSave(ClubActivateEditionDocument, { done: 'Editie geactiveerd' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={edition !== undefined}
       question={`Editie ${edition?.title ?? ''} activeren?`}
       confirmLabel="Activeren"
-      onDelete={async () => edition && save({ id: edition.id })}
+      onConfirm={async () => edition && save({ id: edition.id })}
       onClose={onClose}
     >
       De editie die nu actief is, eindigt dan. Haar aantal leden verandert daarna niet meer.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

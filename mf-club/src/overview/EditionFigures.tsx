@@ -1,14 +1,16 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
+import { ButtonRow } from 'kit/lists';
 import { Button } from 'kit/ui';
 import styled from 'styled-components';
 
-import type { ClubEditionPartsFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubEditionFiguresFragmentDoc } from '../gql/graphql';
 import { PaidBar } from './PaidBar';
 
 /** The props of EditionFigures. */
 export interface EditionFiguresProps {
-  edition: ClubEditionPartsFragment;
+  edition: FragmentType<typeof ClubEditionFiguresFragmentDoc>;
   onEdit: () => void;
   onActivate: () => void;
 }
@@ -16,7 +18,8 @@ export interface EditionFiguresProps {
 const people = (count: number) => (count === 1 ? '1 lid' : `${count} leden`);
 
 /** What is known of an edition: members, contribution, who paid, jubilees of 11 to 55 years (spec 3, section 3). */
-export function EditionFigures({ edition, onEdit, onActivate }: EditionFiguresProps) {
+export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionFiguresProps) {
+  const edition = getFragmentData(ClubEditionFiguresFragmentDoc, masked);
   const { title, contribution, members, paid, unpaid, paidAmount, unpaidAmount, jubilees } = edition;
   return (
     <>
@@ -38,7 +41,7 @@ export function EditionFigures({ edition, onEdit, onActivate }: EditionFiguresPr
           ))}
         </dl>
       </Jubilees>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button variant="ghost" size="small" aria-label={`Editie ${title} aanpassen`} onClick={onEdit}>
           Aanpassen
         </Button>
@@ -47,7 +50,7 @@ export function EditionFigures({ edition, onEdit, onActivate }: EditionFiguresPr
             Activeren
           </Button>
         )}
-      </Buttons>
+      </ButtonRow>
       <ChangeLog lines={edition.changeLog} />
     </>
   );
@@ -116,10 +119,4 @@ const Jubilees = styled.div`
     margin: 0;
     font-weight: 650;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;

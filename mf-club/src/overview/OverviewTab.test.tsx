@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import {
   ClubActivateEditionDocument,
@@ -9,7 +9,7 @@ import {
   ClubSaveSettingsDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
-import { edition, editions, gone, openClub, press, pressIn, settings, settingsAnswer } from '../testClub';
+import { edition, editions, openClub, settings, settingsAnswer } from '../testClub';
 
 const active = edition('2026', { active: true });
 const two = [edition('2027'), active];

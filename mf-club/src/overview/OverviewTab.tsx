@@ -5,13 +5,13 @@ import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { type ClubEditionPartsFragment, ClubOverviewDocument } from '../gql/graphql';
+import { ClubOverviewDocument, type ClubOverviewQuery } from '../gql/graphql';
 import { EditionCard } from './EditionCard';
 import { ActivateDialog, AddEditionDialog, EditEditionDialog } from './EditionDialogs';
 import { EditionFigures } from './EditionFigures';
 import { SettingsCard } from './SettingsCard';
 
-type Edition = ClubEditionPartsFragment;
+type Edition = ClubOverviewQuery['clubEditions'][number];
 type Doing = { what: 'add' } | { what: 'edit' | 'activate'; edition: Edition };
 
 /** So many editions have a card; a club of 55 years keeps the rest out of the way. */
@@ -30,7 +30,7 @@ export function OverviewTab() {
           Nieuwe editie
         </Button>
       </div>
-      <Loaded query={query} what="Het overzicht van de edities">
+      <Loaded query={query} subject="Het overzicht van de edities">
         {({ clubEditions }) => (
           <>
             <Editions editions={clubEditions} onDo={setDoing} />

@@ -1,5 +1,5 @@
 import { Loaded } from 'kit/data';
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { Switch } from 'kit/fields';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { Button, Card, useSnackbar } from 'kit/ui';
@@ -11,7 +11,7 @@ import {
   ClubSaveSettingsDocument,
   ClubSendDetailsLinksDocument,
   ClubSettingsDocument,
-  type ClubSettingsPartsFragment,
+  type ClubSettingsQuery,
 } from '../gql/graphql';
 
 /** How members see and correct their own details on their private page. */
@@ -24,7 +24,7 @@ export function SettingsCard() {
         Elk lid heeft een privélink. Daarmee ziet het lid zonder account de eigen gegevens, en verbetert het
         adres, e-mail en telefoon. De link staat in de brieven en in de mail die je hier verstuurt.
       </p>
-      <Loaded query={query} what="De instelling">
+      <Loaded query={query} subject="De instelling">
         {({ clubSettings }) => (
           <ApproveSwitch
             settings={clubSettings}
@@ -43,7 +43,7 @@ export function SettingsCard() {
 }
 
 interface ApproveSwitchProps {
-  settings: ClubSettingsPartsFragment;
+  settings: Pick<ClubSettingsQuery['clubSettings'], 'approveDetails' | 'revision'>;
   /** Somebody else changed it: it must be read anew. */
   onStale: () => void;
 }
@@ -79,18 +79,18 @@ function SendLinksDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const snackbar = useSnackbar();
   const { save } = useSave(ClubSendDetailsLinksDocument);
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={isOpen}
       question="Alle leden vragen hun gegevens te controleren?"
       confirmLabel="Mailen"
-      onDelete={async () => {
+      onConfirm={async () => {
         const { sendClubDetailsLinks: count } = await save({});
         snackbar.show(count === 1 ? '1 mail verstuurd' : `${count} mails verstuurd`);
       }}
       onClose={onClose}
     >
       Elk actief lid met een e-mailadres krijgt een mail met de eigen privélink.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 

@@ -1,13 +1,18 @@
-import { workbookOf } from 'kit/export';
+import { toWorkbook } from 'kit/export';
 import { saveBlob } from 'kit/files';
 import { todayInAmsterdam } from 'kit/format';
 import { type ApolloClient, useApolloClient } from 'kit/graphql';
 import { Button } from 'kit/ui';
 import { FileSpreadsheet } from 'lucide-react';
 
-import { ClubBackupDocument, type ClubBackupQuery } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubBackupDocument,
+  type ClubBackupMemberFragment,
+  ClubBackupMemberFragmentDoc,
+  type ClubBackupQuery,
+} from '../gql/graphql';
 import { LongWorkDialog } from '../LongWorkDialog';
-import type { Member } from '../members/useMembers';
 import { useLongWork, type WorkWatch } from '../useLongWork';
 import { backupColumns } from './backupColumns';
 
@@ -17,7 +22,7 @@ export function BackupButton() {
   const work = useLongWork(async (watch) => {
     const members = await allMembers(client, watch);
     const fileName = `club-back-up-${todayInAmsterdam()}`;
-    const workbook = await workbookOf({ fileName, columns: backupColumns, rows: members });
+    const workbook = await toWorkbook({ fileName, columns: backupColumns, rows: members });
     watch.signal.throwIfAborted();
     saveBlob(workbook, `${fileName}.xlsx`);
   });
@@ -37,8 +42,11 @@ export function BackupButton() {
 }
 
 /** Page by page, as many as the server gives at once. */
-async function allMembers(client: ApolloClient, { onProgress, signal }: WorkWatch): Promise<Member[]> {
-  const members: Member[] = [];
+async function allMembers(
+  client: ApolloClient,
+  { onProgress, signal }: WorkWatch,
+): Promise<ClubBackupMemberFragment[]> {
+  const members: ClubBackupMemberFragment[] = [];
   let after: string | null = null;
   do {
     const page: ClubBackupQuery['clubMembers'] | undefined = (
@@ -50,7 +58,7 @@ async function allMembers(client: ApolloClient, { onProgress, signal }: WorkWatc
     ).data?.clubMembers;
     signal.throwIfAborted();
     if (!page) throw new Error('The list of members has no answer.');
-    members.push(...page.edges.map(({ node }) => node));
+    members.push(...page.edges.map(({ node }) => getFragmentData(ClubBackupMemberFragmentDoc, node)));
     onProgress(members.length, page.totalCount);
     after = page.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? null) : null;
   } while (after);

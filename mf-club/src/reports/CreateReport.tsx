@@ -1,6 +1,6 @@
 import { downloadFile } from 'kit/files';
 import { toApiError, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { Alert, Button, Dialog, Spinner } from 'kit/ui';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function CreateReport({ edition, type }: CreateReportProps) {
 }
 
 function useCreateReport({ id, title }: CreateReportProps['edition'], type: ClubReportType) {
-  const reload = useReload(['ClubReports']);
+  const reload = useRefetch(['ClubReports']);
   const { save } = useSave(ClubCreateReportDocument, { done: `${titleOf(type)} ${title} is gemaakt` });
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -5,7 +5,7 @@ import { useQuery } from 'kit/graphql';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 
-import { type ClubReportFragment, ClubReportsDocument } from '../gql/graphql';
+import { ClubReportsDocument, type ClubReportsQuery } from '../gql/graphql';
 import { titleOf } from './reportTypes';
 
 /** The reports of the last 30 days, to download again. */
@@ -13,7 +13,7 @@ export function RecentReports() {
   const query = useQuery(ClubReportsDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <Card title="Rapporten van de afgelopen 30 dagen">
-      <Loaded query={query} what="De lijst met rapporten">
+      <Loaded query={query} subject="De lijst met rapporten">
         {({ clubReports }) =>
           clubReports.length === 0 ? (
             <EmptyState
@@ -34,11 +34,11 @@ export function RecentReports() {
   );
 }
 
-const columns: Column<ClubReportFragment>[] = [
-  { id: 'type', header: 'Rapport', words: true, cell: ({ type }) => titleOf(type) },
+const columns: Column<ClubReportsQuery['clubReports'][number]>[] = [
+  { id: 'type', header: 'Rapport', keepWords: true, cell: ({ type }) => titleOf(type) },
   { id: 'edition', header: 'Editie', nowrap: true, cell: ({ edition }) => edition },
   { id: 'created', header: 'Gemaakt', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { id: 'creator', header: 'Door', words: true, cell: ({ creator }) => creator },
+  { id: 'creator', header: 'Door', keepWords: true, cell: ({ creator }) => creator },
   {
     id: 'actions',
     header: '',

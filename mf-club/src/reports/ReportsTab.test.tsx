@@ -7,15 +7,16 @@ import {
   ClubBackupDocument,
   ClubCreateReportDocument,
   ClubReportEditionsDocument,
-  type ClubReportFragment,
   ClubReportsDocument,
+  type ClubReportsQuery,
   type ClubReportType,
 } from '../gql/graphql';
-import type { Member } from '../members/useMembers';
-import { member } from '../testClub';
+import { type Member, member } from '../testClub';
 import { ReportsTab } from './ReportsTab';
 
-const report = (id: string, type: ClubReportType): ClubReportFragment => ({
+type Report = ClubReportsQuery['clubReports'][number];
+
+const report = (id: string, type: ClubReportType): Report => ({
   id,
   edition: '2027',
   type,
@@ -36,7 +37,7 @@ const editions = (...titles: string[]) =>
       })),
     },
   );
-const reports = (list: ClubReportFragment[], times?: number) =>
+const reports = (list: Report[], times?: number) =>
   answer(ClubReportsDocument, {}, { clubReports: list }, times);
 
 const saved: { name: string; blob: Blob }[] = [];

@@ -16,7 +16,7 @@ import { reportTypes } from './reportTypes';
 export function ReportsTab() {
   const query = useQuery(ClubReportEditionsDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <Loaded query={query} what="De lijst met edities">
+    <Loaded query={query} subject="De lijst met edities">
       {({ clubEditions }) =>
         clubEditions.length === 0 ? (
           <Card>

@@ -1,12 +1,16 @@
 import type { ExportColumn } from 'kit/export';
 
+import { getFragmentData } from '../gql/fragment-masking';
+import { type ClubBackupMemberFragment, ClubMemberRowFragmentDoc } from '../gql/graphql';
 import { exportedColumns } from '../members/exportedColumns';
 import { howPaid } from '../members/paidYears';
-import type { Member } from '../members/useMembers';
 
 /** Every field of a member (spec 3, section 3, "Club member"): what the list exports, and the rest. */
-export const backupColumns: readonly ExportColumn<Member>[] = [
-  ...exportedColumns,
+export const backupColumns: readonly ExportColumn<ClubBackupMemberFragment>[] = [
+  ...exportedColumns.map(({ header, value }) => ({
+    header,
+    value: (member: ClubBackupMemberFragment) => value(getFragmentData(ClubMemberRowFragmentDoc, member)),
+  })),
   {
     header: 'Betalingen',
     value: ({ payments }) => payments.map((payment) => `${payment.year}: ${howPaid(payment)}`).join('\n'),

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantSaleDocument, KrantSaveAdDocument } from '../gql/graphql';
-import { press, pressIn } from '../testKrant';
 import { ad, dialogAnswer, openDialog, previous, saveAnswer, saveVariables } from './testAds';
 
 jest.mock('kit/lists', () => ({
@@ -147,7 +146,7 @@ test('what was not sold last year cannot be repeated', async () => {
 });
 
 test('of two who change it both versions are shown', async () => {
-  const theirs = ad({ revision: 3, advPaymentMethod: 'gratis', modifiedByName: 'Toon Aarts' });
+  const theirs = ad({ revision: 3, advPaymentMethod: 'gratis' });
   const { user } = openDialog([
     dialogAnswer(ad()),
     refuse(

@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog, DiscardDialog } from 'kit/editing';
 import { useApolloClient, useQuery, useSave } from 'kit/graphql';
-import { Stack, useReload } from 'kit/lists';
+import { Stack, useRefetch } from 'kit/lists';
 import { Dialog, EmptyState } from 'kit/ui';
 import { useRef, useState } from 'react';
 
@@ -17,7 +17,7 @@ import { AdNotes } from './AdNotes';
 import { AdQuestions } from './AdQuestions';
 import { SaleFacts } from './SaleFacts';
 import { SaleForm } from './SaleForm';
-import { adInput, saleOf } from './saleValues';
+import { adInput, saleOrOpen } from './saleValues';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdDialog. */
@@ -52,7 +52,7 @@ function OpenDialog(props: AdDialogProps) {
   const name = query.data?.advertiser.name;
   return (
     <Dialog isOpen onClose={close} title={name ? `Advertentie van ${name}` : 'Advertentie'}>
-      <Loaded query={query} what="De advertentie">
+      <Loaded query={query} subject="De advertentie">
         {(data) => (
           <Content
             {...props}
@@ -102,7 +102,7 @@ function Content(props: ContentProps) {
   }
   return (
     <SaleForm
-      sale={saleOf(advertiser.advertisement)}
+      sale={saleOrOpen(advertiser.advertisement)}
       previous={advertiser.previous}
       categories={adCategories}
       send={async (read, values) => {
@@ -128,12 +128,12 @@ type PartsProps = Pick<ContentProps, 'data'> & {
 
 function AdParts({ data: { advertiser }, readOnly, editionId, onChanged }: PartsProps) {
   const ad = advertiser.advertisement;
-  const shared = { adId: ad?.id ?? null, canEdit: !readOnly, onChanged };
+  const shared = { ad, canEdit: !readOnly, onChanged };
   return (
     <>
-      <AdDocuments {...shared} advertiserId={advertiser.id} editionId={editionId} docs={ad?.docs ?? []} />
-      <AdQuestions {...shared} canAsk={!readOnly} questions={ad?.advContactQuestions ?? []} />
-      <AdNotes {...shared} notes={ad?.advRedactieNotes ?? []} />
+      <AdDocuments {...shared} advertiserId={advertiser.id} editionId={editionId} />
+      <AdQuestions {...shared} canAsk={!readOnly} />
+      <AdNotes {...shared} />
       <ChangeLog lines={ad?.changeLog ?? []} />
     </>
   );
@@ -144,7 +144,7 @@ function useSaveAd(advertiserId: string, editionId: string) {
   const client = useApolloClient();
   const idOf = useRequestId();
   const { save } = useSave(KrantSaveAdDocument, { done: 'Advertentie opgeslagen' });
-  const reload = useReload(['KrantTotals', 'KrantOverview', 'KrantSales', 'KrantPlan']);
+  const reload = useRefetch(['KrantTotals', 'KrantOverview', 'KrantSales', 'KrantPlan']);
   const send = (revision: number, values: Parameters<typeof adInput>[0]) => {
     const advertisement = adInput(values);
     return save({
@@ -160,7 +160,7 @@ function useSaveAd(advertiserId: string, editionId: string) {
       variables: { advertiserId },
       fetchPolicy: 'network-only',
     });
-    return data && saleOf(data.advertiser.advertisement);
+    return data && saleOrOpen(data.advertiser.advertisement);
   };
   return { send, fetchLatest, reload };
 }

@@ -1,21 +1,26 @@
 import { DocumentRows } from 'kit/files';
 import { useSave } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import { Button, IconButton } from 'kit/ui';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { KrantDeleteDocDocument, type KrantDocPartsFragment } from '../gql/graphql';
-import { AddDocDialog } from './AddDocDialog';
-import { canPreview, DocPreview } from './DocPreview';
-import { Part, PartEmpty } from './Part';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type KrantAdDocumentsFragment,
+  KrantAdDocumentsFragmentDoc,
+  KrantDeleteDocDocument,
+} from '../gql/graphql';
+import { AddDocumentDialog } from './AddDocumentDialog';
+import { AdSection } from './AdSection';
+import { canPreview, DocumentPreview } from './DocumentPreview';
 
 /** The props of AdDocuments. */
 export interface AdDocumentsProps {
   /** Null: there is no advertisement yet; the first document makes it. */
-  adId: string | null;
+  ad: FragmentType<typeof KrantAdDocumentsFragmentDoc> | null;
   advertiserId: string;
   editionId: string;
-  docs: readonly KrantDocPartsFragment[];
   /** Of the active edition, by who may change it. */
   canEdit: boolean;
   /** After one was added or deleted. */
@@ -23,9 +28,10 @@ export interface AdDocumentsProps {
 }
 
 /** The documents of an advertisement: looking at them, adding and deleting (spec 3, sections 3 and 8). */
-export function AdDocuments({ adId, advertiserId, editionId, docs, canEdit, onChanged }: AdDocumentsProps) {
+export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }: AdDocumentsProps) {
+  const { id: adId = null, docs = [] } = getFragmentData(KrantAdDocumentsFragmentDoc, ad) ?? {};
   const { save } = useSave(KrantDeleteDocDocument, { done: 'Document verwijderd' });
-  const [shown, setShown] = useState<KrantDocPartsFragment>();
+  const [shown, setShown] = useState<KrantAdDocumentsFragment['docs'][number]>();
   const [isAdding, setAdding] = useState(false);
   const remove = async (documentId: string) => {
     if (!adId) return;
@@ -33,7 +39,7 @@ export function AdDocuments({ adId, advertiserId, editionId, docs, canEdit, onCh
     await onChanged?.();
   };
   return (
-    <Part
+    <AdSection
       title="Documenten"
       action={
         canEdit && (
@@ -49,7 +55,7 @@ export function AdDocuments({ adId, advertiserId, editionId, docs, canEdit, onCh
         )
       }
     >
-      {docs.length === 0 && <PartEmpty>Er zijn geen documenten.</PartEmpty>}
+      {docs.length === 0 && <MutedText>Er zijn geen documenten.</MutedText>}
       <DocumentRows
         documents={docs}
         onDelete={canEdit && adId ? remove : undefined}
@@ -61,15 +67,15 @@ export function AdDocuments({ adId, advertiserId, editionId, docs, canEdit, onCh
           )
         }
       />
-      {shown && <DocPreview title={shown.title} file={shown.file} onClose={() => setShown(undefined)} />}
+      {shown && <DocumentPreview title={shown.title} file={shown.file} onClose={() => setShown(undefined)} />}
       {isAdding && (
-        <AddDocDialog
+        <AddDocumentDialog
           advertiserId={advertiserId}
           editionId={editionId}
           onDone={onChanged}
           onClose={() => setAdding(false)}
         />
       )}
-    </Part>
+    </AdSection>
   );
 }

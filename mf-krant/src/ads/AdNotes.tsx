@@ -3,32 +3,40 @@ import { FormTextArea } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
 import { requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import { Button, IconButton } from 'kit/ui';
 import { StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'yup';
 
-import { KrantAddNoteDocument, KrantDeleteNoteDocument, type KrantNotePartsFragment } from '../gql/graphql';
-import { Part, PartEmpty, PartList } from './Part';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantAddNoteDocument,
+  type KrantAdNotesFragment,
+  KrantAdNotesFragmentDoc,
+  KrantDeleteNoteDocument,
+} from '../gql/graphql';
+import { AdSection, AdSectionList } from './AdSection';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdNotes. */
 export interface AdNotesProps {
   /** Null: there is no advertisement yet. */
-  adId: string | null;
-  notes: readonly KrantNotePartsFragment[];
+  ad: FragmentType<typeof KrantAdNotesFragmentDoc> | null;
   /** They can be added and deleted. */
   canEdit: boolean;
   onChanged?: () => unknown;
 }
 
 /** What editors write for each other about an advertisement (spec 3, section 3). Not for sellers. */
-export function AdNotes({ adId, notes, canEdit, onChanged }: AdNotesProps) {
+export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
+  const { id: adId = null, advRedactieNotes: notes = [] } =
+    getFragmentData(KrantAdNotesFragmentDoc, ad) ?? {};
   const [isAdding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<KrantNotePartsFragment>();
+  const [deleting, setDeleting] = useState<KrantAdNotesFragment['advRedactieNotes'][number]>();
   const { save: remove } = useSave(KrantDeleteNoteDocument, { done: 'Notitie verwijderd' });
   return (
-    <Part
+    <AdSection
       title="Notities van de redactie"
       action={
         canEdit &&
@@ -45,8 +53,8 @@ export function AdNotes({ adId, notes, canEdit, onChanged }: AdNotesProps) {
         )
       }
     >
-      {notes.length === 0 && <PartEmpty>Er zijn geen notities.</PartEmpty>}
-      <PartList>
+      {notes.length === 0 && <MutedText>Er zijn geen notities.</MutedText>}
+      <AdSectionList>
         {notes.map((note) => (
           <li key={note.id}>
             <div>
@@ -60,7 +68,7 @@ export function AdNotes({ adId, notes, canEdit, onChanged }: AdNotesProps) {
             )}
           </li>
         ))}
-      </PartList>
+      </AdSectionList>
       {isAdding && adId && (
         <AddNoteDialog adId={adId} onChanged={onChanged} onClose={() => setAdding(false)} />
       )}
@@ -75,7 +83,7 @@ export function AdNotes({ adId, notes, canEdit, onChanged }: AdNotesProps) {
       >
         {deleting?.text}
       </DeleteDialog>
-    </Part>
+    </AdSection>
   );
 }
 

@@ -3,24 +3,26 @@ import { FormTextArea } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
 import { requiredText } from 'kit/forms';
 import { toApiError, useSave } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import { Button, Tag, useSnackbar } from 'kit/ui';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  type KrantAdQuestionsFragment,
+  KrantAdQuestionsFragmentDoc,
   KrantAskSellerDocument,
-  type KrantQuestionPartsFragment,
   KrantResolveQuestionDocument,
 } from '../gql/graphql';
-import { Part, PartEmpty, PartList } from './Part';
+import { AdSection, AdSectionList } from './AdSection';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdQuestions. */
 export interface AdQuestionsProps {
   /** Null: there is no advertisement yet, so nothing to ask about. */
-  adId: string | null;
-  questions: readonly KrantQuestionPartsFragment[];
+  ad: FragmentType<typeof KrantAdQuestionsFragmentDoc> | null;
   /** Questions can be marked as Opgelost. */
   canEdit: boolean;
   /** Questions can be asked too: by editors. */
@@ -30,10 +32,12 @@ export interface AdQuestionsProps {
 }
 
 /** Questions of the editors to the seller, who gets a mail (spec 3, section 4, "Ad question status"). */
-export function AdQuestions({ adId, questions, canEdit, canAsk = false, onChanged }: AdQuestionsProps) {
+export function AdQuestions({ ad, canEdit, canAsk = false, onChanged }: AdQuestionsProps) {
+  const { id: adId = null, advContactQuestions: questions = [] } =
+    getFragmentData(KrantAdQuestionsFragmentDoc, ad) ?? {};
   const [isAsking, setAsking] = useState(false);
   return (
-    <Part
+    <AdSection
       title="Vragen aan de verkoper"
       action={
         canAsk &&
@@ -50,8 +54,8 @@ export function AdQuestions({ adId, questions, canEdit, canAsk = false, onChange
         )
       }
     >
-      {questions.length === 0 && <PartEmpty>Er zijn geen vragen.</PartEmpty>}
-      <PartList>
+      {questions.length === 0 && <MutedText>Er zijn geen vragen.</MutedText>}
+      <AdSectionList>
         {questions.map((question) => (
           <Question
             key={question.id}
@@ -61,14 +65,15 @@ export function AdQuestions({ adId, questions, canEdit, canAsk = false, onChange
             onChanged={onChanged}
           />
         ))}
-      </PartList>
+      </AdSectionList>
       {isAsking && adId && <AskDialog adId={adId} onChanged={onChanged} onClose={() => setAsking(false)} />}
-    </Part>
+    </AdSection>
   );
 }
 
-interface QuestionProps extends Pick<AdQuestionsProps, 'adId' | 'canEdit' | 'onChanged'> {
-  question: KrantQuestionPartsFragment;
+interface QuestionProps extends Pick<AdQuestionsProps, 'canEdit' | 'onChanged'> {
+  adId: string | null;
+  question: KrantAdQuestionsFragment['advContactQuestions'][number];
 }
 
 function Question({ adId, question, canEdit, onChanged }: QuestionProps) {

@@ -3,20 +3,22 @@ import { Button } from 'kit/ui';
 import { CopyCheck } from 'lucide-react';
 import styled from 'styled-components';
 
-import type { KrantPreviousPartsFragment } from '../gql/graphql';
-import { paymentWords } from '../words';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
+import { paymentLabels } from '../labels';
 import { categoryOf } from './SaleFields';
 import { type Category, soldText } from './saleValues';
 
 interface PreviousSaleProps {
-  previous: KrantPreviousPartsFragment;
+  previous: FragmentType<typeof KrantPreviousSaleFragmentDoc>;
   categories: readonly Category[];
   /** The form can be filled with it. */
   canFill: boolean;
 }
 
 /** What the last edition before this one had, and one press to sell the same again. Inside the form. */
-export function PreviousSale({ previous, categories, canFill }: PreviousSaleProps) {
+export function PreviousSale({ previous: masked, categories, canFill }: PreviousSaleProps) {
+  const previous = getFragmentData(KrantPreviousSaleFragmentDoc, masked);
   const { values, setValues } = useFormState();
   const text = soldText(previous);
   if (!text) return null;
@@ -37,7 +39,7 @@ export function PreviousSale({ previous, categories, canFill }: PreviousSaleProp
   return (
     <Root>
       <span>
-        <b>Vorig jaar</b> {[text, method && paymentWords[method]].filter(Boolean).join(', ')}
+        <b>Vorig jaar</b> {[text, method && paymentLabels[method]].filter(Boolean).join(', ')}
       </span>
       {canFill && previous.advState === 'verkocht' && (
         <Button variant="ghost" icon={<CopyCheck aria-hidden />} onClick={fill}>

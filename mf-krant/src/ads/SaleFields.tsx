@@ -1,21 +1,21 @@
-import { FormChoice, FormSelect, FormTextArea, Select } from 'kit/fields';
+import { FieldPair, FormChoice, FormSelect, FormTextArea, Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useFormField, useFormState } from 'kit/forms';
 import { Field } from 'kit/ui';
 import styled from 'styled-components';
 
-import { colorWords, paymentWords, stateWords, typeWords } from '../words';
+import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
 import type { Category, SaleValues } from './saleValues';
 
 const states = (['open', 'verkocht', 'nietVerkocht'] as const).map((value) => ({
   value,
-  label: stateWords[value],
+  label: stateLabels[value],
 }));
 const payments = (['factuur', 'contant', 'gratis'] as const).map((value) => ({
   value,
-  label: paymentWords[value],
+  label: paymentLabels[value],
 }));
-const types = (['idem', 'nieuw'] as const).map((value) => ({ value, label: typeWords[value] }));
+const types = (['idem', 'nieuw'] as const).map((value) => ({ value, label: typeLabels[value] }));
 
 /** The fields of an advertisement; of what is not sold only the state and the notes (spec 3, sections 3 and 5). */
 export function SaleFields({ categories }: { categories: readonly Category[] }) {
@@ -27,7 +27,7 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
       {values.advState === 'verkocht' && (
         <>
           <PriceField categories={categories} />
-          <Pair>
+          <FieldPair>
             <FormSelect
               name="advFormat"
               label="Formaat in cm (breed x hoog)"
@@ -37,12 +37,12 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
             <Field label="Kleur">
               {(control) => (
                 <Color {...control} as="output">
-                  {category ? colorWords[category.color] : 'Volgt uit de prijs'}
+                  {category ? colorLabels[category.color] : 'Volgt uit de prijs'}
                 </Color>
               )}
             </Field>
-          </Pair>
-          <Pair>
+          </FieldPair>
+          <FieldPair>
             <FormSelect
               name="advPaymentMethod"
               label="Betaalwijze"
@@ -50,7 +50,7 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
               options={payments}
             />
             <FormSelect name="advType" label="Soort" placeholder="Nog niet bekend" options={types} />
-          </Pair>
+          </FieldPair>
         </>
       )}
       <FormTextArea name="advNotes" label="Opmerkingen" rows={2} maxLength={2000} />
@@ -79,7 +79,7 @@ function PriceField({ categories }: { categories: readonly Category[] }) {
       placeholder="Kies een prijs"
       options={categories.map(({ price, color }) => ({
         value: String(price),
-        label: `${formatEuro(price)} - ${colorWords[color]}`,
+        label: `${formatEuro(price)} - ${colorLabels[color]}`,
       }))}
       value={String(field.value ?? '')}
       error={field.error}
@@ -88,13 +88,6 @@ function PriceField({ categories }: { categories: readonly Category[] }) {
     />
   );
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  align-items: start;
-  gap: var(--s4);
-`;
 
 const Color = styled.output`
   display: flex;

@@ -1,22 +1,24 @@
 import { differingRows } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
+import { Stack } from 'kit/lists';
 import { Button, DialogActions } from 'kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 
 import { type Draft, type DraftKeeper, KeepDraft } from '../drafts/KeepDraft';
-import type { KrantPreviousPartsFragment } from '../gql/graphql';
+import type { FragmentType } from '../gql/fragment-masking';
+import type { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
 import { PreviousSale } from './PreviousSale';
 import { SaleFields } from './SaleFields';
-import { type Category, type Sale, saleSchema, type SaleValues, saleWords, valuesOf } from './saleValues';
-import { useClearing } from './useClearing';
+import { type Category, type Sale, saleLabels, saleSchema, type SaleValues, valuesOf } from './saleValues';
+import { useTakeBackConfirmation } from './useTakeBackConfirmation';
 
 /** The props of SaleForm. */
 export interface SaleFormProps {
   /** As it was read; the form keeps the version it began with. */
   sale: Sale;
-  previous: KrantPreviousPartsFragment | null | undefined;
+  previous: FragmentType<typeof KrantPreviousSaleFragmentDoc> | null | undefined;
   categories: readonly Category[];
   /** Saves. @throws ApiError, CONFLICT when somebody else was first */
   send: (read: Sale, values: SaleValues) => Promise<unknown>;
@@ -40,14 +42,14 @@ export interface SaleFormProps {
  */
 export function SaleForm(props: SaleFormProps) {
   const { sale, previous, categories, send, fetchLatest, onSaved, keeper, children } = props;
-  const clearing = useClearing();
+  const clearing = useTakeBackConfirmation();
   const { formKey, initialValues, onSubmit, dialog } = useRecordForm<Sale, SaleValues>(
     {
       record: sale,
       valuesOf,
       send,
       fetchLatest,
-      differences: (mine, theirs) => differingRows(saleWords, mine, valuesOf(theirs)),
+      differences: (mine, theirs) => differingRows(saleLabels, mine, valuesOf(theirs)),
     },
     onSaved,
   );
@@ -59,13 +61,13 @@ export function SaleForm(props: SaleFormProps) {
   return (
     <>
       <Form key={formKey} initialValues={initialValues} schema={saleSchema} onSubmit={submit}>
-        <Fields>
+        <Stack>
           {keeper && <KeepDraft keeper={keeper} revision={formKey} start={props.start} />}
           {previous && <PreviousSale previous={previous} categories={categories} canFill />}
           <SaleFields categories={categories} />
           {children}
           <FormError />
-        </Fields>
+        </Stack>
         {props.onDirty && <TellDirty onDirty={props.onDirty} />}
         <DialogActions>
           <Large variant="text" onClick={props.onCancel}>
@@ -85,12 +87,6 @@ function TellDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return null;
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
 
 /** For a thumb. */
 const Large = styled(Button)`

@@ -1,5 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, fakeRequests, lastRequest, refuse, TestRequest } from 'kit/testing';
+import {
+  answer,
+  lastUpload,
+  mockDownloads,
+  MockUpload,
+  mockUploads,
+  press,
+  pressIn,
+  refuse,
+} from 'kit/testing';
 
 import {
   KrantAddDocDocument,
@@ -10,15 +19,14 @@ import {
   KrantDeleteNoteDocument,
   KrantResolveQuestionDocument,
 } from '../gql/graphql';
-import { press, pressIn } from '../testKrant';
 import { ad, dialogAnswer, openDialog, type TestAd } from './testAds';
 
 jest.mock('kit/lists', () => ({
   ...jest.requireActual<object>('kit/lists'),
   newRequestId: () => 'request-1',
 }));
-fakeRequests();
-fakeDownloads();
+mockUploads();
+mockDownloads();
 
 const creationDate = '2026-11-11T10:11:00.000Z';
 const doc = (more: Partial<TestAd['docs'][number]> = {}): TestAd['docs'][number] => ({
@@ -78,9 +86,9 @@ describe('documents', () => {
     await press(user, 'Document toevoegen');
     const dialog = await screen.findByRole('dialog', { name: 'Document toevoegen' });
     await user.upload(await file(), new File(['x'], 'logo.png', { type: 'image/png' }));
-    await waitFor(() => expect(TestRequest.sent).toHaveLength(1));
-    expect(lastRequest().address).toBe('POST /files/docs/Edition_2027/12');
-    await act(async () => lastRequest().store('f1'));
+    await waitFor(() => expect(MockUpload.sent).toHaveLength(1));
+    expect(lastUpload().address).toBe('POST /files/docs/Edition_2027/12');
+    await act(async () => lastUpload().store('f1'));
     await user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
     const title = within(dialog).getByRole('textbox', { name: 'Titel' });
     await waitFor(() => expect(title).toHaveAccessibleDescription('Verplicht'));

@@ -1,26 +1,28 @@
 import { formatEuro } from 'kit/format';
 import { mixed, object, string } from 'yup';
 
-import type {
-  AdvertisementInput,
-  AdvPaymentMethod,
-  AdvState,
-  AdvType,
-  KrantAdPartsFragment,
-  KrantCategoriesQuery,
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type AdvertisementInput,
+  type AdvPaymentMethod,
+  type AdvState,
+  type AdvType,
+  type KrantCategoriesQuery,
+  type KrantSaleFragment,
+  KrantSaleFragmentDoc,
 } from '../gql/graphql';
-import { colorWords, paymentWords, stateWords, typeWords } from '../words';
+import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
 
 /** A price with its colour and formats (spec 3, section 9). */
 export type Category = KrantCategoriesQuery['adCategories'][number];
 
 type SaleFields = Pick<
-  KrantAdPartsFragment,
+  KrantSaleFragment,
   'advState' | 'advPrice' | 'advFormat' | 'advColor' | 'advPaymentMethod' | 'advType' | 'advNotes'
 >;
 
 /** The sale of an advertisement as it was read; at revision 0 there may be none yet, which counts as open. */
-export type Sale = SaleFields & Pick<KrantAdPartsFragment, 'revision' | 'invoiceCreated' | 'stage'>;
+export type Sale = SaleFields & Pick<KrantSaleFragment, 'revision' | 'invoiceCreated' | 'stage'>;
 
 /** The form of a sale: what is not chosen is ''. */
 export interface SaleValues {
@@ -34,9 +36,9 @@ export interface SaleValues {
 }
 
 /** The sale of an advertisement that may not be there yet. */
-export function saleOf(ad: Sale | null | undefined): Sale {
+export function saleOrOpen(ad: FragmentType<typeof KrantSaleFragmentDoc> | null | undefined): Sale {
   return (
-    ad ?? {
+    getFragmentData(KrantSaleFragmentDoc, ad) ?? {
       revision: 0,
       advState: 'open',
       advPrice: null,
@@ -93,12 +95,12 @@ export const saleSchema = object({
 const euro = (cents: string) => formatEuro(Number(cents));
 
 /** The fields in words, to compare two versions. */
-export const saleWords = {
-  advState: { label: 'Stand', show: (state: AdvState) => stateWords[state] },
+export const saleLabels = {
+  advState: { label: 'Stand', show: (state: AdvState) => stateLabels[state] },
   advPrice: { label: 'Prijs', show: euro },
   advFormat: 'Formaat',
-  advPaymentMethod: { label: 'Betaalwijze', show: (method: AdvPaymentMethod) => paymentWords[method] },
-  advType: { label: 'Soort', show: (type: AdvType) => typeWords[type] },
+  advPaymentMethod: { label: 'Betaalwijze', show: (method: AdvPaymentMethod) => paymentLabels[method] },
+  advType: { label: 'Soort', show: (type: AdvType) => typeLabels[type] },
   advNotes: 'Opmerkingen',
 };
 
@@ -107,19 +109,19 @@ export function soldText(
   sale: Pick<SaleFields, 'advState' | 'advPrice' | 'advFormat' | 'advColor'> | null | undefined,
 ): string {
   if (!sale || sale.advState === 'open') return '';
-  if (sale.advState === 'nietVerkocht') return stateWords.nietVerkocht;
+  if (sale.advState === 'nietVerkocht') return stateLabels.nietVerkocht;
   const { advFormat, advColor, advPrice } = sale;
-  return [advFormat, advColor && colorWords[advColor], formatEuro(advPrice ?? 0)].filter(Boolean).join(', ');
+  return [advFormat, advColor && colorLabels[advColor], formatEuro(advPrice ?? 0)].filter(Boolean).join(', ');
 }
 
 /** What a sale that is taken back loses, in words (spec 3, section 4); nothing when it stays sold or was not. */
-export function clearedBy(sale: Sale, { advState }: Pick<SaleValues, 'advState'>): string[] {
+export function lostFields(sale: Sale, { advState }: Pick<SaleValues, 'advState'>): string[] {
   if (sale.advState !== 'verkocht' || advState === 'verkocht') return [];
   const { advPrice, advFormat, advPaymentMethod, advType } = valuesOf(sale);
   return [
     advPrice && `Prijs: ${euro(advPrice)}`,
     advFormat && `Formaat: ${advFormat}`,
-    advPaymentMethod && `Betaalwijze: ${paymentWords[advPaymentMethod]}`,
-    advType && `Soort: ${typeWords[advType]}`,
+    advPaymentMethod && `Betaalwijze: ${paymentLabels[advPaymentMethod]}`,
+    advType && `Soort: ${typeLabels[advType]}`,
   ].filter(Boolean) as string[];
 }

@@ -1,19 +1,25 @@
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import { EditionContext } from '../EditionContext';
 import {
   type AdvertisementInput,
+  type KrantAdDetailsQuery,
   KrantAdDialogDocument,
   type KrantAdDialogQuery,
-  type KrantPreviousPartsFragment,
+  type KrantAdsQuery,
+  type KrantPreviousSaleFragment,
   KrantSaveAdDocument,
+  type KrantSaveAdMutation,
 } from '../gql/graphql';
 import { edition } from '../testKrant';
 import { AdDialog, type AdDialogProps } from './AdDialog';
 
-/** An advertisement as the API answers it, with all that hangs on it. */
-export type TestAd = NonNullable<KrantAdDialogQuery['advertiser']['advertisement']>;
+/** An advertisement as the API answers it to lists and dialogs, with all that hangs on it. */
+export type TestAd = NonNullable<Unmasked<KrantAdDialogQuery>['advertiser']['advertisement']> &
+  Unmasked<KrantAdDetailsQuery>['advertisement'] &
+  Unmasked<KrantSaveAdMutation>['saveAdvertisement'] &
+  Unmasked<KrantAdsQuery>['advertisements']['edges'][number]['node'];
 
 /** The advertisement of Bakkerij Jansen in 2027: sold, unless told otherwise. */
 export function ad(more: Partial<TestAd> = {}): TestAd {
@@ -33,17 +39,12 @@ export function ad(more: Partial<TestAd> = {}): TestAd {
     advPaymentMethod: 'factuur',
     advType: 'idem',
     advNotes: '',
-    advPaid: null,
-    bankPaidOn: null,
     invoiceCreated: false,
     stage: 'initial',
     assigned: '',
-    placed: false,
     placedOnPage: '',
     openQuestion: false,
     soldAt: '2026-11-10T10:00:00.000Z',
-    modifiedByName: 'José van den Berg',
-    modifiedAt: '2026-11-10T10:00:00.000Z',
     docs: [],
     advContactQuestions: [],
     advRedactieNotes: [],
@@ -53,16 +54,14 @@ export function ad(more: Partial<TestAd> = {}): TestAd {
 }
 
 /** What was sold in 2026. */
-export function previous(more: Partial<KrantPreviousPartsFragment> = {}): KrantPreviousPartsFragment {
+export function previous(more: Partial<KrantPreviousSaleFragment> = {}): KrantPreviousSaleFragment {
   return {
     id: 'ad0',
-    editionId: 'e2026',
     advState: 'verkocht',
     advPrice: 10000,
     advFormat: '17x8,9',
     advColor: 'zwartWit',
     advPaymentMethod: 'contant',
-    advType: 'nieuw',
     ...more,
   };
 }
@@ -76,7 +75,7 @@ const adCategories: KrantAdDialogQuery['adCategories'] = [
 /** The answer to what the dialog asks. */
 export const dialogAnswer = (
   advertisement: TestAd | null,
-  before: KrantPreviousPartsFragment | null = null,
+  before: KrantPreviousSaleFragment | null = null,
   times?: number,
 ) =>
   answer(
@@ -85,9 +84,7 @@ export const dialogAnswer = (
     {
       advertiser: {
         id: 'a1',
-        advertiserUserId: 12,
         name: 'Bakkerij Jansen',
-        contact: { id: 'u1', name: 'José van den Berg' },
         advertisement,
         previous: before,
       },

@@ -1,44 +1,49 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { Buttons, EmailLink, Fact, Facts, notFilledIn, OpenedRow, PhoneLink } from 'kit/lists';
+import { ButtonRow, EmailLink, ExpandedRow, Fact, Facts, notProvided, PhoneLink } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Newspaper, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
 import { soldText } from '../ads/saleValues';
-import { KrantAdvertiserDetailsDocument } from '../gql/graphql';
-import { paymentWords, stateWords } from '../words';
-import type { Advertiser } from './useAdvertisers';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantAdvertiserDetailsDocument,
+  type KrantAdvertiserDetailsFragment,
+  KrantAdvertiserDetailsFragmentDoc,
+} from '../gql/graphql';
+import { paymentLabels, stateLabels } from '../labels';
 
 /** What can be done with an advertiser. */
 export type AdvertiserAction = 'ad' | 'edit' | 'delete';
 
 interface AdvertiserDetailsProps {
-  advertiser: Advertiser;
+  advertiser: FragmentType<typeof KrantAdvertiserDetailsFragmentDoc>;
   onAction: (what: AdvertiserAction) => void;
 }
 
 /** All that is known of an advertiser, below the row (spec 3, section 3, "Advertiser"). */
-export function AdvertiserDetails({ advertiser, onAction }: AdvertiserDetailsProps) {
-  const { id, name, adres, postalCode, city, email, phone, notes } = advertiser;
+export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDetailsProps) {
+  const advertiser = getFragmentData(KrantAdvertiserDetailsFragmentDoc, masked);
+  const { id, name, address, postalCode, city, email, phone, notes } = advertiser;
   // Anew each time it is opened: a sale adds to its history.
   const query = useQuery(KrantAdvertiserDetailsDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <OpenedRow>
+    <ExpandedRow>
       <Facts>
         <Fact label="Adres">
-          {[adres, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n') || notFilledIn}
+          {[address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n') || notProvided}
         </Fact>
-        <Fact label="E-mail">{email ? <EmailLink address={email} /> : notFilledIn}</Fact>
-        <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notFilledIn}</Fact>
+        <Fact label="E-mail">{email ? <EmailLink address={email} /> : notProvided}</Fact>
+        <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notProvided}</Fact>
         <Fact label="Advertentie">{adText(advertiser.advertisement)}</Fact>
         {notes && <Fact label="Opmerkingen">{notes}</Fact>}
       </Facts>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button
           variant="ghost"
           size="small"
@@ -66,8 +71,8 @@ export function AdvertiserDetails({ advertiser, onAction }: AdvertiserDetailsPro
         >
           Verwijderen
         </Button>
-      </Buttons>
-      <Loaded query={query} what="De geschiedenis">
+      </ButtonRow>
+      <Loaded query={query} subject="De geschiedenis">
         {({ advertiser: { salesRecord, changeLog } }) => (
           <>
             <SalesRecord lines={salesRecord} />
@@ -75,15 +80,15 @@ export function AdvertiserDetails({ advertiser, onAction }: AdvertiserDetailsPro
           </>
         )}
       </Loaded>
-    </OpenedRow>
+    </ExpandedRow>
   );
 }
 
-function adText(ad: Advertiser['advertisement']): string {
-  if (!ad) return stateWords.open;
-  const method = ad.advPaymentMethod && paymentWords[ad.advPaymentMethod];
+function adText(ad: KrantAdvertiserDetailsFragment['advertisement']): string {
+  if (!ad) return stateLabels.open;
+  const method = ad.advPaymentMethod && paymentLabels[ad.advPaymentMethod];
   return [
-    soldText(ad) || stateWords[ad.advState],
+    soldText(ad) || stateLabels[ad.advState],
     method,
     ad.openQuestion && 'vraag aan de verkoper staat open',
   ]

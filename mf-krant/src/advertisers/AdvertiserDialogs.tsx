@@ -5,9 +5,12 @@ import { useApolloClient, useQuery, useSave } from 'kit/graphql';
 import { Dialog } from 'kit/ui';
 
 import { useRequestId } from '../ads/useRequestId';
+import { getFragmentData } from '../gql/fragment-masking';
 import {
   KrantAddAdvertiserDocument,
   KrantAdvertiserDocument,
+  type KrantAdvertiserFormFragment,
+  KrantAdvertiserFormFragmentDoc,
   KrantDeleteAdvertiserDocument,
   KrantNextNumberDocument,
   KrantSaveAdvertiserDocument,
@@ -17,10 +20,9 @@ import {
 import { AdvertiserFields } from './AdvertiserFields';
 import {
   advertiserInput,
-  type AdvertiserParts,
   advertiserSchema,
   type AdvertiserValues,
-  detailsWords,
+  detailsLabels,
   newAdvertiser,
   valuesOf,
 } from './advertiserValues';
@@ -74,9 +76,9 @@ export function EditAdvertiserDialog({
   const { data: sellers } = useQuery(KrantSellersDocument);
   const { save } = useSave(KrantSaveAdvertiserDocument, { done: 'Adverteerder aangepast' });
   if (!query.data) return <LoadingDialog title="Adverteerder aanpassen" query={query} onClose={onClose} />;
-  const { advertiser } = query.data;
+  const advertiser = getFragmentData(KrantAdvertiserFormFragmentDoc, query.data.advertiser);
   return (
-    <EditDialog<AdvertiserParts, AdvertiserValues>
+    <EditDialog<KrantAdvertiserFormFragment, AdvertiserValues>
       title={`${advertiser.name} aanpassen`}
       isOpen
       onClose={onClose}
@@ -94,7 +96,7 @@ export function EditAdvertiserDialog({
           variables: { id },
           fetchPolicy: 'network-only',
         });
-        return data?.advertiser;
+        return getFragmentData(KrantAdvertiserFormFragmentDoc, data?.advertiser);
       }}
       differences={(mine, theirs) => differences(mine, theirs, sellers?.paperSellers ?? [])}
     >
@@ -105,7 +107,7 @@ export function EditAdvertiserDialog({
 
 function differences(
   mine: AdvertiserValues,
-  theirs: AdvertiserParts,
+  theirs: KrantAdvertiserFormFragment,
   sellers: KrantSellersQuery['paperSellers'],
 ) {
   const people = [...sellers, theirs.contact];
@@ -115,7 +117,7 @@ function differences(
       advertiserUserId: 'Advertentienummer',
       contactId: { label: 'Contactpersoon', show: contact },
       active: { label: 'Actief', show: (value: boolean) => (value ? 'Ja' : 'Nee') },
-      ...detailsWords,
+      ...detailsLabels,
     },
     mine,
     valuesOf(theirs),
@@ -131,7 +133,7 @@ interface LoadingProps {
 function LoadingDialog({ title, query, onClose }: LoadingProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <Loaded query={query} what="Het formulier">
+      <Loaded query={query} subject="Het formulier">
         {() => null}
       </Loaded>
     </Dialog>
@@ -143,7 +145,7 @@ export function DeleteAdvertiserDialog({
   advertiser: { id, name },
   onDone,
   onClose,
-}: DoneProps & { advertiser: Pick<AdvertiserParts, 'id' | 'name'> }) {
+}: DoneProps & { advertiser: { id: string; name: string } }) {
   const { save } = useSave(KrantDeleteAdvertiserDocument, { done: 'Adverteerder verwijderd' });
   return (
     <DeleteDialog

@@ -1,7 +1,6 @@
-import { FormNumberField, FormSelect, FormTextArea } from 'kit/fields';
+import { FieldPair, FormNumberField, FormSelect, FormTextArea } from 'kit/fields';
 import { FormCheckbox, FormTextField } from 'kit/forms';
 import { useQuery } from 'kit/graphql';
-import styled from 'styled-components';
 
 import { KrantSellersDocument } from '../gql/graphql';
 
@@ -11,7 +10,7 @@ const off = { autoComplete: 'off' } as const;
 export function AdvertiserFields({ contact }: { contact?: { id: string; name: string } | null }) {
   return (
     <>
-      <Pair>
+      <FieldPair>
         <FormNumberField
           name="advertiserUserId"
           label="Advertentienummer"
@@ -20,7 +19,7 @@ export function AdvertiserFields({ contact }: { contact?: { id: string; name: st
           maxLength={5}
         />
         <ContactField contact={contact} />
-      </Pair>
+      </FieldPair>
       <DetailsFields />
       <FormCheckbox name="active" label="Actief" />
     </>
@@ -32,15 +31,15 @@ export function DetailsFields() {
   return (
     <>
       <FormTextField name="name" label="Bedrijfsnaam" required maxLength={200} {...off} />
-      <FormTextField name="adres" label="Adres" maxLength={200} {...off} />
-      <Pair>
+      <FormTextField name="address" label="Adres" maxLength={200} {...off} />
+      <FieldPair>
         <FormTextField name="postalCode" label="Postcode" maxLength={40} {...off} />
         <FormTextField name="city" label="Plaats" maxLength={200} {...off} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <FormTextField name="email" label="E-mail" type="email" {...off} />
         <FormTextField name="phone" label="Telefoon" type="tel" maxLength={40} {...off} />
-      </Pair>
+      </FieldPair>
       <FormTextArea name="notes" label="Opmerkingen" rows={2} maxLength={2000} />
     </>
   );
@@ -61,10 +60,3 @@ function ContactField({ contact }: { contact?: { id: string; name: string } | nu
     />
   );
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  align-items: start;
-  gap: var(--s4);
-`;

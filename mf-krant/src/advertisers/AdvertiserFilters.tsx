@@ -1,10 +1,11 @@
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
+import { FilterGrid } from 'kit/lists';
 import { Button, SearchField } from 'kit/ui';
 import styled from 'styled-components';
 
 import { KrantSellersDocument } from '../gql/graphql';
-import { stateWords } from '../words';
+import { stateLabels } from '../labels';
 import { countFilters, type Filters, firstFilters } from './advertiserFilter';
 
 interface AdvertiserFiltersProps {
@@ -21,7 +22,7 @@ const who = [
 ];
 const states = [
   { value: '', label: 'Elke stand' },
-  ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
 ];
 
 /** Searching the advertisers, and choosing which are shown: by state, active or not, and seller. */
@@ -33,7 +34,7 @@ export function AdvertiserFilters({ text, onText, filters, onFilters }: Advertis
   return (
     <Root data-no-print>
       <SearchField label="Zoek in de adverteerders" value={text} onChange={onText} />
-      <Fields role="group" aria-label="Filters">
+      <FilterGrid role="group" aria-label="Filters">
         <Select label="Stand" value={filters.state} options={states} onChange={set('state')} />
         <Select label="Actief" value={filters.who} options={who} onChange={set('who')} />
         <Select
@@ -47,7 +48,7 @@ export function AdvertiserFilters({ text, onText, filters, onFilters }: Advertis
             Filters wissen
           </Button>
         )}
-      </Fields>
+      </FilterGrid>
     </Root>
   );
 }
@@ -56,14 +57,4 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
-`;
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  align-items: end;
-  gap: var(--s3);
-  > button {
-    justify-self: start;
-  }
 `;

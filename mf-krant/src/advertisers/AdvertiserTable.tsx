@@ -2,13 +2,13 @@ import { Table } from 'kit/table';
 import { useMemo, useState } from 'react';
 
 import { AdDialog } from '../ads/AdDialog';
+import type { KrantAdvertiserRowFragment } from '../gql/graphql';
 import { advertiserColumns } from './advertiserColumns';
 import { type AdvertiserAction, AdvertiserDetails } from './AdvertiserDetails';
 import { DeleteAdvertiserDialog, EditAdvertiserDialog } from './AdvertiserDialogs';
-import type { Advertiser } from './useAdvertisers';
 
 interface AdvertiserTableProps {
-  advertisers: readonly Advertiser[];
+  advertisers: readonly KrantAdvertiserRowFragment[];
   /** Of the active edition: only then the dots have a colour. */
   isSaleSeason: boolean;
   /** Brings the list up to date. */
@@ -17,7 +17,7 @@ interface AdvertiserTableProps {
 
 /** The advertisers, with all about each below the row (spec 3, section 2, "Newspaper administration"). */
 export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: AdvertiserTableProps) {
-  const [doing, setDoing] = useState<{ what: AdvertiserAction; advertiser: Advertiser }>();
+  const [doing, setDoing] = useState<{ what: AdvertiserAction; advertiser: KrantAdvertiserRowFragment }>();
   const columns = useMemo(() => advertiserColumns(isSaleSeason), [isSaleSeason]);
   const advertiserId = doing?.advertiser.id ?? '';
   const close = () => setDoing(undefined);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   KrantAddAdvertiserDocument,
@@ -7,17 +7,25 @@ import {
   KrantNextNumberDocument,
   KrantSaveAdvertiserDocument,
 } from '../gql/graphql';
-import { edition, editions, gone, press, pressIn } from '../testKrant';
+import { edition, editions } from '../testKrant';
 import { advertiserInput, newAdvertiser, valuesOf } from './advertiserValues';
-import { advertiser, again, details, list, one, openAdvertisers, sold } from './testAdvertisers';
-import type { Advertiser } from './useAdvertisers';
+import {
+  type Advertiser,
+  advertiser,
+  again,
+  details,
+  list,
+  one,
+  openAdvertisers,
+  sold,
+} from './testAdvertisers';
 
 jest.mock('kit/lists', () => ({
   ...jest.requireActual<object>('kit/lists'),
   newRequestId: () => 'request-1',
 }));
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const rows = async () =>
   (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent.replace(/\s+/g, ' '));
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

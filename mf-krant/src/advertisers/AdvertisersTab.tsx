@@ -1,6 +1,6 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { Buttons, Stack, useDebounced, useReload } from 'kit/lists';
+import { ButtonRow, Stack, useDebouncedValue, useRefetch } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,14 +9,19 @@ import styled from 'styled-components';
 import { Chips } from '../Chips';
 import { Dot } from '../Dot';
 import { useEdition } from '../EditionContext';
-import { KrantTotalsDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantAdvertiserRowFragmentDoc,
+  KrantAdvertisersTotalsFragmentDoc,
+  KrantTotalsDocument,
+} from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { exportedColumns } from './advertiserColumns';
 import { AddAdvertiserDialog } from './AdvertiserDialogs';
 import { countFilters, filterOf, firstFilters } from './advertiserFilter';
 import { AdvertiserFilters } from './AdvertiserFilters';
 import { AdvertiserTable } from './AdvertiserTable';
-import { saleDots } from './saleDot';
+import { saleStatuses } from './saleStatus';
 import { useAdvertisers } from './useAdvertisers';
 
 /** The advertisers, for editors, with their advertisement in the active edition (spec 3, section 2, full mode). */
@@ -25,9 +30,9 @@ export function AdvertisersTab() {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(firstFilters);
   const [isAdding, setAdding] = useState(false);
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const advertisers = useAdvertisers(filterOf(filters, search));
-  const reloadTotals = useReload(['KrantTotals', 'KrantAdvertiserDetails']);
+  const reloadTotals = useRefetch(['KrantTotals', 'KrantAdvertiserDetails']);
   const changed = async () => {
     // The list first: of an advertiser that is gone there are no details to read.
     await advertisers.reload();
@@ -35,18 +40,19 @@ export function AdvertisersTab() {
   };
   return (
     <Stack>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           Adverteerder toevoegen
         </Button>
-      </Buttons>
+      </ButtonRow>
       {active && <Totals id={active.id} title={active.title} />}
       <AdvertiserFilters text={text} onText={setText} filters={filters} onFilters={setFilters} />
       <ListCard
         pages={advertisers}
         field="advertisers"
-        what="De lijst van adverteerders"
-        words={['adverteerder', 'adverteerders']}
+        rowsOf={(nodes) => getFragmentData(KrantAdvertiserRowFragmentDoc, nodes)}
+        subject="De lijst van adverteerders"
+        nouns={['adverteerder', 'adverteerders']}
         fileName="adverteerders"
         exported={exportedColumns}
         isNarrowed={search !== '' || countFilters(filters) > 0}
@@ -70,7 +76,7 @@ export function AdvertisersTab() {
 
 function Totals({ id, title }: { id: string; title: string }) {
   const { data } = useQuery(KrantTotalsDocument, { variables: { id } });
-  const totals = data?.paperEdition.totals;
+  const totals = getFragmentData(KrantAdvertisersTotalsFragmentDoc, data?.paperEdition.totals);
   if (!totals) return null;
   return (
     <Chips
@@ -90,7 +96,7 @@ function Totals({ id, title }: { id: string; title: string }) {
 function Legend() {
   return (
     <LegendRow aria-hidden>
-      {saleDots.map(({ color, text }) => (
+      {saleStatuses.map(({ color, text }) => (
         <span key={color}>
           <Dot color={color} text="" /> {text}
         </span>

@@ -5,23 +5,23 @@ import type { Column } from 'kit/table';
 import { soldText } from '../ads/saleValues';
 import { contactName } from '../contactName';
 import { Dot } from '../Dot';
-import { paymentWords, stateWords } from '../words';
-import { saleDot } from './saleDot';
-import type { Advertiser } from './useAdvertisers';
+import type { KrantAdvertiserRowFragment } from '../gql/graphql';
+import { paymentLabels, stateLabels } from '../labels';
+import { saleStatus } from './saleStatus';
 
 const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
 
 /** The columns of the full mode (spec 3, sections 2 and 3). By number; there may be more, so they do not sort. */
-export const advertiserColumns = (isSaleSeason: boolean): Column<Advertiser>[] => [
+export const advertiserColumns = (isSaleSeason: boolean): Column<KrantAdvertiserRowFragment>[] => [
   {
     id: 'state',
     header: 'Stand',
-    cell: ({ advertisement }) => <Dot {...saleDot(isSaleSeason, advertisement?.advState)} />,
+    cell: ({ advertisement }) => <Dot {...saleStatus(isSaleSeason, advertisement?.advState)} />,
   },
   { id: 'number', header: 'Nr', align: 'right', nowrap: true, cell: (row) => row.advertiserUserId },
-  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
-  { id: 'contact', header: 'Contactpersoon', words: true, cell: contactName },
-  { id: 'city', header: 'Plaats', words: true, cell: ({ city }) => city },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+  { id: 'contact', header: 'Contactpersoon', keepWords: true, cell: contactName },
+  { id: 'city', header: 'Plaats', keepWords: true, cell: ({ city }) => city },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
   {
     id: 'phone',
@@ -33,27 +33,27 @@ export const advertiserColumns = (isSaleSeason: boolean): Column<Advertiser>[] =
 ];
 
 /** All that is kept of an advertiser, for the files. */
-export const exportedColumns: ExportColumn<Advertiser>[] = [
+export const exportedColumns: ExportColumn<KrantAdvertiserRowFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Contactpersoon', value: contactName },
-  { header: 'Adres', value: ({ adres }) => adres },
+  { header: 'Adres', value: ({ address }) => address },
   { header: 'Postcode', value: ({ postalCode }) => postalCode },
   { header: 'Plaats', value: ({ city }) => city },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Telefoon', value: ({ phone }) => phone },
   { header: 'Actief', value: ({ active }) => yesNo(active) },
-  { header: 'Stand', value: ({ advertisement }) => stateWords[advertisement?.advState ?? 'open'] },
+  { header: 'Stand', value: ({ advertisement }) => stateLabels[advertisement?.advState ?? 'open'] },
   { header: 'Advertentie', value: ({ advertisement }) => adText(advertisement) },
   {
     header: 'Betaalwijze',
     value: ({ advertisement }) =>
-      advertisement?.advPaymentMethod ? paymentWords[advertisement.advPaymentMethod] : '',
+      advertisement?.advPaymentMethod ? paymentLabels[advertisement.advPaymentMethod] : '',
   },
   { header: 'Opmerkingen', value: ({ notes }) => notes },
 ];
 
 /** Only what was sold; the state has a column of its own. */
-function adText(ad: Advertiser['advertisement']): string {
+function adText(ad: KrantAdvertiserRowFragment['advertisement']): string {
   return ad?.advState === 'verkocht' ? soldText(ad).replaceAll('\u00a0', ' ') : '';
 }

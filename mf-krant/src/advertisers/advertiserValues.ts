@@ -1,15 +1,12 @@
 import { optionalEmail, requiredText } from 'kit/forms';
 import { boolean, number, object, string } from 'yup';
 
-import type { AdvertiserDetailsInput, AdvertiserInput, KrantAdvertiserPartsFragment } from '../gql/graphql';
-
-/** An advertiser, as the form and the rows show it. */
-export type AdvertiserParts = KrantAdvertiserPartsFragment;
+import type { AdvertiserDetailsInput, AdvertiserInput, KrantAdvertiserFormFragment } from '../gql/graphql';
 
 /** What a seller may change too: the form of an own advertiser. */
 export interface DetailsValues {
   name: string;
-  adres: string;
+  address: string;
   postalCode: string;
   city: string;
   email: string;
@@ -34,7 +31,7 @@ const LONG = 'Dit is te lang';
 
 const details = {
   name: requiredText().max(LINE, LONG),
-  adres: string().trim().max(LINE, LONG),
+  address: string().trim().max(LINE, LONG),
   postalCode: string().trim().max(SHORT, LONG),
   city: string().trim().max(LINE, LONG),
   email: optionalEmail(),
@@ -70,7 +67,7 @@ export function newAdvertiser(number: number): AdvertiserValues {
     advertiserUserId: number,
     name: '',
     contactId: '',
-    adres: '',
+    address: '',
     postalCode: '',
     city: '',
     email: '',
@@ -82,28 +79,37 @@ export function newAdvertiser(number: number): AdvertiserValues {
 
 /** What a seller may change, for a version of the record. */
 export function detailsOf(advertiser: DetailsValues): DetailsValues {
-  const { name, adres, postalCode, city, email, phone, notes } = advertiser;
-  return { name, adres, postalCode, city, email, phone, notes };
+  const { name, address, postalCode, city, email, phone, notes } = advertiser;
+  return { name, address, postalCode, city, email, phone, notes };
 }
 
 /** The form for a version of the record. */
-export function valuesOf(advertiser: AdvertiserParts): AdvertiserValues {
+export function valuesOf(advertiser: KrantAdvertiserFormFragment): AdvertiserValues {
   const { advertiserUserId, contactId, active } = advertiser;
   return { advertiserUserId, contactId: contactId ?? '', active, ...detailsOf(advertiser) };
 }
 
 /** What is sent. The schema made the number a number. */
-export function advertiserInput({ advertiserUserId, contactId, ...rest }: AdvertiserValues): AdvertiserInput {
-  return { ...rest, advertiserUserId: Number(advertiserUserId), contactId: contactId || null };
+export function advertiserInput(values: AdvertiserValues): AdvertiserInput {
+  const { advertiserUserId, contactId, active } = values;
+  return {
+    ...detailsInput(values),
+    advertiserUserId: Number(advertiserUserId),
+    contactId: contactId || null,
+    active,
+  };
 }
 
-/** What a seller sends. */
-export const detailsInput = (values: DetailsValues): AdvertiserDetailsInput => detailsOf(values);
+/** What a seller sends; the API spells the address in its own way. */
+export function detailsInput(values: DetailsValues): AdvertiserDetailsInput {
+  const { address, ...rest } = detailsOf(values);
+  return { ...rest, adres: address };
+}
 
 /** The fields of details in words, to compare two versions. */
-export const detailsWords = {
+export const detailsLabels = {
   name: 'Bedrijfsnaam',
-  adres: 'Adres',
+  address: 'Adres',
   postalCode: 'Postcode',
   city: 'Plaats',
   email: 'E-mail',

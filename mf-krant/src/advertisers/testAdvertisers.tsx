@@ -1,16 +1,21 @@
-import { answer } from 'kit/testing';
+import { answer, type Unmasked } from 'kit/testing';
 
 import {
   type AdvertiserFilter,
   KrantAdvertiserDetailsDocument,
   KrantAdvertiserDocument,
+  type KrantAdvertiserQuery,
   KrantAdvertisersDocument,
+  type KrantAdvertisersQuery,
   type KrantAdvertisersQueryVariables,
   KrantSellersDocument,
   KrantTotalsDocument,
 } from '../gql/graphql';
 import { openKrant } from '../testKrant';
-import type { Advertiser } from './useAdvertisers';
+
+/** An advertiser as the API answers it, to the list and to the form. */
+export type Advertiser = Unmasked<KrantAdvertisersQuery>['advertisers']['edges'][number]['node'] &
+  Unmasked<KrantAdvertiserQuery>['advertiser'];
 
 /** An advertiser as the API answers it, without an advertisement unless told otherwise. */
 export function advertiser(more: Partial<Advertiser> = {}): Advertiser {
@@ -21,15 +26,13 @@ export function advertiser(more: Partial<Advertiser> = {}): Advertiser {
     name: 'Bakkerij Jansen',
     contactId: 'u1',
     contact: { id: 'u1', name: 'José van den Berg' },
-    adres: 'Markt 4',
+    address: 'Markt 4',
     postalCode: '5831 AA',
     city: 'Boxmeer',
     email: 'bakkerij@voorbeeld.example',
     phone: '0485 123456',
     notes: '',
     active: true,
-    modifiedByName: 'Toon Aarts',
-    modifiedAt: '2026-11-01T10:00:00.000Z',
     advertisement: null,
     ...more,
   };
@@ -85,7 +88,6 @@ export const details = (salesRecord: string[] = []) =>
         id: 'a1',
         salesRecord,
         changeLog: ['01/11/2026 - Toon Aarts: adverteerder toegevoegd'],
-        previous: null,
       },
     },
   );

@@ -1,5 +1,5 @@
 /** What this app keeps on the device; the number goes up when its shape changes. */
-const PREFIX = 'krant.1.';
+const PREFIX = 'krant.2.';
 
 /** What was kept under a key, or undefined. */
 export function readLocal<Value>(key: string): Value | undefined {

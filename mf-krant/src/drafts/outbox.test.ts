@@ -64,9 +64,9 @@ test('another tab is heard, and nothing of it is written over', () => {
   const listener = jest.fn();
   const end = two.subscribe(listener);
   one.add(entry('one'));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'krant.1.other' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'krant.2.other' }));
   expect(listener).not.toHaveBeenCalled();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'krant.1.outbox.u1' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'krant.2.outbox.u1' }));
   expect(listener).toHaveBeenCalledTimes(1);
   expect(two.all()).toHaveLength(1);
   one.add(entry('two', { advertiserId: 'a2' }));
@@ -89,6 +89,6 @@ test('on a device that is full it is kept as long as the page is open', () => {
 });
 
 test('what is kept and cannot be read is nothing', () => {
-  localStorage.setItem('krant.1.outbox.u1', '{');
+  localStorage.setItem('krant.2.outbox.u1', '{');
   expect(new Outbox('outbox.u1').all()).toEqual([]);
 });

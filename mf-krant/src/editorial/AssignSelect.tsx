@@ -3,11 +3,11 @@ import { toApiError, useMutation } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
-import { KrantAssignDocument } from '../gql/graphql';
-import type { Ad } from '../useAds';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantAssignDocument, KrantAssignSelectFragmentDoc } from '../gql/graphql';
 
 interface AssignSelectProps {
-  ad: Ad;
+  ad: FragmentType<typeof KrantAssignSelectFragmentDoc>;
   editors: readonly string[];
   /** After a refusal: brings the list up to date. */
   onBehind: () => Promise<unknown>;
@@ -17,7 +17,7 @@ interface AssignSelectProps {
 export function AssignSelect({ ad, editors, onBehind }: AssignSelectProps) {
   const snackbar = useSnackbar();
   const [assign] = useMutation(KrantAssignDocument);
-  const { id, revision, assigned: from, name } = ad;
+  const { id, revision, assigned: from, name } = getFragmentData(KrantAssignSelectFragmentDoc, ad);
   const choose = async (assigned: string) => {
     const after = { __typename: 'Advertisement', id, revision, assigned };
     try {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { press, refuse } from 'kit/testing';
 import { answer } from 'kit/testing';
 
 import {
@@ -8,7 +8,7 @@ import {
   KrantDemoteDocument,
   KrantPromoteDocument,
 } from '../gql/graphql';
-import { edition, editions, openKrant, press } from '../testKrant';
+import { edition, editions, openKrant } from '../testKrant';
 import { ad, cells, details, list, reloaded, settings, totals, view } from './testEditorial';
 
 beforeEach(() => sessionStorage.clear());

@@ -4,8 +4,7 @@ import { EmptyState, Skeleton } from 'kit/ui';
 import { Suspense } from 'react';
 
 import { ArchiveNotice } from '../ArchiveNotice';
-import { useEdition } from '../EditionContext';
-import type { KrantEditionPartsFragment } from '../gql/graphql';
+import { type Edition, useEdition } from '../EditionContext';
 import { useKeptView } from '../useKeptView';
 import { ViewChoice } from '../ViewChoice';
 import { FormatView } from './FormatView';
@@ -40,7 +39,7 @@ export function EditorialTab() {
   );
 }
 
-function Chosen({ view, edition }: { view: View; edition: KrantEditionPartsFragment }) {
+function Chosen({ view, edition }: { view: View; edition: Edition }) {
   if (view === 'editing' || view === 'placement') return <StageView edition={edition} stage={view} />;
   if (view !== 'plan') return <FormatView edition={edition} width={view} />;
   return (

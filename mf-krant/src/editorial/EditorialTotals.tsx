@@ -1,16 +1,22 @@
 import { toApiError, useQuery } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { Alert, Button } from 'kit/ui';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 import { Chips } from '../Chips';
-import { type KrantEditionPartsFragment, KrantTotalsDocument, type KrantTotalsQuery } from '../gql/graphql';
-import { widthWords } from '../words';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  type KrantEditorialTotalsFragment,
+  KrantEditorialTotalsFragmentDoc,
+  KrantTotalsDocument,
+} from '../gql/graphql';
+import { widthLabels } from '../labels';
 
 interface EditorialTotalsProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   /** Reads the list below anew. */
   onRefresh: () => Promise<unknown>;
   /** Other buttons. */
@@ -20,9 +26,10 @@ interface EditorialTotalsProps {
 /** How far the editors are, and the refresh button (spec 3, section 2, "Editorial overview"). */
 export function EditorialTotals({ edition, onRefresh, children }: EditorialTotalsProps) {
   const { data, error } = useQuery(KrantTotalsDocument, { variables: { id: edition.id } });
+  const totals = getFragmentData(KrantEditorialTotalsFragmentDoc, data?.paperEdition.totals);
   const [busy, setBusy] = useState(false);
   // With what is open below the rows.
-  const reload = useReload(['KrantTotals', 'KrantAdDetails', 'KrantSettings']);
+  const reload = useRefetch(['KrantTotals', 'KrantAdDetails', 'KrantSettings']);
   const refresh = async () => {
     setBusy(true);
     // What fails is said where it is shown.
@@ -32,8 +39,8 @@ export function EditorialTotals({ edition, onRefresh, children }: EditorialTotal
   return (
     <Row>
       <Figures data-no-print>
-        {data && <Chips label={`Totalen van ${edition.title}`} chips={chipsOf(data.paperEdition.totals)} />}
-        {error && !data && (
+        {totals && <Chips label={`Totalen van ${edition.title}`} chips={chipsOf(totals)} />}
+        {error && !totals && (
           <Alert kind="warning">{`De totalen ontbreken: ${toApiError(error).message}`}</Alert>
         )}
       </Figures>
@@ -51,7 +58,7 @@ export function EditorialTotals({ edition, onRefresh, children }: EditorialTotal
   );
 }
 
-function chipsOf(totals: KrantTotalsQuery['paperEdition']['totals']) {
+function chipsOf(totals: KrantEditorialTotalsFragment) {
   const { initial, editing, placement, sold, placed, openQuestions, widths } = totals;
   return [
     { label: 'Te beoordelen', value: initial },
@@ -59,7 +66,7 @@ function chipsOf(totals: KrantTotalsQuery['paperEdition']['totals']) {
     { label: 'Te plaatsen', value: placement },
     { label: 'Geplaatst', value: `${placed} van ${sold}` },
     ...widths.map(({ width, count, toPlace }) => ({
-      label: `${widthWords[width]} te plaatsen`,
+      label: `${widthLabels[width]} te plaatsen`,
       value: `${toPlace} van ${count}`,
     })),
     { label: 'Open vragen', value: openQuestions },

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse, type User } from 'kit/testing';
 
 import { KrantSaveSettingsDocument } from '../gql/graphql';
-import { gone, openKrant, press, pressIn, type User } from '../testKrant';
+import { openKrant } from '../testKrant';
 import { list, settings, totals } from './testEditorial';
 
 afterEach(() => sessionStorage.clear());
@@ -19,8 +19,6 @@ const saved = (editors: string[], revision: number) =>
         id: 'krant',
         revision: revision + 1,
         editors,
-        modifiedByName: null,
-        modifiedAt: null,
       },
     },
     1,

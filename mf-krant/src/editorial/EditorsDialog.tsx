@@ -5,13 +5,15 @@ import { FormTextArea } from 'kit/fields';
 import { useApolloClient, useQuery, useSave } from 'kit/graphql';
 import { Dialog } from 'kit/ui';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  type KrantEditorsDialogFragment,
+  KrantEditorsDialogFragmentDoc,
   KrantSaveSettingsDocument,
   KrantSettingsDocument,
-  type KrantSettingsPartsFragment,
 } from '../gql/graphql';
 
-type Settings = KrantSettingsPartsFragment;
+type Settings = KrantEditorsDialogFragment;
 /** A name a line. */
 type Values = { editors: string };
 
@@ -28,18 +30,26 @@ export function EditorsDialog({ onClose }: { onClose: () => void }) {
   if (query.data) return <EditorsForm settings={query.data.krantSettings} onClose={onClose} />;
   return (
     <Dialog isOpen onClose={onClose} title="Redacteuren" size={400}>
-      <Loaded query={query} what="De lijst">
+      <Loaded query={query} subject="De lijst">
         {() => null}
       </Loaded>
     </Dialog>
   );
 }
 
-function EditorsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+interface EditorsFormProps {
+  settings: FragmentType<typeof KrantEditorsDialogFragmentDoc>;
+  onClose: () => void;
+}
+
+function EditorsForm({ settings: masked, onClose }: EditorsFormProps) {
+  const settings = getFragmentData(KrantEditorsDialogFragmentDoc, masked);
   const client = useApolloClient();
   const { save } = useSave(KrantSaveSettingsDocument, { done: 'Redacteuren opgeslagen' });
-  const fetchLatest = async () =>
-    (await client.query({ query: KrantSettingsDocument, fetchPolicy: 'network-only' })).data?.krantSettings;
+  const fetchLatest = async () => {
+    const { data } = await client.query({ query: KrantSettingsDocument, fetchPolicy: 'network-only' });
+    return getFragmentData(KrantEditorsDialogFragmentDoc, data?.krantSettings);
+  };
   return (
     <EditDialog<Settings, Values>
       title="Redacteuren"

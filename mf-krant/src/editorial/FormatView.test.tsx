@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantPlaceDocument, KrantPlacementDocument } from '../gql/graphql';
-import { edition, editions, gone, openKrant, press, pressIn } from '../testKrant';
+import { edition, editions, openKrant } from '../testKrant';
 import { ad, cells, list, reloaded, totals, view } from './testEditorial';
 
 beforeEach(() => sessionStorage.setItem('krant-redactie', 'two'));
@@ -10,7 +10,7 @@ afterEach(() => sessionStorage.clear());
 
 const CAPTION = 'Advertenties van formaat 17';
 const width = 'two' as const;
-const ready = ad(12, { stage: 'placement', placed: true, placedOnPage: '12 boven' });
+const ready = ad(12, { stage: 'placement', placedOnPage: '12 boven' });
 const busy = ad(40, { advFormat: '17x12,9' });
 const placed = (page: string, from: string) =>
   answer(
@@ -77,11 +77,11 @@ test('an advertisement is placed, and taken off its page', async () => {
 });
 
 test('placed by somebody else meanwhile: said in the dialog, and confirmed again it moves', async () => {
-  const theirs = { ...busy, placed: true, placedOnPage: '9' };
+  const theirs = { ...busy, placedOnPage: '9' };
   const { user } = openKrant('redactie', [
     list('sold', [busy], { width }),
     list('sold', [theirs], { width }, { first: 100, times: 1 }),
-    reloaded('sold', [{ ...busy, placed: true, placedOnPage: '7' }], { width }),
+    reloaded('sold', [{ ...busy, placedOnPage: '7' }], { width }),
     totals(),
     refuse(
       KrantPlaceDocument,

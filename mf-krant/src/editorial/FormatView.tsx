@@ -1,14 +1,17 @@
-import { Stack, useDebounced, useReload } from 'kit/lists';
+import { Stack, useDebouncedValue, useRefetch } from 'kit/lists';
 import { Table } from 'kit/table';
 import { SearchField } from 'kit/ui';
 import { useState } from 'react';
 
-import type { AdWidth, KrantEditionPartsFragment } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import type { AdWidth } from '../gql/graphql';
+import { type KrantFormatViewFragment, KrantFormatViewFragmentDoc } from '../gql/graphql';
+import { widthLabels } from '../labels';
 import { ListCard } from '../ListCard';
 import { PlaceDialog } from '../plan/PlaceDialog';
-import { type Ad, useAds } from '../useAds';
+import { useAds } from '../useAds';
 import { ViewChoice } from '../ViewChoice';
-import { widthWords } from '../words';
 import { EditorialTotals } from './EditorialTotals';
 import { exportedFormats, formatColumns, placeColumn } from './formatColumns';
 
@@ -18,7 +21,7 @@ const which = [
 ] as const;
 
 interface FormatViewProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   width: AdWidth;
 }
 
@@ -26,16 +29,16 @@ interface FormatViewProps {
 export function FormatView({ edition, width }: FormatViewProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<(typeof which)[number]['id']>('all');
-  const [placing, setPlacing] = useState<Ad>();
-  const search = useDebounced(text.trim());
+  const [placing, setPlacing] = useState<KrantFormatViewFragment>();
+  const search = useDebouncedValue(text.trim());
   const isToPlace = shown === 'toPlace';
   const ads = useAds(edition.id, 'sold', {
     width,
     ...(search && { search }),
     ...(isToPlace && { placed: false }),
   });
-  const reloadTotals = useReload(['KrantTotals']);
-  const format = widthWords[width];
+  const reloadTotals = useRefetch(['KrantTotals']);
+  const format = widthLabels[width];
   return (
     <Stack>
       <EditorialTotals edition={edition} onRefresh={ads.reload} />
@@ -44,8 +47,9 @@ export function FormatView({ edition, width }: FormatViewProps) {
       <ListCard
         pages={ads}
         field="advertisements"
-        what="De lijst"
-        words={['advertentie', 'advertenties']}
+        rowsOf={(nodes) => getFragmentData(KrantFormatViewFragmentDoc, nodes)}
+        subject="De lijst"
+        nouns={['advertentie', 'advertenties']}
         fileName={`krant-${edition.title}-formaat-${format.replace(',', '-')}`}
         exported={exportedFormats}
         isNarrowed={search !== ''}

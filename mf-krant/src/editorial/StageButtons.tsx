@@ -1,14 +1,13 @@
 import { Button } from 'kit/ui';
 import { ArrowLeft, ArrowRight, MapPin } from 'lucide-react';
 
-import type { Ad } from '../useAds';
 import { useStageMoves } from './useStageMoves';
 
 /** The stages that the editors work in. */
 export type WorkStage = 'editing' | 'placement';
 
 interface StageButtonsProps {
-  ad: Ad;
+  ad: { id: string; name: string };
   stage: WorkStage;
   onPlace: () => void;
   /** Brings the list up to date. */

@@ -1,19 +1,18 @@
 import { useQuery } from 'kit/graphql';
-import { Buttons } from 'kit/lists';
+import { ButtonRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 
 import { AdRowDetails } from '../AdRowDetails';
-import { KrantSettingsDocument } from '../gql/graphql';
-import type { Ad } from '../useAds';
+import { KrantSettingsDocument, type KrantStageViewFragment } from '../gql/graphql';
 import { AssignSelect } from './AssignSelect';
 import { StageButtons, type WorkStage } from './StageButtons';
 import { firstColumns, pageColumn, questionColumn } from './stageColumns';
 
 interface StageTableProps {
-  ads: readonly Ad[];
+  ads: readonly KrantStageViewFragment[];
   stage: WorkStage;
   canEdit: boolean;
-  onPlace: (ad: Ad) => void;
+  onPlace: (ad: KrantStageViewFragment) => void;
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
@@ -23,7 +22,7 @@ export function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTab
   // Without the names everybody who is assigned is shown still.
   const { data } = useQuery(KrantSettingsDocument);
   const editors = data?.krantSettings.editors ?? [];
-  const assigned: Column<Ad> = {
+  const assigned: Column<KrantStageViewFragment> = {
     id: 'assigned',
     header: 'Toegewezen',
     cell: (ad) => (canEdit ? <AssignSelect ad={ad} editors={editors} onBehind={onChanged} /> : ad.assigned),
@@ -43,9 +42,9 @@ export function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTab
             onChanged={onChanged}
             actions={
               canEdit && (
-                <Buttons data-no-print>
+                <ButtonRow data-no-print>
                   <StageButtons ad={ad} stage={stage} onPlace={() => onPlace(ad)} onChanged={onChanged} />
-                </Buttons>
+                </ButtonRow>
               )
             }
           />

@@ -1,13 +1,15 @@
-import { Stack, useDebounced, useReload } from 'kit/lists';
+import { Stack, useDebouncedValue, useRefetch } from 'kit/lists';
 import { Button, Checkbox, SearchField } from 'kit/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import type { KrantEditionPartsFragment } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type KrantStageViewFragment, KrantStageViewFragmentDoc } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { PlaceDialog } from '../plan/PlaceDialog';
-import { type Ad, useAds } from '../useAds';
+import { useAds } from '../useAds';
 import { EditorialTotals } from './EditorialTotals';
 import { EditorsDialog } from './EditorsDialog';
 import type { WorkStage } from './StageButtons';
@@ -26,7 +28,7 @@ const texts = {
 } as const;
 
 interface StageViewProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   stage: WorkStage;
 }
 
@@ -35,11 +37,11 @@ export function StageView({ edition, stage }: StageViewProps) {
   const [text, setText] = useState('');
   const [openQuestion, setOpenQuestion] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  const [placing, setPlacing] = useState<Ad>();
-  const search = useDebounced(text.trim());
+  const [placing, setPlacing] = useState<KrantStageViewFragment>();
+  const search = useDebouncedValue(text.trim());
   const filter = { ...(search && { search }), ...(openQuestion && { openQuestion }) };
   const ads = useAds(edition.id, stage, filter);
-  const reloadTotals = useReload(['KrantTotals']);
+  const reloadTotals = useRefetch(['KrantTotals']);
   const changed = () => Promise.all([ads.reload(), reloadTotals()]);
   return (
     <Stack>
@@ -59,8 +61,9 @@ export function StageView({ edition, stage }: StageViewProps) {
       <ListCard
         pages={ads}
         field="advertisements"
-        what="De lijst"
-        words={['advertentie', 'advertenties']}
+        rowsOf={(nodes) => getFragmentData(KrantStageViewFragmentDoc, nodes)}
+        subject="De lijst"
+        nouns={['advertentie', 'advertenties']}
         fileName={`krant-${edition.title}-${texts[stage].file}`}
         exported={exportedColumns}
         isNarrowed={search !== '' || openQuestion}

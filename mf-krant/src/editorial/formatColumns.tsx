@@ -4,16 +4,16 @@ import { Button } from 'kit/ui';
 import styled from 'styled-components';
 
 import { Dot } from '../Dot';
-import type { Ad } from '../useAds';
+import type { KrantFormatViewFragment } from '../gql/graphql';
 
-const isPrepared = ({ stage }: Ad) => stage === 'placement';
-const preparedWord = (ad: Ad) => (isPrepared(ad) ? 'Klaar' : 'Nog niet klaar');
+const isPrepared = ({ stage }: KrantFormatViewFragment) => stage === 'placement';
+const preparedLabel = (ad: KrantFormatViewFragment) => (isPrepared(ad) ? 'Klaar' : 'Nog niet klaar');
 
 /** The columns of a format list, as spec 3, section 2 has them. Not sortable: by number, and there may be more. */
-export const formatColumns: readonly Column<Ad>[] = [
+export const formatColumns: readonly Column<KrantFormatViewFragment>[] = [
   { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
-  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
   { id: 'page', header: 'Geplaatst op pagina', cell: ({ placedOnPage }) => placedOnPage },
   {
     id: 'prepared',
@@ -21,14 +21,16 @@ export const formatColumns: readonly Column<Ad>[] = [
     cell: (ad) => (
       <Prepared>
         <Dot color={isPrepared(ad) ? 'green' : 'red'} text="" />
-        {preparedWord(ad)}
+        {preparedLabel(ad)}
       </Prepared>
     ),
   },
 ];
 
 /** The button that opens the dialog. */
-export const placeColumn = (onPlace: (ad: Ad) => void): Column<Ad> => ({
+export const placeColumn = (
+  onPlace: (ad: KrantFormatViewFragment) => void,
+): Column<KrantFormatViewFragment> => ({
   id: 'place',
   header: '',
   align: 'right',
@@ -40,12 +42,12 @@ export const placeColumn = (onPlace: (ad: Ad) => void): Column<Ad> => ({
 });
 
 /** The same, to take along. */
-export const exportedFormats: ExportColumn<Ad>[] = [
+export const exportedFormats: ExportColumn<KrantFormatViewFragment>[] = [
   { header: 'Formaat', value: ({ advFormat }) => advFormat ?? '' },
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Geplaatst op pagina', value: ({ placedOnPage }) => placedOnPage },
-  { header: 'Voorbereid', value: preparedWord },
+  { header: 'Voorbereid', value: preparedLabel },
 ];
 
 const Prepared = styled.span`

@@ -2,37 +2,37 @@ import type { ExportColumn } from 'kit/export';
 import type { Column } from 'kit/table';
 import { Tag } from 'kit/ui';
 
-import type { Ad } from '../useAds';
-import { colorWords, typeWords } from '../words';
+import type { KrantStageViewFragment } from '../gql/graphql';
+import { colorLabels, typeLabels } from '../labels';
 
-const colorOf = ({ advColor }: Ad) => (advColor ? colorWords[advColor] : '');
-const typeOf = ({ advType }: Ad) => (advType ? typeWords[advType] : '');
+const colorOf = ({ advColor }: KrantStageViewFragment) => (advColor ? colorLabels[advColor] : '');
+const typeOf = ({ advType }: KrantStageViewFragment) => (advType ? typeLabels[advType] : '');
 
 /** What is shown of an advertisement before its editor. Not sortable: by number, and there may be more. */
-export const firstColumns: readonly Column<Ad>[] = [
+export const firstColumns: readonly Column<KrantStageViewFragment>[] = [
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
-  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
   { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
-  { id: 'color', header: 'Kleur', words: true, cell: colorOf },
-  { id: 'type', header: 'Soort', words: true, cell: typeOf },
+  { id: 'color', header: 'Kleur', keepWords: true, cell: colorOf },
+  { id: 'type', header: 'Soort', keepWords: true, cell: typeOf },
 ];
 
 /** Where it stands, among those to place. */
-export const pageColumn: Column<Ad> = {
+export const pageColumn: Column<KrantStageViewFragment> = {
   id: 'page',
   header: 'Pagina',
   cell: ({ placedOnPage }) => placedOnPage,
 };
 
 /** Whether a question to the seller is open. */
-export const questionColumn: Column<Ad> = {
+export const questionColumn: Column<KrantStageViewFragment> = {
   id: 'question',
   header: 'Vraag',
   cell: ({ openQuestion }) => openQuestion && <Tag tone="warn">Open vraag</Tag>,
 };
 
 /** The same, to take along. */
-export const exportedColumns: ExportColumn<Ad>[] = [
+export const exportedColumns: ExportColumn<KrantStageViewFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Formaat', value: ({ advFormat }) => advFormat ?? '' },

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer } from 'kit/testing';
+import { answer, type Unmasked } from 'kit/testing';
 
 import {
   type AdList,
@@ -7,11 +7,18 @@ import {
   KrantAdDetailsDocument,
   type KrantAdDetailsQuery,
   KrantAdsDocument,
+  type KrantAdsQuery,
   KrantSettingsDocument,
   KrantTotalsDocument,
-  type KrantTotalsPartsFragment,
+  type KrantTotalsQuery,
 } from '../gql/graphql';
-import type { Ad } from '../useAds';
+
+/** An advertisement as the API answers it to a list, and to its details. */
+export type Ad = Unmasked<KrantAdsQuery>['advertisements']['edges'][number]['node'] &
+  Omit<Details, 'docs' | 'advContactQuestions' | 'advRedactieNotes' | 'changeLog'>;
+
+type Details = Unmasked<KrantAdDetailsQuery>['advertisement'];
+type Totals = Unmasked<KrantTotalsQuery>['paperEdition']['totals'];
 
 /** A sold advertisement of 2027 as the lists have it: to process, 17x8,9. @param number in ids and name too */
 export function ad(number: number, more: Partial<Ad> = {}): Ad {
@@ -31,25 +38,11 @@ export function ad(number: number, more: Partial<Ad> = {}): Ad {
     advPaymentMethod: 'factuur',
     advType: 'idem',
     advNotes: '',
-    advPaid: null,
-    bankPaidOn: null,
-    invoiceCreated: false,
     stage: 'editing',
     assigned: '',
-    placed: false,
     placedOnPage: '',
     openQuestion: false,
     soldAt: '2026-11-10T10:00:00.000Z',
-    modifiedByName: 'José van den Berg',
-    modifiedAt: '2026-11-10T10:00:00.000Z',
-    advertiser: {
-      id: `a${number}`,
-      adres: 'Markt 1',
-      postalCode: '7071 AA',
-      city: 'Ulft',
-      email: 'zaak@voorbeeld.example',
-      missing: [],
-    },
     ...more,
   };
 }
@@ -80,7 +73,7 @@ export const reloaded = (name: AdList, ads: readonly Ad[], filter: Advertisement
   list(name, ads, filter, { first: 100 });
 
 /** The totals of an edition. */
-export const totals = (more: Partial<KrantTotalsPartsFragment> = {}, times?: number, id = 'e2027') =>
+export const totals = (more: Partial<Totals> = {}, times?: number, id = 'e2027') =>
   answer(
     KrantTotalsDocument,
     { id },
@@ -121,15 +114,13 @@ export const settings = (editors = ['Toon', 'Riet'], revision = 1, times?: numbe
         id: 'krant',
         revision,
         editors,
-        modifiedByName: 'Riet Smits',
-        modifiedAt: '2026-11-02T10:00:00.000Z',
       },
     },
     times,
   );
 
 /** All about an advertisement, when its row opens. */
-export function details(of: Ad, more: Partial<KrantAdDetailsQuery['advertisement']> = {}, times?: number) {
+export function details(of: Ad, more: Partial<Details> = {}, times?: number) {
   const advertisement = {
     ...of,
     docs: [],

@@ -3,7 +3,7 @@ import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { type AdStage, KrantDemoteDocument, KrantPromoteDocument } from '../gql/graphql';
-import { stageWords } from '../words';
+import { stageLabels } from '../labels';
 
 /** What is needed of an advertisement to move it. */
 type Movable = { id: string; name: string };
@@ -29,7 +29,7 @@ export function useStageMoves(onChanged: () => Promise<unknown>) {
     try {
       await send(id, from, step);
       const undo = () => move({ id, name }, to, step === 1 ? -1 : 1, true);
-      snackbar.show(`${name} staat bij ${stageWords[to]}`, isUndo ? {} : { undo });
+      snackbar.show(`${name} staat bij ${stageLabels[to]}`, isUndo ? {} : { undo });
     } catch (error) {
       snackbar.show(toApiError(error).message, { tone: 'error' });
     }

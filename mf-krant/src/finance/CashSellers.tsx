@@ -1,12 +1,12 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { figureColumn } from 'kit/lists';
+import { numberColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card } from 'kit/ui';
 
 import { contactName } from '../contactName';
-import { isPaid } from './Paid';
-import type { FinanceAd } from './useFinanceAds';
+import type { KrantCashAdFragment } from '../gql/graphql';
+import { isPaid } from './PaidDot';
 
 interface Row {
   id: string;
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** What each seller sold for cash, and still has to hand in. */
-export function CashSellers({ title, ads }: { title: string; ads: readonly FinanceAd[] }) {
+export function CashSellers({ title, ads }: { title: string; ads: readonly KrantCashAdFragment[] }) {
   const rows = sellersOf(ads);
   const total = { id: 'total', name: 'Totaal', sold: sum(rows, 'sold'), paid: sum(rows, 'paid') };
   return (
@@ -46,7 +46,7 @@ export function CashSellers({ title, ads }: { title: string; ads: readonly Finan
 const dueOf = ({ sold, paid }: Pick<Row, 'sold' | 'paid'>) => sold - paid;
 const sum = (rows: readonly Row[], of: 'sold' | 'paid') => rows.reduce((total, row) => total + row[of], 0);
 
-function sellersOf(ads: readonly FinanceAd[]): Row[] {
+function sellersOf(ads: readonly KrantCashAdFragment[]): Row[] {
   const rows = new Map<string, Row>();
   for (const ad of ads) {
     const id = ad.contactId ?? '';
@@ -59,12 +59,12 @@ function sellersOf(ads: readonly FinanceAd[]): Row[] {
 
 function columns(rows: readonly Row[]): Column<Row>[] {
   const figure = (id: string, header: string, of: (row: Row) => number) =>
-    figureColumn(rows, { id, header, of, show: formatEuro });
+    numberColumn(rows, { id, header, of, show: formatEuro });
   return [
     {
       id: 'name',
       header: 'Verkoper',
-      words: true,
+      keepWords: true,
       cell: ({ name }) => name,
       sortValue: ({ name }) => name,
       footer: 'Totaal',

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantPayDocument } from '../gql/graphql';
 import { cells } from '../overview/testOverview';
-import { gone, openKrant, press, pressIn } from '../testKrant';
+import { openKrant } from '../testKrant';
 import { adsAnswer, adsThen, chooseView, sold, totalsAnswer } from './testFinance';
 
 afterEach(() => sessionStorage.clear());
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const filter = { payment: 'contant' as const };
 const contact = { id: 'u2', name: 'Riet Smits' };
-const unpaid = sold('ad1', { advPaymentMethod: 'contant' });
-const paid = sold('ad2', { advPaymentMethod: 'contant', advPaid: true, advPrice: 3000 });
-const other = sold('ad3', { advPaymentMethod: 'contant', contact, contactId: 'u2', advPrice: 4500 });
+const unpaid = sold('ad1');
+const paid = sold('ad2', { advPaid: true, advPrice: 3000 });
+const other = sold('ad3', { contact, contactId: 'u2', advPrice: 4500 });
 
 /** Opens the cash overview with these. */
 async function openCash(mocks: Parameters<typeof openKrant>[1]) {
@@ -48,7 +48,7 @@ test('the answer Ja: paid', async () => {
     answer(
       KrantPayDocument,
       { advertisementId: 'ad1', paid: true },
-      { payAdvertisement: { ...unpaid, advPaid: true, revision: 3 } },
+      { payAdvertisement: { ...unpaid, advPaid: true } },
     ),
   ]);
   await press(user, 'Bedrijf 1: niet betaald. Betaald?');
@@ -67,7 +67,7 @@ test('the answer Nee: not paid; a refusal is said in the dialog', async () => {
     answer(
       KrantPayDocument,
       { advertisementId: 'ad2', paid: false },
-      { payAdvertisement: { ...paid, advPaid: false, revision: 3 } },
+      { payAdvertisement: { ...paid, advPaid: false } },
     ),
   ]);
   await press(user, 'Bedrijf 2: betaald. Betaald?');

@@ -1,42 +1,47 @@
 import { Loaded } from 'kit/data';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { ListTools, searchRows, Stack } from 'kit/lists';
+import { filterRows, ListToolbar, Stack } from 'kit/lists';
 import { Table } from 'kit/table';
 import { Card, Checkbox, EmptyState, Skeleton } from 'kit/ui';
 import { useEffect, useState } from 'react';
 
 import { contactName } from '../contactName';
-import type { KrantEditionPartsFragment } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type KrantCashAdFragment, KrantCashAdFragmentDoc } from '../gql/graphql';
 import { cashColumns, exportedCash } from './cashColumns';
 import { CashSellers } from './CashSellers';
-import { isPaid } from './Paid';
 import { PaidDialog } from './PaidDialog';
+import { isPaid } from './PaidDot';
 import { PaymentChips } from './PaymentChips';
-import { type FinanceAd, useFinanceAds } from './useFinanceAds';
+import { useFinanceAds } from './useFinanceAds';
 import { useFinanceReload } from './useFinanceReload';
 
 /** What is paid in cash, and what each seller still has to hand in (spec 3, section 2, "Cash overview"). */
-export function CashView({ edition: { id, title } }: { edition: KrantEditionPartsFragment }) {
+export function CashView({ edition: { id, title } }: { edition: Edition }) {
   const pages = useFinanceAds(id, { payment: 'contant' });
   const reload = useFinanceReload();
-  const { showAll } = pages;
+  const { loadAll } = pages;
   const hasMore = pages.query.data?.advertisements.pageInfo.hasNextPage ?? false;
   useEffect(() => {
     // What each seller owes is known when all are there.
-    if (hasMore) void showAll().catch(() => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- showAll is another function at every render; once is enough
+    if (hasMore) void loadAll().catch(() => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- loadAll is another function at every render; once is enough
   }, [hasMore]);
   return (
     <Stack>
       <PaymentChips editionId={id} method="contant" label="Totalen van contant" />
-      <Loaded query={pages.query} what="Het contantoverzicht">
+      <Loaded query={pages.query} subject="Het contantoverzicht">
         {({ advertisements: { edges } }) =>
           hasMore ? (
             <Skeleton rows={6} />
           ) : (
             <Cash
               title={title}
-              ads={edges.map(({ node }) => node)}
+              ads={getFragmentData(
+                KrantCashAdFragmentDoc,
+                edges.map(({ node }) => node),
+              )}
               onChanged={async () => void (await Promise.all([pages.reload(), reload()]))}
             />
           )
@@ -48,14 +53,14 @@ export function CashView({ edition: { id, title } }: { edition: KrantEditionPart
 
 interface CashProps {
   title: string;
-  ads: readonly FinanceAd[];
+  ads: readonly KrantCashAdFragment[];
   onChanged: () => Promise<unknown>;
 }
 
 function Cash({ title, ads, onChanged }: CashProps) {
   const [text, setText] = useState('');
   const [onlyUnpaid, setOnlyUnpaid] = useState(false);
-  const [asking, setAsking] = useState<FinanceAd>();
+  const [asking, setAsking] = useState<KrantCashAdFragment>();
   if (ads.length === 0) {
     return (
       <Card>
@@ -64,12 +69,12 @@ function Cash({ title, ads, onChanged }: CashProps) {
     );
   }
   const wanted = onlyUnpaid ? ads.filter((ad) => !isPaid(ad)) : ads;
-  const rows = searchRows(wanted, text, (ad) => `${ad.advertiserUserId} ${ad.name} ${contactName(ad)}`);
+  const rows = filterRows(wanted, text, (ad) => `${ad.advertiserUserId} ${ad.name} ${contactName(ad)}`);
   return (
     <>
       <CashSellers title={title} ads={ads} />
       <Card title={`${rows.length} ${rows.length === 1 ? 'advertentie' : 'advertenties'}`}>
-        <ListTools
+        <ListToolbar
           label="Zoek op nummer, bedrijf of verkoper"
           text={text}
           onText={setText}
@@ -99,4 +104,5 @@ function Cash({ title, ads, onChanged }: CashProps) {
   );
 }
 
-const sumOf = (ads: readonly FinanceAd[]) => ads.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0);
+const sumOf = (ads: readonly KrantCashAdFragment[]) =>
+  ads.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   KrantAdvertiserDocument,
@@ -8,18 +8,18 @@ import {
   KrantSellersDocument,
 } from '../gql/graphql';
 import { cells } from '../overview/testOverview';
-import { editions, gone, openKrant, press, pressIn } from '../testKrant';
+import { editions, openKrant } from '../testKrant';
 import { adsAnswer, adsThen, chooseView, leftOut, sold, stand, standOf, totalsAnswer } from './testFinance';
 
 afterEach(() => sessionStorage.clear());
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 
 const whole = sold('ad1');
 const lacking = sold('ad2', {
   advertiser: {
     id: 'a2',
-    adres: '',
+    address: '',
     postalCode: '7071 AA',
     city: 'Ulft',
     email: 'info@',
@@ -74,15 +74,13 @@ test('what lacks is filled in from here', async () => {
     name: 'Bedrijf 2',
     contactId: null,
     contact: null,
-    adres: '',
+    address: '',
     postalCode: '7071 AA',
     city: 'Ulft',
     email: 'info@twee.example',
     phone: '',
     notes: '',
     active: true,
-    modifiedByName: null,
-    modifiedAt: null,
   };
   const { user } = openKrant('financieel', [
     ...adsThen([lacking], [sold('ad2')]),
@@ -95,7 +93,9 @@ test('what lacks is filled in from here', async () => {
           sent.revision === 4 && sent.advertiser.adres === 'Markt 1',
       },
       result: {
-        data: { saveAdvertiser: { __typename: 'Advertiser', ...advertiser, revision: 5, adres: 'Markt 1' } },
+        data: {
+          saveAdvertiser: { __typename: 'Advertiser', ...advertiser, revision: 5, address: 'Markt 1' },
+        },
       },
     } as ReturnType<typeof answer>,
   ]);

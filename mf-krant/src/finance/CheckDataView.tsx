@@ -1,25 +1,28 @@
 import { Select } from 'kit/fields';
-import { Stack, useDebounced } from 'kit/lists';
+import { Stack, useDebouncedValue } from 'kit/lists';
 import { Table } from 'kit/table';
 import { Checkbox, SearchField } from 'kit/ui';
 import { useState } from 'react';
 
 import { EditAdvertiserDialog } from '../advertisers/AdvertiserDialogs';
-import type { AdvPaymentChoice, KrantEditionPartsFragment } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import type { AdvPaymentChoice } from '../gql/graphql';
+import { type KrantCheckDataFragment, KrantCheckDataFragmentDoc } from '../gql/graphql';
+import { paymentLabels } from '../labels';
 import { ListCard } from '../ListCard';
-import { paymentWords } from '../words';
 import { checkColumns, exportedCheck } from './checkColumns';
-import { Tools } from './Tools';
-import { type FinanceAd, useFinanceAds } from './useFinanceAds';
+import { FilterBar } from './FilterBar';
+import { useFinanceAds } from './useFinanceAds';
 import { useFinanceReload } from './useFinanceReload';
 
-const payments = (Object.keys(paymentWords) as AdvPaymentChoice[]).map((value) => ({
+const payments = (Object.keys(paymentLabels) as AdvPaymentChoice[]).map((value) => ({
   value,
-  label: paymentWords[value],
+  label: paymentLabels[value],
 }));
 
 interface CheckDataViewProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   onlyIncomplete: boolean;
   onOnlyIncomplete: (only: boolean) => void;
 }
@@ -28,7 +31,7 @@ interface CheckDataViewProps {
 export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: CheckDataViewProps) {
   const [payment, setPayment] = useState<AdvPaymentChoice>('factuur');
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const pages = useFinanceAds(edition.id, {
     payment,
     ...(onlyIncomplete && { incomplete: true }),
@@ -38,7 +41,7 @@ export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: Che
   const changed = async () => void (await Promise.all([pages.reload(), reload()]));
   return (
     <Stack>
-      <Tools data-no-print>
+      <FilterBar data-no-print>
         <Select
           label="Betaalwijze"
           value={payment}
@@ -51,12 +54,13 @@ export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: Che
           checked={onlyIncomplete}
           onChange={({ target }) => onOnlyIncomplete(target.checked)}
         />
-      </Tools>
+      </FilterBar>
       <ListCard
         pages={pages}
         field="advertisements"
-        what="De lijst met gegevens"
-        words={['adverteerder', 'adverteerders']}
+        rowsOf={(nodes) => getFragmentData(KrantCheckDataFragmentDoc, nodes)}
+        subject="De lijst met gegevens"
+        nouns={['adverteerder', 'adverteerders']}
         fileName={`krant-${edition.title}-gegevens-${payment}`}
         exported={exportedCheck}
         isNarrowed={search !== '' || onlyIncomplete}
@@ -69,13 +73,13 @@ export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: Che
 }
 
 interface CheckTableProps {
-  ads: readonly FinanceAd[];
+  ads: readonly KrantCheckDataFragment[];
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
 
 function CheckTable({ ads, onChanged }: CheckTableProps) {
-  const [editing, setEditing] = useState<FinanceAd>();
+  const [editing, setEditing] = useState<KrantCheckDataFragment>();
   return (
     <>
       <Table

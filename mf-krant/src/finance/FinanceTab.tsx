@@ -3,8 +3,7 @@ import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
 import { ArchiveNotice } from '../ArchiveNotice';
-import { useEdition } from '../EditionContext';
-import type { KrantEditionPartsFragment } from '../gql/graphql';
+import { type Edition, useEdition } from '../EditionContext';
 import { useKeptView } from '../useKeptView';
 import { ViewChoice } from '../ViewChoice';
 import { CashView } from './CashView';
@@ -36,7 +35,7 @@ export function FinanceTab() {
   );
 }
 
-function Views({ edition }: { edition: KrantEditionPartsFragment }) {
+function Views({ edition }: { edition: Edition }) {
   const [view, setView] = useKeptView<View>('financieel', views);
   const [onlyIncomplete, setOnlyIncomplete] = useState(false);
   return (

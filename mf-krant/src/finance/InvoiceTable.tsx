@@ -1,17 +1,17 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
 import { Table } from 'kit/table';
 import { Alert, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
+import type { KrantInvoiceRowFragment } from '../gql/graphql';
 import { KrantMakeFacDocument, KrantWithdrawFacDocument } from '../gql/graphql';
 import { invoiceColumns } from './invoiceColumns';
 import { PaidDialog } from './PaidDialog';
-import type { FinanceAd } from './useFinanceAds';
 
 interface InvoiceTableProps {
-  ads: readonly FinanceAd[];
+  ads: readonly KrantInvoiceRowFragment[];
   canChange: boolean;
   /** Brings lists and totals up to date. */
   onChanged: () => Promise<unknown>;
@@ -19,8 +19,8 @@ interface InvoiceTableProps {
 
 /** The rows of the invoicing overview with what can be done with each (spec 3, section 2, "Invoicing"). */
 export function InvoiceTable({ ads, canChange, onChanged }: InvoiceTableProps) {
-  const [asking, setAsking] = useState<FinanceAd>();
-  const [withdrawing, setWithdrawing] = useState<FinanceAd>();
+  const [asking, setAsking] = useState<KrantInvoiceRowFragment>();
+  const [withdrawing, setWithdrawing] = useState<KrantInvoiceRowFragment>();
   const { make, making, error } = useMakeOne(onChanged);
   const columns = invoiceColumns({
     canChange,
@@ -47,7 +47,7 @@ function useMakeOne(onChanged: () => Promise<unknown>) {
   const { save } = useSave(KrantMakeFacDocument);
   const [making, setMaking] = useState<string>();
   const [error, setError] = useState<string>();
-  const make = async ({ id, name }: FinanceAd) => {
+  const make = async ({ id, name }: KrantInvoiceRowFragment) => {
     setMaking(id);
     setError(undefined);
     try {
@@ -64,7 +64,7 @@ function useMakeOne(onChanged: () => Promise<unknown>) {
 }
 
 interface WithdrawDialogProps {
-  ad: FinanceAd;
+  ad: KrantInvoiceRowFragment;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -73,11 +73,11 @@ interface WithdrawDialogProps {
 function WithdrawDialog({ ad: { id, name, advPrice, invoice }, onDone, onClose }: WithdrawDialogProps) {
   const { save } = useSave(KrantWithdrawFacDocument, { done: `De factuur van ${name} is ingetrokken` });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={`Factuur van ${name} intrekken?`}
       confirmLabel="Intrekken"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ advertisementId: id });
         await onDone();
       }}
@@ -86,6 +86,6 @@ function WithdrawDialog({ ad: { id, name, advPrice, invoice }, onDone, onClose }
       {`Factuur ${invoice?.reference ?? ''} van ${formatEuro(advPrice ?? 0)} verdwijnt. Je kunt daarna een nieuwe maken.`}
       {invoice?.sentAt &&
         ` Deze factuur is al verstuurd op ${formatDate(invoice.sentAt)}: vertel de adverteerder dat ze vervalt.`}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -1,19 +1,24 @@
 import { toApiError, useSave } from 'kit/graphql';
-import { Buttons, Stack, WorkProgress } from 'kit/lists';
+import { ButtonRow, Stack, WorkProgress } from 'kit/lists';
 import { Alert, Button, Card } from 'kit/ui';
 import { FileText, Mails } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-import { type KrantInvoicingPartsFragment, KrantMakeFacsDocument } from '../gql/graphql';
-import { LeftOut } from './LeftOut';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type KrantInvoiceWorkFragment,
+  KrantInvoiceWorkFragmentDoc,
+  KrantMakeFacsDocument,
+} from '../gql/graphql';
+import { OmittedAdvertisements } from './OmittedAdvertisements';
 import { SendDialog } from './SendDialog';
 import { isRunning, useWorkEnd, type Work } from './useWorkEnd';
 
-type Edition = KrantInvoicingPartsFragment;
+type Edition = KrantInvoiceWorkFragment;
 
 interface InvoiceWorkProps {
-  edition: Edition;
+  edition: FragmentType<typeof KrantInvoiceWorkFragmentDoc>;
   /** Brings lists and totals up to date. */
   onChanged: () => Promise<unknown>;
   onCheck: () => void;
@@ -25,7 +30,8 @@ const sendFailed = (detail: string) =>
 const UNKNOWN = 'onbekende fout';
 
 /** The buttons that make and mail invoices, how far that is, and what came of it (spec 3, sections 2, 4 and 8). */
-export function InvoiceWork({ edition, onChanged, onCheck }: InvoiceWorkProps) {
+export function InvoiceWork({ edition: masked, onChanged, onCheck }: InvoiceWorkProps) {
+  const edition = getFragmentData(KrantInvoiceWorkFragmentDoc, masked);
   const { generation, sending, invoicing } = edition;
   const [isOpen, setOpen] = useState(false);
   const [told, setTold] = useState<string>();
@@ -57,7 +63,7 @@ export function InvoiceWork({ edition, onChanged, onCheck }: InvoiceWorkProps) {
         {sending && <Progress label="Facturen versturen" work={sending} />}
         {told && <Alert title={told} />}
         <Failure edition={edition} now={failure} />
-        {invoicing.incomplete > 0 && <LeftOut editionId={edition.id} onCheck={onCheck} />}
+        {invoicing.incomplete > 0 && <OmittedAdvertisements editionId={edition.id} onCheck={onCheck} />}
       </Stack>
       <SendDialog
         editionId={edition.id}
@@ -87,7 +93,7 @@ function Actions({ edition: { invoicing, generation, sending }, isStarting, onMa
   const hint = hintOf(invoicing);
   return (
     <>
-      <Buttons>
+      <ButtonRow>
         <Button
           variant={invoicing.toMake > invoicing.incomplete ? 'primary' : 'ghost'}
           icon={<FileText aria-hidden />}
@@ -107,7 +113,7 @@ function Actions({ edition: { invoicing, generation, sending }, isStarting, onMa
         >
           Verstuur facturen
         </Button>
-      </Buttons>
+      </ButtonRow>
       <Hint id={id}>{hint}</Hint>
     </>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import {
   KrantMakeFacDocument,
@@ -8,7 +8,7 @@ import {
   KrantWithdrawFacDocument,
 } from '../gql/graphql';
 import { cells } from '../overview/testOverview';
-import { edition, editions, gone, openKrant, press, pressIn } from '../testKrant';
+import { edition, editions, openKrant } from '../testKrant';
 import {
   adsAnswer,
   adsThen,

@@ -1,16 +1,18 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Stack, useDebounced } from 'kit/lists';
+import { Stack, useDebouncedValue } from 'kit/lists';
 import { Checkbox, SearchField } from 'kit/ui';
 import { useState } from 'react';
 
-import { type KrantEditionPartsFragment, KrantInvoicingDocument } from '../gql/graphql';
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import { KrantInvoiceRowFragmentDoc, KrantInvoicingDocument } from '../gql/graphql';
 import { ListCard } from '../ListCard';
+import { FilterBar } from './FilterBar';
 import { exportedInvoices } from './invoiceColumns';
 import { InvoiceTable } from './InvoiceTable';
 import { InvoiceWork } from './InvoiceWork';
 import { PaymentChips } from './PaymentChips';
-import { Tools } from './Tools';
 import { useFinanceAds } from './useFinanceAds';
 import { useFinanceReload } from './useFinanceReload';
 import { isRunning } from './useWorkEnd';
@@ -19,7 +21,7 @@ import { isRunning } from './useWorkEnd';
 const POLL_MS = { running: 1000, idle: 10_000 };
 
 interface InvoicingViewProps {
-  edition: KrantEditionPartsFragment;
+  edition: Edition;
   /** Goes to those whose data lack something. */
   onCheck: () => void;
 }
@@ -28,7 +30,7 @@ interface InvoicingViewProps {
 export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
   const [text, setText] = useState('');
   const [onlyUnpaid, setOnlyUnpaid] = useState(false);
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const pages = useFinanceAds(edition.id, {
     payment: 'factuur',
     ...(onlyUnpaid && { paid: false }),
@@ -40,19 +42,20 @@ export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
     <Stack>
       <PaymentChips editionId={edition.id} method="factuur" label="Totalen van de facturen" />
       {edition.active && <Work id={edition.id} onChanged={changed} onCheck={onCheck} />}
-      <Tools data-no-print>
+      <FilterBar data-no-print>
         <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
         <Checkbox
           label="Alleen niet betaald"
           checked={onlyUnpaid}
           onChange={({ target }) => setOnlyUnpaid(target.checked)}
         />
-      </Tools>
+      </FilterBar>
       <ListCard
         pages={pages}
         field="advertisements"
-        what="Het facturatieoverzicht"
-        words={['advertentie', 'advertenties']}
+        rowsOf={(nodes) => getFragmentData(KrantInvoiceRowFragmentDoc, nodes)}
+        subject="Het facturatieoverzicht"
+        nouns={['advertentie', 'advertenties']}
         fileName={`krant-${edition.title}-facturen`}
         exported={exportedInvoices}
         isNarrowed={search !== '' || onlyUnpaid}
@@ -84,7 +87,7 @@ function Work({ id, onChanged, onCheck }: WorkProps) {
   // The pace follows what was last told.
   if (isWorking !== isBusy) setBusy(isWorking);
   return (
-    <Loaded query={query} what="De stand van de facturen">
+    <Loaded query={query} subject="De stand van de facturen">
       {({ paperEdition }) => <InvoiceWork edition={paperEdition} onChanged={onChanged} onCheck={onCheck} />}
     </Loaded>
   );

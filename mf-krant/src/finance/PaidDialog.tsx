@@ -3,22 +3,19 @@ import { toApiError, useSave } from 'kit/graphql';
 import { Alert, Button, Dialog } from 'kit/ui';
 import { useState } from 'react';
 
-import { KrantPayDocument } from '../gql/graphql';
-import type { FinanceAd } from './useFinanceAds';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantPaidDialogFragmentDoc, KrantPayDocument } from '../gql/graphql';
 
 interface PaidDialogProps {
-  ad: FinanceAd;
+  ad: FragmentType<typeof KrantPaidDialogFragmentDoc>;
   /** Brings lists and totals up to date. */
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The question 'Betaald?', of an invoice or in cash (spec 3, sections 2 and 4). */
-export function PaidDialog({
-  ad: { id, advertiserUserId, name, advPrice },
-  onDone,
-  onClose,
-}: PaidDialogProps) {
+export function PaidDialog({ ad, onDone, onClose }: PaidDialogProps) {
+  const { id, advertiserUserId, name, advPrice } = getFragmentData(KrantPaidDialogFragmentDoc, ad);
   const { save } = useSave(KrantPayDocument);
   const [sending, setSending] = useState<boolean>();
   const [error, setError] = useState<string>();

@@ -2,7 +2,8 @@ import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 
 import { Chips } from '../Chips';
-import { type AdvPaymentMethod, KrantTotalsDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type AdvPaymentMethod, KrantPaymentTotalsFragmentDoc, KrantTotalsDocument } from '../gql/graphql';
 
 interface PaymentChipsProps {
   editionId: string;
@@ -17,7 +18,8 @@ export function PaymentChips({ editionId, method, label }: PaymentChipsProps) {
     variables: { id: editionId },
     fetchPolicy: 'cache-and-network',
   });
-  const total = data?.paperEdition.totals.payments.find((payment) => payment.method === method);
+  const totals = getFragmentData(KrantPaymentTotalsFragmentDoc, data?.paperEdition.totals);
+  const total = totals?.payments.find((payment) => payment.method === method);
   if (!total) return null;
   const { count, amount, paidCount, paidAmount } = total;
   return (

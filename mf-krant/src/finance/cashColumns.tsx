@@ -3,32 +3,35 @@ import { formatEuro } from 'kit/format';
 import type { Column } from 'kit/table';
 
 import { contactName } from '../contactName';
-import { PaidDot, paidWords, Struck } from './Paid';
-import type { FinanceAd } from './useFinanceAds';
+import type { KrantCashAdFragment } from '../gql/graphql';
+import { PaidDot, paidLabel, StrikethroughWhenPaid } from './PaidDot';
 
 /** The columns of the cash overview. @param onAsk asks 'Betaald?' @param total of the rows */
-export function cashColumns(onAsk: (ad: FinanceAd) => void, total: string): Column<FinanceAd>[] {
+export function cashColumns(
+  onAsk: (ad: KrantCashAdFragment) => void,
+  total: string,
+): Column<KrantCashAdFragment>[] {
   return [
     {
       id: 'number',
       header: 'Nr',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{ad.advertiserUserId}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{ad.advertiserUserId}</StrikethroughWhenPaid>,
       sortValue: ({ advertiserUserId }) => advertiserUserId,
       footer: 'Totaal',
     },
     {
       id: 'name',
       header: 'Bedrijf',
-      words: true,
-      cell: (ad) => <Struck ad={ad}>{ad.name}</Struck>,
+      keepWords: true,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{ad.name}</StrikethroughWhenPaid>,
       sortValue: ({ name }) => name,
     },
     {
       id: 'seller',
       header: 'Verkoper',
-      words: true,
-      cell: (ad) => <Struck ad={ad}>{contactName(ad)}</Struck>,
+      keepWords: true,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{contactName(ad)}</StrikethroughWhenPaid>,
       sortValue: contactName,
     },
     {
@@ -36,7 +39,7 @@ export function cashColumns(onAsk: (ad: FinanceAd) => void, total: string): Colu
       header: 'Bedrag',
       align: 'right',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{formatEuro(ad.advPrice ?? 0)}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{formatEuro(ad.advPrice ?? 0)}</StrikethroughWhenPaid>,
       sortValue: ({ advPrice }) => advPrice ?? 0,
       footer: total,
     },
@@ -45,16 +48,16 @@ export function cashColumns(onAsk: (ad: FinanceAd) => void, total: string): Colu
       header: 'Betaald',
       align: 'right',
       cell: (ad) => <PaidDot ad={ad} onAsk={onAsk} />,
-      sortValue: paidWords,
+      sortValue: paidLabel,
     },
   ];
 }
 
 /** The same as a file. */
-export const exportedCash: ExportColumn<FinanceAd>[] = [
+export const exportedCash: ExportColumn<KrantCashAdFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Verkoper', value: contactName },
   { header: 'Bedrag', value: ({ advPrice }) => (advPrice ?? 0) / 100 },
-  { header: 'Betaald', value: paidWords },
+  { header: 'Betaald', value: paidLabel },
 ];

@@ -6,13 +6,23 @@ import { Pencil } from 'lucide-react';
 
 import { contactName } from '../contactName';
 import type { MissingField } from '../gql/graphql';
-import { missingWords } from '../words';
-import type { FinanceAd } from './useFinanceAds';
+import type { KrantCheckDataFragment } from '../gql/graphql';
+import { missingFieldLabels } from '../labels';
+
+type AddressField = 'address' | 'postalCode' | 'city' | 'email';
+
+/** What the API calls them when they are missing. */
+const missingFields: Readonly<Record<AddressField, MissingField>> = {
+  address: 'adres',
+  postalCode: 'postalCode',
+  city: 'city',
+  email: 'email',
+};
 
 /** A cell that says when it lacks what an invoice needs; an address that is none is shown as well. */
-function Cell({ ad, field }: { ad: FinanceAd; field: MissingField }) {
+function Cell({ ad, field }: { ad: KrantCheckDataFragment; field: AddressField }) {
   const value = ad.advertiser[field];
-  const isMissing = ad.advertiser.missing.includes(field);
+  const isMissing = ad.advertiser.missing.includes(missingFields[field]);
   if (!isMissing) return field === 'email' ? <EmailLink address={value} /> : value;
   return (
     <>
@@ -22,19 +32,19 @@ function Cell({ ad, field }: { ad: FinanceAd; field: MissingField }) {
 }
 
 /** The columns of the check of data (spec 3, section 2). @param onEdit opens the data of its advertiser */
-export function checkColumns(onEdit: (ad: FinanceAd) => void): Column<FinanceAd>[] {
-  const field = (id: MissingField, header: string): Column<FinanceAd> => ({
+export function checkColumns(onEdit: (ad: KrantCheckDataFragment) => void): Column<KrantCheckDataFragment>[] {
+  const field = (id: AddressField, header: string): Column<KrantCheckDataFragment> => ({
     id,
     header,
-    words: id !== 'email',
+    keepWords: id !== 'email',
     nowrap: id === 'postalCode',
     cell: (ad) => <Cell ad={ad} field={id} />,
   });
   return [
     { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
-    { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
-    { id: 'contact', header: 'Verantwoordelijke', words: true, cell: contactName },
-    field('adres', 'Adres'),
+    { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+    { id: 'contact', header: 'Verantwoordelijke', keepWords: true, cell: contactName },
+    field('address', 'Adres'),
     field('postalCode', 'Postcode'),
     field('city', 'Plaats'),
     field('email', 'E-mail'),
@@ -54,16 +64,16 @@ export function checkColumns(onEdit: (ad: FinanceAd) => void): Column<FinanceAd>
 }
 
 /** The same as a file; what lacks is named in a column of its own. */
-export const exportedCheck: ExportColumn<FinanceAd>[] = [
+export const exportedCheck: ExportColumn<KrantCheckDataFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Verantwoordelijke', value: contactName },
-  { header: 'Adres', value: ({ advertiser }) => advertiser.adres },
+  { header: 'Adres', value: ({ advertiser }) => advertiser.address },
   { header: 'Postcode', value: ({ advertiser }) => advertiser.postalCode },
   { header: 'Plaats', value: ({ advertiser }) => advertiser.city },
   { header: 'E-mail', value: ({ advertiser }) => advertiser.email },
   {
     header: 'Ontbreekt',
-    value: ({ advertiser }) => advertiser.missing.map((field) => missingWords[field]).join(', '),
+    value: ({ advertiser }) => advertiser.missing.map((field) => missingFieldLabels[field]).join(', '),
   },
 ];

@@ -6,45 +6,50 @@ import { type Column, RowActions } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { FilePlus, Undo2 } from 'lucide-react';
 
-import { isPaid, PaidDot, paidWords, Struck } from './Paid';
-import type { FinanceAd } from './useFinanceAds';
+import type { KrantInvoiceRowFragment } from '../gql/graphql';
+import { isPaid, PaidDot, paidLabel, StrikethroughWhenPaid } from './PaidDot';
 
 /** What can be done with an invoice. */
 export interface InvoiceActions {
   /** Only of the active edition; the bank, and who pays late, do not wait for that. */
   canChange: boolean;
-  onAsk: (ad: FinanceAd) => void;
-  onMake: (ad: FinanceAd) => void;
-  onWithdraw: (ad: FinanceAd) => void;
+  onAsk: (ad: KrantInvoiceRowFragment) => void;
+  onMake: (ad: KrantInvoiceRowFragment) => void;
+  onWithdraw: (ad: KrantInvoiceRowFragment) => void;
   /** The one whose invoice is being made. */
   making: string | undefined;
 }
 
 /** The columns of the invoicing overview (spec 3, section 2). Not sortable: by number, and there may be more. */
-export function invoiceColumns(actions: InvoiceActions): Column<FinanceAd>[] {
+export function invoiceColumns(actions: InvoiceActions): Column<KrantInvoiceRowFragment>[] {
   return [
     {
       id: 'number',
       header: 'Nr',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{ad.advertiserUserId}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{ad.advertiserUserId}</StrikethroughWhenPaid>,
     },
-    { id: 'name', header: 'Bedrijf', words: true, cell: (ad) => <Struck ad={ad}>{ad.name}</Struck> },
+    {
+      id: 'name',
+      header: 'Bedrijf',
+      keepWords: true,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{ad.name}</StrikethroughWhenPaid>,
+    },
     {
       id: 'amount',
       header: 'Bedrag',
       align: 'right',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{formatEuro(ad.advPrice ?? 0)}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{formatEuro(ad.advPrice ?? 0)}</StrikethroughWhenPaid>,
     },
     {
       id: 'email',
       header: 'E-mail',
       cell: (ad) =>
-        ad.advSendAdress && (
-          <Struck ad={ad}>
-            <EmailLink address={ad.advSendAdress} />
-          </Struck>
+        ad.sendAddress && (
+          <StrikethroughWhenPaid ad={ad}>
+            <EmailLink address={ad.sendAddress} />
+          </StrikethroughWhenPaid>
         ),
     },
     { id: 'paid', header: 'Betaald', cell: (ad) => <PaidDot ad={ad} onAsk={actions.onAsk} /> },
@@ -52,19 +57,25 @@ export function invoiceColumns(actions: InvoiceActions): Column<FinanceAd>[] {
       id: 'date',
       header: 'Factuurdatum',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{formatDate(ad.invoice?.date)}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{formatDate(ad.invoice?.date)}</StrikethroughWhenPaid>,
     },
     {
       id: 'sentAt',
       header: 'Verstuurd op',
       nowrap: true,
-      cell: (ad) => <Struck ad={ad}>{formatDate(ad.invoice?.sentAt)}</Struck>,
+      cell: (ad) => <StrikethroughWhenPaid ad={ad}>{formatDate(ad.invoice?.sentAt)}</StrikethroughWhenPaid>,
     },
     { id: 'actions', header: '', align: 'right', cell: (ad) => <Actions ad={ad} {...actions} /> },
   ];
 }
 
-function Actions({ ad, canChange, onMake, onWithdraw, making }: InvoiceActions & { ad: FinanceAd }) {
+function Actions({
+  ad,
+  canChange,
+  onMake,
+  onWithdraw,
+  making,
+}: InvoiceActions & { ad: KrantInvoiceRowFragment }) {
   const { id, name, invoice, advertiser } = ad;
   const canMake = canChange && !invoice && advertiser.missing.length === 0;
   return (
@@ -89,12 +100,12 @@ function Actions({ ad, canChange, onMake, onWithdraw, making }: InvoiceActions &
 }
 
 /** The overview as a file; amounts are numbers in euro, to count with. */
-export const exportedInvoices: ExportColumn<FinanceAd>[] = [
+export const exportedInvoices: ExportColumn<KrantInvoiceRowFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
   { header: 'Bedrag', value: ({ advPrice }) => (advPrice ?? 0) / 100 },
-  { header: 'E-mail', value: ({ advSendAdress }) => advSendAdress },
-  { header: 'Betaald', value: paidWords },
+  { header: 'E-mail', value: ({ sendAddress }) => sendAddress },
+  { header: 'Betaald', value: paidLabel },
   { header: 'Kenmerk', value: ({ invoice }) => invoice?.reference ?? '' },
   { header: 'Factuurdatum', value: ({ invoice }) => formatDate(invoice?.date) },
   { header: 'Betalen vóór', value: ({ invoice }) => formatDate(invoice?.dueDate) },

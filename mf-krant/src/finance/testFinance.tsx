@@ -1,27 +1,41 @@
 import { screen } from '@testing-library/react';
-import { answer } from 'kit/testing';
+import { answer, type Unmasked, type User } from 'kit/testing';
 
 import {
   type AdvertisementFilter,
   KrantFinanceAdsDocument,
+  type KrantFinanceAdsQuery,
   KrantInvoicingDocument,
-  type KrantInvoicingPartsFragment,
-  KrantLeftOutDocument,
+  type KrantInvoicingQuery,
+  KrantOmittedAdvertisementsDocument,
   KrantTotalsDocument,
-  type KrantTotalsPartsFragment,
+  type KrantTotalsQuery,
 } from '../gql/graphql';
 import { listed, totals } from '../overview/testOverview';
-import type { User } from '../testKrant';
-import type { FinanceAd } from './useFinanceAds';
 import type { Work } from './useWorkEnd';
+
+/** A sold advertisement as the API answers it, with its invoice and the data of its advertiser. */
+export type FinanceAd = Unmasked<KrantFinanceAdsQuery>['advertisements']['edges'][number]['node'];
+type Totals = Unmasked<KrantTotalsQuery>['paperEdition']['totals'];
+type Stand = Unmasked<KrantInvoicingQuery>['paperEdition'];
 
 /** A sold advertisement without invoice, of an advertiser whose data are whole. */
 export function sold(id: string, more: Partial<FinanceAd> = {}): FinanceAd {
   const number = Number(id.replace(/\D/g, ''));
   return {
     ...listed({ id, advertiserUserId: number, name: `Bedrijf ${number}`, advertiserId: `a${number}` }),
-    advSendAdress: '',
+    advPaid: null,
+    bankPaidOn: null,
+    sendAddress: '',
     invoice: null,
+    advertiser: {
+      id: 'a1',
+      address: 'Kerkstraat 1',
+      postalCode: '7071 AA',
+      city: 'Ulft',
+      email: 'info@jansen.example',
+      missing: [],
+    },
     ...more,
   };
 }
@@ -32,7 +46,7 @@ export function invoiced(id: string, more: Partial<FinanceAd> = {}): FinanceAd {
   const reference = `2027_${ad.advertiserUserId}`;
   return {
     ...ad,
-    advSendAdress: 'info@jansen.example',
+    sendAddress: 'info@jansen.example',
     invoiceCreated: true,
     invoice: {
       amount: 10_000,
@@ -86,14 +100,11 @@ export const adsThen = (
 ) => [adsAnswer(before, { filter }), adsAnswer(after, { filter, first: 100 })];
 
 /** The answer to the totals. */
-export const totalsAnswer = (more: Partial<KrantTotalsPartsFragment> = {}) =>
+export const totalsAnswer = (more: Partial<Totals> = {}) =>
   answer(KrantTotalsDocument, { id: 'e2027' }, { paperEdition: { id: 'e2027', totals: totals(more) } });
 
 /** How far the invoices are. */
-export function standOf(
-  invoicing: Partial<KrantInvoicingPartsFragment['invoicing']> = {},
-  more: Partial<KrantInvoicingPartsFragment> = {},
-): KrantInvoicingPartsFragment {
+export function standOf(invoicing: Partial<Stand['invoicing']> = {}, more: Partial<Stand> = {}): Stand {
   return {
     id: 'e2027',
     invoicing: { toMake: 2, incomplete: 0, toSend: 0, sent: 0, ...invoicing },
@@ -120,7 +131,7 @@ export const work = (state: Work['state'], more: Partial<Work> = {}): Work => ({
 /** The answer to who are left out. */
 export const leftOut = (names: readonly string[], totalCount = names.length) =>
   answer(
-    KrantLeftOutDocument,
+    KrantOmittedAdvertisementsDocument,
     {
       editionId: 'e2027',
       filter: { payment: 'factuur', paid: false, invoiceCreated: false, incomplete: true },

@@ -1,13 +1,6 @@
 import { usePages } from 'kit/lists';
 
-import {
-  type AdvertisementFilter,
-  type KrantFinanceAdPartsFragment,
-  KrantFinanceAdsDocument,
-} from '../gql/graphql';
-
-/** A sold advertisement with its invoice and the data of its advertiser. */
-export type FinanceAd = KrantFinanceAdPartsFragment;
+import { type AdvertisementFilter, KrantFinanceAdsDocument } from '../gql/graphql';
 
 /** The sold advertisements of an edition, by number: searched, filtered and paged by the server. */
 export function useFinanceAds(editionId: string, filter: AdvertisementFilter) {

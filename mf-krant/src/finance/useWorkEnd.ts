@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-import type { KrantWorkPartsFragment } from '../gql/graphql';
+import type { KrantInvoiceWorkFragment } from '../gql/graphql';
 
 /** Work that was begun, and is running or has ended. */
-export type Work = KrantWorkPartsFragment;
+export type Work = NonNullable<KrantInvoiceWorkFragment['generation']>;
 
 /** Whether work goes on now. */
-export const isRunning = (work: Work | null): boolean => work?.state === 'running';
+export const isRunning = (work: Pick<Work, 'state'> | null): boolean => work?.state === 'running';
 
 /** Calls back once when work has ended that was begun or seen running on this screen; not for what ended before. */
 export function useWorkEnd(work: Work | null, onEnd: (work: Work) => void): void {

@@ -1,16 +1,15 @@
 import { toApiError, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { AdRowDetails } from '../AdRowDetails';
-import { KrantPromoteDocument } from '../gql/graphql';
-import type { Ad } from '../useAds';
+import { type KrantAdsViewFragment, KrantPromoteDocument } from '../gql/graphql';
 import { adColumns } from './adColumns';
 
 interface AdTableProps {
-  ads: readonly Ad[];
+  ads: readonly KrantAdsViewFragment[];
   list: 'initial' | 'notSold';
   canChange: boolean;
   /** Brings the list up to date. */
@@ -19,10 +18,10 @@ interface AdTableProps {
 
 /** The rows of a list of the overview; each opens to what was sold, and what was asked and written about it. */
 export function AdTable({ ads, list, canChange, onChanged }: AdTableProps) {
-  const reload = useReload(['KrantOverview']);
+  const reload = useRefetch(['KrantOverview']);
   const changed = async () => void (await Promise.all([onChanged(), reload()]));
   const { promote, busy } = usePromote(changed);
-  const button: Column<Ad> = {
+  const button: Column<KrantAdsViewFragment> = {
     id: 'promote',
     header: '',
     align: 'right',
@@ -58,7 +57,7 @@ function usePromote(onChanged: () => Promise<unknown>) {
   const snackbar = useSnackbar();
   const { save } = useSave(KrantPromoteDocument);
   const [busy, setBusy] = useState<string>();
-  const promote = async ({ id, name }: Ad) => {
+  const promote = async ({ id, name }: KrantAdsViewFragment) => {
     setBusy(id);
     try {
       await save({ id, from: 'initial' });

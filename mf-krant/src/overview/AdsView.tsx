@@ -1,12 +1,14 @@
-import { Stack, useDebounced } from 'kit/lists';
+import { Stack, useDebouncedValue } from 'kit/lists';
 import { SearchField } from 'kit/ui';
 import { useState } from 'react';
 
+import type { Edition } from '../EditionContext';
+import { getFragmentData } from '../gql/fragment-masking';
+import { KrantAdsViewFragmentDoc } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { useAds } from '../useAds';
 import { exportedAds } from './adColumns';
 import { AdTable } from './AdTable';
-import type { Edition } from './OverviewTab';
 
 const lists = {
   initial: {
@@ -29,7 +31,7 @@ interface AdsViewProps {
 /** The advertisements to be reviewed, or those not sold (spec 3, section 2, "Newspaper administration"). */
 export function AdsView({ edition: { id, title, active }, list }: AdsViewProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const pages = useAds(id, list, search ? { search } : {});
   const { what, file, empty } = lists[list];
   return (
@@ -38,8 +40,9 @@ export function AdsView({ edition: { id, title, active }, list }: AdsViewProps) 
       <ListCard
         pages={pages}
         field="advertisements"
-        what={what}
-        words={['advertentie', 'advertenties']}
+        rowsOf={(nodes) => getFragmentData(KrantAdsViewFragmentDoc, nodes)}
+        subject={what}
+        nouns={['advertentie', 'advertenties']}
         fileName={`krant-${title}-${file}`}
         exported={exportedAds[list]}
         isNarrowed={search !== ''}

@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
-import { Buttons, Stack } from 'kit/lists';
+import { ButtonRow, Stack } from 'kit/lists';
 import { Button, Card, Tag } from 'kit/ui';
 import { Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
@@ -8,18 +8,26 @@ import styled from 'styled-components';
 
 import { Chips } from '../Chips';
 import { useEdition } from '../EditionContext';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantEditionCardFragmentDoc,
+  type KrantEditionCardTotalsFragment,
+  KrantEditionCardTotalsFragmentDoc,
+} from '../gql/graphql';
 import { isArchived } from '../isArchived';
 import { ActivateDialog, EditEditionDialog } from './EditionDialogs';
-import type { Edition } from './OverviewTab';
 import { SaleSeason } from './SaleSeason';
 
 interface EditionCardProps {
-  edition: Edition;
-  fetchLatest: () => Promise<Edition | undefined>;
+  edition: FragmentType<typeof KrantEditionCardFragmentDoc>;
+  /** The edition as it is now, past the cache. */
+  fetchLatest: () => Promise<FragmentType<typeof KrantEditionCardFragmentDoc> | undefined>;
 }
 
 /** An edition with its totals as chips, and what can be changed about it (spec 3, section 4, "Paper edition"). */
-export function EditionCard({ edition, fetchLatest }: EditionCardProps) {
+export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) {
+  const edition = getFragmentData(KrantEditionCardFragmentDoc, masked);
+  const totals = getFragmentData(KrantEditionCardTotalsFragmentDoc, edition.totals);
   const choice = useEdition();
   const [doing, setDoing] = useState<'edit' | 'activate'>();
   const close = () => setDoing(undefined);
@@ -31,12 +39,12 @@ export function EditionCard({ edition, fetchLatest }: EditionCardProps) {
       actions={<Tag tone={active ? 'ok' : 'neutral'}>{active ? 'Actief' : 'Niet actief'}</Tag>}
     >
       <Stack>
-        <Chips label={`Totalen van ${title}`} chips={chipsOf(edition)} />
+        <Chips label={`Totalen van ${title}`} chips={chipsOf(totals)} />
         <div>
           {pageCount} pagina’s{!active && edition.saleSeason && ', verkoopseizoen aan'}
         </div>
         {active && <SaleSeason edition={edition} />}
-        <Buttons data-no-print>
+        <ButtonRow data-no-print>
           {!isArchived(edition, choice) && (
             <Button
               variant="ghost"
@@ -59,16 +67,22 @@ export function EditionCard({ edition, fetchLatest }: EditionCardProps) {
               Actief maken
             </Button>
           )}
-        </Buttons>
+        </ButtonRow>
         <ChangeLog lines={changeLog} />
       </Stack>
-      {doing === 'edit' && <EditEditionDialog edition={edition} fetchLatest={fetchLatest} onClose={close} />}
+      {doing === 'edit' && (
+        <EditEditionDialog
+          edition={edition}
+          fetchLatest={async () => getFragmentData(KrantEditionCardFragmentDoc, await fetchLatest())}
+          onClose={close}
+        />
+      )}
       <ActivateDialog edition={edition} isOpen={doing === 'activate'} onClose={close} />
     </Root>
   );
 }
 
-function chipsOf({ totals }: Edition) {
+function chipsOf(totals: KrantEditionCardTotalsFragment) {
   return [
     { label: 'Verkocht', value: totals.sold },
     { label: 'Open', value: totals.open },

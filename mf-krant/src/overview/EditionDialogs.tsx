@@ -1,20 +1,22 @@
 import { differingRows } from 'kit/conflict';
-import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormNumberField } from 'kit/fields';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { Alert } from 'kit/ui';
 import { number, object } from 'yup';
 
 import { useEdition } from '../EditionContext';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   KrantActivateEditionDocument,
+  KrantActivateEditionFragmentDoc,
   KrantAddEditionDocument,
   KrantEditEditionDocument,
-  type KrantEditionPartsFragment,
+  type KrantEditEditionFragment,
+  KrantEditEditionFragmentDoc,
 } from '../gql/graphql';
-import type { Edition } from './OverviewTab';
 
 /** The number of pages is a text as long as it is being typed. */
 type Values = { title: string; pageCount: number | string };
@@ -33,7 +35,7 @@ const schema = object({
     .test('fours', PAGES, (count) => Number(count) % 4 === 0),
 });
 
-const valuesOf = ({ title, pageCount }: Edition): Values => ({ title, pageCount });
+const valuesOf = ({ title, pageCount }: KrantEditEditionFragment): Values => ({ title, pageCount });
 // The schema made it a number.
 const asSent = ({ title, pageCount }: Values) => ({ title, pageCount: Number(pageCount) });
 
@@ -51,7 +53,8 @@ const Fields = () => (
 
 interface AddProps {
   isOpen: boolean;
-  onAdded: (edition: KrantEditionPartsFragment) => Promise<unknown>;
+  /** Shows the new edition. */
+  onAdded: (id: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -70,7 +73,7 @@ export function AddEditionDialog({ isOpen, onAdded, onClose }: AddProps) {
       initialValues={{ title: newest ? String(newest + 1) : '', pageCount: NORMAL_PAGES }}
       onSubmit={async (values) => {
         const { addPaperEdition: edition } = await save(asSent(values));
-        await onAdded(edition);
+        await onAdded(edition.id);
       }}
     >
       <Fields />
@@ -84,16 +87,18 @@ export function AddEditionDialog({ isOpen, onAdded, onClose }: AddProps) {
 }
 
 interface EditProps {
-  edition: Edition;
-  fetchLatest: () => Promise<Edition | undefined>;
+  edition: FragmentType<typeof KrantEditEditionFragmentDoc>;
+  /** The edition as it is now, past the cache. */
+  fetchLatest: () => Promise<FragmentType<typeof KrantEditEditionFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
 /** Changes the title or the number of pages of an edition. */
-export function EditEditionDialog({ edition, fetchLatest, onClose }: EditProps) {
+export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: EditProps) {
+  const edition = getFragmentData(KrantEditEditionFragmentDoc, masked);
   const { save } = useSave(KrantEditEditionDocument, { done: 'Editie aangepast' });
   return (
-    <EditDialog<Edition, Values>
+    <EditDialog<KrantEditEditionFragment, Values>
       title={`Editie ${edition.title} aanpassen`}
       isOpen
       onClose={onClose}
@@ -102,7 +107,7 @@ export function EditEditionDialog({ edition, fetchLatest, onClose }: EditProps) 
       record={edition}
       valuesOf={valuesOf}
       send={({ id, revision }, values) => save({ id, revision, ...asSent(values) })}
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(KrantEditEditionFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows({ title: 'Titel', pageCount: 'Aantal pagina’s' }, mine, valuesOf(theirs))
       }
@@ -113,22 +118,23 @@ export function EditEditionDialog({ edition, fetchLatest, onClose }: EditProps) 
 }
 
 interface ActivateProps {
-  edition: Edition;
+  edition: FragmentType<typeof KrantActivateEditionFragmentDoc>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Exactly one edition is active: activating one deactivates the others, and selects it (spec 3, section 4). */
-export function ActivateDialog({ edition: { id, title, saleSeason }, isOpen, onClose }: ActivateProps) {
+export function ActivateDialog({ edition, isOpen, onClose }: ActivateProps) {
+  const { id, title, saleSeason } = getFragmentData(KrantActivateEditionFragmentDoc, edition);
   const { active, choose } = useEdition();
-  const reload = useReload(['KrantEditions', 'KrantOverview']);
+  const reload = useRefetch(['KrantEditions', 'KrantOverview']);
   const { save } = useSave(KrantActivateEditionDocument, { done: `Editie ${title} is actief` });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={isOpen}
       question={`Editie ${title} actief maken?`}
       confirmLabel="Actief maken"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ id });
         choose(id);
         // What is open is counted for the active edition.
@@ -140,6 +146,6 @@ export function ActivateDialog({ edition: { id, title, saleSeason }, isOpen, onC
       {saleSeason
         ? `Verkopers zien meteen editie ${title}.`
         : `Verkopers zien editie ${title} zodra je haar verkoopseizoen aanzet.`}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -1,14 +1,14 @@
 import type { ExportColumn } from 'kit/export';
-import { EmailLink, PhoneLink, Stack, useDebounced, usePages } from 'kit/lists';
+import { EmailLink, PhoneLink, Stack, useDebouncedValue, usePages } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, SearchField } from 'kit/ui';
 import { useState } from 'react';
 
 import { contactName } from '../contactName';
+import type { Edition } from '../EditionContext';
 import { KrantOpenAdvertisersDocument, type KrantOpenAdvertisersQuery } from '../gql/graphql';
 import { ListCard } from '../ListCard';
-import { priceOf, soldWords } from './adColumns';
-import type { Edition } from './OverviewTab';
+import { priceOf, soldSummary } from './adColumns';
 
 type Advertiser = KrantOpenAdvertisersQuery['advertisers']['edges'][number]['node'];
 
@@ -29,7 +29,7 @@ export function OpenView({ edition }: { edition: Edition }) {
 
 function OpenList({ title }: { title: string }) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const pages = usePages({
     query: KrantOpenAdvertisersDocument,
     variables: { filter: { active: true, state: 'open' as const, ...(search && { search }) } },
@@ -41,8 +41,9 @@ function OpenList({ title }: { title: string }) {
       <ListCard
         pages={pages}
         field="advertisers"
-        what="De lijst met open adverteerders"
-        words={['adverteerder', 'adverteerders']}
+        rowsOf={(nodes) => nodes}
+        subject="De lijst met open adverteerders"
+        nouns={['adverteerder', 'adverteerders']}
         fileName={`krant-${title}-open`}
         exported={exported}
         isNarrowed={search !== ''}
@@ -57,20 +58,20 @@ function OpenList({ title }: { title: string }) {
 }
 
 /** What an advertiser had in the last edition: '17x8,9, zwart-wit, € 100,00'. */
-function previousWords({ previous }: Advertiser): string {
+function previousSummary({ previous }: Advertiser): string {
   if (!previous) return '';
   if (previous.advState !== 'verkocht') return 'niet verkocht';
-  return [soldWords(previous), priceOf(previous)].filter(Boolean).join(', ');
+  return [soldSummary(previous), priceOf(previous)].filter(Boolean).join(', ');
 }
 
 const columns: Column<Advertiser>[] = [
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
-  { id: 'name', header: 'Bedrijf', words: true, cell: ({ name }) => name },
-  { id: 'contact', header: 'Verkoper', words: true, cell: contactName },
-  { id: 'city', header: 'Plaats', words: true, cell: ({ city }) => city },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+  { id: 'contact', header: 'Verkoper', keepWords: true, cell: contactName },
+  { id: 'city', header: 'Plaats', keepWords: true, cell: ({ city }) => city },
   { id: 'phone', header: 'Telefoon', nowrap: true, cell: ({ phone }) => <PhoneLink number={phone} /> },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
-  { id: 'previous', header: 'Vorig jaar', words: true, cell: previousWords },
+  { id: 'previous', header: 'Vorig jaar', keepWords: true, cell: previousSummary },
 ];
 
 const exported: ExportColumn<Advertiser>[] = [
@@ -80,5 +81,5 @@ const exported: ExportColumn<Advertiser>[] = [
   { header: 'Plaats', value: ({ city }) => city },
   { header: 'Telefoon', value: ({ phone }) => phone },
   { header: 'E-mail', value: ({ email }) => email },
-  { header: 'Vorig jaar', value: previousWords },
+  { header: 'Vorig jaar', value: previousSummary },
 ];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, measuredCharts, refuse } from 'kit/testing';
+import { answer, gone, mockChartSize, press, pressIn, refuse } from 'kit/testing';
 
 import {
   KrantActivateEditionDocument,
@@ -8,12 +8,12 @@ import {
   KrantOverviewDocument,
   KrantSetSaleSeasonDocument,
 } from '../gql/graphql';
-import { edition, editions, gone, openKrant, press, pressIn } from '../testKrant';
+import { edition, editions, openKrant } from '../testKrant';
 import { cells, figures, overview, sales, totals } from './testOverview';
 
 afterEach(() => sessionStorage.clear());
 
-measuredCharts();
+mockChartSize();
 
 const card = (title = '2027') => screen.findByRole('region', { name: `Editie ${title}` });
 const chips = async (title = '2027') =>

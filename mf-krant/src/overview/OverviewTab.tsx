@@ -1,19 +1,15 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
-import { Stack, useReload } from 'kit/lists';
+import { Stack, useRefetch } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { ArchiveNotice } from '../ArchiveNotice';
-import { useEdition } from '../EditionContext';
-import {
-  type KrantEditionPartsFragment,
-  KrantOverviewDocument,
-  type KrantOverviewQuery,
-} from '../gql/graphql';
+import { type Edition, useEdition } from '../EditionContext';
+import { KrantOverviewDocument } from '../gql/graphql';
 import { useKeptView } from '../useKeptView';
 import { ViewChoice } from '../ViewChoice';
 import { AdsView } from './AdsView';
@@ -23,15 +19,12 @@ import { OpenView } from './OpenView';
 import { SalesCard } from './SalesCard';
 import { SellersView } from './SellersView';
 
-/** An edition with its figures. */
-export type Edition = KrantOverviewQuery['paperEdition'];
-
 /** The editions of the newspaper and their totals (spec 3, section 2, "Newspaper administration"). */
 export function OverviewTab() {
   const { editions, edition, choose } = useEdition();
   const [isAdding, setAdding] = useState(false);
-  const reload = useReload(['KrantEditions']);
-  const added = async ({ id }: KrantEditionPartsFragment) => {
+  const reload = useRefetch(['KrantEditions']);
+  const added = async (id: string) => {
     await reload();
     choose(id);
   };
@@ -53,7 +46,7 @@ export function OverviewTab() {
           Nieuwe editie
         </Button>
       </Top>
-      {edition ? <Overview key={edition.id} id={edition.id} /> : <NoEdition />}
+      {edition ? <Overview key={edition.id} edition={edition} /> : <NoEdition />}
       <AddEditionDialog isOpen={isAdding} onAdded={added} onClose={() => setAdding(false)} />
     </Stack>
   );
@@ -67,11 +60,14 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['id'];
 
-function Overview({ id }: { id: string }) {
-  const query = useQuery(KrantOverviewDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+function Overview({ edition }: { edition: Edition }) {
+  const query = useQuery(KrantOverviewDocument, {
+    variables: { id: edition.id },
+    fetchPolicy: 'cache-and-network',
+  });
   const [view, setView] = useKeptView<View>('overzicht', views);
   return (
-    <Loaded query={query} what="Het overzicht van de editie">
+    <Loaded query={query} subject="Het overzicht van de editie">
       {({ paperEdition }) => (
         <>
           <ArchiveNotice />
@@ -80,16 +76,19 @@ function Overview({ id }: { id: string }) {
             fetchLatest={async () => (await query.refetch()).data?.paperEdition}
           />
           <ViewChoice label="Weergave" options={views} value={view} onChange={setView} />
-          <ViewOf view={view} edition={paperEdition} />
-          <SalesCard edition={paperEdition} />
+          {view === 'sellers' ? (
+            <SellersView edition={paperEdition} />
+          ) : (
+            <AdsOf view={view} edition={edition} />
+          )}
+          <SalesCard edition={edition} />
         </>
       )}
     </Loaded>
   );
 }
 
-function ViewOf({ view, edition }: { view: View; edition: Edition }) {
-  if (view === 'sellers') return <SellersView edition={edition} />;
+function AdsOf({ view, edition }: { view: Exclude<View, 'sellers'>; edition: Edition }) {
   if (view === 'open') return <OpenView edition={edition} />;
   return <AdsView key={view} edition={edition} list={view} />;
 }

@@ -1,14 +1,15 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { Switch } from 'kit/fields';
 import { toApiError, useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
-import { KrantSetSaleSeasonDocument } from '../gql/graphql';
-import type { Edition } from './OverviewTab';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantSaleSeasonFragmentDoc, KrantSetSaleSeasonDocument } from '../gql/graphql';
 
 /** Sellers can be at their advertisements in the sale season; ending it asks first (issue 8). */
-export function SaleSeason({ edition: { id, title, saleSeason } }: { edition: Edition }) {
+export function SaleSeason({ edition }: { edition: FragmentType<typeof KrantSaleSeasonFragmentDoc> }) {
+  const { id, title, saleSeason } = getFragmentData(KrantSaleSeasonFragmentDoc, edition);
   const snackbar = useSnackbar();
   const [asking, setAsking] = useState(false);
   const begin = useSave(KrantSetSaleSeasonDocument, { done: 'Het verkoopseizoen is begonnen' });
@@ -34,15 +35,15 @@ export function SaleSeason({ edition: { id, title, saleSeason } }: { edition: Ed
         pending={begin.saving}
         onChange={(on) => void change(on)}
       />
-      <DeleteDialog
+      <ConfirmActionDialog
         isOpen={asking}
         question={`Verkoopseizoen van ${title} beëindigen?`}
         confirmLabel="Beëindigen"
-        onDelete={() => end.save({ id, on: false })}
+        onConfirm={() => end.save({ id, on: false })}
         onClose={() => setAsking(false)}
       >
         Verkopers kunnen dan niet meer bij hun adverteerders. Je kunt het seizoen later weer aanzetten.
-      </DeleteDialog>
+      </ConfirmActionDialog>
     </>
   );
 }

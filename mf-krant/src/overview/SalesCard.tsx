@@ -1,17 +1,16 @@
-import { PairsPicture } from 'kit/charts';
+import { ComparisonChart } from 'kit/charts';
 import { Loaded } from 'kit/data';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { formatDate, formatEuro, todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { figureColumn, Stack } from 'kit/lists';
+import { numberColumn, Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
-import { useEdition } from '../EditionContext';
+import { type Edition, useEdition } from '../EditionContext';
 import { KrantSalesDocument, type KrantSalesQuery } from '../gql/graphql';
 import { ViewChoice } from '../ViewChoice';
-import type { Edition } from './OverviewTab';
 
 type Week = KrantSalesQuery['paperSales'][number];
 type Unit = 'number' | 'euro';
@@ -28,7 +27,7 @@ export function SalesCard({ edition }: { edition: Edition }) {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <Loaded query={query} what="De verkoop per week">
+    <Loaded query={query} subject="De verkoop per week">
       {({ paperSales }) => <Sales edition={edition} weeks={paperSales} />}
     </Loaded>
   );
@@ -60,7 +59,7 @@ function Sales({ edition: { id, title }, weeks }: { edition: Edition; weeks: rea
       <Stack>
         <ViewChoice label="Aantal of bedrag" options={units} value={unit} onChange={setUnit} />
         <div data-no-print>
-          <PairsPicture
+          <ComparisonChart
             description="Staafdiagram: verkoop per week. De tabel geeft dezelfde cijfers."
             unit={unit}
             rows={weeks.map((week) => ({
@@ -85,7 +84,7 @@ function Sales({ edition: { id, title }, weeks }: { edition: Edition; weeks: rea
 
 function columns(title: string, before: string | undefined, weeks: readonly Week[]): Column<Week>[] {
   const figure = (id: Exclude<keyof Week, 'week'>, header: string, show?: typeof formatEuro) =>
-    figureColumn(weeks, { id, header, of: (week) => week[id], show, sortable: false });
+    numberColumn(weeks, { id, header, of: (week) => week[id], show, sortable: false });
   return [
     {
       id: 'week',

@@ -1,28 +1,29 @@
 import type { ExportColumn } from 'kit/export';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { figureColumn, ListTools, searchRows } from 'kit/lists';
+import { filterRows, ListToolbar, numberColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
 import { contactName } from '../contactName';
-import type { KrantSellerPartsFragment } from '../gql/graphql';
-import type { Edition } from './OverviewTab';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type KrantSellersViewFragment, KrantSellersViewFragmentDoc } from '../gql/graphql';
 
-type Seller = KrantSellerPartsFragment;
+type Seller = KrantSellersViewFragment['sellers'][number];
 type Row = Pick<Seller, 'open' | 'sold' | 'notSold' | 'revenue'> & { id: string; name: string };
 
 /** What each seller has sold, and all of them together (spec 3, section 2, "totals per seller"). */
-export function SellersView({ edition }: { edition: Edition }) {
+export function SellersView({ edition }: { edition: FragmentType<typeof KrantSellersViewFragmentDoc> }) {
+  const { title, sellers } = getFragmentData(KrantSellersViewFragmentDoc, edition);
   const [text, setText] = useState('');
-  const rows = searchRows(edition.sellers.map(rowOf), text, ({ name }) => name);
+  const rows = filterRows(sellers.map(rowOf), text, ({ name }) => name);
   return (
     <Card title="Totalen per verkoper">
-      <ListTools
+      <ListToolbar
         label="Zoek op verkoper"
         text={text}
         onText={setText}
-        fileName={`krant-${edition.title}-verkopers-${todayInAmsterdam()}`}
+        fileName={`krant-${title}-verkopers-${todayInAmsterdam()}`}
         columns={exported}
         rows={[...rows, totalOf(rows)]}
       />
@@ -67,15 +68,15 @@ function columns(rows: readonly Row[]): Column<Row>[] {
     {
       id: 'name',
       header: 'Verkoper',
-      words: true,
+      keepWords: true,
       cell: ({ name }) => name,
       sortValue: ({ name }) => name,
       footer: 'Totaal',
     },
-    figureColumn(rows, { id: 'open', header: 'Open', of: ({ open }) => open }),
-    figureColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
-    figureColumn(rows, { id: 'notSold', header: 'Niet verkocht', of: ({ notSold }) => notSold }),
-    figureColumn(rows, { id: 'revenue', header: 'Bedrag', of: ({ revenue }) => revenue, show: formatEuro }),
+    numberColumn(rows, { id: 'open', header: 'Open', of: ({ open }) => open }),
+    numberColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
+    numberColumn(rows, { id: 'notSold', header: 'Niet verkocht', of: ({ notSold }) => notSold }),
+    numberColumn(rows, { id: 'revenue', header: 'Bedrag', of: ({ revenue }) => revenue, show: formatEuro }),
   ];
 }
 

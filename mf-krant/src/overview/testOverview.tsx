@@ -1,22 +1,24 @@
 import { screen, within } from '@testing-library/react';
-import { answer } from 'kit/testing';
+import { answer, type Unmasked } from 'kit/testing';
 
 import { ad, type TestAd } from '../ads/testAds';
 import {
   type AdList,
   type AdvertisementFilter,
   KrantAdsDocument,
+  type KrantAdsQuery,
   KrantOverviewDocument,
   type KrantOverviewQuery,
   KrantSalesDocument,
   type KrantSalesQuery,
-  type KrantTotalsPartsFragment,
+  type KrantTotalsQuery,
 } from '../gql/graphql';
 import { edition } from '../testKrant';
-import type { Ad } from '../useAds';
+
+type Totals = Unmasked<KrantTotalsQuery>['paperEdition']['totals'];
 
 /** The totals of an edition as the API answers them. */
-export function totals(more: Partial<KrantTotalsPartsFragment> = {}): KrantTotalsPartsFragment {
+export function totals(more: Partial<Totals> = {}): Totals {
   return {
     open: 3,
     sold: 12,
@@ -39,7 +41,8 @@ export function totals(more: Partial<KrantTotalsPartsFragment> = {}): KrantTotal
   };
 }
 
-type Edition = KrantOverviewQuery['paperEdition'];
+type Edition = Unmasked<KrantOverviewQuery>['paperEdition'];
+type Ad = Unmasked<KrantAdsQuery>['advertisements']['edges'][number]['node'];
 
 /** An edition with its figures: sold by José, by somebody who is gone, and by nobody. */
 export function figures(title = '2027', more: Partial<Edition> = {}): Edition {
@@ -72,18 +75,8 @@ export const sales = (paperSales: KrantSalesQuery['paperSales'] = [], editionId 
   answer(KrantSalesDocument, { editionId }, { paperSales });
 
 /** An advertisement in a list. */
-export function listed(more: Partial<TestAd> = {}): Ad {
-  return {
-    ...ad(more),
-    advertiser: {
-      id: 'a1',
-      adres: 'Kerkstraat 1',
-      postalCode: '7071 AA',
-      city: 'Ulft',
-      email: 'info@jansen.example',
-      missing: [],
-    },
-  };
+export function listed(more: Partial<TestAd> = {}): TestAd {
+  return ad(more);
 }
 
 /** The answer to a list of advertisements. */

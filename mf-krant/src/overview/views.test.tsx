@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, measuredCharts, refuse } from 'kit/testing';
+import { answer, mockChartSize, mockDownloads, press, refuse, type User } from 'kit/testing';
 
 import { ad } from '../ads/testAds';
 import {
@@ -8,13 +8,13 @@ import {
   KrantPromoteDocument,
   KrantSalesDocument,
 } from '../gql/graphql';
-import { editions, openKrant, press, type User } from '../testKrant';
+import { editions, openKrant } from '../testKrant';
 import { ads, cells, figures, listed, overview, sales } from './testOverview';
 
 afterEach(() => sessionStorage.clear());
 
-measuredCharts();
-const saved = fakeDownloads();
+mockChartSize();
+const saved = mockDownloads();
 
 const choose = async (user: User, name: string) => user.click(await screen.findByRole('radio', { name }));
 const stage = { id: 'ad1', revision: 3, modifiedByName: 'Riet', modifiedAt: null };

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { AdDocuments } from '../ads/AdDocuments';
 import { AdQuestions } from '../ads/AdQuestions';
 import { SaleForm } from '../ads/SaleForm';
-import { type Category, saleOf, type SaleValues } from '../ads/saleValues';
+import { type Category, saleOrOpen, type SaleValues } from '../ads/saleValues';
 import { draftKeeper } from '../drafts/draftKeeper';
 import type { Waiting } from '../drafts/outbox';
 import type { OutboxState } from '../drafts/useOutbox';
-import { KrantOwnAdvertiserDocument } from '../gql/graphql';
-import type { OwnAdvertiser } from './ownAdvertiser';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantOwnAdDialogFragmentDoc, KrantOwnAdvertiserDocument } from '../gql/graphql';
 import { savedText } from './savedText';
 import { WaitingNotice } from './WaitingNotice';
 
 /** The props of the dialogs of an own advertiser. Mounted when opened. */
-export interface OwnDialogProps {
-  advertiser: OwnAdvertiser;
+export interface OwnDialogProps<Advertiser> {
+  advertiser: Advertiser;
   userId: string;
   editionId: string;
   outbox: OutboxState;
@@ -30,16 +30,20 @@ export interface OwnDialogProps {
  * asks nothing and loses nothing.
  */
 export function OwnAdDialog(
-  props: OwnDialogProps & { categories: readonly Category[]; onChanged: () => unknown },
+  props: OwnDialogProps<FragmentType<typeof KrantOwnAdDialogFragmentDoc>> & {
+    categories: readonly Category[];
+    onChanged: () => unknown;
+  },
 ) {
-  const { advertiser, userId, editionId, outbox, waiting, categories, onChanged, onClose } = props;
+  const { userId, editionId, outbox, waiting, categories, onChanged, onClose } = props;
+  const advertiser = getFragmentData(KrantOwnAdDialogFragmentDoc, props.advertiser);
   const { id: advertiserId, name, advertisement: ad } = advertiser;
   const snackbar = useSnackbar();
   const client = useApolloClient();
   const [keeper] = useState(() => draftKeeper<SaleValues>({ userId, editionId, advertiserId, kind: 'ad' }));
   const [start] = useState(() => keeper.read() ?? (waiting as Waiting<SaleValues> | undefined));
-  const [sale] = useState(() => ({ ...saleOf(ad), ...(start && { revision: start.revision }) }));
-  const parts = { adId: ad?.id ?? null, canEdit: true, onChanged };
+  const [sale] = useState(() => ({ ...saleOrOpen(ad), ...(start && { revision: start.revision }) }));
+  const parts = { ad, canEdit: true, onChanged };
   return (
     <Dialog isOpen onClose={onClose} title={`Advertentie van ${name}`}>
       <SaleForm
@@ -59,7 +63,8 @@ export function OwnAdDialog(
             variables: { id: advertiserId },
             fetchPolicy: 'network-only',
           });
-          return data && saleOf(data.advertiser.advertisement);
+          const latest = getFragmentData(KrantOwnAdDialogFragmentDoc, data?.advertiser);
+          return latest && saleOrOpen(latest.advertisement);
         }}
         onSaved={onClose}
         onCancel={onClose}
@@ -75,8 +80,8 @@ export function OwnAdDialog(
             }}
           />
         )}
-        <AdDocuments {...parts} advertiserId={advertiserId} editionId={editionId} docs={ad?.docs ?? []} />
-        <AdQuestions {...parts} questions={ad?.advContactQuestions ?? []} />
+        <AdDocuments {...parts} advertiserId={advertiserId} editionId={editionId} />
+        <AdQuestions {...parts} />
       </SaleForm>
     </Dialog>
   );

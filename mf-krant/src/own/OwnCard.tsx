@@ -4,18 +4,20 @@ import { Newspaper, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-import { saleDot } from '../advertisers/saleDot';
+import { saleStatus } from '../advertisers/saleStatus';
 import { Dot } from '../Dot';
 import type { Waiting } from '../drafts/outbox';
-import { stateWords } from '../words';
-import { lastYear, type OwnAdvertiser, type ShownSale } from './ownAdvertiser';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantOwnCardFragmentDoc } from '../gql/graphql';
+import { stateLabels } from '../labels';
+import { lastYear, type ShownSale } from './ownAdvertiser';
 import { WaitingLine } from './WaitingLine';
 
 /** What can be opened of an own advertiser. */
 export type OwnAction = 'ad' | 'details';
 
 interface OwnCardProps {
-  advertiser: OwnAdvertiser;
+  advertiser: FragmentType<typeof KrantOwnCardFragmentDoc>;
   sale: ShownSale;
   /** The saves of this advertiser without an answer. */
   waiting: readonly Waiting[];
@@ -25,18 +27,19 @@ interface OwnCardProps {
 }
 
 /** An own advertiser, to be used with one hand: big targets, the phone number to call (issue 8). */
-export function OwnCard({ advertiser, sale, waiting, hasDraft, onAction }: OwnCardProps) {
+export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction }: OwnCardProps) {
   const id = useId();
+  const advertiser = getFragmentData(KrantOwnCardFragmentDoc, masked);
   const { advertiserUserId, name, city, phone, advertisement } = advertiser;
   const before = lastYear(advertiser);
   return (
     <Root aria-labelledby={id}>
       <Head>
-        <Dot {...saleDot(true, sale.state)} />
+        <Dot {...saleStatus(true, sale.state)} />
         <h2 id={id}>{name}</h2>
         <small>{`Nr ${advertiserUserId}`}</small>
       </Head>
-      <p>{[city, stateWords[sale.state]].filter(Boolean).join(', ')}</p>
+      <p>{[city, stateLabels[sale.state]].filter(Boolean).join(', ')}</p>
       {sale.text && <p>{sale.text}</p>}
       {before && <Muted>{`Vorig jaar: ${before}`}</Muted>}
       {phone && (

@@ -2,16 +2,21 @@ import { differingRows } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton } from 'kit/forms';
 import { useApolloClient } from 'kit/graphql';
+import { Stack } from 'kit/lists';
 import { Button, DefinitionList, DefinitionRow, Dialog, DialogActions, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import { DetailsFields } from '../advertisers/AdvertiserFields';
-import { detailsOf, detailsSchema, type DetailsValues, detailsWords } from '../advertisers/advertiserValues';
+import { detailsLabels, detailsOf, detailsSchema, type DetailsValues } from '../advertisers/advertiserValues';
 import { draftKeeper } from '../drafts/draftKeeper';
 import { KeepDraft } from '../drafts/KeepDraft';
 import type { Waiting } from '../drafts/outbox';
-import { KrantOwnAdvertiserDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  KrantOwnAdvertiserDocument,
+  type KrantOwnDetailsDialogFragment,
+  KrantOwnDetailsDialogFragmentDoc,
+} from '../gql/graphql';
 import type { OwnDialogProps } from './OwnAdDialog';
 import { savedText } from './savedText';
 import { WaitingNotice } from './WaitingNotice';
@@ -19,9 +24,12 @@ import { WaitingNotice } from './WaitingNotice';
 type Read = DetailsValues & { revision: number };
 
 /** How to reach an own advertiser. Contact and active flag are locked for a seller (spec 3, section 5). */
-export function OwnDetailsDialog(props: OwnDialogProps) {
-  const { advertiser, outbox, waiting, onClose } = props;
-  const { keeper, start, form } = useDetailsForm(props);
+export function OwnDetailsDialog(
+  props: OwnDialogProps<FragmentType<typeof KrantOwnDetailsDialogFragmentDoc>>,
+) {
+  const { outbox, waiting, onClose } = props;
+  const advertiser = getFragmentData(KrantOwnDetailsDialogFragmentDoc, props.advertiser);
+  const { keeper, start, form } = useDetailsForm({ ...props, advertiser });
   return (
     <Dialog isOpen onClose={onClose} title={`Gegevens van ${advertiser.name}`}>
       <Form
@@ -30,7 +38,7 @@ export function OwnDetailsDialog(props: OwnDialogProps) {
         schema={detailsSchema}
         onSubmit={form.onSubmit}
       >
-        <Fields>
+        <Stack>
           <KeepDraft keeper={keeper} revision={form.formKey} start={start} />
           {waiting && (
             <WaitingNotice
@@ -49,7 +57,7 @@ export function OwnDetailsDialog(props: OwnDialogProps) {
           </DefinitionList>
           <DetailsFields />
           <FormError />
-        </Fields>
+        </Stack>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             Terug
@@ -62,7 +70,8 @@ export function OwnDetailsDialog(props: OwnDialogProps) {
   );
 }
 
-function useDetailsForm({ advertiser, userId, editionId, outbox, waiting, onClose }: OwnDialogProps) {
+function useDetailsForm(props: OwnDialogProps<KrantOwnDetailsDialogFragment>) {
+  const { advertiser, userId, editionId, outbox, waiting, onClose } = props;
   const { id: advertiserId, name } = advertiser;
   const snackbar = useSnackbar();
   const client = useApolloClient();
@@ -92,17 +101,11 @@ function useDetailsForm({ advertiser, userId, editionId, outbox, waiting, onClos
           variables: { id: advertiserId },
           fetchPolicy: 'network-only',
         });
-        return data?.advertiser;
+        return getFragmentData(KrantOwnDetailsDialogFragmentDoc, data?.advertiser);
       },
-      differences: (mine, theirs) => differingRows(detailsWords, mine, detailsOf(theirs)),
+      differences: (mine, theirs) => differingRows(detailsLabels, mine, detailsOf(theirs)),
     },
     onClose,
   );
   return { keeper, start, form };
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;

@@ -1,20 +1,21 @@
 import { todayInAmsterdam } from 'kit/format';
-import { ListTools, searchRows, Stack } from 'kit/lists';
+import { filterRows, ListToolbar, Stack } from 'kit/lists';
 import { EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { draftKeeper } from '../drafts/draftKeeper';
-import type { AdvState, KrantOwnQuery } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type AdvState, KrantOwnAdvertiserFragmentDoc, type KrantOwnQuery } from '../gql/graphql';
 import { ViewChoice } from '../ViewChoice';
 import { OwnAdDialog } from './OwnAdDialog';
-import { type OwnAdvertiser, ownColumns, shownSale } from './ownAdvertiser';
+import { ownColumns, shownSale } from './ownAdvertiser';
 import { type OwnAction, OwnCard } from './OwnCard';
 import { OwnDetailsDialog } from './OwnDetailsDialog';
-import type { Own } from './useOwn';
+import type { OwnAdvertisers } from './useOwnAdvertisers';
 
 interface OwnListProps {
-  own: Own;
+  own: OwnAdvertisers;
   data: KrantOwnQuery;
   editionId: string;
 }
@@ -27,15 +28,15 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [doing, setDoing] = useState<{ what: OwnAction; id: string }>();
   const rows = useRows({ own, data, editionId });
-  const found = searchRows(rows, text, ({ advertiser: { advertiserUserId, name, adres, city } }) =>
-    [advertiserUserId, name, adres, city].join(' '),
+  const found = filterRows(rows, text, ({ advertiser: { advertiserUserId, name, address, city } }) =>
+    [advertiserUserId, name, address, city].join(' '),
   );
   const shown = found.filter(({ sale }) => filter === 'all' || sale.state === filter);
   const open = doing && rows.find(({ advertiser }) => advertiser.id === doing.id);
   return (
     <Stack>
       <ViewChoice label="Stand" options={choices(found)} value={filter} onChange={setFilter} />
-      <ListTools
+      <ListToolbar
         label="Zoek in mijn adverteerders"
         text={text}
         onText={setText}
@@ -74,7 +75,7 @@ type Row = ReturnType<typeof useRows>[number];
 
 function useRows({ own, data, editionId }: OwnListProps) {
   const { userId, outbox } = own;
-  return data.ownAdvertisers.map((advertiser: OwnAdvertiser) => {
+  return getFragmentData(KrantOwnAdvertiserFragmentDoc, data.ownAdvertisers).map((advertiser) => {
     const advertiserId = advertiser.id;
     const waiting = outbox.waiting.filter(
       (entry) => entry.advertiserId === advertiserId && entry.editionId === editionId,

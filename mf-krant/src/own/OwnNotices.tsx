@@ -1,15 +1,15 @@
-import { DeleteDialog } from 'kit/editing';
-import { Buttons } from 'kit/lists';
+import { ConfirmActionDialog } from 'kit/editing';
+import { ButtonRow } from 'kit/lists';
 import { Alert, Button } from 'kit/ui';
 import { useState } from 'react';
 
 import { formatTime } from '../drafts/formatTime';
 import type { Waiting } from '../drafts/outbox';
-import type { Own } from './useOwn';
-import { kindWords, refusalText } from './WaitingLine';
+import type { OwnAdvertisers } from './useOwnAdvertisers';
+import { kindLabels, refusalText } from './WaitingLine';
 
 /** What is to be known before the list: how old it is, what waits for a connection, what has no place in it. */
-export function OwnNotices({ own }: { own: Own }) {
+export function OwnNotices({ own }: { own: OwnAdvertisers }) {
   const { data, oldSince, loading, reload, outbox } = own;
   const count = outbox.waiting.filter(({ refusal }) => !refusal).length;
   const ids = new Set(data?.ownPaperSale ? data.ownAdvertisers.map(({ id }) => id) : []);
@@ -25,11 +25,11 @@ export function OwnNotices({ own }: { own: Own }) {
           ) : (
             <>
               Er is geen verbinding. Wat je opslaat, wordt bewaard en later verstuurd.
-              <Buttons>
+              <ButtonRow>
                 <Button variant="text" size="small" onClick={() => void reload()}>
                   Opnieuw proberen
                 </Button>
-              </Buttons>
+              </ButtonRow>
             </>
           )}
         </Alert>
@@ -41,11 +41,11 @@ export function OwnNotices({ own }: { own: Own }) {
             count === 1 ? '1 wijziging wacht op verbinding' : `${count} wijzigingen wachten op verbinding`
           }
         >
-          <Buttons>
+          <ButtonRow>
             <Button variant="ghost" pending={outbox.isSending} onClick={() => void outbox.flush()}>
               Nu versturen
             </Button>
-          </Buttons>
+          </ButtonRow>
         </Alert>
       )}
       {data && homeless.map((entry) => <Homeless key={entry.requestId} entry={entry} own={own} />)}
@@ -54,26 +54,26 @@ export function OwnNotices({ own }: { own: Own }) {
 }
 
 /** A save of an advertiser that is not (or no longer) in the list: told, and only thrown away by hand. */
-function Homeless({ entry, own }: { entry: Waiting; own: Own }) {
+function Homeless({ entry, own }: { entry: Waiting; own: OwnAdvertisers }) {
   const [asking, setAsking] = useState(false);
   const { name, kind, savedAt, requestId } = entry;
   return (
-    <Alert kind="warning" title={`${kindWords[kind]} van ${name} is niet opgeslagen`}>
+    <Alert kind="warning" title={`${kindLabels[kind]} van ${name} is niet opgeslagen`}>
       {`Van ${formatTime(savedAt)}. ${refusalText(entry) || 'Wacht op verbinding.'} Deze adverteerder staat niet (meer) in je lijst.`}
-      <Buttons>
+      <ButtonRow>
         <Button variant="text" size="small" onClick={() => setAsking(true)}>
           Weggooien
         </Button>
-      </Buttons>
-      <DeleteDialog
+      </ButtonRow>
+      <ConfirmActionDialog
         isOpen={asking}
         question={`Wat je voor ${name} hebt ingevuld weggooien?`}
         confirmLabel="Weggooien"
-        onDelete={async () => own.outbox.drop(requestId)}
+        onConfirm={async () => own.outbox.drop(requestId)}
         onClose={() => setAsking(false)}
       >
         Deze actie is onomkeerbaar.
-      </DeleteDialog>
+      </ConfirmActionDialog>
     </Alert>
   );
 }

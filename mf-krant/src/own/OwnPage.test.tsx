@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantOwnDocument, KrantSaveOwnAdDocument, KrantSaveOwnDocument } from '../gql/graphql';
-import { gone, press, pressIn } from '../testKrant';
 import { data, latest, lost, openOwn, own, ownAd, owns, saveOf, saves, soldInput } from './testOwn';
 
 let mockRequests = 0;
@@ -15,7 +14,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const card = (name: string) => screen.findByRole('article', { name });
 const select = (name: string | RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
@@ -158,7 +157,7 @@ test('of two who change it both versions are shown', async () => {
 
 test('details are changed, with contact and active flag locked', async () => {
   const after = own({ revision: 2, city: 'Gennep' });
-  const { adres, postalCode, email, phone, notes, name } = after;
+  const { address, postalCode, email, phone, notes, name } = after;
   const { user } = openOwn([
     owns([own()], 1),
     answer(
@@ -168,7 +167,7 @@ test('details are changed, with contact and active flag locked', async () => {
         revision: 1,
         advertiser: {
           name,
-          adres,
+          adres: address,
           postalCode,
           city: 'Gennep',
           email,

@@ -8,11 +8,11 @@ import { Chips } from '../Chips';
 import type { KrantOwnQuery } from '../gql/graphql';
 import { OwnList } from './OwnList';
 import { OwnNotices } from './OwnNotices';
-import { type Own, useOwn } from './useOwn';
+import { type OwnAdvertisers, useOwnAdvertisers } from './useOwnAdvertisers';
 
 /** The own advertisers of a seller, in the sale season (spec 3, section 2, "Mijn advertenties"). */
 export function OwnPage() {
-  const own = useOwn();
+  const own = useOwnAdvertisers();
   // Without a connection it could not be fetched any more.
   useEffect(() => void loadDialogPanel().catch(() => undefined), []);
   return (
@@ -26,7 +26,7 @@ export function OwnPage() {
   );
 }
 
-function Content({ own }: { own: Own }) {
+function Content({ own }: { own: OwnAdvertisers }) {
   const { data, error, reload } = own;
   if (!data) {
     if (!error) return <Spinner text="Inladen adverteerders" />;

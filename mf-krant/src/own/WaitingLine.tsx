@@ -6,7 +6,7 @@ import { formatTime } from '../drafts/formatTime';
 import type { Waiting, WaitingKind } from '../drafts/outbox';
 
 /** What a save is of. */
-export const kindWords: Readonly<Record<WaitingKind, string>> = { ad: 'Advertentie', details: 'Gegevens' };
+export const kindLabels: Readonly<Record<WaitingKind, string>> = { ad: 'Advertentie', details: 'Gegevens' };
 
 /** Why a save was not taken, in words. */
 export function refusalText({ refusal }: Waiting): string {
@@ -24,7 +24,7 @@ interface WaitingLineProps {
 /** A save without an answer: it waits for a connection, or was refused and waits for a person. */
 export function WaitingLine({ entry, onShow }: WaitingLineProps) {
   const { kind, savedAt, refusal, name } = entry;
-  const when = `${kindWords[kind]} van ${formatTime(savedAt)}`;
+  const when = `${kindLabels[kind]} van ${formatTime(savedAt)}`;
   if (!refusal) {
     return (
       <Root role="status">
@@ -44,7 +44,7 @@ export function WaitingLine({ entry, onShow }: WaitingLineProps) {
       <Button
         variant="ghost"
         size="small"
-        aria-label={`${kindWords[kind]} van ${name} bekijken`}
+        aria-label={`${kindLabels[kind]} van ${name} bekijken`}
         onClick={onShow}
       >
         Bekijken

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useApolloClient } from 'kit/graphql';
-import { refuse, renderArea } from 'kit/testing';
+import { gone, press, pressIn, refuse, renderArea } from 'kit/testing';
 
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
-import { gone, press, pressIn } from '../testKrant';
 import { OwnPage } from './OwnPage';
 import { latest, lost, newUser, openOwn, own, ownAd, owns, saveOf, soldInput } from './testOwn';
 
@@ -95,7 +94,7 @@ describe('the list', () => {
     first.unmount();
     openOwn([{ ...lost(owns([])), maxUsageCount: 9 }]);
     expect(await screen.findByText('Je adverteerders kunnen niet worden geladen')).toBeVisible();
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('krant.1.own.'))).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('krant.2.own.'))).toEqual([]);
   });
 
   test('goes when somebody signs out', async () => {
@@ -111,10 +110,10 @@ describe('the list', () => {
       { mocks: [owns([own()])], user: newUser() },
     );
     await card();
-    expect(Object.keys(localStorage).some((key) => key.startsWith('krant.1.own.'))).toBe(true);
+    expect(Object.keys(localStorage).some((key) => key.startsWith('krant.2.own.'))).toBe(true);
     fireEvent.click(screen.getByText('Uitloggen'));
     await waitFor(() =>
-      expect(Object.keys(localStorage).some((key) => key.startsWith('krant.1.own.'))).toBe(false),
+      expect(Object.keys(localStorage).some((key) => key.startsWith('krant.2.own.'))).toBe(false),
     );
   });
 });

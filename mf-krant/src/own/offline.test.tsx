@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { gone, press, pressIn, refuse, signInMock } from 'kit/testing';
 
 import { outboxOf } from '../drafts/outbox';
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
-import { gone, press, pressIn } from '../testKrant';
 import { latest, lost, newUser, openOwn, own, ownAd, owns, saveOf, saves, soldInput } from './testOwn';
 
 let mockRequests = 0;
@@ -83,14 +82,28 @@ describe('a save without a connection', () => {
     await waitFor(async () => expect(await card()).not.toHaveTextContent('Wacht op verbinding'));
   });
 
-  test('keeps waiting while nobody is signed in', async () => {
-    const signedOut = refuse(KrantSaveOwnAdDocument, saveOf(soldInput, 'request-1'), 'Log in', {
-      code: 'UNAUTHENTICATED',
-    });
-    const { user } = openOwn([owns([own()]), { ...signedOut, maxUsageCount: 9 }]);
-    await sellTheSame(user);
-    expect(await card()).toHaveTextContent('Wacht op verbinding');
+  test('waits when the session has expired, and goes once the seller has signed in again', async () => {
+    const seller = newUser();
+    const { user } = openOwn(
+      [
+        owns([own()], 1),
+        refuse(KrantSaveOwnAdDocument, saveOf(soldInput, 'request-1'), 'Log in', { code: 'UNAUTHENTICATED' }),
+        signInMock(seller, 'geheim'),
+        saves(soldInput, 'request-1', 0, sold),
+        owns([own({ advertisement: sold })]),
+      ],
+      seller,
+    );
+    await press(user, 'Advertentie van Bakkerij Jansen');
+    await press(user, 'Zelfde als vorig jaar');
+    await pressIn(user, 'Opslaan');
+    expect(await screen.findByRole('alertdialog', { name: 'Log opnieuw in' })).toBeVisible();
+    expect(screen.getByText('Wacht op verbinding')).toBeInTheDocument();
     expect(screen.queryByText(/Niet opgeslagen/)).not.toBeInTheDocument();
+    await user.type(await screen.findByLabelText(`Wachtwoord van ${seller.name}`), 'geheim{Enter}');
+    await gone();
+    expect(await screen.findByText('Advertentie opgeslagen')).toBeVisible();
+    await waitFor(async () => expect(await card()).not.toHaveTextContent('Wacht op verbinding'));
   });
 
   test('and what was saved after it go in order, the second on top of the first', async () => {

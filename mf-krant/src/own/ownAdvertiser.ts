@@ -1,11 +1,11 @@
 import type { ExportColumn } from 'kit/export';
 
-import { type Category, saleOf, type SaleValues, soldText } from '../ads/saleValues';
+import { type Category, type SaleValues, soldText } from '../ads/saleValues';
 import type { Waiting } from '../drafts/outbox';
-import type { AdvState, KrantOwnAdvertiserPartsFragment } from '../gql/graphql';
+import type { AdvState, KrantOwnAdvertiserFragment } from '../gql/graphql';
 
 /** An own advertiser, as a seller sees it. */
-export type OwnAdvertiser = KrantOwnAdvertiserPartsFragment;
+export type OwnAdvertiser = KrantOwnAdvertiserFragment;
 
 /** What was sold last year: '17x8,9, zwart-wit, € 100,00', 'niet verkocht', or nothing. */
 export const lastYear = ({ previous }: Pick<OwnAdvertiser, 'previous'>): string =>
@@ -15,7 +15,7 @@ export const lastYear = ({ previous }: Pick<OwnAdvertiser, 'previous'>): string 
 export const ownColumns: ExportColumn<OwnAdvertiser>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },
-  { header: 'Adres', value: ({ adres }) => adres },
+  { header: 'Adres', value: ({ address }) => address },
   { header: 'Plaats', value: ({ city }) => city },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Telefoon', value: ({ phone }) => phone },
@@ -36,8 +36,8 @@ export function shownSale(
   categories: readonly Category[],
 ): ShownSale {
   if (!waiting) {
-    const sale = saleOf(advertisement);
-    return { state: sale.advState, text: sale.advState === 'verkocht' ? soldText(sale) : '' };
+    const state = advertisement?.advState ?? 'open';
+    return { state, text: state === 'verkocht' ? soldText(advertisement) : '' };
   }
   const { advState, advPrice, advFormat } = waiting.values as SaleValues;
   if (advState !== 'verkocht') return { state: advState, text: '' };

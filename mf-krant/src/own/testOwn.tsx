@@ -1,19 +1,25 @@
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import { ad, previous } from '../ads/testAds';
 import {
   type AdvertisementInput,
   KrantOwnAdvertiserDocument,
+  type KrantOwnAdvertiserQuery,
   KrantOwnDocument,
   type KrantOwnQuery,
   KrantSaveOwnAdDocument,
+  type KrantSaveOwnAdMutation,
 } from '../gql/graphql';
-import type { OwnAdvertiser } from './ownAdvertiser';
 import { OwnPage } from './OwnPage';
 
 /** An advertisement as a seller sees it: without notes of the editors. */
-export type OwnAd = NonNullable<OwnAdvertiser['advertisement']>;
+export type OwnAd = NonNullable<Unmasked<KrantOwnQuery>['ownAdvertisers'][number]['advertisement']> &
+  Unmasked<KrantSaveOwnAdMutation>['saveAdvertisement'];
+
+/** An own advertiser as the API answers it. */
+export type OwnAdvertiser = Unmasked<KrantOwnQuery>['ownAdvertisers'][number] &
+  Unmasked<KrantOwnAdvertiserQuery>['advertiser'];
 
 /** An advertisement; sold at revision 2 unless told otherwise. */
 export function ownAd(more: Partial<OwnAd> = {}): OwnAd {
@@ -29,15 +35,13 @@ export function own(more: Partial<OwnAdvertiser> = {}): OwnAdvertiser {
     advertiserUserId: 12,
     name: 'Bakkerij Jansen',
     contact: { id: 'u1', name: 'José van den Berg' },
-    adres: 'Markt 4',
+    address: 'Markt 4',
     postalCode: '5831 AA',
     city: 'Boxmeer',
     email: 'bakkerij@voorbeeld.example',
     phone: '0485 123456',
     notes: '',
     active: true,
-    modifiedByName: 'Toon Aarts',
-    modifiedAt: '2026-11-01T10:00:00.000Z',
     advertisement: null,
     previous: previous(),
     ...more,
@@ -58,7 +62,7 @@ const sale: NonNullable<KrantOwnQuery['ownPaperSale']> = {
 export const data = (
   advertisers: OwnAdvertiser[],
   season: KrantOwnQuery['ownPaperSale'] = sale,
-): KrantOwnQuery => ({
+): Unmasked<KrantOwnQuery> => ({
   ownPaperSale: season,
   ownAdvertisers: advertisers,
   adCategories: [

@@ -6,15 +6,18 @@ import { useApolloClient, useSave } from 'kit/graphql';
 import { Alert } from 'kit/ui';
 import { number, object } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   KrantEditEditionDocument,
-  type KrantEditionPartsFragment,
+  KrantEditionFragmentDoc,
   KrantEditionsDocument,
+  type KrantPagesDialogFragment,
+  KrantPagesDialogFragmentDoc,
 } from '../gql/graphql';
 import { pageOf } from './paper';
 import type { PlanAd } from './planOf';
 
-type Edition = KrantEditionPartsFragment;
+type Edition = KrantPagesDialogFragment;
 /** A text as long as it is being typed. */
 type Values = { pageCount: number | string };
 
@@ -33,18 +36,21 @@ const schema = object({
 const valuesOf = ({ pageCount }: Edition): Values => ({ pageCount });
 
 interface PagesDialogProps {
-  edition: Edition;
+  edition: FragmentType<typeof KrantPagesDialogFragmentDoc>;
   ads: readonly PlanAd[];
   onClose: () => void;
 }
 
 /** How many pages the edition has, from its plan (issue 8, "page plan"). Mounted when opened. */
-export function PagesDialog({ edition, ads, onClose }: PagesDialogProps) {
+export function PagesDialog({ edition: masked, ads, onClose }: PagesDialogProps) {
+  const edition = getFragmentData(KrantPagesDialogFragmentDoc, masked);
   const client = useApolloClient();
   const { save } = useSave(KrantEditEditionDocument, { done: 'Aantal pagina’s opgeslagen' });
   const fetchLatest = async () => {
     const { data } = await client.query({ query: KrantEditionsDocument, fetchPolicy: 'network-only' });
-    return data?.paperEditions.find(({ id }) => id === edition.id);
+    const editions = getFragmentData(KrantEditionFragmentDoc, data?.paperEditions);
+    const latest = editions?.find(({ id }) => id === edition.id);
+    return getFragmentData(KrantPagesDialogFragmentDoc, latest);
   };
   return (
     <EditDialog<Edition, Values>

@@ -5,13 +5,15 @@ import { toApiError } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
-import { type Placeable, usePlace } from './usePlace';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantPlaceDialogFragmentDoc } from '../gql/graphql';
+import { usePlace } from './usePlace';
 
 /** As on the server. */
 const LONGEST_PAGE = 60;
 
 interface PlaceDialogProps {
-  ad: Placeable;
+  ad: FragmentType<typeof KrantPlaceDialogFragmentDoc>;
   /** The pages to choose from, where they are known. */
   pages?: readonly Option[];
   /** Brings the lists up to date. */
@@ -20,7 +22,8 @@ interface PlaceDialogProps {
 }
 
 /** On which page an advertisement stands (spec 3, section 2, "Placement list"). Mounted when opened. */
-export function PlaceDialog({ ad, pages, onDone, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ ad: masked, pages, onDone, onClose }: PlaceDialogProps) {
+  const ad = getFragmentData(KrantPlaceDialogFragmentDoc, masked);
   const snackbar = useSnackbar();
   const { place, fetchPage } = usePlace();
   // What was seen stays what it was when the dialog opened, whatever is read in the meantime.

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import { totals } from '../editorial/testEditorial';
 import {
@@ -8,7 +8,7 @@ import {
   KrantPlacementDocument,
   KrantPlanDocument,
 } from '../gql/graphql';
-import { categories, edition, editions, gone, openKrant, press, pressIn } from '../testKrant';
+import { categories, edition, editions, openKrant } from '../testKrant';
 import { ad, box, choosePlan, openPlan, plan, small, toPlace } from './testPlan';
 
 beforeEach(choosePlan);

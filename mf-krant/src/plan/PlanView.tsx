@@ -1,14 +1,15 @@
 import { Loaded } from 'kit/data';
 import { PrintStyle } from 'kit/export';
 import { toApiError, useQuery } from 'kit/graphql';
-import { Stack, useReload } from 'kit/lists';
+import { Stack, useRefetch } from 'kit/lists';
 import { Button, useSnackbar } from 'kit/ui';
 import { Files, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { useEdition } from '../EditionContext';
+import { type Edition, useEdition } from '../EditionContext';
 import { EditorialTotals } from '../editorial/EditorialTotals';
-import { KrantCategoriesDocument, type KrantEditionPartsFragment, KrantPlanDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import { KrantCategoriesDocument, KrantPlanAdFragmentDoc, KrantPlanDocument } from '../gql/graphql';
 import { PagesDialog } from './PagesDialog';
 import { type Box, boxOf } from './paper';
 import { PlaceDialog } from './PlaceDialog';
@@ -22,10 +23,10 @@ export function PlanView() {
   return edition && <EditionPlan edition={edition} />;
 }
 
-function EditionPlan({ edition }: { edition: KrantEditionPartsFragment }) {
+function EditionPlan({ edition }: { edition: Edition }) {
   const query = useQuery(KrantPlanDocument, { variables: { editionId: edition.id } });
   const [isCounting, setCounting] = useState(false);
-  const ads = query.data?.soldAdvertisements;
+  const ads = getFragmentData(KrantPlanAdFragmentDoc, query.data?.soldAdvertisements);
   return (
     <Stack>
       <PrintStyle />
@@ -39,20 +40,20 @@ function EditionPlan({ edition }: { edition: KrantEditionPartsFragment }) {
           Afdrukken
         </Button>
       </EditorialTotals>
-      <Loaded query={query} what="Het paginaplan">
-        {({ soldAdvertisements }) => <Pages edition={edition} ads={soldAdvertisements} />}
+      <Loaded query={query} subject="Het paginaplan">
+        {() => <Pages edition={edition} ads={ads ?? []} />}
       </Loaded>
       {isCounting && ads && <PagesDialog edition={edition} ads={ads} onClose={() => setCounting(false)} />}
     </Stack>
   );
 }
 
-function Pages({ edition, ads }: { edition: KrantEditionPartsFragment; ads: readonly PlanAd[] }) {
+function Pages({ edition, ads }: { edition: Edition; ads: readonly PlanAd[] }) {
   const formats = useFormats();
   const plan = useMemo(() => planOf(ads, edition.pageCount), [ads, edition.pageCount]);
   const [opened, setOpened] = useState<PlanAd>();
   const { move, busy } = useMoves();
-  const reloadTotals = useReload(['KrantTotals']);
+  const reloadTotals = useRefetch(['KrantTotals']);
   return (
     <>
       <PlanBoard
@@ -94,7 +95,7 @@ function useFormats(): Box[] {
 function useMoves() {
   const snackbar = useSnackbar();
   const { place, fetchPage } = usePlace();
-  const reloadTotals = useReload(['KrantTotals']);
+  const reloadTotals = useRefetch(['KrantTotals']);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const mark = (id: string, isBusy: boolean) =>
     setBusy((before) => new Set([...before].filter((one) => one !== id).concat(isBusy ? id : [])));

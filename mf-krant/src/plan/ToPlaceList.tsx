@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import { searchRows } from 'kit/lists';
+import { filterRows } from 'kit/lists';
 import { Card, SearchField } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -20,7 +20,7 @@ interface ToPlaceListProps extends PlanActions {
 export function ToPlaceList({ ads, ...actions }: ToPlaceListProps) {
   const [text, setText] = useState('');
   const { setNodeRef, isOver } = useDroppable({ id: LIST, disabled: !actions.canEdit });
-  const found = searchRows(ads, text, ({ advertiserUserId, name, advFormat }) =>
+  const found = filterRows(ads, text, ({ advertiserUserId, name, advFormat }) =>
     [advertiserUserId, name, advFormat].join(' '),
   );
   return (

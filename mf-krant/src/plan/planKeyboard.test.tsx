@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse, type User } from 'kit/testing';
 
 import { KrantPlaceDocument, KrantPlacementDocument } from '../gql/graphql';
-import { press, type User } from '../testKrant';
 import { ad, box, choosePlan, openPlan, toPlace } from './testPlan';
 
 // jsdom has no sizes and scrolls nothing: by keyboard the plan needs neither.

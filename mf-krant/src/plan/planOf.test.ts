@@ -9,7 +9,6 @@ const ad = (number: number, advFormat: string | null, placedOnPage: string): Pla
   advFormat,
   advColor: 'zwartWit' as AdvColor,
   stage: 'placement',
-  placed: placedOnPage !== '',
   placedOnPage,
 });
 

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
-import { answer } from 'kit/testing';
+import { answer, type Unmasked } from 'kit/testing';
 
 import { totals } from '../editorial/testEditorial';
-import { KrantPlanDocument } from '../gql/graphql';
+import { KrantPlanDocument, type KrantPlanQuery } from '../gql/graphql';
 import { categories, edition, editions, openKrant } from '../testKrant';
-import type { PlanAd } from './planOf';
+
+type PlanAd = Unmasked<KrantPlanQuery>['soldAdvertisements'][number];
 
 /** The view that a test begins with. */
 export const choosePlan = () => sessionStorage.setItem('krant-redactie', 'plan');
@@ -20,7 +21,6 @@ export function ad(number: number, more: Partial<PlanAd> = {}): PlanAd {
     advFormat: '17x8,9',
     advColor: 'zwartWit',
     stage: 'placement',
-    placed: placedOnPage !== '',
     placedOnPage,
     ...more,
   };

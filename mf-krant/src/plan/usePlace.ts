@@ -1,9 +1,8 @@
 import { toApiError, useApolloClient, useMutation } from 'kit/graphql';
 
-import { KrantPlaceDocument, KrantPlacementDocument, type KrantPlacePartsFragment } from '../gql/graphql';
+import { type KrantPlaceDialogFragment, KrantPlaceDocument, KrantPlacementDocument } from '../gql/graphql';
 
-/** What is needed of an advertisement to place it. */
-export type Placeable = KrantPlacePartsFragment & { name: string };
+type Placeable = Pick<KrantPlaceDialogFragment, 'id' | 'revision' | 'placedOnPage'>;
 
 /** See {@link usePlace}. */
 export interface Placing {
@@ -11,7 +10,7 @@ export interface Placing {
    * Notes the page of an advertisement; an empty text takes it off its page. Shown at once, and taken back when it fails.
    * @param seen what its page was when it was seen @throws ApiError, CONFLICT when it is on another page by now
    */
-  place: (ad: KrantPlacePartsFragment, page: string, seen?: string) => Promise<void>;
+  place: (ad: Placeable, page: string, seen?: string) => Promise<void>;
   /** Its page as it is now, past the cache and for all that show it. */
   fetchPage: (id: string) => Promise<string | undefined>;
 }

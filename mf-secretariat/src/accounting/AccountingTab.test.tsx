@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, measuredCharts, refuse } from 'kit/testing';
+import { answer, mockChartSize, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -7,7 +7,6 @@ import {
   declaration,
   lines,
   open,
-  press,
   reader,
   receipt,
   rowsOf,
@@ -22,7 +21,7 @@ import {
 } from '../gql/graphql';
 
 beforeAll(loadDialogPanel);
-measuredCharts();
+mockChartSize();
 
 const tab = 'boekhouding';
 const archived = testYear({ id: 'y0', title: '2024-2025', archived: true, locked: true });

@@ -23,7 +23,7 @@ export function AccountingTab() {
   const [isAdding, setAdding] = useState(false);
   const [selected, select] = useState<string>();
   return (
-    <Loaded query={query} what="De boekhouding">
+    <Loaded query={query} subject="De boekhouding">
       {({ accountancyYears: years }) => (
         <Stack>
           {isDB && (

@@ -20,7 +20,7 @@ export function ArchivedYears() {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <Loaded query={query} what="Het archief">
+    <Loaded query={query} subject="Het archief">
       {({ accountancyYears: years }) =>
         years.length === 0 ? (
           <Card>

@@ -1,4 +1,4 @@
-import { PairsPicture } from 'kit/charts';
+import { ComparisonChart } from 'kit/charts';
 import { Select } from 'kit/fields';
 import { Card } from 'kit/ui';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function ChartCard({ year }: { year: Year }) {
           onChange={({ target }) => setSubject(target.value as Subject)}
         />
       </Choice>
-      <PairsPicture
+      <ComparisonChart
         description={`Staafdiagram: begrote en werkelijke ${what} per commissie. De tabel met commissies geeft dezelfde cijfers.`}
         rows={rows}
         first={{ name: 'Begroot', legend: `Begrote ${what}` }}

@@ -1,12 +1,11 @@
 import { Loaded } from 'kit/data';
 import { DownloadButton } from 'kit/files';
 import { formatDate, formatEuro } from 'kit/format';
-import { MoreButton } from 'kit/lists';
+import { LoadMoreButton } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Dialog, EmptyState } from 'kit/ui';
 
-import { type Transaction, useTransactions, type Year } from '../finance/transactions';
-import type { Workgroup } from './workgroupColumns';
+import { type Transaction, useTransactions, type Workgroup, type Year } from '../finance/transactions';
 
 interface LinesDialogProps {
   year: Year;
@@ -19,7 +18,7 @@ export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
   const { query, more } = useTransactions({ yearId: year.id, state: 'approved', wg: group.index });
   return (
     <Dialog isOpen onClose={onClose} title={`${group.index} - ${group.title}, ${year.title}`} size={900}>
-      <Loaded query={query} what="De lijst met boekingen">
+      <Loaded query={query} subject="De lijst met boekingen">
         {({ transactions: { edges, pageInfo } }) =>
           edges.length === 0 ? (
             <EmptyState title="Er zijn nog geen boekingen." />
@@ -31,7 +30,7 @@ export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
                 rows={edges.map(({ node }) => node)}
                 rowKey={({ id }) => id}
               />
-              <MoreButton pageInfo={pageInfo} onMore={more} />
+              <LoadMoreButton pageInfo={pageInfo} onMore={more} />
             </>
           )
         }
@@ -42,8 +41,8 @@ export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
 
 const columns: Column<Transaction>[] = [
   { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
-  { id: 'description', header: 'Omschrijving', words: true, cell: ({ description }) => description },
-  { id: 'creator', header: 'Van', words: true, cell: ({ creator }) => creator },
+  { id: 'description', header: 'Omschrijving', keepWords: true, cell: ({ description }) => description },
+  { id: 'creator', header: 'Van', keepWords: true, cell: ({ creator }) => creator },
   {
     id: 'kind',
     header: 'Soort',

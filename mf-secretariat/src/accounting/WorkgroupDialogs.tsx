@@ -7,12 +7,12 @@ import { useApolloClient, useSave } from 'kit/graphql';
 import { object } from 'yup';
 
 import { budgetCents } from '../finance/cents';
+import type { Workgroup } from '../finance/transactions';
 import {
   SecretariatAccountancyYearsDocument,
   SecretariatAddWorkgroupDocument,
   SecretariatEditWorkgroupDocument,
 } from '../gql/graphql';
-import type { Workgroup } from './workgroupColumns';
 
 /** Budgets are cents; a text as long as it is being typed. */
 type Budgets = { title: string; incomeBudget: number | string; expencesBudget: number | string };

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import type { Year } from '../finance/transactions';
 import { exportColumns, exportRows, workgroupColumns } from './workgroupColumns';
-import type { YearDoing } from './YearDialogs';
+import type { YearDoing } from './yearDoing';
 
 interface WorkgroupTableProps {
   year: Year;

@@ -7,7 +7,8 @@ import type { Year } from '../finance/transactions';
 import { ChartCard } from './ChartCard';
 import { LinesDialog } from './LinesDialog';
 import { WorkgroupTable } from './WorkgroupTable';
-import { YearDialogs, type YearDoing } from './YearDialogs';
+import { YearDialogs } from './YearDialogs';
+import type { YearDoing } from './yearDoing';
 import { YearSummary } from './YearSummary';
 
 interface YearAccountsProps {

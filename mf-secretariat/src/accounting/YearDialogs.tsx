@@ -1,19 +1,15 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 
-import type { Year } from '../finance/transactions';
+import type { Workgroup, Year } from '../finance/transactions';
 import { useReloadFinance } from '../finance/useReloadFinance';
 import {
   SecretariatArchiveAccountancyYearDocument,
   SecretariatDeleteWorkgroupDocument,
 } from '../gql/graphql';
 import { AddMutationDialog } from './AddMutationDialog';
-import type { Workgroup } from './workgroupColumns';
 import { AddWorkgroupDialog, EditWorkgroupDialog } from './WorkgroupDialogs';
-
-/** What is being done with a year or a committee in it. */
-export type YearDoing =
-  { what: 'mutation' | 'add' | 'archive' } | { what: 'lines' | 'edit' | 'delete'; group: Workgroup };
+import type { YearDoing } from './yearDoing';
 
 interface YearDialogsProps {
   year: Year;
@@ -64,11 +60,11 @@ function Archive({ year, isOpen, onClose }: { year: Year; isOpen: boolean; onClo
   const reload = useReloadFinance();
   const { save } = useSave(SecretariatArchiveAccountancyYearDocument, { done: 'Boekjaar gearchiveerd' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={isOpen}
       question={`Boekjaar ${year.title} archiveren?`}
       confirmLabel="Archiveren"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ id: year.id, archived: true });
         await reload();
       }}
@@ -76,6 +72,6 @@ function Archive({ year, isOpen, onClose }: { year: Year; isOpen: boolean; onClo
     >
       Er verandert dan niets meer in dit boekjaar, ook niet over open declaraties. Je vindt het terug bij
       Archief.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

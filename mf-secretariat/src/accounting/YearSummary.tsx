@@ -1,12 +1,13 @@
 import { Switch } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
+import { ButtonRow } from 'kit/lists';
 import { Button, Card, Tag, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
 import type { Year } from '../finance/transactions';
 import { SecretariatLockAccountancyYearDocument } from '../gql/graphql';
-import type { YearDoing } from './YearDialogs';
+import type { YearDoing } from './yearDoing';
 
 interface YearSummaryProps {
   year: Year;
@@ -21,14 +22,14 @@ export function YearSummary({ year, mayEdit, onDo }: YearSummaryProps) {
       title={`Boekjaar ${year.title}`}
       actions={
         mayEdit && (
-          <Actions data-no-print>
+          <ButtonRow data-no-print>
             <Button variant="ghost" onClick={() => onDo({ what: 'mutation' })}>
               Mutatie toevoegen
             </Button>
             <Button variant="text" onClick={() => onDo({ what: 'archive' })}>
               Archiveren
             </Button>
-          </Actions>
+          </ButtonRow>
         )
       }
     >
@@ -87,12 +88,6 @@ function Figure({ label, actual, budget }: { label: string; actual: number; budg
     </div>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-`;
 
 const Figures = styled.dl`
   display: grid;

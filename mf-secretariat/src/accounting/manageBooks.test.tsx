@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, measuredCharts, refuse } from 'kit/testing';
+import { answer, mockChartSize, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
-import { closed, declaration, open, press, rowsOf, testYear, years } from '../finance/testFinance';
+import { closed, declaration, open, rowsOf, testYear, years } from '../finance/testFinance';
 import {
   SecretariatAddMutationDocument,
   SecretariatAddWorkgroupDocument,
@@ -12,7 +12,7 @@ import {
 import { exportColumns, exportRows } from './workgroupColumns';
 
 beforeAll(loadDialogPanel);
-measuredCharts();
+mockChartSize();
 
 const tab = 'boekhouding';
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -5,11 +5,8 @@ import { Button, IconButton } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
-import type { Year } from '../finance/transactions';
-import type { YearDoing } from './YearDialogs';
-
-/** A committee in the books. */
-export type Workgroup = Year['workgroups'][number];
+import type { Workgroup, Year } from '../finance/transactions';
+import type { YearDoing } from './yearDoing';
 
 const resultOf = ({ income, expences }: Pick<Workgroup, 'income' | 'expences'>) => income - expences;
 
@@ -48,7 +45,7 @@ export function workgroupColumns(
     {
       id: 'title',
       header: 'Commissie',
-      words: true,
+      keepWords: true,
       cell: (group) => (
         <Open
           variant="text"

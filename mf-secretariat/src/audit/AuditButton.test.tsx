@@ -1,33 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
-import { type answer, renderArea } from 'kit/testing';
+import { type answer, mockDownloads, press, renderArea } from 'kit/testing';
 import readXlsxFile from 'read-excel-file/universal';
 
-import { declaration, lines, press, receipt, testYear, years } from '../finance/testFinance';
+import { declaration, lines, receipt, testYear, years } from '../finance/testFinance';
 import { AuditButton } from './AuditButton';
 
-const saved: { name: string; blob: Blob }[] = [];
+const saved = mockDownloads();
 beforeEach(() => {
-  saved.length = 0;
-  let last: Blob | undefined;
   const fetchFile = async (url: string) => ({
     ok: true,
     blob: async () => ({ arrayBuffer: async () => new TextEncoder().encode(url).buffer }),
   });
   Object.assign(globalThis, { fetch: fetchFile });
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      last = blob;
-      return 'blob:1';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (last) saved.push({ name: this.download, blob: last });
-  });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const booked = [
   declaration('a', { state: 'approved', amount: -12_345, decidedBy: 'Jan', paid: true }),

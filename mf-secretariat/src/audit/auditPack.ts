@@ -1,4 +1,4 @@
-import { type ExportTable, workbookOf } from 'kit/export';
+import { type ExportTable, toWorkbook } from 'kit/export';
 import { formatDate } from 'kit/format';
 import { ApiError, type ApolloClient } from 'kit/graphql';
 
@@ -54,7 +54,7 @@ async function freshYear(client: ApolloClient, id: string, archived: boolean): P
 }
 
 async function bytesOf<Row>(table: ExportTable<Row>): Promise<Uint8Array> {
-  return new Uint8Array(await (await workbookOf(table)).arrayBuffer());
+  return new Uint8Array(await (await toWorkbook(table)).arrayBuffer());
 }
 
 const euro = (cents: number) => cents / 100;

@@ -1,4 +1,5 @@
 import { formatDate, formatEuro } from 'kit/format';
+import { ButtonRow } from 'kit/lists';
 import { Button, Tag, type TagTone } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -43,7 +44,7 @@ export function BankLine({ line }: { line: Line }) {
                 onConfirm={() => void actions.match(proposal.payables)}
               />
             ))}
-          <Buttons>
+          <ButtonRow>
             {!line.ignored && (
               <Button variant="text" size="small" onClick={() => setChoosing(true)}>
                 Zelf kiezen
@@ -57,7 +58,7 @@ export function BankLine({ line }: { line: Line }) {
             >
               {line.ignored ? 'Weer oppakken' : 'Terzijde leggen'}
             </Button>
-          </Buttons>
+          </ButtonRow>
         </>
       )}
       {isChoosing && (
@@ -130,12 +131,6 @@ const Head = styled.div`
   align-items: baseline;
   gap: 2px var(--s3);
   font-variant-numeric: tabular-nums;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;
 
 const ProposalBox = styled.div`

@@ -36,7 +36,7 @@ export function BankTab() {
             onChange={({ target }) => setState(target.value as BankLineState)}
           />
         </Filter>
-        <Loaded query={query} what="De ontvangen betalingen">
+        <Loaded query={query} subject="De ontvangen betalingen">
           {({ bankLines }) =>
             bankLines.length === 0 ? (
               <EmptyState title={chosen?.empty ?? ''} />

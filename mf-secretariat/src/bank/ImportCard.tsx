@@ -1,5 +1,5 @@
 import { toApiError, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { Alert, Button, Card } from 'kit/ui';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -17,7 +17,7 @@ type Outcome = { kind: 'info' | 'error'; text: string };
 export function ImportCard() {
   const input = useRef<HTMLInputElement>(null);
   const { save, saving } = useSave(SecretariatImportBankStatementDocument);
-  const reload = useReload(BANK_LISTS);
+  const reload = useRefetch(BANK_LISTS);
   const [outcome, setOutcome] = useState<Outcome>();
   const take = async (file: File) => {
     setOutcome(undefined);

@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { FormDialog } from 'kit/editing';
-import { FormTags } from 'kit/fields';
+import { FormCheckboxGroup } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { array, object, string } from 'yup';
@@ -40,12 +40,12 @@ export function MatchDialog({ line, onMatch, onClose }: MatchDialogProps) {
         )
       }
     >
-      <Loaded query={query} what="Wat er nog betaald moet worden">
+      <Loaded query={query} subject="Wat er nog betaald moet worden">
         {({ bankPayables }) =>
           bankPayables.length === 0 ? (
             <p>Er is niets dat nog betaald moet worden.</p>
           ) : (
-            <FormTags
+            <FormCheckboxGroup
               name="payables"
               label="Nog te betalen"
               options={bankPayables.map(({ kind, id, label, amount }) => ({

@@ -1,5 +1,5 @@
 import { toApiError, useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 
 import {
@@ -16,7 +16,7 @@ export const BANK_LISTS = ['SecretariatBankLines', 'SecretariatBankPayables', 'S
 /** What can be done with a line; afterwards the lists are read anew, also when somebody else was first. */
 export function useBankActions({ id }: Pick<SecretariatBankLineFragment, 'id'>) {
   const snackbar = useSnackbar();
-  const reload = useReload(BANK_LISTS);
+  const reload = useRefetch(BANK_LISTS);
   const matching = useSave(SecretariatMatchBankLineDocument, { done: 'Gekoppeld' });
   const unmatching = useSave(SecretariatUnmatchBankLineDocument, { done: 'Losgekoppeld' });
   const ignoring = useSave(SecretariatIgnoreBankLineDocument, { done: 'Opgeslagen' });

@@ -1,6 +1,6 @@
 import type { ExportColumn } from 'kit/export';
 import { formatDate, todayInAmsterdam } from 'kit/format';
-import { ListTools, searchRows } from 'kit/lists';
+import { filterRows, ListToolbar } from 'kit/lists';
 import { Card, Checkbox, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
@@ -26,7 +26,7 @@ export function CalendarList({ rows, actions, showsEarlier, onShowsEarlier }: Ca
   const { earlier, coming, nextDate } = programmeOf(rows, todayInAmsterdam());
   const isSearching = text.trim() !== '';
   const all = isSearching || showsEarlier;
-  const shown = searchRows(all ? rows : coming, text, searched);
+  const shown = filterRows(all ? rows : coming, text, searched);
   if (rows.length === 0) {
     return (
       <Card>
@@ -39,7 +39,7 @@ export function CalendarList({ rows, actions, showsEarlier, onShowsEarlier }: Ca
   }
   return (
     <div>
-      <ListTools
+      <ListToolbar
         label="Zoek in het jaarprogramma"
         text={text}
         onText={setText}

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { press, refuse } from 'kit/testing';
 
 import { SecretariatCalendarDocument } from '../gql/graphql';
-import { calendar, cells, old, open, optocht, press, prinsenbal, reader, receptie } from './testCalendar';
+import { calendar, cells, old, open, optocht, prinsenbal, reader, receptie } from './testCalendar';
 
 const all = [old, prinsenbal, receptie, optocht];
 

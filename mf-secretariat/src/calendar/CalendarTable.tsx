@@ -1,8 +1,8 @@
 import { formatDate } from 'kit/format';
+import { MultilineText } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton, Tag } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import styled from 'styled-components';
 
 import type { CalendarRow } from './calendarRows';
 
@@ -31,7 +31,7 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
     {
       id: 'name',
       header: 'Activiteit',
-      words: true,
+      keepWords: true,
       cell: ({ name, date }) => (
         <span>
           {name}{' '}
@@ -46,7 +46,11 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
       sortValue: ({ name }) => name,
     },
     // Nothing for an empty one: a card on a phone then leaves the line out.
-    { id: 'comment', header: 'Opmerkingen', cell: ({ comment }) => comment && <Lines>{comment}</Lines> },
+    {
+      id: 'comment',
+      header: 'Opmerkingen',
+      cell: ({ comment }) => comment && <MultilineText>{comment}</MultilineText>,
+    },
   ];
   if (actions) columns.push(actionColumn(actions));
   return (
@@ -77,7 +81,3 @@ function actionColumn({ onEdit, onDelete }: NonNullable<CalendarTableProps['acti
     ),
   };
 }
-
-const Lines = styled.span`
-  white-space: pre-line;
-`;

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 
 import {
   SecretariatCalendarFeedDocument,
   SecretariatCreateCalendarFeedDocument,
   SecretariatRevokeCalendarFeedDocument,
 } from '../gql/graphql';
-import { calendar, feed, open as openPage, optocht, press, reader } from './testCalendar';
+import { calendar, feed, open as openPage, optocht, reader } from './testCalendar';
 
 const address = (token: string) => `https://portaal.example/feeds/jaarprogramma/${token}.ics`;
 const open = (...mocks: ReturnType<typeof answer>[]) =>

@@ -1,9 +1,10 @@
 import { Loaded } from 'kit/data';
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { Button, Card, LinkButton, TextInput, useSnackbar } from 'kit/ui';
-import { CalendarPlus, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ButtonRow, CopyLinkField } from 'kit/lists';
+import { Button, Card, LinkButton, useSnackbar } from 'kit/ui';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import {
@@ -21,7 +22,7 @@ export function FeedCard() {
         Met een privélink staat het jaarprogramma in de agenda van je telefoon of computer. Verandert het
         programma, dan verandert je agenda vanzelf mee.
       </Text>
-      <Loaded query={query} what="Je link">
+      <Loaded query={query} subject="Je link">
         {({ calendarFeed }) => (calendarFeed ? <Link url={calendarFeed.url} /> : <NoLink />)}
       </Loaded>
     </Card>
@@ -58,12 +59,12 @@ function Link({ url }: { url: string }) {
   const close = () => setAsking(undefined);
   return (
     <>
-      <Address url={url} />
+      <CopyLinkField label="Jouw privélink" url={url} />
       <Text>
         Wie de link heeft, kan het jaarprogramma lezen. Stuur hem dus niet door. Vertrouw je het niet meer?
         Maak dan een nieuwe.
       </Text>
-      <Buttons>
+      <ButtonRow>
         <LinkButton
           to={url.replace(/^https?:/, 'webcal:')}
           variant="ghost"
@@ -77,40 +78,10 @@ function Link({ url }: { url: string }) {
         <Button variant="text" onClick={() => setAsking('revoke')}>
           Link intrekken
         </Button>
-      </Buttons>
+      </ButtonRow>
       <RenewDialog isOpen={asking === 'renew'} onClose={close} />
       <RevokeDialog isOpen={asking === 'revoke'} onClose={close} />
     </>
-  );
-}
-
-function Address({ url }: { url: string }) {
-  const snackbar = useSnackbar();
-  const input = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      snackbar.show('Link gekopieerd');
-    } catch {
-      // Refused by the browser, or not there at all without https: then it is ready to be copied by hand.
-      input.current?.focus();
-      input.current?.select();
-      snackbar.show('Kopiëren lukt niet vanzelf. De link is geselecteerd: kopieer hem zelf.');
-    }
-  };
-  return (
-    <AddressRow>
-      <TextInput
-        ref={input}
-        label="Jouw privélink"
-        value={url}
-        readOnly
-        onFocus={({ target }) => target.select()}
-      />
-      <Button variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-        Kopieer
-      </Button>
-    </AddressRow>
   );
 }
 
@@ -122,9 +93,14 @@ interface DialogProps {
 function RenewDialog(props: DialogProps) {
   const { save } = useFeed();
   return (
-    <DeleteDialog {...props} question="Nieuwe link maken?" confirmLabel="Maken" onDelete={() => save({})}>
+    <ConfirmActionDialog
+      {...props}
+      question="Nieuwe link maken?"
+      confirmLabel="Maken"
+      onConfirm={() => save({})}
+    >
       De oude link werkt dan niet meer, op al je apparaten. Zet de nieuwe er daarna op.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 
@@ -135,31 +111,18 @@ function RevokeDialog(props: DialogProps) {
       void cache.writeQuery({ query: SecretariatCalendarFeedDocument, data: { calendarFeed: null } }),
   });
   return (
-    <DeleteDialog {...props} question="Link intrekken?" confirmLabel="Intrekken" onDelete={() => save({})}>
+    <ConfirmActionDialog
+      {...props}
+      question="Link intrekken?"
+      confirmLabel="Intrekken"
+      onConfirm={() => save({})}
+    >
       De link werkt dan niet meer, op al je apparaten. Het jaarprogramma wordt daar niet meer bijgewerkt.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 
 const Text = styled.p`
   max-width: 70ch;
   margin: 0 0 var(--s4);
-`;
-
-const AddressRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: var(--s2);
-  margin-bottom: var(--s3);
-  > div {
-    flex: 1;
-    min-width: min(260px, 100%);
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse, type User } from 'kit/testing';
 
 import {
   SecretariatAddCalendarEntryDocument,
   SecretariatDeleteCalendarEntryDocument,
   SecretariatEditCalendarEntryDocument,
 } from '../gql/graphql';
-import { calendar, cells, old, open, optocht, press, retype, row, type User } from './testCalendar';
+import { calendar, cells, old, open, optocht, retype, row } from './testCalendar';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

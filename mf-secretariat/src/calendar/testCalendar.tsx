@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type User } from 'kit/testing';
 
 import {
   SecretariatCalendarDocument,
@@ -48,8 +48,6 @@ export function open(mocks: ReturnType<typeof answer>[], user = admin) {
   });
   return { user: userEvent.setup(), router };
 }
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
 /** What the rows of the programme say, without their buttons. */
 export const cells = async () =>
   (await screen.findAllByRole('row')).slice(1).map((each) =>
@@ -58,9 +56,6 @@ export const cells = async () =>
       .slice(0, 3)
       .map(({ textContent }) => textContent?.trim()),
   );
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 /** Replaces what is in a field. */
 export async function retype(user: User, label: string, text: string) {
   const field = await screen.findByLabelText(label);

@@ -20,7 +20,7 @@ export function Docs() {
   const { save: remove } = useSave(SecretariatDeleteCommissionDocDocument, { done: 'Document verwijderd' });
   const reload = () => query.refetch().catch(() => undefined);
   return (
-    <Loaded query={query} what="De lijst met documenten">
+    <Loaded query={query} subject="De lijst met documenten">
       {({ commissionDocs }) => (
         <DocumentsList
           title="Documenten"

@@ -24,7 +24,7 @@ export function Scripts() {
   });
   const reload = () => query.refetch().catch(() => undefined);
   return (
-    <Loaded query={query} what={TITLE}>
+    <Loaded query={query} subject={TITLE}>
       {({ commissionScripts }) => (
         <DocumentsList
           title={TITLE}

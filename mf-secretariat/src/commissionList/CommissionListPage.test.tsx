@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { press, refuse } from 'kit/testing';
 
 import { SecretariatCommissionListDocument } from '../gql/graphql';
-import { archive, cells, krant, list, open, optocht, press, reader } from './testCommissions';
+import { archive, cells, krant, list, open, optocht, reader } from './testCommissions';
 
 test('shows the committees by number, with their people', async () => {
   open([list([krant, optocht])], reader);

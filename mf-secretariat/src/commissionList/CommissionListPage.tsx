@@ -1,10 +1,10 @@
 import { Loaded } from 'kit/data';
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
-import { ListTools, searchRows } from 'kit/lists';
-import { holds, useSession, useUser } from 'kit/session';
+import { filterRows, ListToolbar } from 'kit/lists';
+import { hasPermission, useSession, useUser } from 'kit/session';
 import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
@@ -32,7 +32,7 @@ const searched = (commission: ListedCommission) => exported.map(({ value }) => v
 /** The committees; who has the DB permission or manages users also keeps them (spec 2, section 2, "Committee list"). */
 export function CommissionListPage() {
   const user = useUser();
-  const manages = user.isDB || holds(user, 'secGebruikers');
+  const manages = user.isDB || hasPermission(user, 'secGebruikers');
   const { list, old, reload } = useCommissions(manages);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
@@ -43,7 +43,7 @@ export function CommissionListPage() {
       >
         Commissielijst
       </PageTitle>
-      <Loaded query={list} what="De commissielijst">
+      <Loaded query={list} subject="De commissielijst">
         {({ commissions }) => (
           <Commissions
             commissions={commissions}
@@ -95,7 +95,7 @@ type CommissionsProps = Pick<CommissionTableProps, 'commissions' | 'actions'>;
 
 function Commissions({ commissions, actions }: CommissionsProps) {
   const [text, setText] = useState('');
-  const shown = searchRows(commissions, text, searched);
+  const shown = filterRows(commissions, text, searched);
   if (commissions.length === 0) {
     return (
       <EmptyState
@@ -106,7 +106,7 @@ function Commissions({ commissions, actions }: CommissionsProps) {
   }
   return (
     <>
-      <ListTools
+      <ListToolbar
         label="Zoek in de commissielijst"
         text={text}
         onText={setText}
@@ -134,11 +134,11 @@ interface ArchiveProps {
 function ArchiveDialog({ commission, onArchived, onClose }: ArchiveProps) {
   const { save } = useSave(SecretariatArchiveCommissionDocument, { done: 'Commissie gearchiveerd' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={commission !== undefined}
       question="Commissie archiveren?"
       confirmLabel="Archiveren"
-      onDelete={async () => {
+      onConfirm={async () => {
         if (!commission) return;
         await withFailure(save({ id: commission.id, revision: commission.revision }));
         await onArchived();
@@ -147,6 +147,6 @@ function ArchiveDialog({ commission, onArchived, onClose }: ArchiveProps) {
     >
       {commission &&
         `De pagina van ${commission.name} verdwijnt uit het menu van de leden. Er wordt niets weggegooid: je kunt de commissie later terugzetten.`}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -19,8 +19,8 @@ export interface CommissionTableProps {
 export function CommissionTable({ commissions, actions }: CommissionTableProps) {
   const columns: Column<ListedCommission>[] = [
     { id: 'index', header: 'Nummer', cell: ({ index }) => index, sortValue: ({ index }) => index },
-    { id: 'name', header: 'Naam', words: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
-    { id: 'preces', header: 'Voorzitter', words: true, cell: leaders, sortValue: leaders },
+    { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
+    { id: 'preces', header: 'Voorzitter', keepWords: true, cell: leaders, sortValue: leaders },
     { id: 'members', header: 'Leden', cell: others, sortValue: others },
   ];
   if (actions) {

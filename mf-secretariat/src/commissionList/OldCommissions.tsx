@@ -22,7 +22,7 @@ export interface OldCommissionsProps {
 export function OldCommissions({ query, onRestored }: OldCommissionsProps) {
   return (
     <Below title="Oude commissies" data-no-print>
-      <Loaded query={query} what="De lijst met oude commissies">
+      <Loaded query={query} subject="De lijst met oude commissies">
         {({ oldCommissions }) =>
           oldCommissions.length === 0 ? (
             <EmptyState

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse, type User } from 'kit/testing';
 
 import {
   SecretariatAddCommissionDocument,
@@ -7,19 +7,7 @@ import {
   SecretariatEditCommissionDocument,
   SecretariatRestoreCommissionDocument,
 } from '../gql/graphql';
-import {
-  archive,
-  cells,
-  commission,
-  krant,
-  list,
-  old,
-  open,
-  optocht,
-  press,
-  retype,
-  type User,
-} from './testCommissions';
+import { archive, cells, commission, krant, list, old, open, optocht, retype } from './testCommissions';
 
 const jeugd = { index: 4, name: 'Jeugd', description: '' };
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type User } from 'kit/testing';
 
 import {
   SecretariatCommissionListDocument,
@@ -58,8 +58,6 @@ export function open(mocks: ReturnType<typeof answer>[], user = manager) {
   renderArea(<CommissionListPage />, { path: '/commissielijst', mocks: [...mocks, logs], user });
   return userEvent.setup();
 }
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
 /** What the rows of the list say, without their buttons. */
 export const cells = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) =>
@@ -68,10 +66,6 @@ export const cells = async () =>
       .slice(0, 4)
       .map(({ textContent }) => textContent),
   );
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-
 /** Replaces what is in a field. */
 export async function retype(user: User, name: string, text: string) {
   const field = await screen.findByRole('textbox', { name });

@@ -24,7 +24,7 @@ export function CommissionFinance() {
   });
   return (
     <Stack>
-      <Loaded query={query} what="De boekhouding">
+      <Loaded query={query} subject="De boekhouding">
         {({ commissionAccounting }) =>
           commissionAccounting ? <Books accounting={commissionAccounting} /> : <NoBooks />
         }
@@ -79,8 +79,8 @@ const columns: Column<Line>[] = [
     cell: ({ creationDate }) => formatDate(creationDate),
     sortValue: ({ creationDate }) => creationDate,
   },
-  { id: 'description', header: 'Omschrijving', words: true, cell: ({ description }) => description },
-  { id: 'creator', header: 'Van', words: true, cell: ({ creator }) => creator },
+  { id: 'description', header: 'Omschrijving', keepWords: true, cell: ({ description }) => description },
+  { id: 'creator', header: 'Van', keepWords: true, cell: ({ creator }) => creator },
   {
     id: 'amount',
     header: 'Bedrag',

@@ -1,6 +1,6 @@
 import { lazyPage, Loaded, type TabItem, Tabs } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { lazyTab, useTabInAddress } from 'kit/lists';
+import { lazyTab, useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
 import { DeclarationSpace } from '../declarations/DeclarationSpace';
@@ -26,9 +26,9 @@ const tabs: TabItem[] = [
 export function CommissionPage() {
   const { commissionId } = useCommission();
   const query = useQuery(SecretariatCommissionDocument, { variables: { id: commissionId } });
-  const [selected, select] = useTabInAddress('taken');
+  const [selected, select] = useTabParam('taken');
   return (
-    <Loaded query={query} what="De commissie">
+    <Loaded query={query} subject="De commissie">
       {({ commission: { index, name, description } }) => (
         <DeclarationSpace wg={String(index)}>
           <PageTitle sub={description}>{`Commissie ${index} - ${name}`}</PageTitle>

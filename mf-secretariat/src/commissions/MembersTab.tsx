@@ -18,7 +18,7 @@ export function MembersTab() {
   });
   return (
     <Card>
-      <Loaded query={query} what="De lijst met leden">
+      <Loaded query={query} subject="De lijst met leden">
         {({ commissionMembers }) =>
           commissionMembers.length === 0 ? (
             <EmptyState
@@ -39,7 +39,7 @@ const columns: Column<Member>[] = [
   {
     id: 'name',
     header: 'Naam',
-    words: true,
+    keepWords: true,
     cell: ({ name, isChair }) => (
       <span>
         {name} {isChair && <Tag>Voorzitter</Tag>}

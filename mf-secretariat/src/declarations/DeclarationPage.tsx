@@ -14,7 +14,7 @@ export function DeclarationPage() {
   return (
     <>
       <PageTitle>Declaratie indienen</PageTitle>
-      <Loaded query={query} what="Het formulier">
+      <Loaded query={query} subject="Het formulier">
         {({ declarationChoices }) =>
           declarationChoices.years.length === 0 ? (
             <Card>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeRequests, lastRequest, refuse } from 'kit/testing';
+import { lastUpload, mockUploads, refuse } from 'kit/testing';
 
 import { myDeclarations } from '../finance/testFinance';
 import { SecretariatAddDeclarationDocument, SecretariatDeclarationChoicesDocument } from '../gql/graphql';
@@ -18,7 +18,7 @@ import {
   toSend,
 } from './testWizard';
 
-fakeRequests();
+mockUploads();
 fixedRequestId();
 
 // The server takes the spaces out.
@@ -63,7 +63,7 @@ test('six steps, each needed before the next; afterwards the list has it', async
   await question('Voeg de bon toe');
   expect(screen.queryByRole('button', { name: 'Indienen' })).not.toBeInTheDocument();
   await giveReceipt(user);
-  expect(lastRequest().address).toBe('POST /files/accountancy/C3');
+  expect(lastUpload().address).toBe('POST /files/accountancy/C3');
   await submit(user);
   expect(await screen.findByText('Declaratie ingediend')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { MoreButton, withNext } from 'kit/lists';
+import { appendPage, LoadMoreButton } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
 
@@ -17,12 +17,12 @@ export function MyDeclarations() {
     query.fetchMore({
       variables: { after },
       updateQuery: (before, { fetchMoreResult: next }) => ({
-        myDeclarations: withNext(before.myDeclarations, next.myDeclarations),
+        myDeclarations: appendPage(before.myDeclarations, next.myDeclarations),
       }),
     });
   return (
     <Card title="Mijn declaraties" actions={<Button onClick={start}>Declaratie indienen</Button>}>
-      <Loaded query={query} what="De lijst met je declaraties">
+      <Loaded query={query} subject="De lijst met je declaraties">
         {({ myDeclarations: { edges, pageInfo } }) =>
           edges.length === 0 ? (
             <EmptyState
@@ -37,7 +37,7 @@ export function MyDeclarations() {
                 rows={edges.map(({ node }) => node)}
                 rowKey={({ id }) => id}
               />
-              <MoreButton pageInfo={pageInfo} onMore={more} />
+              <LoadMoreButton pageInfo={pageInfo} onMore={more} />
             </>
           )
         }

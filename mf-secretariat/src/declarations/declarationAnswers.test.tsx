@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeRequests, lastRequest, refuse } from 'kit/testing';
+import { lastUpload, mockUploads, refuse } from 'kit/testing';
 
 import { myDeclarations } from '../finance/testFinance';
 import { SecretariatAddDeclarationDocument } from '../gql/graphql';
@@ -20,7 +20,7 @@ import {
   toSend,
 } from './testWizard';
 
-fakeRequests();
+mockUploads();
 fixedRequestId();
 
 test.each([
@@ -98,7 +98,7 @@ test('another committee asks for the receipt anew: it is stored with its committ
   expect(await question('Voeg de bon toe')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Indienen' })).not.toBeInTheDocument();
   await user.upload(screen.getByLabelText('Bon'), new File(['x'], 'bon.pdf', { type: 'application/pdf' }));
-  await waitFor(() => expect(lastRequest().address).toBe('POST /files/accountancy/C10'));
+  await waitFor(() => expect(lastUpload().address).toBe('POST /files/accountancy/C10'));
 });
 
 test('a year in which the committee has no books asks for another', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lastRequest, renderArea, TestRequest } from 'kit/testing';
+import { answer, lastUpload, MockUpload, renderArea, type User } from 'kit/testing';
 
 import {
   type DeclarationInput,
@@ -13,9 +13,6 @@ import { DeclarationSpace } from './DeclarationSpace';
 import { MyDeclarations } from './MyDeclarations';
 
 type Choices = SecretariatDeclarationChoicesQuery['declarationChoices'];
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
 /** My account. */
 export const MINE = 'NL69INGB0123456789';
 const choices: Choices = {
@@ -116,8 +113,8 @@ export async function giveReceipt(user: User) {
     await screen.findByLabelText('Bon'),
     new File(['x'], 'bon.pdf', { type: 'application/pdf' }),
   );
-  await waitFor(() => expect(TestRequest.sent).not.toHaveLength(0));
-  lastRequest().store('f1');
+  await waitFor(() => expect(MockUpload.sent).not.toHaveLength(0));
+  lastUpload().store('f1');
   await screen.findByRole('button', { name: 'Indienen' });
 }
 

@@ -1,10 +1,9 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
+import { Stack, Toolbar } from 'kit/lists';
 import { Button, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import { useCommission } from '../commissions/useCommission';
 import { SecretariatDraaiboekDocument } from '../gql/graphql';
@@ -23,7 +22,7 @@ export function DraaiboekTab() {
   });
   const fetchLatest = async () => (await query.refetch()).data?.draaiboek.categories ?? [];
   return (
-    <Loaded query={query} what="Het draaiboek">
+    <Loaded query={query} subject="Het draaiboek">
       {({ draaiboek }) => <Categories draaiboek={draaiboek} fetchLatest={fetchLatest} />}
     </Loaded>
   );
@@ -44,12 +43,12 @@ function Categories({
   const shown = searchDraaiboek(categories, text);
   return (
     <Stack>
-      <Tools>
+      <Toolbar>
         {categories.length > 0 && (
           <SearchField label="Zoek in het draaiboek" value={text} onChange={setText} />
         )}
         <Button onClick={() => setDoing({ what: 'addCategory' })}>Categorie toevoegen</Button>
-      </Tools>
+      </Toolbar>
       <VisuallyHidden role="status">{text && `${countItems(shown)} gevonden`}</VisuallyHidden>
       {categories.length === 0 && (
         <EmptyState
@@ -78,9 +77,3 @@ function Categories({
 function countItems(categories: Draaiboek['categories']): number {
   return categories.flatMap(({ subCategories }) => subCategories.flatMap(({ items }) => items)).length;
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-`;

@@ -1,4 +1,4 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 
 import {
@@ -27,11 +27,11 @@ export function RemovalDialogs({ commissionId, doing, onClose }: RemovalDialogsP
   });
   return (
     <>
-      <DeleteDialog
+      <ConfirmActionDialog
         isOpen={doing?.what === 'archiveCategory'}
         question="Categorie archiveren?"
         confirmLabel="Archiveren"
-        onDelete={async () => {
+        onConfirm={async () => {
           if (doing?.what === 'archiveCategory')
             await archive({ commissionId, id: doing.category.id, archived: true });
         }}
@@ -39,7 +39,7 @@ export function RemovalDialogs({ commissionId, doing, onClose }: RemovalDialogsP
       >
         {doing?.what === 'archiveCategory' &&
           `${doing.category.name} verdwijnt uit het draaiboek; de taken blijven. Je kunt de categorie terugzetten.`}
-      </DeleteDialog>
+      </ConfirmActionDialog>
       <DeleteDialog
         isOpen={doing?.what === 'deleteSubCategory'}
         question="Subcategorie verwijderen? Deze actie is onomkeerbaar."

@@ -1,5 +1,5 @@
 import { requiredText } from 'kit/forms';
-import { searchRows } from 'kit/lists';
+import { filterRows } from 'kit/lists';
 import { object, string } from 'yup';
 
 import type {
@@ -86,7 +86,7 @@ export function itemInput({
 
 /** The categories with only what holds the text; one whose own name holds it, or a subcategory, stays whole. */
 export function searchDraaiboek(categories: readonly Category[], text: string): Category[] {
-  const has = (...texts: string[]) => searchRows([texts.join(' ')], text, (all) => all).length > 0;
+  const has = (...texts: string[]) => filterRows([texts.join(' ')], text, (all) => all).length > 0;
   return categories.flatMap((category) => {
     if (has(category.name)) return [category];
     const subCategories = category.subCategories.flatMap((subCategory) => {

@@ -11,7 +11,7 @@ export function BankAccounts() {
   const query = useQuery(SecretariatBankAccountsDocument);
   return (
     <Card title="Rekeningnummers">
-      <Loaded query={query} what="De rekeningnummers">
+      <Loaded query={query} subject="De rekeningnummers">
         {({ bankAccounts }) =>
           bankAccounts.length === 0 ? (
             <EmptyState title="De rekeningnummers zijn nog niet ingesteld." />

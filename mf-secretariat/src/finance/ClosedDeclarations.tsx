@@ -2,7 +2,7 @@ import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { Select } from 'kit/fields';
 import { useSave } from 'kit/graphql';
-import { MoreButton } from 'kit/lists';
+import { LoadMoreButton } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
@@ -58,7 +58,7 @@ function ClosedList({ year, state }: { year: Year; state: Closed }) {
   const [deleting, setDeleting] = useState<Transaction>();
   const columns = closedColumns(year, isDB ? setDeleting : undefined);
   return (
-    <Loaded query={query} what="De lijst met declaraties">
+    <Loaded query={query} subject="De lijst met declaraties">
       {({ transactions: { edges, pageInfo } }) => (
         <>
           {edges.length === 0 ? (
@@ -73,7 +73,7 @@ function ClosedList({ year, state }: { year: Year; state: Closed }) {
               rowKey={({ id }) => id}
             />
           )}
-          <MoreButton pageInfo={pageInfo} onMore={more} />
+          <LoadMoreButton pageInfo={pageInfo} onMore={more} />
           <DeleteDialog
             isOpen={deleting !== undefined}
             question={questions[deleting?.kind ?? 'declaration']}

@@ -1,4 +1,4 @@
-import { DeleteDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { requiredText } from 'kit/forms';
@@ -21,15 +21,15 @@ export function DecisionDialogs({ deciding, onClose }: { deciding: Deciding; onC
   const declaration = deciding?.declaration;
   return (
     <>
-      <DeleteDialog
+      <ConfirmActionDialog
         isOpen={deciding?.what === 'approve'}
         question="Declaratie goedkeuren?"
         confirmLabel="Goedkeuren"
-        onDelete={async () => declaration && decide(declaration, { approved: true, reason: null })}
+        onConfirm={async () => declaration && decide(declaration, { approved: true, reason: null })}
         onClose={onClose}
       >
         {declaration && <About declaration={declaration} />}
-      </DeleteDialog>
+      </ConfirmActionDialog>
       <FormDialog<{ reason: string }>
         title="Declaratie afkeuren"
         isOpen={deciding?.what === 'decline'}

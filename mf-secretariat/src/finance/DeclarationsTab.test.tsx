@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -19,7 +19,6 @@ import {
   lines,
   myDeclarations,
   open,
-  press,
   reader,
   rowsOf,
   testYear,

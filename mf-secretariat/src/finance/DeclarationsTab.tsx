@@ -19,7 +19,7 @@ export function DeclarationsTab() {
     <Stack>
       <BankAccounts />
       <MyDeclarations />
-      <Loaded query={query} what="De lijst met declaraties">
+      <Loaded query={query} subject="De lijst met declaraties">
         {({ accountancyYears: years }) =>
           years.length === 0 ? (
             <Card title="Declaraties">

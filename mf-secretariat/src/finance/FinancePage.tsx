@@ -1,5 +1,5 @@
 import { lazyPage, Tabs } from 'kit/data';
-import { lazyTab, useTabInAddress } from 'kit/lists';
+import { lazyTab, useTabParam } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { PageTitle } from 'kit/ui';
 
@@ -26,7 +26,7 @@ const boardTabs = [
 /** The finances; the DB decides, keeps the books and pays (spec 2, sections 2 and 6, "Finance page"). */
 export function FinancePage() {
   const { isDB } = useUser();
-  const [selected, select] = useTabInAddress('declaraties');
+  const [selected, select] = useTabParam('declaraties');
   return (
     <DeclarationSpace>
       <PageTitle>Financiën</PageTitle>

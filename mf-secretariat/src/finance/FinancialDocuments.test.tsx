@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeRequests, lastRequest } from 'kit/testing';
+import { answer, lastUpload, mockUploads, press } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -9,9 +9,9 @@ import {
   type SecretariatFinancialDocumentFragment,
   SecretariatFinancialDocumentsDocument,
 } from '../gql/graphql';
-import { card, closed, open, press, reader } from './testFinance';
+import { card, closed, open, reader } from './testFinance';
 
-fakeRequests();
+mockUploads();
 beforeAll(loadDialogPanel);
 
 const documents = (
@@ -73,8 +73,8 @@ test('the DB adds a file', async () => {
   expect(await form.findByText('Verplicht')).toBeVisible();
   expect(form.queryByLabelText('Of een link')).not.toBeInTheDocument();
   await user.upload(form.getByLabelText('Document'), new File(['x'], 'jaar.xlsx'));
-  await waitFor(() => expect(lastRequest().address).toBe('POST /files/docs/secretary'));
-  lastRequest().store('f2');
+  await waitFor(() => expect(lastUpload().address).toBe('POST /files/docs/secretary'));
+  lastUpload().store('f2');
   await form.findByText('jaar.xlsx');
   await press(user, 'Toevoegen');
   expect(await list.findByText('Jaarrekening')).toBeVisible();

@@ -41,7 +41,7 @@ function Documents({ kind, title, isDB }: DocumentsProps) {
   const reload = () => query.refetch().catch(() => undefined);
   const takesLinks = kind === 'dbdoc';
   return (
-    <Loaded query={query} what={`De lijst "${title}"`}>
+    <Loaded query={query} subject={`De lijst "${title}"`}>
       {({ financialDocuments }) => (
         <DocumentsList
           title={title}

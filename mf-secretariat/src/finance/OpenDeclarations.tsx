@@ -1,5 +1,5 @@
 import { Loaded } from 'kit/data';
-import { MoreButton } from 'kit/lists';
+import { LoadMoreButton } from 'kit/lists';
 import { Card } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -32,7 +32,7 @@ function OpenOfYear({ year, hasHeading, onDecide }: OpenOfYearProps) {
   return (
     <Root>
       {hasHeading && <h3>Boekjaar {year.title}</h3>}
-      <Loaded query={query} what="De open declaraties">
+      <Loaded query={query} subject="De open declaraties">
         {({ transactions: { edges, pageInfo } }) => (
           <>
             {edges.length === 0 && <p>Er zijn geen open declaraties.</p>}
@@ -41,7 +41,7 @@ function OpenOfYear({ year, hasHeading, onDecide }: OpenOfYearProps) {
                 <OpenDeclaration key={node.id} declaration={node} year={year} onDecide={onDecide} />
               ))}
             </ul>
-            <MoreButton pageInfo={pageInfo} onMore={more} />
+            <LoadMoreButton pageInfo={pageInfo} onMore={more} />
           </>
         )}
       </Loaded>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
-import { answer, refuse, renderArea } from 'kit/testing';
+import { answer, press, refuse, renderArea } from 'kit/testing';
 
 import { SecretariatTransactionsDocument } from '../gql/graphql';
 import { receiptNames } from './receiptNames';
 import { ReceiptsButton } from './ReceiptsButton';
-import { declaration, pageOf, press, receipt, testYear } from './testFinance';
+import { declaration, pageOf, receipt, testYear } from './testFinance';
 import type { Transaction } from './transactions';
 
 const saved: { name: string; blob: Blob }[] = [];

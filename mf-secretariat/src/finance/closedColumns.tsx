@@ -14,9 +14,9 @@ export function closedColumns(
 ): Column<Transaction>[] {
   return [
     { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
-    { id: 'creator', header: 'Van', words: true, cell: ({ creator }) => creator },
-    { id: 'commission', header: 'Commissie', words: true, cell: ({ wg }) => committeeOf(year, wg) },
-    { id: 'description', header: 'Omschrijving', words: true, cell: ({ description }) => description },
+    { id: 'creator', header: 'Van', keepWords: true, cell: ({ creator }) => creator },
+    { id: 'commission', header: 'Commissie', keepWords: true, cell: ({ wg }) => committeeOf(year, wg) },
+    { id: 'description', header: 'Omschrijving', keepWords: true, cell: ({ description }) => description },
     {
       id: 'amount',
       header: 'Bedrag',
@@ -25,8 +25,8 @@ export function closedColumns(
       cell: ({ amount }) => formatEuro(amount),
     },
     { id: 'state', header: 'Status', cell: (transaction) => <StateTag {...transaction} /> },
-    { id: 'decidedBy', header: 'Besluit van', words: true, cell: ({ decidedBy }) => decidedBy },
-    { id: 'reason', header: 'Reden', words: true, cell: ({ reason }) => reason },
+    { id: 'decidedBy', header: 'Besluit van', keepWords: true, cell: ({ decidedBy }) => decidedBy },
+    { id: 'reason', header: 'Reden', keepWords: true, cell: ({ reason }) => reason },
     {
       id: 'actions',
       header: '',

@@ -139,11 +139,6 @@ export function open(mocks: MockLink.MockedResponse[], { tab = 'declaraties', us
   return userEvent.setup();
 }
 
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 /** A card of the page. */
 export const card = async (name: string) => within(await screen.findByRole('region', { name }));
 /** The texts of the rows of a table. */

@@ -1,5 +1,5 @@
 import { useQuery } from 'kit/graphql';
-import { withNext } from 'kit/lists';
+import { appendPage } from 'kit/lists';
 
 import {
   type SecretariatAccountancyYearFragment,
@@ -12,6 +12,8 @@ import {
 export type Transaction = SecretariatTransactionFragment;
 /** A financial year with its committees. */
 export type Year = SecretariatAccountancyYearFragment;
+/** A committee in the books. */
+export type Workgroup = Year['workgroups'][number];
 
 /** Lines of a year, newest first, and the way to more of them. */
 export function useTransactions(
@@ -25,7 +27,7 @@ export function useTransactions(
     query.fetchMore({
       variables: { after },
       updateQuery: (before, { fetchMoreResult: next }) => ({
-        transactions: withNext(before.transactions, next.transactions),
+        transactions: appendPage(before.transactions, next.transactions),
       }),
     });
   return { query, more };

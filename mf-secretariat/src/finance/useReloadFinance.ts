@@ -1,8 +1,8 @@
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 
 const BOOKS = ['SecretariatTransactions', 'SecretariatAccountancyYears', 'SecretariatMyDeclarations'];
 
 /** Reads what is shown of the books anew, after something in them changed: lists and sums. */
 export function useReloadFinance(): () => Promise<void> {
-  return useReload(BOOKS);
+  return useRefetch(BOOKS);
 }

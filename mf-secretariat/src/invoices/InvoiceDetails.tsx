@@ -1,8 +1,8 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { MultilineText } from 'kit/lists';
 import { DefinitionList, DefinitionRow, Dialog } from 'kit/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 
 import { InvoiceStateTag } from './InvoiceStateTag';
 import type { Invoice } from './useInvoices';
@@ -25,7 +25,7 @@ export function InvoiceDetails({ invoice, creditOfNumber, onClose }: InvoiceDeta
           .filter(([, value]) => value)
           .map(([label, value]) => (
             <DefinitionRow key={label} label={label}>
-              <Value>{value}</Value>
+              <MultilineText>{value}</MultilineText>
             </DefinitionRow>
           ))}
       </DefinitionList>
@@ -55,7 +55,3 @@ function factsOf(invoice: Invoice, creditOfNumber: string | undefined): [string,
     ['Gemaakt door', invoice.creator],
   ];
 }
-
-const Value = styled.span`
-  white-space: pre-line;
-`;

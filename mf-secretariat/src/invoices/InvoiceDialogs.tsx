@@ -1,4 +1,4 @@
-import { DeleteDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { FormDateField } from 'kit/fields';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
@@ -80,11 +80,11 @@ export function CreditInvoiceDialog({ invoice, onDone, onClose }: InvoiceDialogP
   const { save } = useSave(SecretariatCreditInvoiceDocument);
   const { id, number, nameClient, amount } = invoice;
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question="Creditfactuur maken? Deze actie is onomkeerbaar."
       confirmLabel="Creditfactuur maken"
-      onDelete={async () => {
+      onConfirm={async () => {
         const { creditInvoice: note } = await save({ id });
         snackbar.show(`Creditfactuur ${note.number} gemaakt`);
         await onDone();
@@ -92,6 +92,6 @@ export function CreditInvoiceDialog({ invoice, onDone, onClose }: InvoiceDialogP
       onClose={onClose}
     >
       {`Factuur ${number} aan ${nameClient}, ${formatEuro(amount)}.`}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

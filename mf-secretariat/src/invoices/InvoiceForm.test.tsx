@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 
 import { type InvoiceInput, SecretariatSaveInvoiceDocument } from '../gql/graphql';
-import { anyPreview, fakeCanvas, fakeDownloads, field, fill, invoice, open, press } from './testInvoices';
+import { anyPreview, fakeCanvas, field, fill, invoice, mockDownloads, open } from './testInvoices';
 
 fakeCanvas();
-const { saved, server } = fakeDownloads();
+const { saved, server } = mockDownloads();
 const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 let made = 0;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { press, refuse } from 'kit/testing';
 
 import { SecretariatInvoicesDocument } from '../gql/graphql';
-import { fakeDownloads, invoice, list, open, press } from './testInvoices';
+import { invoice, list, mockDownloads, open } from './testInvoices';
 
-const { saved } = fakeDownloads();
+const { saved } = mockDownloads();
 const path = '/facturen?tab=overzicht';
 const all = { search: null, state: null };
 

@@ -1,9 +1,7 @@
 import { Loaded } from 'kit/data';
-import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
-import { todayInAmsterdam } from 'kit/format';
-import { MoreButton, useDebounced } from 'kit/lists';
-import { Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
+import { PagedCard, useDebouncedValue } from 'kit/lists';
+import { SearchField } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -25,12 +23,8 @@ const states = [
 export function InvoiceOverview() {
   const [text, setText] = useState('');
   const [state, setState] = useState<InvoiceState | ''>('');
-  const search = useDebounced(text.trim());
-  const { query, isBehind, more, reload, showAll } = useInvoices({
-    search: search || null,
-    state: state || null,
-  });
-  const isFiltered = search !== '' || state !== '';
+  const search = useDebouncedValue(text.trim());
+  const pages = useInvoices({ search: search || null, state: state || null });
   return (
     <>
       <Tools data-no-print>
@@ -43,41 +37,30 @@ export function InvoiceOverview() {
           onChange={({ target }) => setState(target.value as InvoiceState | '')}
         />
       </Tools>
-      <Loaded query={query} what="De lijst met facturen">
-        {({ invoices: { edges, pageInfo, totalCount } }) => {
-          const rows = edges.map(({ node }) => node);
-          return (
-            <Card
-              title={totalCount === 1 ? '1 factuur' : `${totalCount} facturen`}
-              aria-busy={isBehind}
-              actions={
-                <ExportButtons
-                  fileName={`facturen-${todayInAmsterdam()}`}
-                  columns={exportedColumns}
-                  rows={rows}
-                  allRows={pageInfo.hasNextPage ? showAll : undefined}
-                />
-              }
-            >
-              <VisuallyHidden role="status">
-                {isFiltered && !isBehind && `${totalCount} gevonden`}
-              </VisuallyHidden>
-              {rows.length > 0 && <InvoiceTable invoices={rows} onChanged={reload} />}
-              {rows.length === 0 && <NoInvoices isFiltered={isFiltered} />}
-              {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
-            </Card>
-          );
-        }}
+      <Loaded query={pages.query} subject="De lijst met facturen">
+        {({ invoices }) => (
+          <PagedCard
+            pages={pages}
+            list={invoices}
+            rowsOf={(nodes) => nodes}
+            nouns={['factuur', 'facturen']}
+            fileName="facturen"
+            exported={exportedColumns}
+            isNarrowed={search !== '' || state !== ''}
+            empty={{
+              title: 'Er zijn nog geen facturen.',
+              text: "Wat je onder 'Facturen maken' opslaat, komt hier.",
+            }}
+            notFound={{
+              title: 'Geen factuur gevonden',
+              text: 'Zoek op iets anders, of kies een andere status.',
+            }}
+          >
+            {(rows) => <InvoiceTable invoices={rows} onChanged={pages.reload} />}
+          </PagedCard>
+        )}
       </Loaded>
     </>
-  );
-}
-
-function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="Geen factuur gevonden" text="Zoek op iets anders, of kies een andere status." />
-  ) : (
-    <EmptyState title="Er zijn nog geen facturen." text="Wat je onder 'Facturen maken' opslaat, komt hier." />
   );
 }
 

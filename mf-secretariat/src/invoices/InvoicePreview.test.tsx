@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { press, refuse } from 'kit/testing';
 
 import { SecretariatInvoicePreviewDocument } from '../gql/graphql';
-import { anyPreview, draft, fakeCanvas, field, fill, open, press, preview } from './testInvoices';
+import { anyPreview, draft, fakeCanvas, field, fill, open, preview } from './testInvoices';
 
 const texts = fakeCanvas();
 

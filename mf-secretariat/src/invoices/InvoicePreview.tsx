@@ -1,5 +1,5 @@
 import { toApiError, useQuery } from 'kit/graphql';
-import { useDebounced } from 'kit/lists';
+import { useDebouncedValue } from 'kit/lists';
 import { Button, ErrorState, SkeletonBar } from 'kit/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ import { drawMarks, type Mark, PAGE } from './drawMarks';
  */
 export function InvoicePreview({ draft }: { draft: InvoiceDraftInput }) {
   const { data, previousData, loading, error, refetch } = useQuery(SecretariatInvoicePreviewDocument, {
-    variables: { invoice: useDebounced(draft) },
+    variables: { invoice: useDebouncedValue(draft) },
     // Each is looked at once.
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,

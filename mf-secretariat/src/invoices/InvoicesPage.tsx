@@ -1,5 +1,5 @@
 import { lazyPage, type TabItem, Tabs } from 'kit/data';
-import { useTabInAddress } from 'kit/lists';
+import { useTabParam } from 'kit/lists';
 import { unsaved } from 'kit/router';
 import { ConfirmDialog, PageTitle, Spinner } from 'kit/ui';
 import { type ComponentType, Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ const tabs = [tab('maken', 'Facturen maken', InvoiceForm), tab('overzicht', 'Ove
 
 /** The invoicing tool (spec 2, section 2). Another tab is another page to who has an unsaved invoice: it asks too. */
 export function InvoicesPage() {
-  const [selected, select] = useTabInAddress('maken');
+  const [selected, select] = useTabParam('maken');
   const [asked, setAsked] = useState<{ question: string; tab: string }>();
   const change = (id: string) => {
     const question = id === selected ? undefined : unsaved.question();

@@ -39,8 +39,8 @@ export function invoiceColumns(actions: InvoiceActions): Column<Invoice>[] {
       ),
     },
     { id: 'date', header: 'Datum', nowrap: true, cell: ({ date }) => formatDate(date) },
-    { id: 'client', header: 'Klant', words: true, cell: ({ nameClient }) => nameClient },
-    { id: 'title', header: 'Titel', words: true, cell: ({ title }) => title },
+    { id: 'client', header: 'Klant', keepWords: true, cell: ({ nameClient }) => nameClient },
+    { id: 'title', header: 'Titel', keepWords: true, cell: ({ title }) => title },
     {
       id: 'amount',
       header: 'Bedrag',

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { press } from 'kit/testing';
 
-import { anyPreview, fakeCanvas, field, fill, list, open, press } from './testInvoices';
+import { anyPreview, fakeCanvas, field, fill, list, open } from './testInvoices';
 
 fakeCanvas();
 const question = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u de pagina wilt verlaten?';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse, type User } from 'kit/testing';
 
 import {
   SecretariatCreditInvoiceDocument,
   SecretariatPayInvoiceDocument,
   SecretariatSendInvoiceDocument,
 } from '../gql/graphql';
-import { field, invoice, list, open, press, type User } from './testInvoices';
+import { field, invoice, list, open } from './testInvoices';
 
 const path = '/facturen?tab=overzicht';
 const one = invoice(1);

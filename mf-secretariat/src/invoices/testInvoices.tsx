@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type User } from 'kit/testing';
 
 import {
   type InvoiceDraftInput,
@@ -117,13 +117,6 @@ export function open(mocks: Mocks, path = '/facturen') {
   });
   return { user: userEvent.setup(), router };
 }
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
-
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-
 /** A field of the form. */
 export const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -158,7 +151,7 @@ export function fakeCanvas(): string[] {
 }
 
 /** The files that a test file saves, fetched from a server that is up unless a test says otherwise. */
-export function fakeDownloads() {
+export function mockDownloads() {
   const saved: string[] = [];
   const server = { isUp: true };
   const { fetch } = globalThis;

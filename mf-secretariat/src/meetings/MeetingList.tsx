@@ -1,7 +1,7 @@
 import { Accordion, Loaded } from 'kit/data';
 import { DocumentRows } from 'kit/files';
 import { useQuery, useSave } from 'kit/graphql';
-import { searchRows } from 'kit/lists';
+import { filterRows } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, Tag } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
         )
       }
     >
-      <Loaded query={query} what={`De lijst met ${words.title.toLowerCase()}`}>
+      <Loaded query={query} subject={`De lijst met ${words.title.toLowerCase()}`}>
         {({ secretaryDocuments }) =>
           secretaryDocuments.length === 0 ? (
             <EmptyState title={words.empty} text={isDB && 'Voeg het eerste document toe.'} />
@@ -70,7 +70,7 @@ interface DocumentsProps {
 function Found({ documents, label, ...rest }: DocumentsProps & { label: string }) {
   const [text, setText] = useState('');
   const isSearching = text.trim() !== '';
-  const found = searchRows(documents, text, ({ title, description }) => `${title} ${description}`);
+  const found = filterRows(documents, text, ({ title, description }) => `${title} ${description}`);
   return (
     <>
       {(documents.length > SEARCH_ABOVE || isSearching) && (

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { press, refuse } from 'kit/testing';
 
 import {
   SecretariatEditMinutesMailDocument,
@@ -16,7 +16,6 @@ import {
   minutes,
   minutesMail,
   open,
-  press,
   reader,
 } from './testMeetings';
 

@@ -13,7 +13,7 @@ export function MinutesMail() {
   const change = (wanted: boolean) =>
     save({ wanted }).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
   return (
-    <Loaded query={query} what="Of je mail krijgt">
+    <Loaded query={query} subject="Of je mail krijgt">
       {({ minutesMail: { possible, wanted } }) =>
         possible && (
           <Card>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeRequests, lastRequest, refuse } from 'kit/testing';
+import { answer, lastUpload, mockUploads, press, refuse, type User } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -7,9 +7,9 @@ import {
   SecretariatDeleteMeetingDocumentDocument,
   SecretariatLockMeetingDocumentDocument,
 } from '../gql/graphql';
-import { agendas, buttons, card, document, minutes, open, press, type User } from './testMeetings';
+import { agendas, buttons, card, document, minutes, open } from './testMeetings';
 
-fakeRequests();
+mockUploads();
 beforeAll(loadDialogPanel);
 
 const notulen = document('2', '2027-02-01', 'notulen');
@@ -76,8 +76,8 @@ async function fill(user: User) {
   const form = await openForm(user);
   await user.type(form.getByLabelText('Datum'), '2027-02-01');
   await user.upload(form.getByLabelText('Document'), new File(['x'], 'notulen.docx'));
-  await waitFor(() => expect(lastRequest().address).toBe('POST /files/docs/secretary'));
-  lastRequest().store('f2');
+  await waitFor(() => expect(lastUpload().address).toBe('POST /files/docs/secretary'));
+  lastUpload().store('f2');
   await form.findByText('notulen.docx');
   return form;
 }

@@ -59,8 +59,6 @@ export function open(mocks: ReturnType<typeof answer>[], user = board) {
   renderArea(<MeetingsPage />, { path: '/notulenagendas', mocks, user });
   return userEvent.setup();
 }
-/** The hands of who is at the screen. */
-export type User = ReturnType<typeof userEvent.setup>;
 /** One of the two lists. */
 export const card = async (name: string) => within(await screen.findByRole('region', { name }));
 /** The names of its buttons. */
@@ -68,6 +66,3 @@ export const buttons = async (name: string) =>
   (await card(name))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-/** Presses a button, as soon as it is there. */
-export const press = async (user: User, name: string) =>
-  user.click(await screen.findByRole('button', { name }));

@@ -16,9 +16,9 @@ const zoe = {
   name: 'Zoë Müller',
   email: 'zoe@carnaval.example',
   phoneNumber: '+31 6 12345678',
-  adres: 'Molenstraat 11',
+  address: 'Molenstraat 11',
 };
-const anja = { id: '2', name: 'anja Derks', email: 'anja@carnaval.example', phoneNumber: '', adres: '' };
+const anja = { id: '2', name: 'anja Derks', email: 'anja@carnaval.example', phoneNumber: '', address: '' };
 
 const members = (list: Members) => answer(SecretariatMembersDocument, {}, { members: list });
 

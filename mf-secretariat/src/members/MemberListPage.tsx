@@ -1,7 +1,7 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery } from 'kit/graphql';
-import { ListTools, searchRows } from 'kit/lists';
+import { filterRows, ListToolbar } from 'kit/lists';
 import { Card, EmptyState, ErrorState, PageTitle, Spinner } from 'kit/ui';
 import { useState } from 'react';
 
@@ -15,7 +15,7 @@ const exported: ExportColumn<Member>[] = [
   { header: 'Naam', value: ({ name }) => name },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Telnr.', value: ({ phoneNumber }) => phoneNumber },
-  { header: 'Adres', value: ({ adres }) => adres },
+  { header: 'Adres', value: ({ address }) => address },
 ];
 const searched = (member: Member) => exported.map(({ value }) => value(member)).join(' ');
 
@@ -26,7 +26,7 @@ export function MemberListPage() {
   });
   const [text, setText] = useState('');
   const members = data?.members;
-  const shown = searchRows(members ?? [], text, searched);
+  const shown = filterRows(members ?? [], text, searched);
   return (
     <>
       <PageTitle sub={members && countOf(shown.length, members.length)}>Ledenlijst</PageTitle>
@@ -64,7 +64,7 @@ function Members({ members, shown, text, onText }: MembersProps) {
   }
   return (
     <>
-      <ListTools
+      <ListToolbar
         label="Zoek in de ledenlijst"
         text={text}
         onText={onText}

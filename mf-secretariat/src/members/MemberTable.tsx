@@ -17,7 +17,7 @@ export interface MemberTableProps {
 /** The members, to compare, call and write to (spec 2, section 2, "Members list"). */
 export function MemberTable({ members, onWrite }: MemberTableProps) {
   const columns: Column<Member>[] = [
-    { id: 'name', header: 'Naam', words: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
+    { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
     {
       id: 'email',
       header: 'Email',
@@ -31,7 +31,7 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
       cell: ({ phoneNumber }) => <PhoneLink number={phoneNumber} />,
       sortValue: ({ phoneNumber }) => phoneNumber,
     },
-    { id: 'adres', header: 'Adres', cell: ({ adres }) => adres, sortValue: ({ adres }) => adres },
+    { id: 'address', header: 'Adres', cell: ({ address }) => address, sortValue: ({ address }) => address },
     {
       id: 'actions',
       header: '',

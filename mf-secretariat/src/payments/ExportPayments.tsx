@@ -2,7 +2,7 @@ import { FormDateField } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
 import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
 import { useSave } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { Card } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ const LISTS = ['SecretariatPaymentFiles', 'SecretariatPayableDeclarations', 'Sec
 export function ExportPayments() {
   const [initialValues] = useState(newPeriod);
   const { save } = useSave(SecretariatExportPaymentsDocument, { done: 'Betaalbestand gemaakt' });
-  const reload = useReload(LISTS);
+  const reload = useRefetch(LISTS);
   const make = async (period: PaymentFileInput) => {
     try {
       const { exportPayments } = await save({ period });

@@ -23,7 +23,7 @@ export function PayablePreview({ period, action }: PayablePreviewProps) {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <Loaded query={query} what="Wat er betaald wordt">
+    <Loaded query={query} subject="Wat er betaald wordt">
       {({ payableDeclarations }) =>
         payableDeclarations.length === 0 ? (
           <EmptyState
@@ -50,13 +50,13 @@ function columnsFor(payable: readonly Transaction[]): Column<Transaction>[] {
   const total = payable.reduce((sum, { amount }) => sum - amount, 0);
   return [
     { id: 'decided', header: 'Goedgekeurd', nowrap: true, cell: ({ decidedAt }) => formatDate(decidedAt) },
-    { id: 'name', header: 'Naam', words: true, cell: ({ accountName }) => accountName, footer: 'Totaal' },
+    { id: 'name', header: 'Naam', keepWords: true, cell: ({ accountName }) => accountName, footer: 'Totaal' },
     {
       id: 'account',
       header: 'Rekeningnummer',
       cell: ({ accountnumber }) => formatIban(accountnumber ?? ''),
     },
-    { id: 'description', header: 'Omschrijving', words: true, cell: ({ description }) => description },
+    { id: 'description', header: 'Omschrijving', keepWords: true, cell: ({ description }) => description },
     {
       id: 'amount',
       header: 'Bedrag',

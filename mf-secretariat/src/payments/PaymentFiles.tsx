@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
-import { MoreButton, useReload, withNext } from 'kit/lists';
+import { appendPage, LoadMoreButton, useRefetch } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, Card, EmptyState, Tag } from 'kit/ui';
 import { useState } from 'react';
@@ -24,12 +24,12 @@ export function PaymentFiles() {
     query.fetchMore({
       variables: { after },
       updateQuery: (before, { fetchMoreResult: next }) => ({
-        paymentFiles: withNext(before.paymentFiles, next.paymentFiles),
+        paymentFiles: appendPage(before.paymentFiles, next.paymentFiles),
       }),
     });
   return (
     <Card title="Betaalbestanden">
-      <Loaded query={query} what="De lijst met betaalbestanden">
+      <Loaded query={query} subject="De lijst met betaalbestanden">
         {({ paymentFiles: { edges, pageInfo } }) =>
           edges.length === 0 ? (
             <EmptyState title="Er zijn nog geen betaalbestanden." text="Maak hierboven het eerste." />
@@ -41,7 +41,7 @@ export function PaymentFiles() {
                 rows={edges.map(({ node }) => node)}
                 rowKey={({ id }) => id}
               />
-              <MoreButton pageInfo={pageInfo} onMore={more} />
+              <LoadMoreButton pageInfo={pageInfo} onMore={more} />
             </>
           )
         }
@@ -52,23 +52,23 @@ export function PaymentFiles() {
 }
 
 function ReverseDialog({ file, onClose }: { file: PaymentFile | undefined; onClose: () => void }) {
-  const reload = useReload(['SecretariatPayableDeclarations']);
+  const reload = useRefetch(['SecretariatPayableDeclarations']);
   const { save } = useSave(SecretariatReversePaymentFileDocument, { done: 'Betaalbestand teruggedraaid' });
   const reverse = async () => {
     if (file) await save({ id: file.id });
     await reload();
   };
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={file !== undefined}
       question="Betaalbestand terugdraaien?"
       confirmLabel="Terugdraaien"
-      onDelete={reverse}
+      onConfirm={reverse}
       onClose={onClose}
     >
       {file &&
         `${count(file)} van samen ${formatEuro(file.total)} gelden dan weer als niet betaald en kunnen in een volgend bestand. Doe dit alleen als de bank dit bestand niet heeft uitgevoerd.`}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 
@@ -78,7 +78,7 @@ const count = ({ payments }: PaymentFile) =>
 function columnsFor(onReverse: (file: PaymentFile) => void): Column<PaymentFile>[] {
   return [
     { id: 'date', header: 'Gemaakt', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
-    { id: 'creator', header: 'Door', words: true, cell: ({ creator }) => creator },
+    { id: 'creator', header: 'Door', keepWords: true, cell: ({ creator }) => creator },
     {
       id: 'execution',
       header: 'Uitvoeren op',

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
-import { closed, declaration, open, pageOf, press, reader, rowsOf, years } from '../finance/testFinance';
+import { closed, declaration, open, pageOf, reader, rowsOf, years } from '../finance/testFinance';
 import type { Transaction } from '../finance/transactions';
 import {
   SecretariatExportPaymentsDocument,

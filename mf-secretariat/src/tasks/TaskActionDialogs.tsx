@@ -1,4 +1,4 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 
 import { withFailureText } from '../commissions/withFailureText';
@@ -73,15 +73,15 @@ interface CopyDialogProps {
 function CopyDialog({ commissionId, season, isOpen, onClose }: CopyDialogProps) {
   const { save } = useSave(SecretariatCopyTasksDocument, { done: 'Taken overgenomen' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen={isOpen}
       question="Taken van vorig seizoen overnemen?"
       confirmLabel="Overnemen"
-      onDelete={() => withFailureText(save({ commissionId, season }), TASKS_FAILED)}
+      onConfirm={() => withFailureText(save({ commissionId, season }), TASKS_FAILED)}
       onClose={onClose}
     >
       {`De taken uit het draaiboek van ${seasonLabel(season - 1)} komen als open taken in ${seasonLabel(season)}. Wat er al staat, blijft staan.`}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 

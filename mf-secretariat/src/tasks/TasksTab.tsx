@@ -38,7 +38,7 @@ export function TasksTab() {
           tasks={query.data?.tasks.tasks}
         />
       )}
-      <Loaded query={query} what="De takenlijst">
+      <Loaded query={query} subject="De takenlijst">
         {(data) => <Season data={data} fetchLatest={fetchLatest} />}
       </Loaded>
     </TasksLayout>

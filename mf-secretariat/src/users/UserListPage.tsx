@@ -1,5 +1,5 @@
 import { toApiError, useQuery } from 'kit/graphql';
-import { searchRows } from 'kit/lists';
+import { filterRows } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { EmptyState, ErrorState, LinkButton, PageTitle, SearchField, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ function UserList({ users }: { users: readonly SecretariatUserSummaryFragment[] 
   const me = useUser();
   const [text, setText] = useState('');
   const [removing, setRemoving] = useState<SecretariatUserSummaryFragment>();
-  const shown = searchRows(users, text, ({ name, email }) => `${name} ${email}`);
+  const shown = filterRows(users, text, ({ name, email }) => `${name} ${email}`);
   if (users.length === 0) {
     return (
       <EmptyState title="Er zijn geen gebruikers om weer te geven." text="Voeg de eerste gebruiker toe." />

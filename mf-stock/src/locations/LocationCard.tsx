@@ -1,24 +1,30 @@
 import { ChangeLog } from 'kit/editing';
 import { Switch } from 'kit/fields';
-import { Stack } from 'kit/lists';
+import { MutedText, Stack } from 'kit/lists';
 import { Button, Card, Tag, useSnackbar } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { StockEditLocationDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  StockEditLocationDocument,
+  type StockLocationCardFragment,
+  StockLocationCardFragmentDoc,
+} from '../gql/graphql';
 import { failureText, useStockSave } from '../useStockSave';
-import { type Location, locationInput, valuesOf } from './locationValues';
+import { locationInput, valuesOf } from './locationValues';
 
 interface LocationCardProps {
-  location: Location;
+  location: FragmentType<typeof StockLocationCardFragmentDoc>;
   onEdit: () => void;
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
 
 /** A place, what lies there, and whether anything goes in or out (spec 3, section 3, "Stock location"). */
-export function LocationCard({ location, onEdit, onChanged }: LocationCardProps) {
+export function LocationCard({ location: masked, onEdit, onChanged }: LocationCardProps) {
+  const location = getFragmentData(StockLocationCardFragmentDoc, masked);
   const { title, description, internal, products, changeLog } = location;
   return (
     <Card
@@ -50,8 +56,8 @@ export function LocationCard({ location, onEdit, onChanged }: LocationCardProps)
   );
 }
 
-function Contents({ label, products }: { label: string; products: Location['products'] }) {
-  if (products.length === 0) return <Muted>Hier ligt niets.</Muted>;
+function Contents({ label, products }: { label: string; products: StockLocationCardFragment['products'] }) {
+  if (products.length === 0) return <MutedText>Hier ligt niets.</MutedText>;
   const pieces = products.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Details open={products.length <= FEW}>
@@ -70,7 +76,7 @@ function Contents({ label, products }: { label: string; products: Location['prod
 /** So many are shown at once. */
 const FEW = 8;
 
-type LockSwitchProps = Pick<LocationCardProps, 'location' | 'onChanged'>;
+type LockSwitchProps = Pick<LocationCardProps, 'onChanged'> & { location: StockLocationCardFragment };
 
 function LockSwitch({ location, onChanged }: LockSwitchProps) {
   const snackbar = useSnackbar();
@@ -100,11 +106,6 @@ function LockSwitch({ location, onChanged }: LockSwitchProps) {
     />
   );
 }
-
-const Muted = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
 
 const Description = styled.div`
   p {

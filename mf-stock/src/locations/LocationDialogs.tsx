@@ -3,15 +3,20 @@ import { EditDialog, FormDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
 import { FormCheckbox, FormTextField } from 'kit/forms';
 
-import { StockAddLocationDocument, StockEditLocationDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  StockAddLocationDocument,
+  StockEditLocationDocument,
+  type StockLocationFormFragment,
+  StockLocationFormFragmentDoc,
+} from '../gql/graphql';
 import { useStockSave } from '../useStockSave';
 import {
   GENERAL,
-  type Location,
   locationInput,
+  locationLabels,
   locationSchema,
   type LocationValues,
-  locationWords,
   newLocation,
   valuesOf,
 } from './locationValues';
@@ -42,16 +47,18 @@ export function AddLocationDialog({ onAdded, onClose }: AddProps) {
 }
 
 interface EditProps {
-  location: Location;
-  fetchLatest: () => Promise<Location | undefined>;
+  location: FragmentType<typeof StockLocationFormFragmentDoc>;
+  /** The place as it is now, past the cache. */
+  fetchLatest: () => Promise<FragmentType<typeof StockLocationFormFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
 /** Changes a place, which may be changed by somebody else at the same time. */
-export function EditLocationDialog({ location, fetchLatest, onClose }: EditProps) {
+export function EditLocationDialog({ location: masked, fetchLatest, onClose }: EditProps) {
+  const location = getFragmentData(StockLocationFormFragmentDoc, masked);
   const { save } = useStockSave(StockEditLocationDocument, { done: 'Voorraadlocatie aangepast' });
   return (
-    <EditDialog<Location, LocationValues>
+    <EditDialog<StockLocationFormFragment, LocationValues>
       title={`${location.title} aanpassen`}
       isOpen
       onClose={onClose}
@@ -61,8 +68,8 @@ export function EditLocationDialog({ location, fetchLatest, onClose }: EditProps
       send={({ id, revision, locked }, values) =>
         save({ id, revision, location: locationInput(values, locked) })
       }
-      fetchLatest={fetchLatest}
-      differences={(mine, theirs) => differingRows(locationWords, mine, valuesOf(theirs))}
+      fetchLatest={async () => getFragmentData(StockLocationFormFragmentDoc, await fetchLatest())}
+      differences={(mine, theirs) => differingRows(locationLabels, mine, valuesOf(theirs))}
     >
       <LocationFields isGeneral={location.title === GENERAL} />
     </EditDialog>

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
-import {
-  StockAddLocationDocument,
-  StockEditLocationDocument,
-  type StockLocationPartsFragment,
-  StockLocationsDocument,
-} from '../gql/graphql';
-import { field, general, gone, location, openPage, press, pressIn, safe, tent } from '../testStock';
+import { StockAddLocationDocument, StockEditLocationDocument, StockLocationsDocument } from '../gql/graphql';
+import { field, general, type Location, location, openPage, safe, tent } from '../testStock';
 import { LocationsPage } from './LocationsPage';
 
-const list = (stockLocations: StockLocationPartsFragment[], times?: number) =>
+const list = (stockLocations: Location[], times?: number) =>
   answer(StockLocationsDocument, {}, { stockLocations }, times);
 const open = (mocks: ReturnType<typeof answer>[]) =>
   openPage(<LocationsPage />, '/voorraad/instellingen', mocks);

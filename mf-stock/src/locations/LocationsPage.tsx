@@ -1,5 +1,5 @@
 import { useQuery } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { Button, PageTitle } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { AddLocationDialog, EditLocationDialog } from './LocationDialogs';
 /** The places where stock is (spec 3, section 2, "Stock settings"). */
 export function LocationsPage() {
   const query = useQuery(StockLocationsDocument, { fetchPolicy: 'cache-and-network' });
-  const reload = useReload(['StockLocations']);
+  const reload = useRefetch(['StockLocations']);
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<string>();
   const edited = query.data?.stockLocations.find(({ id }) => id === editing);

@@ -1,10 +1,7 @@
 import { requiredText } from 'kit/forms';
 import { boolean, object, string } from 'yup';
 
-import type { StockLocationInput, StockLocationPartsFragment } from '../gql/graphql';
-
-/** A place where stock is, as the pages read it. */
-export type Location = StockLocationPartsFragment;
+import type { StockLocationFormFragment, StockLocationInput } from '../gql/graphql';
 
 /** Where new products come in; it always exists and keeps its name (spec 3, section 3, "Product"). */
 export const GENERAL = 'Algemeen';
@@ -27,7 +24,11 @@ export const locationSchema = object({
 });
 
 /** The form for a version of the record. */
-export function valuesOf({ title, description, internal }: Location): LocationValues {
+export function valuesOf({
+  title,
+  description,
+  internal,
+}: Pick<StockLocationFormFragment, 'title' | 'description' | 'internal'>): LocationValues {
   return { title, description, internal };
 }
 
@@ -40,7 +41,7 @@ export function locationInput(
 }
 
 /** The fields in words, to compare two versions. */
-export const locationWords = {
+export const locationLabels = {
   title: 'Naam',
   description: 'Omschrijving',
   internal: { label: 'Intern', show: (value: boolean) => (value ? 'Ja' : 'Nee') },

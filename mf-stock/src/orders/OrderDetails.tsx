@@ -1,20 +1,27 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { ButtonRow, MutedText } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { EuroIcon, PackageCheck, ShoppingBag, X } from 'lucide-react';
 import styled from 'styled-components';
 
-import type { OrderState } from '../gql/graphql';
-import { nextStates, type Order } from './orderStates';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type OrderState,
+  type StockOrderDetailsFragment,
+  StockOrderDetailsFragmentDoc,
+} from '../gql/graphql';
+import { nextStates } from './orderStates';
 
 interface OrderDetailsProps {
-  order: Order;
+  order: FragmentType<typeof StockOrderDetailsFragmentDoc>;
   /** Begins bringing the order to another state. */
   onState: (state: OrderState) => void;
 }
 
 /** What was ordered and what can be done with it, below the row. */
-export function OrderDetails({ order, onState }: OrderDetailsProps) {
+export function OrderDetails({ order: masked, onState }: OrderDetailsProps) {
+  const order = getFragmentData(StockOrderDetailsFragmentDoc, masked);
   const { lines, total, placedAt, paidOn, changeLog } = order;
   return (
     <Root>
@@ -29,10 +36,10 @@ export function OrderDetails({ order, onState }: OrderDetailsProps) {
           </li>
         ))}
       </Lines>
-      <Facts>
+      <MutedText>
         {`Samen ${formatEuro(total)}. Besteld op ${formatDateTime(placedAt)}. `}
         {paidOn ? `Betaald op ${formatDate(paidOn)}.` : 'Nog niet betaald.'}
-      </Facts>
+      </MutedText>
       <Buttons order={order} onState={onState} />
       <ChangeLog lines={changeLog} />
     </Root>
@@ -46,7 +53,12 @@ const buttons = {
   cancelled: { label: 'Annuleren', icon: <X aria-hidden /> },
 } as const;
 
-function Buttons({ order: { number, state }, onState }: OrderDetailsProps) {
+interface ButtonsProps {
+  order: Pick<StockOrderDetailsFragment, 'number' | 'state'>;
+  onState: (state: OrderState) => void;
+}
+
+function Buttons({ order: { number, state }, onState }: ButtonsProps) {
   const next = (Object.keys(buttons) as (keyof typeof buttons)[]).filter((one) =>
     nextStates(state).includes(one),
   );
@@ -105,15 +117,4 @@ const Lines = styled.ul`
   b {
     flex: none;
   }
-`;
-
-const Facts = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
-
-const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;

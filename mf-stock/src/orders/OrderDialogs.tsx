@@ -1,47 +1,53 @@
-import { DeleteDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
 import { Dialog, useSnackbar } from 'kit/ui';
 import { object, string } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type OrderState,
+  type StockOrderDialogFragment,
+  StockOrderDialogFragmentDoc,
   StockOrderLocationsDocument,
   type StockOrderLocationsQuery,
   StockSetOrderStateDocument,
 } from '../gql/graphql';
 import { WebshopLoaded } from '../WebshopLoaded';
-import { customerOf, type Order } from './orderStates';
+import { customerOf } from './orderStates';
 
 interface OrderDialogProps {
   /** What the order becomes. */
   state: OrderState;
-  order: Order;
+  order: FragmentType<typeof StockOrderDialogFragmentDoc>;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
+type Opened = Omit<OrderDialogProps, 'order'> & { order: StockOrderDialogFragment };
+
 /** Brings an order further, after a question that says what that means. Mounted when opened. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { state, order, onClose } = props;
-  const setState = useSetState(props);
+  const { state, onClose } = props;
+  const order = getFragmentData(StockOrderDialogFragmentDoc, props.order);
+  const setState = useSetState({ ...props, order });
   const words = wordsOf(order)[state];
-  if (state === 'collected') return <CollectDialog {...props} onCollect={setState} />;
+  if (state === 'collected') return <CollectDialog {...props} order={order} onCollect={setState} />;
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={words.question}
       confirmLabel={words.verb}
-      onDelete={() => setState()}
+      onConfirm={() => setState()}
       onClose={onClose}
     >
       {words.meaning}
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }
 
-function useSetState({ state, order, onDone }: OrderDialogProps) {
+function useSetState({ state, order, onDone }: Opened) {
   const snackbar = useSnackbar();
   const { save } = useSave(StockSetOrderStateDocument);
   const { id, revision } = order;
@@ -60,7 +66,7 @@ function useSetState({ state, order, onDone }: OrderDialogProps) {
 
 type Words = { question: string; verb: string; meaning: string; done: string };
 
-function wordsOf(order: Order): Record<OrderState, Words> {
+function wordsOf(order: StockOrderDialogFragment): Record<OrderState, Words> {
   const { number, email, toPay, amount } = order;
   const customer = customerOf(order);
   const pieces = amount === 1 ? 'Het ene stuk komt' : `De ${amount} stuks komen`;
@@ -95,7 +101,7 @@ function wordsOf(order: Order): Record<OrderState, Words> {
 
 const schema = object({ locationId: string().required('Kies een locatie') });
 
-interface CollectDialogProps extends OrderDialogProps {
+interface CollectDialogProps extends Opened {
   onCollect: (locationId: string) => Promise<void>;
 }
 

@@ -4,20 +4,20 @@ import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
 
-import type { OrderState } from '../gql/graphql';
+import type { OrderState, StockOrderRowFragment } from '../gql/graphql';
 import { OrderDetails } from './OrderDetails';
 import { OrderDialog } from './OrderDialogs';
-import { customerOf, type Order, stateLabels, stateTones } from './orderStates';
+import { customerOf, stateLabels, stateTones } from './orderStates';
 
 interface OrderTableProps {
-  orders: readonly Order[];
+  orders: readonly StockOrderRowFragment[];
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
 
 /** The orders, with the lines and what can be done with each below the row. */
 export function OrderTable({ orders, onChanged }: OrderTableProps) {
-  const [doing, setDoing] = useState<{ state: OrderState; order: Order }>();
+  const [doing, setDoing] = useState<{ state: OrderState; order: StockOrderRowFragment }>();
   return (
     <>
       <Table
@@ -44,9 +44,9 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
 }
 
 /** Not sortable: newest first, and there may be more. */
-const columns: Column<Order>[] = [
+const columns: Column<StockOrderRowFragment>[] = [
   { id: 'number', header: 'Nummer', nowrap: true, cell: ({ number }) => number },
-  { id: 'name', header: 'Naam', words: true, cell: customerOf },
+  { id: 'name', header: 'Naam', keepWords: true, cell: customerOf },
   { id: 'email', header: 'E-mail', cell: ({ email }) => <EmailLink address={email} /> },
   { id: 'amount', header: 'Aantal', align: 'right', cell: ({ amount }) => amount },
   { id: 'toPay', header: 'Te betalen', align: 'right', nowrap: true, cell: ({ toPay }) => formatEuro(toPay) },

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import { StockOrderLocationsDocument, StockOrdersDocument, StockSetOrderStateDocument } from '../gql/graphql';
-import { cells, gone, order, press, pressIn, sending } from '../testStock';
-import type { Order } from './orderStates';
+import { cells, type Order, order, sending } from '../testStock';
 import { again, list, openOrders, places } from './testOrders';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const first = order('A1B2C3D4');
 const second = order('E5F6A7B8', {
   firstName: 'Zoë',

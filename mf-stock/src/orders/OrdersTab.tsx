@@ -1,16 +1,21 @@
 import type { ExportColumn } from 'kit/export';
-import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
-import { formatDate, formatDateTime, todayInAmsterdam } from 'kit/format';
-import { MoreButton, Stack, useDebounced, usePages } from 'kit/lists';
-import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
+import { formatDate, formatDateTime } from 'kit/format';
+import { PagedCard, Stack, useDebouncedValue, usePages } from 'kit/lists';
+import { Button, SearchField } from 'kit/ui';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 
-import { type OrderState, StockOrdersDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  type OrderState,
+  type StockOrderRowFragment,
+  StockOrderRowFragmentDoc,
+  StockOrdersDocument,
+} from '../gql/graphql';
 import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
-import { type Order, stateLabels, stateOptions } from './orderStates';
+import { stateLabels, stateOptions } from './orderStates';
 import { OrderTable } from './OrderTable';
 import { PickListPage } from './PickListPage';
 
@@ -19,7 +24,7 @@ export function OrdersTab() {
   const [text, setText] = useState('');
   const [state, setState] = useState<OrderState | ''>('');
   const [picking, setPicking] = useState(false);
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   if (picking) return <PickListPage onBack={() => setPicking(false)} />;
   return (
     <Stack>
@@ -42,51 +47,39 @@ export function OrdersTab() {
 }
 
 function OrderList({ search, state }: { search: string; state: OrderState | '' }) {
-  const { query, isBehind, more, reload, showAll } = usePages({
+  const pages = usePages({
     query: StockOrdersDocument,
     variables: { search: search || null, state: state || null },
     field: 'webshopOrders',
   });
-  const isFiltered = search !== '' || state !== '';
   return (
-    <WebshopLoaded query={query}>
-      {({ webshopOrders: { edges, pageInfo, totalCount } }) => {
-        const rows = edges.map(({ node }) => node);
-        return (
-          <Card
-            title={totalCount === 1 ? '1 bestelling' : `${totalCount} bestellingen`}
-            aria-busy={isBehind}
-            actions={
-              <ExportButtons
-                fileName={`bestellingen-${todayInAmsterdam()}`}
-                columns={exportedColumns}
-                rows={rows}
-                allRows={pageInfo.hasNextPage ? showAll : undefined}
-              />
-            }
-          >
-            <VisuallyHidden role="status">
-              {isFiltered && !isBehind && `${totalCount} gevonden`}
-            </VisuallyHidden>
-            {rows.length > 0 && <OrderTable orders={rows} onChanged={reload} />}
-            {rows.length === 0 && <NoOrders isFiltered={isFiltered} />}
-            {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
-          </Card>
-        );
-      }}
+    <WebshopLoaded query={pages.query}>
+      {({ webshopOrders }) => (
+        <PagedCard
+          pages={pages}
+          list={webshopOrders}
+          rowsOf={(nodes) => getFragmentData(StockOrderRowFragmentDoc, nodes)}
+          nouns={['bestelling', 'bestellingen']}
+          fileName="bestellingen"
+          exported={exportedColumns}
+          isNarrowed={search !== '' || state !== ''}
+          empty={{
+            title: 'Er zijn nog geen bestellingen.',
+            text: 'Wat in de webshop wordt besteld, komt hier.',
+          }}
+          notFound={{
+            title: 'Geen bestelling gevonden',
+            text: 'Zoek op iets anders, of kies een andere status.',
+          }}
+        >
+          {(orders) => <OrderTable orders={orders} onChanged={pages.reload} />}
+        </PagedCard>
+      )}
     </WebshopLoaded>
   );
 }
 
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="Geen bestelling gevonden" text="Zoek op iets anders, of kies een andere status." />
-  ) : (
-    <EmptyState title="Er zijn nog geen bestellingen." text="Wat in de webshop wordt besteld, komt hier." />
-  );
-}
-
-const exportedColumns: ExportColumn<Order>[] = [
+const exportedColumns: ExportColumn<StockOrderRowFragment>[] = [
   { header: 'Nummer', value: ({ number }) => number },
   { header: 'Voornaam', value: ({ firstName }) => firstName },
   { header: 'Achternaam', value: ({ lastName }) => lastName },

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 
 import { StockCollectDatesDocument, StockPickListDocument } from '../gql/graphql';
-import { order, press } from '../testStock';
-import type { Order } from './orderStates';
+import { type Order, order } from '../testStock';
 import { list, openOrders } from './testOrders';
 
 const dates = (...collectDates: string[]) => answer(StockCollectDatesDocument, {}, { collectDates });

@@ -11,7 +11,8 @@ import styled from 'styled-components';
 import { StockCollectDatesDocument, StockPickListDocument } from '../gql/graphql';
 import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
-import { PickOrder, PickTotals } from './PickOrder';
+import { PickOrder } from './PickOrder';
+import { PickTotals } from './PickTotals';
 
 /** What is to be put together for a day, on the screen and on paper. */
 export function PickListPage({ onBack }: { onBack: () => void }) {

@@ -3,37 +3,13 @@ import { Checkbox, Tag } from 'kit/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-import { customerOf, type Order, stateLabels, stateTones } from './orderStates';
-
-/** How many of each product are needed for all orders of the day. */
-export function PickTotals({ orders }: { orders: readonly Order[] }) {
-  const id = useId();
-  return (
-    <Totals>
-      <h3 id={id}>Totaal per product</h3>
-      <ul aria-labelledby={id}>
-        {totalsOf(orders).map(({ productId, title, amount }) => (
-          <li key={productId}>
-            <b>{amount} ×</b> {title}
-          </li>
-        ))}
-      </ul>
-    </Totals>
-  );
-}
-
-type Total = Pick<Order['lines'][number], 'productId' | 'title' | 'amount'>;
-
-function totalsOf(orders: readonly Order[]): Total[] {
-  const totals = new Map<string, Total>();
-  for (const { productId, title, amount } of orders.flatMap(({ lines }) => lines)) {
-    totals.set(productId, { productId, title, amount: (totals.get(productId)?.amount ?? 0) + amount });
-  }
-  return [...totals.values()].sort((a, b) => a.title.localeCompare(b.title, 'nl'));
-}
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { StockPickOrderFragmentDoc } from '../gql/graphql';
+import { customerOf, stateLabels, stateTones } from './orderStates';
 
 /** One order with a box to tick for each line: on paper with a pen. On the screen it is not kept. */
-export function PickOrder({ order }: { order: Order }) {
+export function PickOrder({ order: masked }: { order: FragmentType<typeof StockPickOrderFragmentDoc> }) {
+  const order = getFragmentData(StockPickOrderFragmentDoc, masked);
   const id = useId();
   const { number, toPay, state, lines } = order;
   const [packed, setPacked] = useState<readonly string[]>([]);
@@ -59,26 +35,6 @@ export function PickOrder({ order }: { order: Order }) {
     </Block>
   );
 }
-
-const Totals = styled.div`
-  margin-bottom: var(--s5);
-  h3 {
-    margin: 0 0 var(--s1);
-    font-size: 16px;
-  }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    columns: 220px;
-    font-variant-numeric: tabular-nums;
-  }
-  li {
-    padding: 2px 0;
-    break-inside: avoid;
-    overflow-wrap: anywhere;
-  }
-`;
 
 const Block = styled.section`
   padding: var(--s3) var(--s4);

@@ -1,9 +1,6 @@
 import type { TagTone } from 'kit/ui';
 
-import type { OrderState, StockOrderPartsFragment } from '../gql/graphql';
-
-/** An order of the webshop, as the list reads it. */
-export type Order = StockOrderPartsFragment;
+import type { OrderState } from '../gql/graphql';
 
 /** The states in words. */
 export const stateLabels: Readonly<Record<OrderState, string>> = {
@@ -37,6 +34,6 @@ export function nextStates(state: OrderState): OrderState[] {
 }
 
 /** Who ordered. */
-export function customerOf({ firstName, lastName }: Pick<Order, 'firstName' | 'lastName'>): string {
+export function customerOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -5,8 +5,7 @@ import {
   StockOrdersDocument,
   type StockOrdersQueryVariables,
 } from '../gql/graphql';
-import { general, openTab, safe, tent } from '../testStock';
-import type { Order } from './orderStates';
+import { general, openTab, type Order, safe, tent } from '../testStock';
 
 interface ListOptions extends StockOrdersQueryVariables {
   totalCount?: number;

@@ -1,17 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   StockDeleteSuggestionDocument,
-  type StockSuggestionPartsFragment,
   StockSuggestionsDocument,
+  type StockSuggestionsQuery,
   type StockSuggestionsQueryVariables,
 } from '../gql/graphql';
-import { cells, gone, openTab, press, pressIn } from '../testStock';
+import { cells, openTab } from '../testStock';
 
-const saved = fakeDownloads();
-const suggestion = (id: string, who: string): StockSuggestionPartsFragment => ({
+const saved = mockDownloads();
+type Suggestion = StockSuggestionsQuery['pagadderSuggestions']['edges'][number]['node'];
+
+const suggestion = (id: string, who: string): Suggestion => ({
   id,
   who,
   why: 'Altijd van de partij',
@@ -26,7 +28,7 @@ interface ListOptions extends StockSuggestionsQueryVariables {
   times?: number;
 }
 
-function list(rows: StockSuggestionPartsFragment[], options: ListOptions = {}) {
+function list(rows: Suggestion[], options: ListOptions = {}) {
   const { totalCount = rows.length, times, ...filter } = options;
   return answer(
     StockSuggestionsDocument,

@@ -1,28 +1,27 @@
 import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
-import { ExportButtons, type ExportColumn } from 'kit/export';
-import { formatDate, todayInAmsterdam } from 'kit/format';
+import type { ExportColumn } from 'kit/export';
+import { formatDate } from 'kit/format';
 import { useSave } from 'kit/graphql';
-import { MoreButton, Stack, useDebounced, usePages } from 'kit/lists';
+import { MultilineText, PagedCard, Stack, useDebouncedValue, usePages } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Card, EmptyState, IconButton, SearchField, VisuallyHidden } from 'kit/ui';
+import { IconButton, SearchField } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import {
   StockDeleteSuggestionDocument,
-  type StockSuggestionPartsFragment,
   StockSuggestionsDocument,
+  type StockSuggestionsQuery,
 } from '../gql/graphql';
 
-type Suggestion = StockSuggestionPartsFragment;
+type Suggestion = StockSuggestionsQuery['pagadderSuggestions']['edges'][number]['node'];
 
 /** Who should be pagadder according to visitors (spec 3, section 7, `loadPagadderSuggestions`). */
 export function PagaddersTab() {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
-  const { query, isBehind, more, reload, showAll } = usePages({
+  const search = useDebouncedValue(text.trim());
+  const pages = usePages({
     query: StockSuggestionsDocument,
     variables: { search: search || null },
     field: 'pagadderSuggestions',
@@ -32,42 +31,27 @@ export function PagaddersTab() {
       <div data-no-print>
         <SearchField label="Zoek in de suggesties" value={text} onChange={setText} />
       </div>
-      <Loaded query={query} what="De lijst met suggesties">
-        {({ pagadderSuggestions: { edges, pageInfo, totalCount } }) => {
-          const rows = edges.map(({ node }) => node);
-          return (
-            <Card
-              title={totalCount === 1 ? '1 suggestie' : `${totalCount} suggesties`}
-              aria-busy={isBehind}
-              actions={
-                <ExportButtons
-                  fileName={`pagadders-${todayInAmsterdam()}`}
-                  columns={exportedColumns}
-                  rows={rows}
-                  allRows={pageInfo.hasNextPage ? showAll : undefined}
-                />
-              }
-            >
-              <VisuallyHidden role="status">{search && !isBehind && `${totalCount} gevonden`}</VisuallyHidden>
-              {rows.length > 0 && <SuggestionTable rows={rows} onChanged={reload} />}
-              {rows.length === 0 && <NoSuggestions isFiltered={search !== ''} />}
-              {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
-            </Card>
-          );
-        }}
+      <Loaded query={pages.query} subject="De lijst met suggesties">
+        {({ pagadderSuggestions }) => (
+          <PagedCard
+            pages={pages}
+            list={pagadderSuggestions}
+            rowsOf={(nodes) => nodes}
+            nouns={['suggestie', 'suggesties']}
+            fileName="pagadders"
+            exported={exportedColumns}
+            isNarrowed={search !== ''}
+            empty={{
+              title: 'Er zijn nog geen suggesties.',
+              text: 'Wat bezoekers van de website insturen, komt hier.',
+            }}
+            notFound={{ title: 'Geen suggestie gevonden', text: 'Zoek op iets anders.' }}
+          >
+            {(rows) => <SuggestionTable rows={rows} onChanged={pages.reload} />}
+          </PagedCard>
+        )}
       </Loaded>
     </Stack>
-  );
-}
-
-function NoSuggestions({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="Geen suggestie gevonden" text="Zoek op iets anders." />
-  ) : (
-    <EmptyState
-      title="Er zijn nog geen suggesties."
-      text="Wat bezoekers van de website insturen, komt hier."
-    />
   );
 }
 
@@ -107,9 +91,9 @@ function SuggestionTable({ rows, onChanged }: SuggestionTableProps) {
 /** Not sortable: newest first, and there may be more. */
 function columns(onDelete: (suggestion: Suggestion) => void): Column<Suggestion>[] {
   return [
-    { id: 'who', header: 'Wie', words: true, cell: ({ who }) => who },
-    { id: 'why', header: 'Waarom', words: true, cell: ({ why }) => <Why>{why}</Why> },
-    { id: 'by', header: 'Door', words: true, cell: ({ by }) => by },
+    { id: 'who', header: 'Wie', keepWords: true, cell: ({ who }) => who },
+    { id: 'why', header: 'Waarom', keepWords: true, cell: ({ why }) => <MultilineText>{why}</MultilineText> },
+    { id: 'by', header: 'Door', keepWords: true, cell: ({ by }) => by },
     { id: 'createdAt', header: 'Op', nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
     {
       id: 'actions',
@@ -133,7 +117,3 @@ const exportedColumns: ExportColumn<Suggestion>[] = [
   { header: 'Door', value: ({ by }) => by },
   { header: 'Op', value: ({ createdAt }) => formatDate(createdAt) },
 ];
-
-const Why = styled.span`
-  white-space: pre-line;
-`;

@@ -1,9 +1,9 @@
 import { formatDateTime, formatEuro } from 'kit/format';
-import { MoreButton, usePages } from 'kit/lists';
+import { LoadMoreButton, usePages } from 'kit/lists';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-import { type StockMovementPartsFragment, StockMovementsDocument } from '../gql/graphql';
+import { StockMovementsDocument, type StockMovementsQuery } from '../gql/graphql';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { actionLabels } from './tuningValues';
 
@@ -30,7 +30,7 @@ export function Movements({ productId }: { productId: string }) {
                 </li>
               ))}
             </List>
-            <MoreButton pageInfo={pageInfo} onMore={more} />
+            <LoadMoreButton pageInfo={pageInfo} onMore={more} />
           </>
         )}
       </WebshopLoaded>
@@ -41,8 +41,10 @@ export function Movements({ productId }: { productId: string }) {
 /** The row is to stay short; older ones come with 'Meer laden'. */
 const PAGE = 6;
 
+type Movement = StockMovementsQuery['stockMovements']['edges'][number]['node'];
+
 /** 'Verplaatst: 12 van Algemeen naar Tent'. */
-function movementText({ action, amount, from, to, price }: StockMovementPartsFragment): string {
+function movementText({ action, amount, from, to, price }: Movement): string {
   const places = [from && (to ? `van ${from}` : `uit ${from}`), to && (from ? `naar ${to}` : `in ${to}`)];
   const each = typeof price === 'number' ? `voor ${formatEuro(price)} per stuk` : '';
   return [`${actionLabels[action]}: ${amount}`, ...places, each].filter(Boolean).join(' ');

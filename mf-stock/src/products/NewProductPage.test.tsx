@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, press, refuse } from 'kit/testing';
 
 import { StockAddProductDocument } from '../gql/graphql';
-import { field, openPage, press, product, sending } from '../testStock';
+import { field, openPage, product, sending } from '../testStock';
 import { NewProductPage } from './NewProductPage';
 
 const path = '/voorraad/nieuw_product';

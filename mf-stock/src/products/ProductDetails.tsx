@@ -1,45 +1,49 @@
 import { formatEuro } from 'kit/format';
-import { Fact, Facts, notFilledIn, OpenedRow } from 'kit/lists';
+import { ButtonRow, ExpandedRow, Fact, Facts, notProvided } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type StockProductDetailsFragment, StockProductDetailsFragmentDoc } from '../gql/graphql';
 import { Movements } from './Movements';
 import { ProductLog } from './ProductLog';
-import type { ProductAction } from './ProductTable';
-import type { Product } from './productValues';
+
+/** What can be done with a product. */
+export type ProductAction = 'edit' | 'tune' | 'delete';
 
 interface ProductDetailsProps {
-  product: Product;
+  product: FragmentType<typeof StockProductDetailsFragmentDoc>;
   onAction: (what: ProductAction) => void;
 }
 
 /** All that is known of a product, below the row (spec 3, section 3, "Product"). */
-export function ProductDetails({ product, onAction }: ProductDetailsProps) {
+export function ProductDetails({ product: masked, onAction }: ProductDetailsProps) {
+  const product = getFragmentData(StockProductDetailsFragmentDoc, masked);
   const { id, title, description, suppliers, deliveryPrice, image } = product;
   return (
-    <OpenedRow>
+    <ExpandedRow>
       <Top>
         {image && <img src={image.url} alt={`Afbeelding van ${title}`} loading="lazy" />}
         <Facts>
-          <Fact label="Omschrijving">{description || notFilledIn}</Fact>
+          <Fact label="Omschrijving">{description || notProvided}</Fact>
           <Fact label="Waar het ligt">
             <Places product={product} />
           </Fact>
           <Fact label="Verzendkosten">
             {typeof deliveryPrice === 'number' ? formatEuro(deliveryPrice) : 'Wordt niet verzonden'}
           </Fact>
-          <Fact label="Leveranciers">{suppliers || notFilledIn}</Fact>
+          <Fact label="Leveranciers">{suppliers || notProvided}</Fact>
         </Facts>
       </Top>
       <ProductButtons title={title} onAction={onAction} />
       <Movements productId={id} />
       <ProductLog productId={id} />
-    </OpenedRow>
+    </ExpandedRow>
   );
 }
 
-function Places({ product: { stock } }: { product: Product }) {
+function Places({ product: { stock } }: { product: StockProductDetailsFragment }) {
   const filled = stock.filter(({ amount }) => amount > 0);
   if (filled.length === 0) return 'Nergens';
   return filled.map(({ locationId, location, amount }) => (
@@ -50,7 +54,7 @@ function Places({ product: { stock } }: { product: Product }) {
 function ProductButtons({ title, onAction }: { title: string; onAction: ProductDetailsProps['onAction'] }) {
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
-    <Buttons data-no-print>
+    <ButtonRow data-no-print>
       <Button
         {...button}
         icon={<ArrowLeftRight aria-hidden />}
@@ -76,7 +80,7 @@ function ProductButtons({ title, onAction }: { title: string; onAction: ProductD
       >
         Verwijderen
       </Button>
-    </Buttons>
+    </ButtonRow>
   );
 }
 
@@ -93,10 +97,4 @@ const Top = styled.div`
     object-fit: contain;
     object-position: left top;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;

@@ -2,30 +2,31 @@ import { differingRows } from 'kit/conflict';
 import { DeleteDialog, EditDialog } from 'kit/editing';
 import { useSnackbar } from 'kit/ui';
 
-import { StockDeleteProductDocument, StockEditProductDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  StockDeleteProductDocument,
+  StockEditProductDocument,
+  type StockProductFormFragment,
+  StockProductFormFragmentDoc,
+} from '../gql/graphql';
 import { useStockSave } from '../useStockSave';
 import { ProductFields } from './ProductFields';
-import {
-  type Product,
-  productInput,
-  productSchema,
-  type ProductValues,
-  productWords,
-  valuesOf,
-} from './productValues';
+import { productInput, productLabels, productSchema, type ProductValues, valuesOf } from './productValues';
 
 interface EditProps {
-  product: Product;
-  fetchLatest: () => Promise<Product | undefined>;
+  product: FragmentType<typeof StockProductFormFragmentDoc>;
+  /** The product as it is now, past the cache. */
+  fetchLatest: () => Promise<FragmentType<typeof StockProductFormFragmentDoc> | undefined>;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Changes what is said of a product, which may be changed by somebody else at the same time. */
-export function EditProductDialog({ product, fetchLatest, onDone, onClose }: EditProps) {
+export function EditProductDialog({ product: masked, fetchLatest, onDone, onClose }: EditProps) {
+  const product = getFragmentData(StockProductFormFragmentDoc, masked);
   const { save } = useStockSave(StockEditProductDocument, { done: 'Product aangepast' });
   return (
-    <EditDialog<Product, ProductValues>
+    <EditDialog<StockProductFormFragment, ProductValues>
       title={`${product.title} aanpassen`}
       isOpen
       onClose={onClose}
@@ -36,8 +37,8 @@ export function EditProductDialog({ product, fetchLatest, onDone, onClose }: Edi
         await save({ id, revision, product: productInput(values) });
         await onDone();
       }}
-      fetchLatest={fetchLatest}
-      differences={(mine, theirs) => differingRows(productWords, mine, valuesOf(theirs))}
+      fetchLatest={async () => getFragmentData(StockProductFormFragmentDoc, await fetchLatest())}
+      differences={(mine, theirs) => differingRows(productLabels, mine, valuesOf(theirs))}
     >
       <ProductFields image={product.image} />
     </EditDialog>
@@ -47,7 +48,8 @@ export function EditProductDialog({ product, fetchLatest, onDone, onClose }: Edi
 type DeleteProps = Omit<EditProps, 'fetchLatest'>;
 
 /** Asks before a product goes; refused while there is stock or an open order. */
-export function DeleteProductDialog({ product: { id, title }, onDone, onClose }: DeleteProps) {
+export function DeleteProductDialog({ product, onDone, onClose }: DeleteProps) {
+  const { id, title } = getFragmentData(StockProductFormFragmentDoc, product);
   const snackbar = useSnackbar();
   const { save } = useStockSave(StockDeleteProductDocument);
   return (

@@ -1,9 +1,9 @@
-import { FormEuroField, FormNumberField, FormTextArea } from 'kit/fields';
+import { FieldPair, FormEuroField, FormNumberField, FormTextArea } from 'kit/fields';
 import { FormImageField } from 'kit/files';
 import { FormTextField } from 'kit/forms';
-import styled from 'styled-components';
+import { Stack } from 'kit/lists';
 
-import type { Product } from './productValues';
+import type { StockProductFormFragment } from '../gql/graphql';
 
 /** Where the pictures of products are (spec 3, section 7). */
 const FOLDER = 'images/products';
@@ -12,22 +12,22 @@ const WIDTH = 600;
 interface ProductFieldsProps {
   /** Also asks how many there are. */
   isNew?: boolean;
-  image?: Product['image'];
+  image?: StockProductFormFragment['image'];
 }
 
 /** The fields of a product (spec 3, sections 3 and 5). */
 export function ProductFields({ isNew, image }: ProductFieldsProps) {
   return (
-    <Fields>
+    <Stack>
       <FormTextField name="title" label="Titel" required autoComplete="off" />
-      <Pair>
+      <FieldPair>
         <FormEuroField name="price" label="Prijs in euro" required />
         <FormEuroField
           name="deliveryPrice"
           label="Verzendkosten in euro"
           description="Laat leeg als het niet wordt verzonden."
         />
-      </Pair>
+      </FieldPair>
       {isNew && (
         <FormNumberField
           name="initialStock"
@@ -45,19 +45,6 @@ export function ProductFields({ isNew, image }: ProductFieldsProps) {
         rows={2}
       />
       <FormImageField name="imageId" label="Afbeelding" folder={FOLDER} maxWidth={WIDTH} current={image} />
-    </Fields>
+    </Stack>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  align-items: start;
-  gap: var(--s4);
-`;

@@ -1,27 +1,25 @@
 import { formatEuro } from 'kit/format';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
 
-import { ProductDetails } from './ProductDetails';
+import type { FragmentType } from '../gql/fragment-masking';
+import type { StockProductRowFragment, StockTuningLocationFragmentDoc } from '../gql/graphql';
+import { type ProductAction, ProductDetails } from './ProductDetails';
 import { DeleteProductDialog, EditProductDialog } from './ProductDialogs';
-import type { LocationChoice, Product } from './productValues';
 import { TuningDialog } from './TuningDialog';
 
-/** What can be done with a product. */
-export type ProductAction = 'edit' | 'tune' | 'delete';
-
 interface ProductTableProps {
-  products: readonly Product[];
-  locations: readonly LocationChoice[];
-  fetchLatest: (id: string) => Promise<Product | undefined>;
+  products: readonly StockProductRowFragment[];
+  locations: readonly FragmentType<typeof StockTuningLocationFragmentDoc>[];
+  fetchLatest: (id: string) => Promise<StockProductRowFragment | undefined>;
 }
 
 /** The products, with all about each below the row (spec 3, section 2, "Product overview"). */
 export function ProductTable({ products, locations, fetchLatest }: ProductTableProps) {
-  const [doing, setDoing] = useState<{ what: ProductAction; product: Product }>();
-  const reload = useReload(['StockProducts', 'StockMovements']);
+  const [doing, setDoing] = useState<{ what: ProductAction; product: StockProductRowFragment }>();
+  const reload = useRefetch(['StockProducts', 'StockMovements']);
   // As it is now, while it is in the list.
   const product = doing && (products.find(({ id }) => id === doing.product.id) ?? doing.product);
   const dialog = product && { product, onDone: reload, onClose: () => setDoing(undefined) };
@@ -49,11 +47,11 @@ export function ProductTable({ products, locations, fetchLatest }: ProductTableP
   );
 }
 
-const columns: Column<Product>[] = [
+const columns: Column<StockProductRowFragment>[] = [
   {
     id: 'title',
     header: 'Product',
-    words: true,
+    keepWords: true,
     cell: ({ title }) => title,
     sortValue: ({ title }) => title,
   },

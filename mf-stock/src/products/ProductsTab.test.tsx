@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   StockDeleteProductDocument,
@@ -9,21 +9,10 @@ import {
   StockProductLogDocument,
   StockProductsDocument,
 } from '../gql/graphql';
-import {
-  cells,
-  field,
-  gone,
-  movement,
-  opened,
-  openTab,
-  press,
-  pressIn,
-  product,
-  products,
-} from '../testStock';
+import { cells, field, movement, opened, openTab, product, products } from '../testStock';
 import { productInput, valuesOf } from './productValues';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const mug = product('p1', 'Mok', {
   description: 'Met het logo',
   suppliers: 'Bakker Derks',

@@ -1,21 +1,28 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { ListTools, searchRows, Stack } from 'kit/lists';
+import { filterRows, ListToolbar, Stack } from 'kit/lists';
 import { Card, EmptyState, LinkButton } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { StockProductsDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type StockProductRowFragment,
+  StockProductRowFragmentDoc,
+  StockProductsDocument,
+  type StockTuningLocationFragmentDoc,
+} from '../gql/graphql';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { ProductTable } from './ProductTable';
-import type { LocationChoice, Product } from './productValues';
 
 /** The products with their stock (spec 3, section 2, "Product overview"). */
 export function ProductsTab() {
   const query = useQuery(StockProductsDocument, { fetchPolicy: 'cache-and-network' });
-  const fetchLatest = async (id: string) =>
-    (await query.refetch()).data?.products.find((product) => product.id === id);
+  const fetchLatest = async (id: string) => {
+    const latest = (await query.refetch()).data?.products.find((product) => product.id === id);
+    return getFragmentData(StockProductRowFragmentDoc, latest);
+  };
   return (
     <Stack>
       <div data-no-print>
@@ -25,7 +32,11 @@ export function ProductsTab() {
       </div>
       <WebshopLoaded query={query}>
         {({ products, stockLocations }) => (
-          <ProductList products={products} locations={stockLocations} fetchLatest={fetchLatest} />
+          <ProductList
+            products={getFragmentData(StockProductRowFragmentDoc, products)}
+            locations={stockLocations}
+            fetchLatest={fetchLatest}
+          />
         )}
       </WebshopLoaded>
     </Stack>
@@ -33,9 +44,9 @@ export function ProductsTab() {
 }
 
 interface ProductListProps {
-  products: readonly Product[];
-  locations: readonly LocationChoice[];
-  fetchLatest: (id: string) => Promise<Product | undefined>;
+  products: readonly StockProductRowFragment[];
+  locations: readonly FragmentType<typeof StockTuningLocationFragmentDoc>[];
+  fetchLatest: (id: string) => Promise<StockProductRowFragment | undefined>;
 }
 
 function ProductList({ products, ...rest }: ProductListProps) {
@@ -43,10 +54,10 @@ function ProductList({ products, ...rest }: ProductListProps) {
   if (products.length === 0) {
     return <EmptyState title="Er zijn nog geen producten." text="Voeg het eerste toe met 'Nieuw product'." />;
   }
-  const rows = searchRows(products, text, textOf);
+  const rows = filterRows(products, text, textOf);
   return (
     <Card title={products.length === 1 ? '1 product' : `${products.length} producten`}>
-      <ListTools
+      <ListToolbar
         label="Zoek in de producten"
         text={text}
         onText={setText}
@@ -60,12 +71,12 @@ function ProductList({ products, ...rest }: ProductListProps) {
   );
 }
 
-const textOf = ({ title, description, suppliers, stock }: Product) =>
+const textOf = ({ title, description, suppliers, stock }: StockProductRowFragment) =>
   [title, description, suppliers, ...stock.map(({ amount, location }) => (amount > 0 ? location : ''))].join(
     ' ',
   );
 
-const exportedColumns: ExportColumn<Product>[] = [
+const exportedColumns: ExportColumn<StockProductRowFragment>[] = [
   { header: 'Product', value: ({ title }) => title },
   { header: 'Omschrijving', value: ({ description }) => description },
   { header: 'Prijs', value: ({ price }) => price / 100 },
@@ -80,7 +91,7 @@ const exportedColumns: ExportColumn<Product>[] = [
   { header: 'Leveranciers', value: ({ suppliers }) => suppliers },
 ];
 
-function placesOf(stock: Product['stock']): string {
+function placesOf(stock: StockProductRowFragment['stock']): string {
   return stock
     .filter(({ amount }) => amount > 0)
     .map(({ location, amount }) => `${location}: ${amount}`)

@@ -1,21 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse, type User } from 'kit/testing';
 
 import { StockTuneDocument } from '../gql/graphql';
-import {
-  cells,
-  field,
-  gone,
-  opened,
-  openTab,
-  press,
-  pressIn,
-  product,
-  products,
-  safe,
-  sending,
-  type User,
-} from '../testStock';
+import { cells, field, opened, openTab, product, products, safe, sending } from '../testStock';
 
 const mug = product('p1', 'Mok');
 const tuned = (amount: number) => ({ ...mug, amount, changeLog: [] });

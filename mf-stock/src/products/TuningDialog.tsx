@@ -5,9 +5,15 @@ import { newRequestId } from 'kit/lists';
 import { Alert } from 'kit/ui';
 import { useMemo, useState } from 'react';
 
-import { StockTuneDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  StockTuneDocument,
+  type StockTuningFragment,
+  StockTuningFragmentDoc,
+  type StockTuningLocationFragment,
+  StockTuningLocationFragmentDoc,
+} from '../gql/graphql';
 import { useStockSave } from '../useStockSave';
-import type { LocationChoice, Product } from './productValues';
 import {
   actionOptions,
   amountAt,
@@ -19,14 +25,16 @@ import {
 } from './tuningValues';
 
 interface TuningDialogProps {
-  product: Product;
-  locations: readonly LocationChoice[];
+  product: FragmentType<typeof StockTuningFragmentDoc>;
+  locations: readonly FragmentType<typeof StockTuningLocationFragmentDoc>[];
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Moves, sells, buys, breaks or uses up stock (spec 3, section 5, "Stock tuning"). Mounted when opened. */
-export function TuningDialog({ product, locations, onDone, onClose }: TuningDialogProps) {
+export function TuningDialog({ onDone, onClose, ...masked }: TuningDialogProps) {
+  const product = getFragmentData(StockTuningFragmentDoc, masked.product);
+  const locations = getFragmentData(StockTuningLocationFragmentDoc, masked.locations);
   // The same for every attempt, so that trying again does nothing twice.
   const [requestId] = useState(newRequestId);
   const [initialValues] = useState(() => firstTuning(product, locations));
@@ -50,7 +58,12 @@ export function TuningDialog({ product, locations, onDone, onClose }: TuningDial
   );
 }
 
-function TuningFields({ product, locations }: Pick<TuningDialogProps, 'product' | 'locations'>) {
+interface TuningFieldsProps {
+  product: StockTuningFragment;
+  locations: readonly StockTuningLocationFragment[];
+}
+
+function TuningFields({ product, locations }: TuningFieldsProps) {
   const values = useFormState().values as TuningValues;
   const { action, locationId } = values;
   const isBought = action === 'bought';

@@ -3,13 +3,7 @@ import { messages, requiredText } from 'kit/forms';
 import { number, object, string } from 'yup';
 
 import { priceSchema } from '../euroSchema';
-import type { ProductInput, StockLocationChoiceFragment, StockProductPartsFragment } from '../gql/graphql';
-
-/** A product, as the list reads it. */
-export type Product = StockProductPartsFragment;
-
-/** A place that can be chosen. */
-export type LocationChoice = StockLocationChoiceFragment;
+import type { ProductInput, StockProductFormFragment } from '../gql/graphql';
 
 /** The form of a product. Prices are cents; a text as long as they are being typed. */
 export interface ProductValues {
@@ -65,7 +59,7 @@ export const newProductSchema = object({
 });
 
 /** The form for a version of the record. */
-export function valuesOf(product: Product): ProductValues {
+export function valuesOf(product: StockProductFormFragment): ProductValues {
   const { title, description, price, suppliers, deliveryPrice, image } = product;
   return {
     title,
@@ -93,7 +87,7 @@ export function productInput(values: ProductValues): ProductInput {
 const euro = (cents: number) => formatEuro(cents);
 
 /** The fields in words, to compare two versions. */
-export const productWords = {
+export const productLabels = {
   title: 'Titel',
   description: 'Omschrijving',
   price: { label: 'Prijs', show: euro },

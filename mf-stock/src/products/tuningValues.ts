@@ -3,8 +3,12 @@ import { messages } from 'kit/forms';
 import { number, object, string } from 'yup';
 
 import { priceSchema } from '../euroSchema';
-import type { StockAction, StockTuningInput } from '../gql/graphql';
-import type { LocationChoice, Product } from './productValues';
+import type {
+  StockAction,
+  StockTuningFragment,
+  StockTuningInput,
+  StockTuningLocationFragment,
+} from '../gql/graphql';
 
 /** What was done to stock, in words. */
 export const actionLabels: Readonly<Record<StockAction, string>> = {
@@ -38,12 +42,15 @@ const MOST_BOUGHT = 100;
 const NO_AMOUNT = 'Vul een geheel getal in, minstens 1';
 
 /** How many of a product lie in a place. */
-export function amountAt({ stock }: Pick<Product, 'stock'>, locationId: string): number {
+export function amountAt({ stock }: Pick<StockTuningFragment, 'stock'>, locationId: string): number {
   return stock.find((place) => place.locationId === locationId)?.amount ?? 0;
 }
 
 /** As the dialog is opened: at the first place from which something can be taken. */
-export function firstTuning(product: Product, locations: readonly LocationChoice[]): TuningValues {
+export function firstTuning(
+  product: StockTuningFragment,
+  locations: readonly StockTuningLocationFragment[],
+): TuningValues {
   const open = locations.filter(({ locked }) => !locked);
   const place = open.find(({ id }) => amountAt(product, id) > 0) ?? open[0];
   return {
@@ -57,7 +64,7 @@ export function firstTuning(product: Product, locations: readonly LocationChoice
 }
 
 /** Spec 3, section 5, "Stock tuning". */
-export function tuningSchema(product: Product) {
+export function tuningSchema(product: StockTuningFragment) {
   return object({
     action: string().required(),
     locationId: string().required('Kies een locatie'),
@@ -90,7 +97,7 @@ export function tuningSchema(product: Product) {
 }
 
 function tooMany(
-  product: Product,
+  product: StockTuningFragment,
   action: StockAction,
   locationId: string,
   amount: number,
@@ -117,7 +124,10 @@ export function tuningInput(values: TuningValues, requestId: string): StockTunin
 }
 
 /** What will happen, in a line: 'Van Algemeen naar Tent: 12'. Undefined as long as that cannot be said. */
-export function whatHappens(values: TuningValues, locations: readonly LocationChoice[]): string | undefined {
+export function whatHappens(
+  values: TuningValues,
+  locations: readonly StockTuningLocationFragment[],
+): string | undefined {
   const { action, locationId, targetId, amount, price } = values;
   const nameOf = (id: string) => locations.find((location) => location.id === id)?.title;
   const [place, target] = [nameOf(locationId), nameOf(targetId)];

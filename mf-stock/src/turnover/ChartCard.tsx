@@ -1,4 +1,4 @@
-import { PairsPicture } from 'kit/charts';
+import { ComparisonChart } from 'kit/charts';
 import { Card } from 'kit/ui';
 import styled from 'styled-components';
 
@@ -20,7 +20,7 @@ export function ChartCard({ rows }: { rows: readonly ChartRow[] }) {
   const largest = [...sized].sort((a, b) => largerOf(b) - largerOf(a)).slice(0, MOST);
   return (
     <Card title="Waarde en omzet" data-no-print>
-      <PairsPicture
+      <ComparisonChart
         description="Staafdiagram: waarde van de voorraad en omzet per product. De tabel geeft dezelfde cijfers."
         rows={largest.map(({ title, value, turnover }) => ({ label: title, first: value, second: turnover }))}
         first={{ name: 'Waarde nu', legend: 'Waarde van de voorraad nu' }}

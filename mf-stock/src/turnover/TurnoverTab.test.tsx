@@ -1,13 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, fakeDownloads, measuredCharts, refuse } from 'kit/testing';
+import { answer, mockChartSize, mockDownloads, press, refuse } from 'kit/testing';
 
-import { StockReportDocument, type StockReportPartsFragment, StockSeasonsDocument } from '../gql/graphql';
-import { cells, openTab, press } from '../testStock';
+import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';
+import { cells, openTab } from '../testStock';
 
-const saved = fakeDownloads();
-measuredCharts();
+const saved = mockDownloads();
+mockChartSize();
 
-const row = (productId: string, title: string, more: Partial<StockReportPartsFragment> = {}) => ({
+const row = (
+  productId: string,
+  title: string,
+  more: Partial<StockReportQuery['stockReport'][number]> = {},
+) => ({
   productId,
   title,
   stock: 10,
@@ -17,7 +21,7 @@ const row = (productId: string, title: string, more: Partial<StockReportPartsFra
   ...more,
 });
 const seasons = (...stockSeasons: number[]) => answer(StockSeasonsDocument, {}, { stockSeasons });
-const report = (season: number, ...stockReport: StockReportPartsFragment[]) =>
+const report = (season: number, ...stockReport: StockReportQuery['stockReport'][number][]) =>
   answer(StockReportDocument, { season }, { stockReport });
 const picture = 'Staafdiagram: waarde van de voorraad en omzet per product. De tabel geeft dezelfde cijfers.';
 

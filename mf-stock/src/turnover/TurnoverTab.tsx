@@ -2,18 +2,18 @@ import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { figureColumn, Stack } from 'kit/lists';
+import { numberColumn, Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
-import { StockReportDocument, type StockReportPartsFragment, StockSeasonsDocument } from '../gql/graphql';
+import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';
 import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { ChartCard } from './ChartCard';
 
 /** What a product is worth and brought in. */
-export type ReportRow = StockReportPartsFragment;
+export type ReportRow = StockReportQuery['stockReport'][number];
 
 /** Stock value now, and turnover per product in a season. */
 export function TurnoverTab() {
@@ -105,15 +105,15 @@ function columns(rows: readonly ReportRow[]): Column<ReportRow>[] {
     {
       id: 'title',
       header: 'Product',
-      words: true,
+      keepWords: true,
       cell: ({ title }) => title,
       sortValue: ({ title }) => title,
       footer: 'Totaal',
     },
-    figureColumn(rows, { id: 'stock', header: 'In voorraad', of: ({ stock }) => stock }),
-    figureColumn(rows, { id: 'value', header: 'Waarde', of: ({ value }) => value, show: formatEuro }),
-    figureColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
-    figureColumn(rows, { id: 'turnover', header: 'Omzet', of: ({ turnover }) => turnover, show: formatEuro }),
+    numberColumn(rows, { id: 'stock', header: 'In voorraad', of: ({ stock }) => stock }),
+    numberColumn(rows, { id: 'value', header: 'Waarde', of: ({ value }) => value, show: formatEuro }),
+    numberColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
+    numberColumn(rows, { id: 'turnover', header: 'Omzet', of: ({ turnover }) => turnover, show: formatEuro }),
   ];
 }
 

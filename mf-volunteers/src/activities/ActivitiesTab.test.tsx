@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse, type User } from 'kit/testing';
 
 import {
   VolunteersActivitiesDocument,
@@ -14,15 +14,11 @@ import {
   barShifts,
   cells,
   field,
-  gone,
   inBar,
   open,
   parade,
   person,
-  press,
-  pressIn,
   season,
-  type User,
 } from '../testVolunteers';
 
 const opened = [inBar([person('1')]), barShifts([])];

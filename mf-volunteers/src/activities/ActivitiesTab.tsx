@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
 import { Roster } from '../shifts/Roster';
-import type { Activity, ActivityAction } from './activity';
+import type { ActivityAction, ListedActivity } from './activity';
 import { AddActivityDialog, ArchiveDialog, RenameDialog } from './ActivityDialogs';
 import { ActivityTable } from './ActivityTable';
 import { ArchiveCard } from './ArchiveCard';
 import { useActivities } from './useActivities';
 
-type Doing = { what: 'add' } | { what: ActivityAction; activity: Activity };
+type Doing = { what: 'add' } | { what: ActivityAction; activity: ListedActivity };
 
 /** The activities of a season, with who takes part and their shifts (spec 3, section 2, "Volunteer pool"). */
 export function ActivitiesTab() {
@@ -31,7 +31,7 @@ export function ActivitiesTab() {
           Activiteit toevoegen
         </Button>
       </div>
-      <Loaded query={query} what="De lijst met activiteiten">
+      <Loaded query={query} subject="De lijst met activiteiten">
         {({ active, archive, volunteerCounts }) => (
           <>
             <Card title={active.length === 1 ? '1 activiteit' : `${active.length} activiteiten`}>

@@ -1,27 +1,29 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { Buttons, Stack } from 'kit/lists';
+import { ButtonRow, Stack } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { Archive, Mail, MailPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { VolunteersOfActivityDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { VolunteersActivityDetailsFragmentDoc, VolunteersOfActivityDocument } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { Shifts } from '../shifts/Shifts';
-import type { Activity, ActivityAction } from './activity';
+import type { ActivityAction } from './activity';
 import { AddressesDialog } from './AddressesDialog';
 import { MailActivityDialog } from './MailActivityDialog';
 import { Participants } from './Participants';
 
 interface ActivityDetailsProps {
-  activity: Activity;
+  activity: FragmentType<typeof VolunteersActivityDetailsFragmentDoc>;
   season: number;
   onAction: (what: ActivityAction) => void;
 }
 
 /** Who takes part in an activity in a season, their addresses and their shifts, below the row. */
-export function ActivityDetails({ activity, season, onAction }: ActivityDetailsProps) {
+export function ActivityDetails({ activity: masked, season, onAction }: ActivityDetailsProps) {
+  const activity = getFragmentData(VolunteersActivityDetailsFragmentDoc, masked);
   const { id, name, changeLog } = activity;
   const query = useQuery(VolunteersOfActivityDocument, {
     variables: { activityId: id, season },
@@ -33,7 +35,7 @@ export function ActivityDetails({ activity, season, onAction }: ActivityDetailsP
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
     <Stack>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         {people.length > 0 && (
           <>
             <Button {...button} icon={<Mail aria-hidden />} onClick={() => setOpen('addresses')}>
@@ -60,8 +62,8 @@ export function ActivityDetails({ activity, season, onAction }: ActivityDetailsP
         >
           Archiveren
         </Button>
-      </Buttons>
-      <Loaded query={query} what="De lijst met vrijwilligers">
+      </ButtonRow>
+      <Loaded query={query} subject="De lijst met vrijwilligers">
         {({ activityVolunteers }) => (
           <Part aria-label={`Vrijwilligers van ${name}`}>
             <h3>Vrijwilligers</h3>

@@ -1,13 +1,16 @@
 import { differingRows } from 'kit/conflict';
-import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { object } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   VolunteersAddActivityDocument,
   VolunteersArchiveActivityDocument,
   VolunteersRenameActivityDocument,
+  type VolunteersRenameActivityFragment,
+  VolunteersRenameActivityFragmentDoc,
 } from '../gql/graphql';
 import type { Activity } from './activity';
 
@@ -46,16 +49,18 @@ export function AddActivityDialog({ onDone, onClose }: AddProps) {
   );
 }
 
-interface RenameProps extends ActivityProps {
+interface RenameProps extends AddProps {
+  activity: FragmentType<typeof VolunteersRenameActivityFragmentDoc>;
   /** The activity as it is now. */
-  fetchLatest: () => Promise<Activity | undefined>;
+  fetchLatest: () => Promise<FragmentType<typeof VolunteersRenameActivityFragmentDoc> | undefined>;
 }
 
 /** Another name, in all seasons. */
-export function RenameDialog({ activity, fetchLatest, onDone, onClose }: RenameProps) {
+export function RenameDialog({ activity: masked, fetchLatest, onDone, onClose }: RenameProps) {
+  const activity = getFragmentData(VolunteersRenameActivityFragmentDoc, masked);
   const { save } = useSave(VolunteersRenameActivityDocument, { done: 'Naam gewijzigd' });
   return (
-    <EditDialog<Activity, { name: string }>
+    <EditDialog<VolunteersRenameActivityFragment, { name: string }>
       title={`Naam van ${activity.name} wijzigen`}
       isOpen
       onClose={onClose}
@@ -67,7 +72,7 @@ export function RenameDialog({ activity, fetchLatest, onDone, onClose }: RenameP
         await save({ id, revision, name });
         await onDone();
       }}
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(VolunteersRenameActivityFragmentDoc, await fetchLatest())}
       differences={(mine, { name }) => differingRows({ name: 'Naam' }, mine, { name })}
     >
       {nameField}
@@ -79,17 +84,17 @@ export function RenameDialog({ activity, fetchLatest, onDone, onClose }: RenameP
 export function ArchiveDialog({ activity: { id, name }, onDone, onClose }: ActivityProps) {
   const { save } = useSave(VolunteersArchiveActivityDocument, { done: 'Activiteit gearchiveerd' });
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={`${name} archiveren?`}
       confirmLabel="Archiveren"
-      onDelete={async () => {
+      onConfirm={async () => {
         await save({ id, archived: true });
         await onDone();
       }}
       onClose={onClose}
     >
       De activiteit gaat naar het archief. Wie meedeed blijft bewaard, en je kunt haar altijd terughalen.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

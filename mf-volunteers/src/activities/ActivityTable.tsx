@@ -1,22 +1,22 @@
 import { type Column, Table } from 'kit/table';
 
-import { type Activity, type ActivityAction, countOf, type Counts } from './activity';
+import { type ActivityAction, countOf, type Counts, type ListedActivity } from './activity';
 import { ActivityDetails } from './ActivityDetails';
 
 interface ActivityTableProps {
-  activities: readonly Activity[];
+  activities: readonly ListedActivity[];
   counts: Counts;
   season: number;
-  onAction: (what: ActivityAction, activity: Activity) => void;
+  onAction: (what: ActivityAction, activity: ListedActivity) => void;
 }
 
 /** Activity name and number of volunteers; each opens with who they are (spec 3, section 2, "Volunteer pool"). */
 export function ActivityTable({ activities, counts, season, onAction }: ActivityTableProps) {
-  const columns: Column<Activity>[] = [
+  const columns: Column<ListedActivity>[] = [
     {
       id: 'name',
       header: 'Activiteit',
-      words: true,
+      keepWords: true,
       cell: ({ name }) => name,
       sortValue: ({ name }) => name,
     },

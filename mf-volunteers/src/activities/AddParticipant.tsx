@@ -1,5 +1,5 @@
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { useDebounced } from 'kit/lists';
+import { useDebouncedValue } from 'kit/lists';
 import { Button, FieldError, SearchField, Spinner, useSnackbar } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface AddParticipantProps {
 /** Adds volunteers to an activity for a season, found by name; the search stays, for the next of the family. */
 export function AddParticipant(props: AddParticipantProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   return (
     <Root data-no-print>
       <SearchField

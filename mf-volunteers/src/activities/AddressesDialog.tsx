@@ -1,6 +1,6 @@
 import { TextArea } from 'kit/fields';
 import { saveBlob } from 'kit/files';
-import { Buttons, Stack } from 'kit/lists';
+import { ButtonRow, Stack } from 'kit/lists';
 import { Button, Dialog, useSnackbar } from 'kit/ui';
 import { Copy, Download } from 'lucide-react';
 import { useRef } from 'react';
@@ -45,7 +45,7 @@ export function AddressesDialog({ activity, season, people, onClose }: Addressee
           rows={6}
           onFocus={({ target }) => target.select()}
         />
-        <Buttons>
+        <ButtonRow>
           <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
             Kopieer
           </Button>
@@ -58,7 +58,7 @@ export function AddressesDialog({ activity, season, people, onClose }: Addressee
           >
             Opslaan als tekstbestand
           </Button>
-        </Buttons>
+        </ButtonRow>
       </Stack>
     </Dialog>
   );

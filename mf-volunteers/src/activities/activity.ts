@@ -1,17 +1,16 @@
-import type {
-  VolunteersActivitiesQuery,
-  VolunteersActivityPartsFragment,
-  VolunteersTakingPartFragment,
-} from '../gql/graphql';
+import type { VolunteersActivitiesQuery, VolunteersOfActivityQuery } from '../gql/graphql';
 
-/** An activity of the Boerenploeg (spec 3, section 3, "Activity"). */
-export type Activity = VolunteersActivityPartsFragment;
+/** An activity of the Boerenploeg, as the list of them has it (spec 3, section 3, "Activity"). */
+export type ListedActivity = VolunteersActivitiesQuery['active'][number];
+
+/** What every part of the page knows of an activity. */
+export type Activity = Pick<ListedActivity, 'id' | 'name'>;
 
 /** What can be done with an activity as a whole. */
 export type ActivityAction = 'rename' | 'archive' | 'roster';
 
 /** Somebody who takes part in an activity in a season. */
-export type TakingPart = VolunteersTakingPartFragment;
+export type TakingPart = VolunteersOfActivityQuery['activityVolunteers'][number];
 
 /** Numbers of volunteers of all activities and seasons. */
 export type Counts = VolunteersActivitiesQuery['volunteerCounts'];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import {
   VolunteersChoicesDocument,
@@ -14,17 +14,14 @@ import {
   barShifts,
   cells,
   field,
-  gone,
   inBar,
   open,
   person,
-  press,
-  pressIn,
   season,
   textOf,
 } from '../testVolunteers';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const jan = person('1');
 const zoe = person('2', { name: 'Zoë Müller', email: '' });
 const piet = person('3', { name: 'Peters, Piet', email: 'piet@voorbeeld.example' });

@@ -1,5 +1,5 @@
 import { useQuery } from 'kit/graphql';
-import { useReload } from 'kit/lists';
+import { useRefetch } from 'kit/lists';
 
 import { VolunteersActivitiesDocument } from '../gql/graphql';
 
@@ -10,5 +10,5 @@ export function useActivities() {
 
 /** Reads anew who takes part, and how many they are. */
 export function useReloadParticipants(): () => Promise<void> {
-  return useReload(['VolunteersActivities', 'VolunteersOfActivity']);
+  return useRefetch(['VolunteersActivities', 'VolunteersOfActivity']);
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, fakeDownloads, refuse } from 'kit/testing';
+import { answer, mockDownloads, press, refuse } from 'kit/testing';
 import readXlsxFile from 'read-excel-file/universal';
 
 import { VolunteersActivitiesDocument, VolunteersOfActivityDocument } from '../gql/graphql';
@@ -12,12 +12,11 @@ import {
   open,
   parade,
   person,
-  press,
   season,
   textOf,
 } from '../testVolunteers';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 const hall = activity('Hal', { archived: true });
 const seasonText = `${season}-${season + 1}`;
 const counts = {

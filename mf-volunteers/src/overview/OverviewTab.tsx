@@ -5,7 +5,7 @@ import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
-import { type Activity, countOf, type Counts } from '../activities/activity';
+import { countOf, type Counts, type ListedActivity } from '../activities/activity';
 import { useActivities } from '../activities/useActivities';
 import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
@@ -19,7 +19,7 @@ export function OverviewTab() {
   const season = useSeason();
   const query = useActivities();
   return (
-    <Loaded query={query} what="Het overzicht">
+    <Loaded query={query} subject="Het overzicht">
       {({ active, archive, volunteerCounts }) => {
         const all = [...active, ...archive];
         // What is in the archive is shown where it had people.
@@ -36,7 +36,7 @@ export function OverviewTab() {
 }
 
 interface CountsCardProps {
-  activities: readonly Activity[];
+  activities: readonly ListedActivity[];
   counts: Counts;
   season: number;
 }
@@ -90,9 +90,9 @@ function CountsCard({ activities, counts, season }: CountsCardProps) {
 }
 
 /** Two columns: that fits a phone as rows, where the names can be compared. */
-function columnsOf({ activities, counts, season }: CountsCardProps, total: number): Column<Activity>[] {
-  const count = ({ id }: Activity) => countOf(counts, id, season);
-  const withDownload = (number: number, of: readonly Activity[], title: string) => (
+function columnsOf({ activities, counts, season }: CountsCardProps, total: number): Column<ListedActivity>[] {
+  const count = ({ id }: ListedActivity) => countOf(counts, id, season);
+  const withDownload = (number: number, of: readonly ListedActivity[], title: string) => (
     <Amount>
       {number}
       <span>{number > 0 && <DownloadLines activities={of} season={season} title={title} />}</span>
@@ -102,7 +102,7 @@ function columnsOf({ activities, counts, season }: CountsCardProps, total: numbe
     {
       id: 'name',
       header: 'Activiteit',
-      words: true,
+      keepWords: true,
       cell: ({ name, archived }) => (
         <>
           {name} {archived && <Tag>Archief</Tag>}

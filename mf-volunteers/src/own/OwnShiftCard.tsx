@@ -3,7 +3,13 @@ import { Alert, Button, Tag } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { type ShiftAnswer, VolunteersAnswerShiftDocument, type VolunteersOwnFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type ShiftAnswer,
+  VolunteersAnswerShiftDocument,
+  VolunteersOwnShiftCardFragmentDoc,
+  type VolunteersOwnShiftsFragmentDoc,
+} from '../gql/graphql';
 import { dayText, shiftName, timesText } from '../shifts/shift';
 
 const given: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'warn' }> = {
@@ -14,12 +20,14 @@ const given: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'warn' }> =
 
 interface OwnShiftCardProps {
   token: string;
-  shift: VolunteersOwnFragment['shifts'][number];
-  onAnswered: (own: VolunteersOwnFragment) => void;
+  shift: FragmentType<typeof VolunteersOwnShiftCardFragmentDoc>;
+  /** Takes over all own shifts as they are after the answer. */
+  onAnswered: (own: FragmentType<typeof VolunteersOwnShiftsFragmentDoc>) => void;
 }
 
 /** One own shift, with the present answer and both possible ones. */
-export function OwnShiftCard({ token, shift, onAnswered }: OwnShiftCardProps) {
+export function OwnShiftCard({ token, shift: masked, onAnswered }: OwnShiftCardProps) {
+  const shift = getFragmentData(VolunteersOwnShiftCardFragmentDoc, masked);
   const { save } = useSave(VolunteersAnswerShiftDocument);
   const [giving, setGiving] = useState<ShiftAnswer>();
   const [refusal, setRefusal] = useState<string>();

@@ -2,18 +2,20 @@ import { EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import type { VolunteersOwnFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { VolunteersOwnShiftsFragmentDoc } from '../gql/graphql';
 import { OwnShiftCard } from './OwnShiftCard';
 
 interface OwnShiftsProps {
   token: string;
   /** As they were first read. */
-  own: VolunteersOwnFragment;
+  own: FragmentType<typeof VolunteersOwnShiftsFragmentDoc>;
 }
 
 /** The coming shifts of a volunteer, each with an answer that can be changed (issue 7). */
 export function OwnShifts({ token, own }: OwnShiftsProps) {
-  const [{ name, shifts }, setOwn] = useState(own);
+  const [answered, setOwn] = useState(own);
+  const { name, shifts } = getFragmentData(VolunteersOwnShiftsFragmentDoc, answered);
   return (
     <>
       <p>

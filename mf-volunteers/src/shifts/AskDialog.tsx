@@ -1,15 +1,16 @@
-import { DeleteDialog } from 'kit/editing';
+import { ConfirmActionDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 
 import type { Activity } from '../activities/activity';
-import { VolunteersMailShiftLinksDocument } from '../gql/graphql';
-import { askedCount, type Shift } from './shift';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { VolunteersAskShiftFragmentDoc, VolunteersMailShiftLinksDocument } from '../gql/graphql';
+import { askedCount } from './shift';
 
 interface AskDialogProps {
   activity: Activity;
   season: number;
-  shifts: readonly Shift[];
+  shifts: readonly FragmentType<typeof VolunteersAskShiftFragmentDoc>[];
   onClose: () => void;
 }
 
@@ -17,23 +18,23 @@ interface AskDialogProps {
 export function AskDialog({ activity, season, shifts, onClose }: AskDialogProps) {
   const snackbar = useSnackbar();
   const { save } = useSave(VolunteersMailShiftLinksDocument);
-  const count = askedCount(shifts);
+  const count = askedCount(getFragmentData(VolunteersAskShiftFragmentDoc, shifts));
   const ask = async () => {
     const { mailShiftLinks: sent } = await save({ activityId: activity.id, season });
     snackbar.show(sent === 1 ? 'Er gaat 1 mail uit' : `Er gaan ${sent} mails uit`);
   };
   return (
-    <DeleteDialog
+    <ConfirmActionDialog
       isOpen
       question={`Vrijwilligers van ${activity.name} om bevestiging vragen?`}
       confirmLabel="Mailen"
-      onDelete={ask}
+      onConfirm={ask}
       onClose={onClose}
     >
       {count === 1
         ? '1 vrijwilliger krijgt een mail'
         : `${count} vrijwilligers krijgen een mail, ieder apart`}
       , met een eigen link om te laten weten of de dienst past. Wie al heeft geantwoord krijgt niets.
-    </DeleteDialog>
+    </ConfirmActionDialog>
   );
 }

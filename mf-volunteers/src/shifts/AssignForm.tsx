@@ -6,15 +6,16 @@ import styled from 'styled-components';
 import { object } from 'yup';
 
 import type { TakingPart } from '../activities/activity';
-import { VolunteersAssignDocument } from '../gql/graphql';
-import { type Shift, shiftName } from './shift';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { VolunteersAssignDocument, VolunteersAssignFormFragmentDoc } from '../gql/graphql';
+import { shiftName } from './shift';
 
 type Values = { volunteerId: string };
 
 const schema = object({ volunteerId: requiredText('Kies een vrijwilliger') });
 
 interface AssignFormProps {
-  shift: Shift;
+  shift: FragmentType<typeof VolunteersAssignFormFragmentDoc>;
   /** Who takes part in the activity. */
   people: readonly TakingPart[];
   /** Brings the list up to date. */
@@ -22,7 +23,8 @@ interface AssignFormProps {
 }
 
 /** Puts somebody of the activity on a shift; two shifts at once are refused by the server, at the field. */
-export function AssignForm({ shift, people, onDone }: AssignFormProps) {
+export function AssignForm({ shift: masked, people, onDone }: AssignFormProps) {
+  const shift = getFragmentData(VolunteersAssignFormFragmentDoc, masked);
   const { save } = useSave(VolunteersAssignDocument, { done: 'Vrijwilliger ingedeeld' });
   const on = new Map(shift.volunteers.map(({ volunteerId, answer }) => [volunteerId, answer]));
   const options = people

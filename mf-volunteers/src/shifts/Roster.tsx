@@ -1,15 +1,17 @@
 import { PrintStyle } from 'kit/export';
 import { formatDate, todayInAmsterdam } from 'kit/format';
-import { Buttons, Stack } from 'kit/lists';
+import { ButtonRow, Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { ArrowLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
 
 import type { Activity } from '../activities/activity';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type VolunteersRosterShiftFragment, VolunteersRosterShiftFragmentDoc } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
-import { answers, byDay, dayText, type Shift, timesText } from './shift';
+import { answers, byDay, dayText, timesText } from './shift';
 import { Gap } from './ShiftItem';
 import { useShifts } from './useShifts';
 
@@ -25,16 +27,16 @@ export function Roster({ activity, season, onClose }: RosterProps) {
   return (
     <Stack>
       <PrintStyle />
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
           Terug naar de activiteiten
         </Button>
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Afdrukken
         </Button>
-      </Buttons>
+      </ButtonRow>
       <Card title={`Rooster ${activity.name} ${seasonName(season)}`}>
-        <Loaded query={query} what="Het rooster">
+        <Loaded query={query} subject="Het rooster">
           {({ shifts }) =>
             shifts.length === 0 ? (
               <EmptyState title="Er zijn nog geen diensten." />
@@ -45,7 +47,7 @@ export function Roster({ activity, season, onClose }: RosterProps) {
                   <Table
                     caption={`Diensten op ${dayText(day)}`}
                     columns={columns}
-                    rows={ofDay}
+                    rows={getFragmentData(VolunteersRosterShiftFragmentDoc, ofDay)}
                     rowKey={({ id }) => id}
                   />
                 </Day>
@@ -59,9 +61,9 @@ export function Roster({ activity, season, onClose }: RosterProps) {
   );
 }
 
-const columns: Column<Shift>[] = [
+const columns: Column<VolunteersRosterShiftFragment>[] = [
   { id: 'times', header: 'Tijd', cell: timesText },
-  { id: 'who', header: 'Wie', words: true, cell: ({ volunteers }) => <Names volunteers={volunteers} /> },
+  { id: 'who', header: 'Wie', keepWords: true, cell: ({ volunteers }) => <Names volunteers={volunteers} /> },
   {
     id: 'needed',
     header: 'Bezetting',
@@ -75,7 +77,7 @@ const columns: Column<Shift>[] = [
 ];
 
 /** Who declined is not coming, and not on paper either. */
-function Names({ volunteers }: Pick<Shift, 'volunteers'>) {
+function Names({ volunteers }: Pick<VolunteersRosterShiftFragment, 'volunteers'>) {
   const coming = volunteers.filter(({ answer }) => answer !== 'declined');
   return (
     <List>

@@ -6,13 +6,17 @@ import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   VolunteersAddShiftDocument,
   VolunteersDeleteShiftDocument,
+  VolunteersDeleteShiftFragmentDoc,
   VolunteersEditShiftDocument,
+  type VolunteersEditShiftFragment,
+  VolunteersEditShiftFragmentDoc,
 } from '../gql/graphql';
 import { daysOf } from '../seasons';
-import { type Shift, shiftName } from './shift';
+import { shiftName } from './shift';
 import { newShift, shiftInput, shiftSchema, type ShiftValues, valuesOf } from './shiftValues';
 
 interface DialogProps {
@@ -45,36 +49,36 @@ export function AddShiftDialog(props: DialogProps & { activityId: string; day: s
 }
 
 interface EditProps extends DialogProps {
-  shift: Shift;
+  shift: FragmentType<typeof VolunteersEditShiftFragmentDoc>;
   /** The shift as it is now. */
-  fetchLatest: () => Promise<Shift | undefined>;
+  fetchLatest: () => Promise<FragmentType<typeof VolunteersEditShiftFragmentDoc> | undefined>;
 }
 
 /** Another time or number; the server keeps day and time while somebody is on it. */
 export function EditShiftDialog({ shift, season, fetchLatest, onDone, onClose }: EditProps) {
   const { save } = useSave(VolunteersEditShiftDocument, { done: 'Dienst aangepast' });
   return (
-    <EditDialog<Shift, ShiftValues>
+    <EditDialog<VolunteersEditShiftFragment, ShiftValues>
       title="Dienst aanpassen"
       isOpen
       onClose={onClose}
       size={400}
       schema={shiftSchema(season)}
-      record={shift}
+      record={getFragmentData(VolunteersEditShiftFragmentDoc, shift)}
       valuesOf={valuesOf}
       send={async ({ id, revision }, values) => {
         await save({ id, revision, shift: shiftInput(values) });
         await onDone();
       }}
-      fetchLatest={fetchLatest}
-      differences={(mine, theirs) => differingRows<ShiftValues>(words, mine, valuesOf(theirs))}
+      fetchLatest={async () => getFragmentData(VolunteersEditShiftFragmentDoc, await fetchLatest())}
+      differences={(mine, theirs) => differingRows<ShiftValues>(labels, mine, valuesOf(theirs))}
     >
       <ShiftFields season={season} />
     </EditDialog>
   );
 }
 
-const words = {
+const labels = {
   day: { label: 'Dag', show: formatDate },
   from: 'Van',
   to: 'Tot',
@@ -83,10 +87,11 @@ const words = {
 
 /** Removes a shift, and takes off it who is on it. */
 export function DeleteShiftDialog({
-  shift,
+  shift: masked,
   onDone,
   onClose,
-}: Omit<DialogProps, 'season'> & { shift: Shift }) {
+}: Omit<DialogProps, 'season'> & { shift: FragmentType<typeof VolunteersDeleteShiftFragmentDoc> }) {
+  const shift = getFragmentData(VolunteersDeleteShiftFragmentDoc, masked);
   const { save } = useSave(VolunteersDeleteShiftDocument, { done: 'Dienst verwijderd' });
   const names = shift.volunteers.map(({ name }) => name).join(', ');
   return (

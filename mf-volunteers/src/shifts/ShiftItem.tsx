@@ -4,12 +4,17 @@ import { Pencil, Trash2, UserMinus } from 'lucide-react';
 import styled from 'styled-components';
 
 import type { TakingPart } from '../activities/activity';
-import { VolunteersUnassignDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type VolunteersShiftItemFragment,
+  VolunteersShiftItemFragmentDoc,
+  VolunteersUnassignDocument,
+} from '../gql/graphql';
 import { AssignForm } from './AssignForm';
-import { answers, type Shift, shiftName, timesText } from './shift';
+import { answers, shiftName, timesText } from './shift';
 
 interface ShiftItemProps {
-  shift: Shift;
+  shift: FragmentType<typeof VolunteersShiftItemFragmentDoc>;
   people: readonly TakingPart[];
   /** Brings the list up to date. */
   onDone: () => Promise<unknown>;
@@ -17,7 +22,8 @@ interface ShiftItemProps {
 }
 
 /** A shift: its times, who is on it with their answer, and how many are missing. */
-export function ShiftItem({ shift, people, onDone, onAction }: ShiftItemProps) {
+export function ShiftItem({ shift: masked, people, onDone, onAction }: ShiftItemProps) {
+  const shift = getFragmentData(VolunteersShiftItemFragmentDoc, masked);
   const name = shiftName(shift);
   return (
     <Root role="group" aria-label={`Dienst ${name}`}>
@@ -55,7 +61,10 @@ export function Gap({ missing }: { missing: number }) {
   return missing > 0 ? <Tag tone="no">{`${missing} te weinig`}</Tag> : <Tag tone="ok">Compleet</Tag>;
 }
 
-type TakeOffProps = Pick<ShiftItemProps, 'shift' | 'onDone'> & { volunteer: Shift['volunteers'][number] };
+interface TakeOffProps extends Pick<ShiftItemProps, 'onDone'> {
+  shift: VolunteersShiftItemFragment;
+  volunteer: VolunteersShiftItemFragment['volunteers'][number];
+}
 
 function TakeOff({ shift, volunteer, onDone }: TakeOffProps) {
   const snackbar = useSnackbar();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatDate } from 'kit/format';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse, type User } from 'kit/testing';
 
 import {
   VolunteersAddShiftDocument,
@@ -11,21 +11,7 @@ import {
   VolunteersShiftsDocument,
   VolunteersUnassignDocument,
 } from '../gql/graphql';
-import {
-  activities,
-  bar,
-  barShifts,
-  field,
-  gone,
-  inBar,
-  open,
-  person,
-  press,
-  pressIn,
-  season,
-  shift,
-  type User,
-} from '../testVolunteers';
+import { activities, bar, barShifts, field, inBar, open, person, season, shift } from '../testVolunteers';
 import { dayText } from './shift';
 
 const jan = person('1');

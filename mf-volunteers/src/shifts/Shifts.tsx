@@ -1,17 +1,19 @@
-import { Buttons } from 'kit/lists';
+import { ButtonRow } from 'kit/lists';
 import { Button, EmptyState } from 'kit/ui';
 import { MailQuestion, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { Activity, TakingPart } from '../activities/activity';
+import type { VolunteersShiftsQuery } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { AskDialog } from './AskDialog';
-import { byDay, dayText, type Shift } from './shift';
+import { byDay, dayText } from './shift';
 import { AddShiftDialog, DeleteShiftDialog, EditShiftDialog } from './ShiftDialogs';
 import { ShiftItem } from './ShiftItem';
 import { useShifts } from './useShifts';
 
+type Shift = VolunteersShiftsQuery['shifts'][number];
 type Doing = { what: 'add' | 'ask' } | { what: 'edit' | 'delete'; shift: Shift };
 
 interface ShiftsProps {
@@ -31,7 +33,7 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
     <>
-      <Loaded query={query} what="De lijst met diensten">
+      <Loaded query={query} subject="De lijst met diensten">
         {(data) =>
           data.shifts.length === 0 ? (
             <EmptyState
@@ -56,7 +58,7 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
           )
         }
       </Loaded>
-      <Buttons data-no-print>
+      <ButtonRow data-no-print>
         <Button {...button} icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
           Dienst toevoegen
         </Button>
@@ -70,7 +72,7 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
             </Button>
           </>
         )}
-      </Buttons>
+      </ButtonRow>
       {doing?.what === 'add' && (
         <AddShiftDialog {...dialog} activityId={activity.id} day={shifts.at(-1)?.day} />
       )}

@@ -1,9 +1,13 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
 
-import type { ShiftAnswer, VolunteersShiftPartsFragment } from '../gql/graphql';
+import type { ShiftAnswer, VolunteersAskShiftFragment } from '../gql/graphql';
 
-/** A part of a day on which people are needed for an activity (issue 7). */
-export type Shift = VolunteersShiftPartsFragment;
+/** When people are needed for an activity (issue 7): `to` is on the next day when it is before `from`. */
+interface ShiftTimes {
+  day: string;
+  from: string;
+  to: string;
+}
 
 /** What a volunteer answered, in words. */
 export const answers: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'warn' }> = {
@@ -20,17 +24,17 @@ export function dayText(day: string): string {
 }
 
 /** '20:00 - 02:00 (volgende dag)' */
-export function timesText({ from, to }: Pick<Shift, 'from' | 'to'>): string {
+export function timesText({ from, to }: Pick<ShiftTimes, 'from' | 'to'>): string {
   return `${from} - ${to}${to < from ? ' (volgende dag)' : ''}`;
 }
 
 /** How a shift is called among the others of its activity. */
-export function shiftName(shift: Pick<Shift, 'day' | 'from' | 'to'>): string {
+export function shiftName(shift: ShiftTimes): string {
   return `${formatDate(shift.day)} ${shift.from} - ${shift.to}`;
 }
 
 /** The shifts of each day, in the order they come. */
-export function byDay<Each extends Pick<Shift, 'day'>>(
+export function byDay<Each extends Pick<ShiftTimes, 'day'>>(
   shifts: readonly Each[],
 ): { day: string; shifts: Each[] }[] {
   const days = [...new Set(shifts.map(({ day }) => day))];
@@ -38,7 +42,10 @@ export function byDay<Each extends Pick<Shift, 'day'>>(
 }
 
 /** How many get a mail when the answers are asked for: who did not answer, has an address, and a shift to come. */
-export function askedCount(shifts: readonly Shift[], today = todayInAmsterdam()): number {
+export function askedCount(
+  shifts: readonly VolunteersAskShiftFragment[],
+  today = todayInAmsterdam(),
+): number {
   const asked = shifts
     .filter((shift) => lastDay(shift) >= today)
     .flatMap(({ volunteers }) => volunteers)
@@ -46,7 +53,7 @@ export function askedCount(shifts: readonly Shift[], today = todayInAmsterdam())
   return new Set(asked.map(({ volunteerId }) => volunteerId)).size;
 }
 
-function lastDay({ day, from, to }: Shift): string {
+function lastDay({ day, from, to }: ShiftTimes): string {
   if (to >= from) return day;
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

@@ -1,9 +1,8 @@
 import { messages, requiredText } from 'kit/forms';
 import { number, object, ref } from 'yup';
 
-import type { ShiftInput } from '../gql/graphql';
+import type { ShiftInput, VolunteersEditShiftFragment } from '../gql/graphql';
 import { daysOf } from '../seasons';
-import type { Shift } from './shift';
 
 /** A shift in a form. */
 export interface ShiftValues {
@@ -37,7 +36,12 @@ export function shiftSchema(season: number) {
 export const newShift = (day = ''): ShiftValues => ({ day, from: '', to: '', needed: 1 });
 
 /** The form of a shift. */
-export const valuesOf = ({ day, from, to, needed }: Shift): ShiftValues => ({ day, from, to, needed });
+export const valuesOf = ({ day, from, to, needed }: VolunteersEditShiftFragment): ShiftValues => ({
+  day,
+  from,
+  to,
+  needed,
+});
 
 /** What is sent. @param values as the schema took them */
 export const shiftInput = ({ day, from, to, needed }: ShiftValues): ShiftInput => ({

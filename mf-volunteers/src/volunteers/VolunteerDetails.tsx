@@ -1,21 +1,23 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import styled from 'styled-components';
 
-import { VolunteersActivitiesDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { VolunteersActivitiesDocument, VolunteersDetailsFragmentDoc } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
-import type { Person } from './useVolunteers';
 
 /** What somebody takes part in, and since when, below the row (spec 3, section 3, "Volunteer"). */
-export function VolunteerDetails({ person: { name, activities, changeLog } }: { person: Person }) {
+export function VolunteerDetails({ person }: { person: FragmentType<typeof VolunteersDetailsFragmentDoc> }) {
+  const { name, activities, changeLog } = getFragmentData(VolunteersDetailsFragmentDoc, person);
   const query = useQuery(VolunteersActivitiesDocument);
   return (
     <>
       {activities.length === 0 ? (
-        <Nothing>{name} doet nog aan geen activiteit mee. Dat regel je bij Activiteiten.</Nothing>
+        <MutedText>{name} doet nog aan geen activiteit mee. Dat regel je bij Activiteiten.</MutedText>
       ) : (
-        <Loaded query={query} what="De lijst met activiteiten">
+        <Loaded query={query} subject="De lijst met activiteiten">
           {({ active, archive }) => (
             <List aria-label={`Activiteiten van ${name}`}>
               {[...active, ...archive]
@@ -38,11 +40,6 @@ export function VolunteerDetails({ person: { name, activities, changeLog } }: { 
     </>
   );
 }
-
-const Nothing = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
 
 const List = styled.ul`
   margin: 0;

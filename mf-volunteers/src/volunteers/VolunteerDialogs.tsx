@@ -2,8 +2,16 @@ import { differingRows } from 'kit/conflict';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
 import { useApolloClient, useSave } from 'kit/graphql';
 
-import { VolunteersAddDocument, VolunteersDeleteDocument, VolunteersUpdateDocument } from '../gql/graphql';
-import { type Person, readVolunteer } from './useVolunteers';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  VolunteersAddDocument,
+  VolunteersDeleteDocument,
+  type VolunteersFormFragment,
+  VolunteersFormFragmentDoc,
+  VolunteersOneDocument,
+  type VolunteersRowFragment,
+  VolunteersUpdateDocument,
+} from '../gql/graphql';
 import { VolunteerFields } from './VolunteerFields';
 import {
   newVolunteer,
@@ -19,8 +27,12 @@ interface AddProps {
   onClose: () => void;
 }
 
-interface PersonProps extends AddProps {
-  person: Person;
+interface EditProps extends AddProps {
+  person: FragmentType<typeof VolunteersFormFragmentDoc>;
+}
+
+interface DeleteProps extends AddProps {
+  person: Pick<VolunteersRowFragment, 'id' | 'name' | 'activities'>;
 }
 
 /** A new volunteer; the same person twice is pointed out (issue 7). Mounted when opened. */
@@ -45,12 +57,13 @@ export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
 }
 
 /** Changes a volunteer, who may be changed by somebody else at the same time. */
-export function EditVolunteerDialog({ person, onDone, onClose }: PersonProps) {
+export function EditVolunteerDialog({ person: masked, onDone, onClose }: EditProps) {
+  const person = getFragmentData(VolunteersFormFragmentDoc, masked);
   const client = useApolloClient();
   const { save } = useSave(VolunteersUpdateDocument, { done: 'Vrijwilliger aangepast' });
   const { id, name } = person;
   return (
-    <EditDialog<Person, VolunteerValues>
+    <EditDialog<VolunteersFormFragment, VolunteerValues>
       title={`${name} aanpassen`}
       isOpen
       onClose={onClose}
@@ -62,7 +75,14 @@ export function EditVolunteerDialog({ person, onDone, onClose }: PersonProps) {
         await save({ id, revision, volunteer: volunteerInput(values) });
         await onDone();
       }}
-      fetchLatest={() => readVolunteer(client, id)}
+      fetchLatest={async () => {
+        const { data } = await client.query({
+          query: VolunteersOneDocument,
+          variables: { id },
+          fetchPolicy: 'network-only',
+        });
+        return getFragmentData(VolunteersFormFragmentDoc, data?.volunteer);
+      }}
       differences={(mine, theirs) =>
         differingRows<VolunteerValues>({ name: 'Naam', email: 'E-mail' }, mine, valuesOf(theirs))
       }
@@ -73,7 +93,7 @@ export function EditVolunteerDialog({ person, onDone, onClose }: PersonProps) {
 }
 
 /** Removes a volunteer from the pool, after a question. */
-export function DeleteVolunteerDialog({ person: { id, name, activities }, onDone, onClose }: PersonProps) {
+export function DeleteVolunteerDialog({ person: { id, name, activities }, onDone, onClose }: DeleteProps) {
   const { save } = useSave(VolunteersDeleteDocument, { done: 'Vrijwilliger verwijderd' });
   return (
     <DeleteDialog

@@ -3,21 +3,21 @@ import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 
-import type { Person } from './useVolunteers';
+import type { VolunteersRowFragment } from '../gql/graphql';
 import { VolunteerDetails } from './VolunteerDetails';
 
 /** What can be done with a volunteer. */
 export type PersonAction = 'edit' | 'delete';
 
 interface VolunteerTableProps {
-  people: readonly Person[];
-  onAction: (what: PersonAction, person: Person) => void;
+  people: readonly VolunteersRowFragment[];
+  onAction: (what: PersonAction, person: VolunteersRowFragment) => void;
 }
 
 /** Name, email and actions of the volunteers (spec 3, section 2, "Volunteer pool"). Not sortable: there may be more. */
 export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
-  const columns: Column<Person>[] = [
-    { id: 'name', header: 'Naam', words: true, cell: ({ name }) => name },
+  const columns: Column<VolunteersRowFragment>[] = [
+    { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name },
     { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
     {
       id: 'actions',

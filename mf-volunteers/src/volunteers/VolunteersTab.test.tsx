@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeDownloads, refuse } from 'kit/testing';
+import { mockDownloads, press, refuse } from 'kit/testing';
 
 import { VolunteersListDocument } from '../gql/graphql';
-import { activities, activity, bar, cells, open, person, press, textOf } from '../testVolunteers';
+import { activities, activity, bar, cells, open, person, textOf } from '../testVolunteers';
 import { jan, list, names, zoe } from './testList';
 
-const saved = fakeDownloads();
+const saved = mockDownloads();
 test('name, email and actions; a season is not chosen here', async () => {
   open('vrijwilligers', [list([jan, zoe])]);
   expect(await screen.findByText('Bezig met laden...')).toBeInTheDocument();

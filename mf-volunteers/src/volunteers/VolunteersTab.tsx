@@ -1,19 +1,20 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { MoreButton, Stack, useDebounced } from 'kit/lists';
+import { LoadMoreButton, Stack, Toolbar, useDebouncedValue } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type VolunteersRowFragment, VolunteersRowFragmentDoc } from '../gql/graphql';
 import { Loaded } from '../Loading';
-import { type Person, useVolunteers } from './useVolunteers';
+import { useVolunteers } from './useVolunteers';
 import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
 import { type PersonAction, VolunteerTable } from './VolunteerTable';
 
-type Doing = { what: 'add' } | { what: PersonAction; person: Person };
+type Doing = { what: 'add' } | { what: PersonAction; person: VolunteersRowFragment };
 
-const exported: ExportColumn<Person>[] = [
+const exported: ExportColumn<VolunteersRowFragment>[] = [
   { header: 'Naam', value: ({ name }) => name },
   { header: 'E-mail', value: ({ email }) => email },
 ];
@@ -22,17 +23,17 @@ const exported: ExportColumn<Person>[] = [
 export function VolunteersTab() {
   const [text, setText] = useState('');
   const [doing, setDoing] = useState<Doing>();
-  const search = useDebounced(text.trim());
+  const search = useDebouncedValue(text.trim());
   const volunteers = useVolunteers(search);
   const dialog = { onDone: volunteers.reload, onClose: () => setDoing(undefined) };
   return (
     <Stack>
-      <Tools data-no-print>
+      <Toolbar data-no-print>
         <SearchField label="Zoek op naam of e-mail" value={text} onChange={setText} />
         <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
           Vrijwilliger toevoegen
         </Button>
-      </Tools>
+      </Toolbar>
       <VolunteerList
         volunteers={volunteers}
         isNarrowed={search !== ''}
@@ -45,35 +46,38 @@ export function VolunteersTab() {
   );
 }
 
+const rowsOf = (people: readonly FragmentType<typeof VolunteersRowFragmentDoc>[]) =>
+  getFragmentData(VolunteersRowFragmentDoc, people);
+
 interface VolunteerListProps {
   volunteers: ReturnType<typeof useVolunteers>;
   isNarrowed: boolean;
-  onAction: (what: PersonAction, person: Person) => void;
+  onAction: (what: PersonAction, person: VolunteersRowFragment) => void;
 }
 
 function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps) {
-  const { query, isBehind, more, showAll } = volunteers;
+  const { query, isStale, more, loadAll } = volunteers;
   return (
-    <Loaded query={query} what="De lijst met vrijwilligers">
+    <Loaded query={query} subject="De lijst met vrijwilligers">
       {({ volunteers: { edges, pageInfo, totalCount } }) => {
-        const rows = edges.map(({ node }) => node);
+        const rows = rowsOf(edges.map(({ node }) => node));
         return (
           <Card
             title={totalCount === 1 ? '1 vrijwilliger' : `${totalCount} vrijwilligers`}
-            aria-busy={isBehind}
+            aria-busy={isStale}
             actions={
               rows.length > 0 && (
                 <ExportButtons
                   fileName={`boerenploeg-vrijwilligers-${todayInAmsterdam()}`}
                   columns={exported}
                   rows={rows}
-                  allRows={pageInfo.hasNextPage ? showAll : undefined}
+                  allRows={pageInfo.hasNextPage ? async () => rowsOf(await loadAll()) : undefined}
                 />
               )
             }
           >
             <VisuallyHidden role="status">
-              {isNarrowed && !isBehind && `${totalCount} gevonden`}
+              {isNarrowed && !isStale && `${totalCount} gevonden`}
             </VisuallyHidden>
             {rows.length > 0 && <VolunteerTable people={rows} onAction={onAction} />}
             {rows.length === 0 && (
@@ -82,16 +86,10 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
                 text={isNarrowed ? 'Zoek op een andere naam.' : 'Voeg de eerste vrijwilliger toe.'}
               />
             )}
-            {!isBehind && <MoreButton pageInfo={pageInfo} onMore={more} />}
+            {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
           </Card>
         );
       }}
     </Loaded>
   );
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-`;

@@ -1,8 +1,7 @@
 import { answer } from 'kit/testing';
 
 import { VolunteersListDocument, type VolunteersListQueryVariables } from '../gql/graphql';
-import { cells, person } from '../testVolunteers';
-import type { Person } from './useVolunteers';
+import { cells, type Person, person } from '../testVolunteers';
 
 /** Somebody. */
 export const jan = person('1');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import {
   VolunteersAddDocument,
@@ -7,7 +7,7 @@ import {
   VolunteersOneDocument,
   VolunteersUpdateDocument,
 } from '../gql/graphql';
-import { bar, field, gone, open, person, press, pressIn, season } from '../testVolunteers';
+import { bar, field, open, person, season } from '../testVolunteers';
 import { again, jan, list, names, zoe } from './testList';
 
 test('a name is required and an address is checked when given', async () => {

@@ -1,8 +1,7 @@
 import { optionalEmail, requiredText } from 'kit/forms';
 import { object, string } from 'yup';
 
-import type { VolunteerInput } from '../gql/graphql';
-import type { Person } from './useVolunteers';
+import type { VolunteerInput, VolunteersFormFragment } from '../gql/graphql';
 
 /** A volunteer in a form. */
 export interface VolunteerValues {
@@ -25,7 +24,10 @@ export const volunteerSchema = object({
 export const newVolunteer: VolunteerValues = { name: '', email: '', agreed: '' };
 
 /** The form of a volunteer. */
-export const valuesOf = ({ name, email }: Pick<Person, 'name' | 'email'>): VolunteerValues => ({
+export const valuesOf = ({
+  name,
+  email,
+}: Pick<VolunteersFormFragment, 'name' | 'email'>): VolunteerValues => ({
   name,
   email,
   agreed: '',

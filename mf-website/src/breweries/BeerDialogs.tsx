@@ -4,8 +4,14 @@ import { FormNumberField, FormTextArea } from 'kit/fields';
 import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 
-import { WebsiteAddBeerDocument, WebsiteEditBeerDocument } from '../gql/graphql';
-import { type Beer, beerInput, beerSchema, type BeerValues, beerValues, type Brewery } from './breweryValues';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  WebsiteAddBeerDocument,
+  type WebsiteBeerFormFragment,
+  WebsiteBeerFormFragmentDoc,
+  WebsiteEditBeerDocument,
+} from '../gql/graphql';
+import { beerInput, beerSchema, type BeerValues, beerValues } from './breweryValues';
 
 const Fields = () => (
   <>
@@ -17,7 +23,7 @@ const Fields = () => (
 );
 
 interface AddProps {
-  brewery: Brewery;
+  brewery: { id: string; name: string };
   isOpen: boolean;
   onClose: () => void;
 }
@@ -40,27 +46,26 @@ export function AddBeerDialog({ brewery, isOpen, onClose }: AddProps) {
 }
 
 interface EditProps {
-  brewery: Brewery;
-  beer: Beer;
-  fetchLatest: () => Promise<Brewery | undefined>;
+  breweryId: string;
+  beer: FragmentType<typeof WebsiteBeerFormFragmentDoc>;
+  /** The beer as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof WebsiteBeerFormFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
 /** Changes a beer. */
-export function EditBeerDialog({ brewery, beer, fetchLatest, onClose }: EditProps) {
+export function EditBeerDialog({ breweryId, beer, fetchLatest, onClose }: EditProps) {
   const { save } = useSave(WebsiteEditBeerDocument, { done: 'Bier aangepast' });
   return (
-    <EditDialog<Beer, BeerValues>
+    <EditDialog<WebsiteBeerFormFragment, BeerValues>
       title="Bier aanpassen"
       isOpen
       onClose={onClose}
       schema={beerSchema}
-      record={beer}
+      record={getFragmentData(WebsiteBeerFormFragmentDoc, beer)}
       valuesOf={beerValues}
-      send={({ id, revision }, values) =>
-        save({ breweryId: brewery.id, beerId: id, revision, beer: beerInput(values) })
-      }
-      fetchLatest={async () => (await fetchLatest())?.beers.find(({ id }) => id === beer.id)}
+      send={({ id, revision }, values) => save({ breweryId, beerId: id, revision, beer: beerInput(values) })}
+      fetchLatest={async () => getFragmentData(WebsiteBeerFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows(
           { name: 'Naam bier', alcoholPercentage: 'Alcoholpercentage', IBU: 'IBU', intro: 'Intro' },

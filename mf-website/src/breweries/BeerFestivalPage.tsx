@@ -21,7 +21,7 @@ export function BeerFestivalPage() {
         Ulster bierproeffestival
       </PageTitle>
       <IntroCard textKey="ubpf" />
-      <Loaded query={query} what="De lijst met brouwerijen">
+      <Loaded query={query} subject="De lijst met brouwerijen">
         {(data) => (
           <>
             {data.breweries.length === 0 && (

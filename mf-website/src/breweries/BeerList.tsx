@@ -2,16 +2,21 @@ import { IconButton } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
-import { type Beer, percentage } from './breweryValues';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type WebsiteBeerListItemFragment, WebsiteBeerListItemFragmentDoc } from '../gql/graphql';
+import { percentage } from './breweryValues';
 
 interface BeerListProps {
-  beers: readonly Beer[];
-  onEdit: (beer: Beer) => void;
-  onDelete: (beer: Beer) => void;
+  beers: readonly FragmentType<typeof WebsiteBeerListItemFragmentDoc>[];
+  /** Begins to change the beer with this id. */
+  onEdit: (id: string) => void;
+  /** Asks whether the beer with this id is to be deleted. */
+  onDelete: (id: string) => void;
 }
 
 /** The beers of a brewery, each with what can be done with it. */
-export function BeerList({ beers, onEdit, onDelete }: BeerListProps) {
+export function BeerList({ beers: masked, onEdit, onDelete }: BeerListProps) {
+  const beers = getFragmentData(WebsiteBeerListItemFragmentDoc, masked);
   if (beers.length === 0) return <p>Er zijn nog geen bieren.</p>;
   return (
     <List>
@@ -21,10 +26,10 @@ export function BeerList({ beers, onEdit, onDelete }: BeerListProps) {
             <strong>{beer.name}</strong> <small>{figures(beer)}</small>
             {beer.intro && <p>{beer.intro}</p>}
           </div>
-          <IconButton aria-label={`${beer.name} aanpassen`} onClick={() => onEdit(beer)}>
+          <IconButton aria-label={`${beer.name} aanpassen`} onClick={() => onEdit(beer.id)}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton aria-label={`${beer.name} verwijderen`} onClick={() => onDelete(beer)}>
+          <IconButton aria-label={`${beer.name} verwijderen`} onClick={() => onDelete(beer.id)}>
             <Trash2 aria-hidden />
           </IconButton>
         </li>
@@ -33,7 +38,7 @@ export function BeerList({ beers, onEdit, onDelete }: BeerListProps) {
   );
 }
 
-function figures({ alcoholPercentage, IBU }: Beer): string {
+function figures({ alcoholPercentage, IBU }: WebsiteBeerListItemFragment): string {
   const alcohol = typeof alcoholPercentage === 'number' ? percentage(alcoholPercentage) : '';
   return [alcohol, typeof IBU === 'number' ? `${IBU} IBU` : ''].filter(Boolean).join(' · ');
 }

@@ -5,26 +5,33 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { WebsiteDeleteBeerDocument, WebsiteDeleteBreweryDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  WebsiteBreweryCardFragmentDoc,
+  WebsiteDeleteBeerDocument,
+  WebsiteDeleteBreweryDocument,
+} from '../gql/graphql';
 import { AddBeerDialog, EditBeerDialog } from './BeerDialogs';
 import { BeerList } from './BeerList';
 import { EditBreweryDialog } from './BreweryDialogs';
-import type { Beer, Brewery } from './breweryValues';
 
-type Doing = { what: 'edit' | 'delete' | 'addBeer' } | { what: 'editBeer' | 'deleteBeer'; beer: Beer };
+type Doing = { what: 'edit' | 'delete' | 'addBeer' } | { what: 'editBeer' | 'deleteBeer'; beerId: string };
 
 interface BreweryCardProps {
-  brewery: Brewery;
+  brewery: FragmentType<typeof WebsiteBreweryCardFragmentDoc>;
   /** The brewery as it is now on the server. */
-  fetchLatest: () => Promise<Brewery | undefined>;
+  fetchLatest: () => Promise<FragmentType<typeof WebsiteBreweryCardFragmentDoc> | undefined>;
   onDeleted: () => Promise<unknown>;
 }
 
 /** A brewery with its beers and its change log (spec 2, section 2, "Beer festival editor"). */
-export function BreweryCard({ brewery, fetchLatest, onDeleted }: BreweryCardProps) {
+export function BreweryCard({ brewery: masked, fetchLatest, onDeleted }: BreweryCardProps) {
+  const brewery = getFragmentData(WebsiteBreweryCardFragmentDoc, masked);
+  const latest = async () => getFragmentData(WebsiteBreweryCardFragmentDoc, await fetchLatest());
   const [doing, setDoing] = useState<Doing>();
   const { save: remove } = useSave(WebsiteDeleteBreweryDocument, { done: 'Brouwerij verwijderd' });
   const { save: removeBeer } = useSave(WebsiteDeleteBeerDocument, { done: 'Bier verwijderd' });
+  const beer = doing && 'beerId' in doing ? brewery.beers.find(({ id }) => id === doing.beerId) : undefined;
   const close = () => setDoing(undefined);
   return (
     <Card
@@ -46,20 +53,23 @@ export function BreweryCard({ brewery, fetchLatest, onDeleted }: BreweryCardProp
       <Intro>{brewery.intro}</Intro>
       <BeerList
         beers={brewery.beers}
-        onEdit={(beer) => setDoing({ what: 'editBeer', beer })}
-        onDelete={(beer) => setDoing({ what: 'deleteBeer', beer })}
+        onEdit={(beerId) => setDoing({ what: 'editBeer', beerId })}
+        onDelete={(beerId) => setDoing({ what: 'deleteBeer', beerId })}
       />
       <Button variant="ghost" size="small" onClick={() => setDoing({ what: 'addBeer' })}>
         <Plus aria-hidden /> Bier toevoegen
       </Button>
       <ChangeLog lines={brewery.changeLog} />
 
-      {doing?.what === 'edit' && (
-        <EditBreweryDialog brewery={brewery} fetchLatest={fetchLatest} onClose={close} />
-      )}
+      {doing?.what === 'edit' && <EditBreweryDialog brewery={brewery} fetchLatest={latest} onClose={close} />}
       <AddBeerDialog brewery={brewery} isOpen={doing?.what === 'addBeer'} onClose={close} />
-      {doing?.what === 'editBeer' && (
-        <EditBeerDialog brewery={brewery} beer={doing.beer} fetchLatest={fetchLatest} onClose={close} />
+      {doing?.what === 'editBeer' && beer && (
+        <EditBeerDialog
+          breweryId={brewery.id}
+          beer={beer}
+          fetchLatest={async () => (await latest())?.beers.find(({ id }) => id === beer.id)}
+          onClose={close}
+        />
       )}
       <DeleteDialog
         isOpen={doing?.what === 'delete'}
@@ -76,12 +86,11 @@ export function BreweryCard({ brewery, fetchLatest, onDeleted }: BreweryCardProp
         isOpen={doing?.what === 'deleteBeer'}
         question="Bier verwijderen? Deze actie is onomkeerbaar."
         onDelete={async () => {
-          if (doing?.what === 'deleteBeer')
-            await removeBeer({ breweryId: brewery.id, beerId: doing.beer.id });
+          if (beer) await removeBeer({ breweryId: brewery.id, beerId: beer.id });
         }}
         onClose={close}
       >
-        {doing?.what === 'deleteBeer' && doing.beer.name}
+        {beer?.name}
       </DeleteDialog>
     </Card>
   );

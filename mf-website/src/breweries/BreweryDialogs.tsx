@@ -4,8 +4,15 @@ import { FormTextArea } from 'kit/fields';
 import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 
-import { type BreweryInput, WebsiteAddBreweryDocument, WebsiteEditBreweryDocument } from '../gql/graphql';
-import { type Brewery, brewerySchema, breweryValues } from './breweryValues';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type BreweryInput,
+  WebsiteAddBreweryDocument,
+  type WebsiteBreweryFormFragment,
+  WebsiteBreweryFormFragmentDoc,
+  WebsiteEditBreweryDocument,
+} from '../gql/graphql';
+import { brewerySchema, breweryValues } from './breweryValues';
 
 const Fields = () => (
   <>
@@ -46,8 +53,9 @@ export function AddBreweryDialog({ isOpen, onAdded, onClose }: AddProps) {
 }
 
 interface EditProps {
-  brewery: Brewery;
-  fetchLatest: () => Promise<Brewery | undefined>;
+  brewery: FragmentType<typeof WebsiteBreweryFormFragmentDoc>;
+  /** The brewery as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof WebsiteBreweryFormFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
@@ -55,16 +63,16 @@ interface EditProps {
 export function EditBreweryDialog({ brewery, fetchLatest, onClose }: EditProps) {
   const { save } = useSave(WebsiteEditBreweryDocument, { done: 'Brouwerij aangepast' });
   return (
-    <EditDialog<Brewery, BreweryInput>
+    <EditDialog<WebsiteBreweryFormFragment, BreweryInput>
       title="Brouwerij aanpassen"
       isOpen
       onClose={onClose}
       schema={brewerySchema}
       canSubmit={isFilled}
-      record={brewery}
+      record={getFragmentData(WebsiteBreweryFormFragmentDoc, brewery)}
       valuesOf={breweryValues}
       send={({ id, revision }, newBrewery) => save({ id, revision, newBrewery })}
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(WebsiteBreweryFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows({ name: 'Naam', website: 'Website', intro: 'Intro' }, mine, breweryValues(theirs))
       }

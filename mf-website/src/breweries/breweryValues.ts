@@ -1,14 +1,13 @@
 import { messages, requiredText } from 'kit/forms';
 import { number, object, string } from 'yup';
 
-import type { BeerInput, BreweryInput, WebsiteBreweryFragment } from '../gql/graphql';
+import type {
+  BeerInput,
+  BreweryInput,
+  WebsiteBeerFormFragment,
+  WebsiteBreweryFormFragment,
+} from '../gql/graphql';
 import { webAddress } from '../webAddress';
-
-/** A brewery as the page has it. */
-export type Brewery = WebsiteBreweryFragment;
-
-/** A beer of a brewery. */
-export type Beer = Brewery['beers'][number];
 
 /** The fields of a beer's form; '' for a number that is not filled in. */
 export type BeerValues = { name: string; alcoholPercentage: number | ''; IBU: number | ''; intro: string };
@@ -36,12 +35,12 @@ export const beerSchema = object({
 });
 
 /** The values of a stored brewery. */
-export function breweryValues({ name, website, intro }: Brewery): BreweryInput {
+export function breweryValues({ name, website, intro }: WebsiteBreweryFormFragment): BreweryInput {
   return { name, website, intro };
 }
 
 /** The values of a stored beer. */
-export function beerValues({ name, alcoholPercentage, IBU, intro }: Beer): BeerValues {
+export function beerValues({ name, alcoholPercentage, IBU, intro }: WebsiteBeerFormFragment): BeerValues {
   return { name, alcoholPercentage: alcoholPercentage ?? '', IBU: IBU ?? '', intro };
 }
 

@@ -6,13 +6,13 @@ import {
   type CarouselName,
   WebsiteAddCarouselItemDocument,
   WebsiteCarouselDocument,
-  type WebsiteCarouselPictureFragment,
+  type WebsiteCarouselQuery,
   WebsiteDeleteCarouselItemDocument,
   WebsiteEditCarouselItemDocument,
   WebsiteMoveCarouselItemDocument,
 } from '../gql/graphql';
 
-type Picture = WebsiteCarouselPictureFragment;
+type Picture = WebsiteCarouselQuery['carousel'][number];
 type Looks = Pick<
   CarouselEditorProps<Picture>,
   'folder' | 'maxWidth' | 'withStory' | 'photoRequired' | 'labels'
@@ -32,7 +32,7 @@ export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselNam
   const reload = () => pictures().catch(() => undefined);
 
   return (
-    <Loaded query={query} what="De lijst">
+    <Loaded query={query} subject="De lijst">
       {(data) => (
         <CarouselEditor<Picture>
           {...looks}

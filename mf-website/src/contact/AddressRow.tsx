@@ -8,9 +8,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type ContactSubject,
   type WebsiteContactAddressFragment,
+  WebsiteContactAddressFragmentDoc,
   WebsiteEditContactAddressDocument,
 } from '../gql/graphql';
 
@@ -29,12 +31,14 @@ const subjects: Record<ContactSubject, string> = {
 const schema = object({ address: optionalEmail() });
 
 interface AddressRowProps {
-  address: Address;
-  fetchLatest: () => Promise<Address | undefined>;
+  address: FragmentType<typeof WebsiteContactAddressFragmentDoc>;
+  /** The address as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof WebsiteContactAddressFragmentDoc> | undefined>;
 }
 
 /** The address of one subject, edited inline. */
-export function AddressRow({ address, fetchLatest }: AddressRowProps) {
+export function AddressRow({ address: masked, fetchLatest }: AddressRowProps) {
+  const address = getFragmentData(WebsiteContactAddressFragmentDoc, masked);
   const [editing, setEditing] = useState(false);
   const label = subjects[address.subject];
   if (editing) {
@@ -58,7 +62,12 @@ export function AddressRow({ address, fetchLatest }: AddressRowProps) {
   );
 }
 
-function AddressForm({ address, fetchLatest, onClose }: AddressRowProps & { onClose: () => void }) {
+interface AddressFormProps extends Pick<AddressRowProps, 'fetchLatest'> {
+  address: Address;
+  onClose: () => void;
+}
+
+function AddressForm({ address, fetchLatest, onClose }: AddressFormProps) {
   const label = subjects[address.subject];
   const { save } = useSave(WebsiteEditContactAddressDocument, { done: 'Opgeslagen' });
   const { formKey, initialValues, onSubmit, dialog } = useRecordForm<Address, { address: string }>(
@@ -66,7 +75,7 @@ function AddressForm({ address, fetchLatest, onClose }: AddressRowProps & { onCl
       record: address,
       valuesOf: (read) => ({ address: read.address }),
       send: ({ subject, revision }, values) => save({ subject, revision, address: values.address }),
-      fetchLatest,
+      fetchLatest: async () => getFragmentData(WebsiteContactAddressFragmentDoc, await fetchLatest()),
       differences: (mine, theirs) => differingRows({ address: label }, mine, { address: theirs.address }),
     },
     onClose,

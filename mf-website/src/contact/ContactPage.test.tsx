@@ -36,8 +36,6 @@ const intro = answer(
       key: 'contact',
       text: '<p>Mail ons</p>',
       revision: 1,
-      modifiedByName: null,
-      modifiedAt: null,
     },
   },
 );

@@ -16,7 +16,7 @@ export function ContactPage() {
       <IntroCard textKey="contact" />
       <Card title="Gekoppelde e-mailadressen">
         <p>Is een adres leeg, dan gaat het formulier naar het algemene info-adres.</p>
-        <Loaded query={query} what="De lijst met adressen">
+        <Loaded query={query} subject="De lijst met adressen">
           {({ contactAddresses }) => (
             <DefinitionList>
               {contactAddresses.map((address) => (

@@ -34,7 +34,7 @@ export function PublicDocuments({ section, title, emptyText }: PublicDocumentsPr
     await reload();
   };
   return (
-    <Loaded query={query} what={title}>
+    <Loaded query={query} subject={title}>
       {({ publicDocuments }) => (
         <DocumentsList
           title={title}

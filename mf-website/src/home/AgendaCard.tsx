@@ -9,12 +9,12 @@ import { useState } from 'react';
 
 import {
   WebsiteAgendaDocument,
-  type WebsiteAgendaRowFragment,
+  type WebsiteAgendaQuery,
   WebsiteDeleteAgendaEntryDocument,
 } from '../gql/graphql';
 import { AddAgendaDialog, EditAgendaDialog } from './AgendaDialogs';
 
-type Row = WebsiteAgendaRowFragment;
+type Row = WebsiteAgendaQuery['agenda'][number];
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: Row };
 
 /** The agenda of the home page: rows with date, name and comment (spec 2, section 2, "Home editor"). */
@@ -63,7 +63,7 @@ export function AgendaCard() {
         </Button>
       }
     >
-      <Loaded query={query} what="De agenda">
+      <Loaded query={query} subject="De agenda">
         {({ agenda }) =>
           agenda.length === 0 ? (
             <EmptyState title="Er staat nog niets in de agenda." text="Voeg de eerste activiteit toe." />

@@ -6,10 +6,12 @@ import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { object, string } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type AgendaEntryInput,
   WebsiteAddAgendaEntryDocument,
-  type WebsiteAgendaRowFragment,
+  type WebsiteAgendaFormFragment,
+  WebsiteAgendaFormFragmentDoc,
   WebsiteEditAgendaEntryDocument,
 } from '../gql/graphql';
 
@@ -51,8 +53,9 @@ export function AddAgendaDialog({ isOpen, onAdded, onClose }: AddProps) {
 }
 
 interface EditProps {
-  row: WebsiteAgendaRowFragment;
-  fetchLatest: () => Promise<WebsiteAgendaRowFragment | undefined>;
+  row: FragmentType<typeof WebsiteAgendaFormFragmentDoc>;
+  /** The row as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof WebsiteAgendaFormFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
@@ -60,15 +63,15 @@ interface EditProps {
 export function EditAgendaDialog({ row, fetchLatest, onClose }: EditProps) {
   const { save } = useSave(WebsiteEditAgendaEntryDocument, { done: 'Activiteit aangepast' });
   return (
-    <EditDialog<WebsiteAgendaRowFragment, AgendaEntryInput>
+    <EditDialog<WebsiteAgendaFormFragment, AgendaEntryInput>
       title="Activiteit aanpassen"
       isOpen
       onClose={onClose}
       schema={schema}
-      record={row}
+      record={getFragmentData(WebsiteAgendaFormFragmentDoc, row)}
       valuesOf={valuesOf}
       send={({ id, revision }, entry) => save({ id, revision, entry })}
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(WebsiteAgendaFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows(
           { date: { label: 'Datum', show: formatDate }, name: 'Activiteit', comment: 'Opmerkingen' },

@@ -39,7 +39,7 @@ export function ProgrammeCard() {
 function Programmes() {
   const query = useQuery(WebsiteCarouselDocument, { variables: { carousel: 'programme' } });
   return (
-    <Loaded query={query} what="Het programma">
+    <Loaded query={query} subject="Het programma">
       {({ carousel }) =>
         carousel.length === 0 ? (
           <p>{labels.empty}</p>

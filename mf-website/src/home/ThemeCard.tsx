@@ -11,14 +11,16 @@ import { object, string } from 'yup';
 import {
   type ThemeInput,
   WebsiteThemeDocument,
-  type WebsiteThemePartsFragment,
+  type WebsiteThemeQuery,
   WebsiteUpdateThemeDocument,
 } from '../gql/graphql';
 import { richText } from '../texts/IntroCard';
 
+type HomeTheme = WebsiteThemeQuery['homeTheme'];
+
 const schema = object({ title: string().trim() });
 
-function valuesOf({ title, text, image }: WebsiteThemePartsFragment): ThemeInput {
+function valuesOf({ title, text, image }: HomeTheme): ThemeInput {
   return { title, text, imageId: image?.id ?? null };
 }
 
@@ -27,7 +29,7 @@ export function ThemeCard() {
   const query = useQuery(WebsiteThemeDocument, { fetchPolicy: 'cache-and-network' });
   const { save } = useSave(WebsiteUpdateThemeDocument, { done: 'Opgeslagen' });
   return (
-    <Loaded query={query} what="Het thema">
+    <Loaded query={query} subject="Het thema">
       {({ homeTheme }) => (
         <EditLock
           title="Thema"
@@ -64,7 +66,7 @@ export function ThemeCard() {
   );
 }
 
-function Theme({ theme: { title, text, image } }: { theme: WebsiteThemePartsFragment }) {
+function Theme({ theme: { title, text, image } }: { theme: HomeTheme }) {
   if (!title && !text && !image) return <em>Nog niet ingevuld</em>;
   return (
     <Columns>

@@ -1,11 +1,11 @@
 import { DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 
-import { WebsiteDeleteNewsItemDocument, type WebsiteNewsItemFragment } from '../gql/graphql';
+import { WebsiteDeleteNewsItemDocument } from '../gql/graphql';
 
 interface DeleteNewsDialogProps {
   /** What is to be deleted; the dialog is open as long as there is an item. */
-  item: WebsiteNewsItemFragment | undefined;
+  item: { id: string; title: string } | undefined;
   onDeleted: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -4,10 +4,12 @@ import { Switch } from 'kit/fields';
 import { useFormField } from 'kit/forms';
 import { useApolloClient, useSave } from 'kit/graphql';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   WebsiteEditNewsItemDocument,
+  type WebsiteNewsFormFragment,
+  WebsiteNewsFormFragmentDoc,
   WebsiteNewsItemDocument,
-  type WebsiteNewsItemFragment,
 } from '../gql/graphql';
 import { richText } from '../texts/IntroCard';
 import { LinkQuestion, PhotoField, TagsField, TextField, TitleField } from './NewsFields';
@@ -15,16 +17,17 @@ import { tagLabel } from './newsTags';
 import { newsInput, newsSchema, type NewsValues, newsValues } from './newsValues';
 
 interface EditNewsDialogProps {
-  item: WebsiteNewsItemFragment;
+  item: FragmentType<typeof WebsiteNewsFormFragmentDoc>;
   onClose: () => void;
 }
 
 /** Changes an item: title, text, tags, photo, link (spec 2, section 2, "News editor"). */
-export function EditNewsDialog({ item, onClose }: EditNewsDialogProps) {
+export function EditNewsDialog({ item: masked, onClose }: EditNewsDialogProps) {
+  const item = getFragmentData(WebsiteNewsFormFragmentDoc, masked);
   const client = useApolloClient();
   const { save } = useSave(WebsiteEditNewsItemDocument, { done: 'Nieuwsbericht aangepast' });
   return (
-    <EditDialog<WebsiteNewsItemFragment, NewsValues>
+    <EditDialog<WebsiteNewsFormFragment, NewsValues>
       title="Nieuwsbericht aanpassen"
       size={900}
       isOpen
@@ -39,9 +42,9 @@ export function EditNewsDialog({ item, onClose }: EditNewsDialogProps) {
           variables: { id: item.id },
           fetchPolicy: 'network-only',
         });
-        return data?.newsItem;
+        return getFragmentData(WebsiteNewsFormFragmentDoc, data?.newsItem);
       }}
-      differences={(mine, theirs) => differingRows(words, mine, newsValues(theirs))}
+      differences={(mine, theirs) => differingRows(labels, mine, newsValues(theirs))}
     >
       <TitleField />
       <TextField />
@@ -52,7 +55,7 @@ export function EditNewsDialog({ item, onClose }: EditNewsDialogProps) {
   );
 }
 
-const words = {
+const labels = {
   title: 'Titel',
   text: { label: 'Tekst', show: richText },
   tags: { label: 'Tags', show: (tags: NewsValues['tags']) => tags.map(tagLabel).join(', ') },
@@ -62,7 +65,7 @@ const words = {
 } as const;
 
 /** Removes the photo, or adds one. */
-function PhotoToggle({ item }: { item: WebsiteNewsItemFragment }) {
+function PhotoToggle({ item }: { item: WebsiteNewsFormFragment }) {
   const field = useFormField('hasPhoto');
   const hasPhoto = field.value === 'yes';
   return (

@@ -1,11 +1,11 @@
-import { FormChoice, FormDateField, FormTags } from 'kit/fields';
+import { FormCheckboxGroup, FormChoice, FormDateField } from 'kit/fields';
 import { FormImageField } from 'kit/files';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
 import { FormTextField, useFormState } from 'kit/forms';
 import { FormRichText } from 'kit/richtext';
 import styled from 'styled-components';
 
-import type { WebsiteNewsItemFragment } from '../gql/graphql';
+import type { WebsiteNewsFormFragment } from '../gql/graphql';
 import { newsTags } from './newsTags';
 import type { NewsValues } from './newsValues';
 
@@ -26,11 +26,11 @@ export function TextField() {
 
 /** Tags of the item. */
 export function TagsField() {
-  return <FormTags name="tags" label="Tags" options={newsTags} />;
+  return <FormCheckboxGroup name="tags" label="Tags" options={newsTags} />;
 }
 
 /** The photo, scaled to 400 px (spec 2, section 7). */
-export function PhotoField({ photo }: { photo?: WebsiteNewsItemFragment['photo'] }) {
+export function PhotoField({ photo }: { photo?: WebsiteNewsFormFragment['photo'] }) {
   return (
     <FormImageField
       name="photoId"

@@ -1,38 +1,21 @@
 import { formatDate } from 'kit/format';
 import { RichText } from 'kit/richtext';
-import { Button, Tag } from 'kit/ui';
+import { Button } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
-import { type WebsiteNewsItemFragment } from '../gql/graphql';
-import { tagLabel } from './newsTags';
-
-/** The row of a closed item: title, 'date - creator' and tags. */
-export function NewsItemHeader({ item }: { item: WebsiteNewsItemFragment }) {
-  return (
-    <Header>
-      <strong>{item.title}</strong>
-      <small>{`${formatDate(item.creationDate)} - ${item.creator}`}</small>
-      <Tags>
-        {item.tags.map((tag) => (
-          <Tag key={tag}>{tagLabel(tag)}</Tag>
-        ))}
-        {item.postpone === 'yes' && item.postponementDate && (
-          <Tag tone="warn">{`Vanaf ${formatDate(item.postponementDate)}`}</Tag>
-        )}
-      </Tags>
-    </Header>
-  );
-}
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { WebsiteNewsItemContentFragmentDoc } from '../gql/graphql';
 
 interface ContentProps {
-  item: WebsiteNewsItemFragment;
+  item: FragmentType<typeof WebsiteNewsItemContentFragmentDoc>;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** An open item: photo, text, link, when it was changed, and what can be done with it. */
-export function NewsItemContent({ item, onEdit, onDelete }: ContentProps) {
+export function NewsItemContent({ item: masked, onEdit, onDelete }: ContentProps) {
+  const item = getFragmentData(WebsiteNewsItemContentFragmentDoc, masked);
   return (
     <Content>
       {item.photo && <img src={item.photo.url} alt="" loading="lazy" />}
@@ -60,25 +43,6 @@ export function NewsItemContent({ item, onEdit, onDelete }: ContentProps) {
     </Content>
   );
 }
-
-const Header = styled.span`
-  display: grid;
-  gap: var(--s1);
-  text-align: left;
-  small {
-    color: var(--ink-2);
-    font-size: 14px;
-  }
-  strong {
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Tags = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s1);
-`;
 
 const Content = styled.div`
   display: grid;

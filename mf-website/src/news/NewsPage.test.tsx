@@ -1,17 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse, renderArea } from 'kit/testing';
+import { answer, refuse, renderArea, type Unmasked } from 'kit/testing';
 
 import {
   WebsiteDeleteNewsItemDocument,
   WebsiteNewsDocument,
-  type WebsiteNewsItemFragment,
   type WebsiteNewsQuery,
   WebsiteNewsSettingsDocument,
 } from '../gql/graphql';
 import { NewsPage } from './NewsPage';
 
-function item(id: string, changed: Partial<WebsiteNewsItemFragment> = {}): WebsiteNewsItemFragment {
+type News = Unmasked<WebsiteNewsQuery>;
+type Item = News['newsItems']['edges'][number]['node'];
+
+function item(id: string, changed: Partial<Item> = {}): Item {
   return {
     id,
     title: `Bericht ${id}`,
@@ -30,7 +32,7 @@ function item(id: string, changed: Partial<WebsiteNewsItemFragment> = {}): Websi
   };
 }
 
-function news(items: WebsiteNewsItemFragment[], more = false, totalCount = items.length): WebsiteNewsQuery {
+function news(items: Item[], more = false, totalCount = items.length): News {
   return {
     newsItems: {
       edges: items.map((node) => ({ cursor: node.id, node })),

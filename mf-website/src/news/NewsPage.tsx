@@ -4,18 +4,20 @@ import { Stack } from 'kit/lists';
 import { Button, EmptyState, PageTitle, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
+import { getFragmentData } from '../gql/fragment-masking';
 import {
   WebsiteNewsDocument,
-  type WebsiteNewsItemFragment,
+  WebsiteNewsItemFragmentDoc,
   type WebsiteNewsQuery,
   WebsiteNewsSettingsDocument,
 } from '../gql/graphql';
 import { DeleteNewsDialog } from './DeleteNewsDialog';
 import { EditNewsDialog } from './EditNewsDialog';
-import { NewsItemContent, NewsItemHeader } from './NewsItemContent';
+import { NewsItemContent } from './NewsItemContent';
+import { NewsItemHeader } from './NewsItemHeader';
 import { NewsWizard } from './NewsWizard';
 
-type Item = WebsiteNewsItemFragment;
+type Item = WebsiteNewsQuery['newsItems']['edges'][number]['node'];
 type Doing = { what: 'edit' | 'delete'; item: Item } | { what: 'add' };
 
 /** The news, newest first, with the wizard for a new item (spec 2, section 2, "News editor"). */
@@ -38,7 +40,7 @@ export function NewsPage() {
       >
         Nieuwsberichten
       </PageTitle>
-      <Loaded query={query} what="Het nieuws">
+      <Loaded query={query} subject="Het nieuws">
         {({ newsItems }) => (
           <>
             {newsItems.totalCount === 0 && (
@@ -47,10 +49,10 @@ export function NewsPage() {
             <Accordion
               items={newsItems.edges.map(({ node }) => ({
                 id: node.id,
-                header: <NewsItemHeader item={node} />,
+                header: <NewsItemHeader item={getFragmentData(WebsiteNewsItemFragmentDoc, node)} />,
                 content: (
                   <NewsItemContent
-                    item={node}
+                    item={getFragmentData(WebsiteNewsItemFragmentDoc, node)}
                     onEdit={() => setDoing({ what: 'edit', item: node })}
                     onDelete={() => setDoing({ what: 'delete', item: node })}
                   />
@@ -63,7 +65,9 @@ export function NewsPage() {
           </>
         )}
       </Loaded>
-      {doing?.what === 'edit' && <EditNewsDialog item={doing.item} onClose={close} />}
+      {doing?.what === 'edit' && (
+        <EditNewsDialog item={getFragmentData(WebsiteNewsItemFragmentDoc, doing.item)} onClose={close} />
+      )}
       <DeleteNewsDialog
         item={doing?.what === 'delete' ? doing.item : undefined}
         onDeleted={reload}

@@ -1,7 +1,7 @@
 import { messages, requiredText } from 'kit/forms';
 import { array, mixed, object, string } from 'yup';
 
-import { type NewsItemInput, type NewsTag, type WebsiteNewsItemFragment } from '../gql/graphql';
+import { type NewsItemInput, type NewsTag, type WebsiteNewsFormFragment } from '../gql/graphql';
 import { webAddress } from '../webAddress';
 
 /** A choice of the wizard. */
@@ -37,7 +37,7 @@ export const newNews: NewsValues = {
 };
 
 /** The values of a stored item. */
-export function newsValues(item: WebsiteNewsItemFragment): NewsValues {
+export function newsValues(item: WebsiteNewsFormFragment): NewsValues {
   return {
     title: item.title,
     text: item.text,

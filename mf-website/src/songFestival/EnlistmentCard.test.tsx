@@ -5,8 +5,8 @@ import { answer, refuse, renderArea } from 'kit/testing';
 import {
   WebsiteCheckParticipantDocument,
   WebsiteEnlistmentDocument,
-  type WebsiteParticipantFragment,
   WebsiteParticipantsDocument,
+  type WebsiteParticipantsQuery,
   WebsiteUpdateEnlistmentDocument,
 } from '../gql/graphql';
 import { EnlistmentCard } from './EnlistmentCard';
@@ -16,7 +16,9 @@ const enlistment = (open: boolean, year: number, revision: number) => ({
   songFestivalEnlistment: { id: 'enlistment', open, year, revision },
   songFestivalYears: years,
 });
-const act: WebsiteParticipantFragment = {
+type Participant = WebsiteParticipantsQuery['participants'][number];
+
+const act: Participant = {
   id: '1',
   year: 2027,
   checked: false,
@@ -29,7 +31,7 @@ const act: WebsiteParticipantFragment = {
   statement: { url: '/files/participantDocs/liedjes/1', name: 'verklaring.pdf' },
   createdAt: '2026-11-11T10:11:00.000Z',
 };
-const participants = (year: number, list: WebsiteParticipantFragment[]) =>
+const participants = (year: number, list: Participant[]) =>
   answer(WebsiteParticipantsDocument, { year }, { participants: list });
 
 function open(...mocks: ReturnType<typeof answer>[]) {

@@ -30,7 +30,7 @@ export function EnlistmentCard() {
     }
   };
   return (
-    <Loaded query={query} what="De inschrijving">
+    <Loaded query={query} subject="De inschrijving">
       {({ songFestivalEnlistment: { open, year, revision }, songFestivalYears }) => {
         const years = songFestivalYears.map((each) => ({ value: String(each), label: String(each) }));
         return (

@@ -10,11 +10,11 @@ import { useState } from 'react';
 import {
   WebsiteCheckParticipantDocument,
   WebsiteDeleteParticipantDocument,
-  type WebsiteParticipantFragment,
   WebsiteParticipantsDocument,
+  type WebsiteParticipantsQuery,
 } from '../gql/graphql';
 
-type Participant = WebsiteParticipantFragment;
+type Participant = WebsiteParticipantsQuery['participants'][number];
 
 /** Who takes part in an edition, with the approval of each (spec 2, section 2, "Song festival editor"). */
 export function Participants({ year }: { year: number }) {
@@ -26,7 +26,7 @@ export function Participants({ year }: { year: number }) {
   const [deleting, setDeleting] = useState<Participant>();
   return (
     <>
-      <Loaded query={query} what="De lijst met deelnemers">
+      <Loaded query={query} subject="De lijst met deelnemers">
         {({ participants }) =>
           participants.length === 0 ? (
             <EmptyState title={`Er zijn nog geen deelnemers voor ${year}.`} />

@@ -9,26 +9,28 @@ import { object, string } from 'yup';
 import {
   WebsiteUpdateWinnersDocument,
   WebsiteWinnersDocument,
-  type WebsiteWinnersPartsFragment,
+  type WebsiteWinnersQuery,
 } from '../gql/graphql';
 import { richText } from '../texts/IntroCard';
 import { webAddress } from '../webAddress';
 
 const schema = object({ text: string(), link: webAddress() });
-const valuesOf = ({ text, link }: WebsiteWinnersPartsFragment) => ({ text, link: link ?? '' });
+type Winners = WebsiteWinnersQuery['songFestivalWinners'];
+
+const valuesOf = ({ text, link }: Winners) => ({ text, link: link ?? '' });
 
 /** The latest winners: text and link (spec 2, section 2, "Song festival editor"). */
 export function WinnersCard() {
   const query = useQuery(WebsiteWinnersDocument, { fetchPolicy: 'cache-and-network' });
   const { save } = useSave(WebsiteUpdateWinnersDocument, { done: 'Opgeslagen' });
   return (
-    <Loaded query={query} what="De tekst over de winnaars">
+    <Loaded query={query} subject="De tekst over de winnaars">
       {({ songFestivalWinners }) => (
         <EditLock
           title="Winnaars"
           record={songFestivalWinners}
           schema={schema}
-          read={<Winners winners={songFestivalWinners} />}
+          read={<WinnersText winners={songFestivalWinners} />}
           valuesOf={valuesOf}
           send={({ revision }, { text, link }) => save({ revision, winners: { text, link: link || null } })}
           fetchLatest={async () => (await query.refetch()).data?.songFestivalWinners}
@@ -44,7 +46,7 @@ export function WinnersCard() {
   );
 }
 
-function Winners({ winners: { text, link } }: { winners: WebsiteWinnersPartsFragment }) {
+function WinnersText({ winners: { text, link } }: { winners: Winners }) {
   if (!text && !link) return <em>Nog niet ingevuld</em>;
   return (
     <>

@@ -14,7 +14,7 @@ export function IntroCard({ textKey, title = 'Introductie' }: { textKey: Website
   });
   const { save } = useSave(WebsiteUpdateIntroDocument, { done: 'Opgeslagen' });
   return (
-    <Loaded query={query} what="De introductie">
+    <Loaded query={query} subject="De introductie">
       {({ websiteText }) => (
         <EditLock
           title={title}

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { object, string } from 'yup';
 
 import { ShellEditProfileDocument } from '../gql/graphql';
-import { type ProfileField, profileLabels } from './profileFields';
+import { type ProfileField, profileInput, profileLabels } from './profileFields';
 
 interface EditorProps {
   field: ProfileField;
@@ -18,12 +18,12 @@ interface EditorProps {
 const schemas = {
   email: object({ email: requiredEmail(messages.emailFormat) }),
   phoneNumber: object({ phoneNumber: string().trim() }),
-  adres: object({ adres: string().trim() }),
+  address: object({ address: string().trim() }),
 };
 const inputs = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   phoneNumber: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  adres: { type: 'text', autoComplete: 'street-address' },
+  address: { type: 'text', autoComplete: 'street-address' },
 } as const;
 
 /**
@@ -46,7 +46,7 @@ export function InlineFieldEditor({ field, onClose }: EditorProps) {
       return { fields: {} };
     }
     try {
-      const { editProfile } = await save({ revision: user.revision, profile });
+      const { editProfile } = await save({ revision: user.revision, profile: profileInput(profile) });
       update(editProfile);
       onClose();
     } catch (error) {

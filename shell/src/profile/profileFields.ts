@@ -1,5 +1,7 @@
+import type { EditProfileInput } from '../gql/graphql';
+
 /** The own details that a person edits (spec 1-portal.md, section 2.5), in this order. */
-export const profileFields = ['phoneNumber', 'email', 'adres'] as const;
+export const profileFields = ['phoneNumber', 'email', 'address'] as const;
 
 /** One of the own details. */
 export type ProfileField = (typeof profileFields)[number];
@@ -8,5 +10,10 @@ export type ProfileField = (typeof profileFields)[number];
 export const profileLabels: Readonly<Record<ProfileField, string>> = {
   phoneNumber: 'Telefoonnummer',
   email: 'E-mail',
-  adres: 'Adres',
+  address: 'Adres',
 };
+
+/** What is sent; the API spells the address in its own way. */
+export function profileInput({ address, ...rest }: Partial<Record<ProfileField, string>>): EditProfileInput {
+  return { ...rest, ...(address !== undefined && { adres: address }) };
+}

@@ -1,8 +1,7 @@
-import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
+import type { MockLink } from '@apollo/client/testing';
 import { render } from '@testing-library/react';
-import { createCache } from 'kit/graphql';
 import { SessionProvider, type SessionUser } from 'kit/session';
-import { sessionMock } from 'kit/testing';
+import { MockedApi, sessionMock } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
@@ -11,20 +10,20 @@ import { routeObjects } from '../routeObjects';
 interface PortalOptions {
   /** Null: nobody is signed in. */
   user?: SessionUser | null;
-  mocks?: MockedProviderProps['mocks'];
+  mocks?: readonly MockLink.MockedResponse[];
 }
 
 /** Renders the whole portal at an address, with its real routes, guards and layout. */
 export function renderPortal(path: string, { user = null, mocks = [] }: PortalOptions = {}) {
   const router = createMemoryRouter(routeObjects(), { initialEntries: [path] });
   const view = render(
-    <MockedProvider mocks={[...mocks, sessionMock(user)]} cache={createCache()}>
+    <MockedApi mocks={[...mocks, sessionMock(user)]}>
       <SnackbarProvider>
         <SessionProvider>
           <RouterProvider router={router} />
         </SessionProvider>
       </SnackbarProvider>
-    </MockedProvider>,
+    </MockedApi>,
   );
   return { ...view, router };
 }

@@ -1,0 +1,29 @@
+import { ExportButtons, type ExportButtonsProps } from 'kit/export';
+import { SearchField, VisuallyHidden } from 'kit/ui';
+import styled from 'styled-components';
+
+/** The props of ListToolbar. */
+export type ListToolbarProps<Row> = ExportButtonsProps<Row> & {
+  /** What is searched, such as 'Zoek op naam'. */
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** Above a list: searching it, and taking along what is found. */
+export function ListToolbar<Row>({ label, text, onText, ...shown }: ListToolbarProps<Row>) {
+  return (
+    <Root>
+      <SearchField label={label} value={text} onChange={onText} />
+      <VisuallyHidden role="status">{text && `${shown.rows.length} gevonden`}</VisuallyHidden>
+      <ExportButtons {...shown} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+  margin-bottom: var(--s4);
+`;

@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+
+/** The parts of a page below each other. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+`;

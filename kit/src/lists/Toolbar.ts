@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+
+/** What is searched, filtered and begun above a list. */
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+`;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** A column of a Table. */
+export interface Column<Item> {
+  id: string;
+  /** '' for a column of buttons. */
+  header: string;
+  cell: (item: Item) => ReactNode;
+  /** Makes the column sortable: numbers by size, texts as in Dutch. */
+  sortValue?: (item: Item) => string | number;
+  align?: 'right';
+  /** Short texts that must stay on one line, such as a date or a phone number. */
+  nowrap?: boolean;
+  /** Names: their words stay whole where the table is narrow. What is long and has no spaces may break otherwise. */
+  keepWords?: boolean;
+  /** What stands below the column, such as its total. It stays below, however the rows are sorted. */
+  footer?: ReactNode;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** The three widths of a dialog, in px. */
+export type DialogSize = 400 | 600 | 900;
+
+/** The props of Dialog. */
+export type DialogProps = {
+  isOpen: boolean;
+  /** Escape, the cross or a button asks to close. */
+  onClose: () => void;
+  title: ReactNode;
+  size?: DialogSize;
+  /** Work is going on: it cannot be closed. */
+  busy?: boolean;
+  /** It interrupts to ask something (role alertdialog). */
+  alert?: boolean;
+  /** No cross at the top; the actions must offer a way out. */
+  noClose?: boolean;
+  /** The buttons at the bottom. A form with its own buttons puts DialogActions at its end instead. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};

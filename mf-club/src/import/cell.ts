@@ -1,0 +1,2 @@
+/** A cell as a file has it: CSV has texts only. */
+export type Cell = string | number | boolean | Date | null;

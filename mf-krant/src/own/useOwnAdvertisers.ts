@@ -1,0 +1,75 @@
+import { type ApolloClient, toApiError, useApolloClient, useQuery } from 'kit/graphql';
+import { useUser } from 'kit/session';
+import { useEffect, useMemo } from 'react';
+
+import { forgetAtSignOut, forgetLists, keepList, readKept } from '../drafts/keptList';
+import { type OutboxState, useOutbox } from '../drafts/useOutbox';
+import { KrantOwnDocument, type KrantOwnQuery } from '../gql/graphql';
+import { sendOwn } from './sendOwn';
+
+/** The own advertisers and what is saved of them, with or without a connection. */
+export interface OwnAdvertisers {
+  userId: string;
+  /** What the server told, or what this device kept. */
+  data: KrantOwnQuery | undefined;
+  /** When what is shown was read, as long as that was not now. */
+  oldSince: string | undefined;
+  loading: boolean;
+  /** Why it could not be read. */
+  error: string | undefined;
+  reload: () => Promise<unknown>;
+  outbox: OutboxState;
+}
+
+/** The own advertisers of a seller (spec 3, section 2, "Mijn advertenties"), kept on the device (issue 8). */
+export function useOwnAdvertisers(): OwnAdvertisers {
+  const { id: userId } = useUser();
+  const client = useApolloClient();
+  const { data, previousData, error, loading, refetch } = useQuery(KrantOwnDocument, {
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  useEffect(() => {
+    if (data) keepList(userId, data);
+  }, [data, userId]);
+  useForgetting(client, userId);
+
+  const reload = () => refetch().catch(() => undefined);
+  useBackOnline(error !== undefined, reload);
+  const outbox = useOutbox(
+    userId,
+    (entry) => sendOwn(client, entry),
+    // Not waited for: what was saved is saved.
+    () => void reload(),
+  );
+  const isOld = !data || error !== undefined;
+  const kept = useMemo(() => (isOld ? readKept<KrantOwnQuery>(userId) : undefined), [isOld, userId]);
+  return {
+    userId,
+    data: data ?? previousData ?? kept?.data,
+    oldSince: kept?.savedAt,
+    loading,
+    error: error && toApiError(error).message,
+    reload,
+    outbox,
+  };
+}
+
+/** Whoever opens the page does not leave it to another, and does not find that of another. */
+function useForgetting(client: ApolloClient, userId: string) {
+  useEffect(() => {
+    forgetLists(userId);
+    forgetAtSignOut(client);
+  }, [client, userId]);
+}
+
+/** Reads anew when the connection is back. */
+function useBackOnline(isMissing: boolean, reload: () => Promise<unknown>) {
+  useEffect(() => {
+    if (!isMissing) return;
+    const attempt = () => void reload();
+    window.addEventListener('online', attempt);
+    return () => window.removeEventListener('online', attempt);
+  });
+}

@@ -1,0 +1,5 @@
+import type { Workgroup } from '../finance/transactions';
+
+/** What is being done with a year or a committee in it. */
+export type YearDoing =
+  { what: 'mutation' | 'add' | 'archive' } | { what: 'lines' | 'edit' | 'delete'; group: Workgroup };
