@@ -16,7 +16,11 @@ const root = resolve(__dirname, '../../..');
 /** Starts the portal and keeps it running until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const files = { root, areas: builtRemotes(root), remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE) };
+  const files = {
+    root,
+    areas: builtRemotes(root),
+    remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE),
+  };
   const portal = await startPortal(config, areas, files, async (database) => {
     if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
     const settings = areaSettings(config);

@@ -1,7 +1,8 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { ButtonRow, EmailLink, ExpandedRow, Fact, Facts, notProvided, PhoneLink } from 'kit/lists';
+import { ButtonRow, ExpandedRow, Fact, Facts, notProvided } from 'kit/lists';
+import { RecordFacts } from 'kit/records';
 import { Button } from 'kit/ui';
 import { Newspaper, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -14,6 +15,7 @@ import {
   KrantAdvertiserDetailsFragmentDoc,
 } from '../gql/graphql';
 import { paymentLabels, stateLabels } from '../labels';
+import { advertiserFields, detailsOf } from './advertiserFields';
 
 /** What can be done with an advertiser. */
 export type AdvertiserAction = 'ad' | 'edit' | 'delete';
@@ -26,7 +28,9 @@ interface AdvertiserDetailsProps {
 /** All that is known of an advertiser, below the row (spec 3, section 3, "Advertiser"). */
 export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDetailsProps) {
   const advertiser = getFragmentData(KrantAdvertiserDetailsFragmentDoc, masked);
-  const { id, name, address, postalCode, city, email, phone, notes } = advertiser;
+  const { id, name } = advertiser;
+  const details = detailsOf(advertiser);
+  const { address, postalCode, city, notes } = details;
   // Anew each time it is opened: a sale adds to its history.
   const query = useQuery(KrantAdvertiserDetailsDocument, {
     variables: { id },
@@ -38,8 +42,7 @@ export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDe
         <Fact label="Adres">
           {[address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join('\n') || notProvided}
         </Fact>
-        <Fact label="E-mail">{email ? <EmailLink address={email} /> : notProvided}</Fact>
-        <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notProvided}</Fact>
+        <RecordFacts fields={advertiserFields} values={details} />
         <Fact label="Advertentie">{adText(advertiser.advertisement)}</Fact>
         {notes && <Fact label="Opmerkingen">{notes}</Fact>}
       </Facts>

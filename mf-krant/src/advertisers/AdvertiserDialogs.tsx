@@ -2,6 +2,7 @@ import { differingRows } from 'kit/conflict';
 import { Loaded } from 'kit/data';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
 import { useApolloClient, useQuery, useSave } from 'kit/graphql';
+import { labelsOf } from 'kit/records';
 import { Dialog } from 'kit/ui';
 
 import { useRequestId } from '../ads/useRequestId';
@@ -17,12 +18,12 @@ import {
   KrantSellersDocument,
   type KrantSellersQuery,
 } from '../gql/graphql';
-import { AdvertiserFields } from './AdvertiserFields';
+import { advertiserFields, type DetailsValues } from './advertiserFields';
+import { AdvertiserInputs } from './AdvertiserInputs';
 import {
   advertiserInput,
   advertiserSchema,
   type AdvertiserValues,
-  detailsLabels,
   newAdvertiser,
   valuesOf,
 } from './advertiserValues';
@@ -54,7 +55,7 @@ export function AddAdvertiserDialog({ onDone, onClose }: DoneProps) {
         await onDone();
       }}
     >
-      <AdvertiserFields />
+      <AdvertiserInputs />
     </FormDialog>
   );
 }
@@ -100,7 +101,7 @@ export function EditAdvertiserDialog({
       }}
       differences={(mine, theirs) => differences(mine, theirs, sellers?.paperSellers ?? [])}
     >
-      <AdvertiserFields contact={advertiser.contact} />
+      <AdvertiserInputs contact={advertiser.contact} />
     </EditDialog>
   );
 }
@@ -117,7 +118,7 @@ function differences(
       advertiserUserId: 'Advertentienummer',
       contactId: { label: 'Contactpersoon', show: contact },
       active: { label: 'Actief', show: (value: boolean) => (value ? 'Ja' : 'Nee') },
-      ...detailsLabels,
+      ...labelsOf<DetailsValues>(advertiserFields),
     },
     mine,
     valuesOf(theirs),

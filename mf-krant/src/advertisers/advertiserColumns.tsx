@@ -1,5 +1,6 @@
 import type { ExportColumn } from 'kit/export';
 import { EmailLink, PhoneLink } from 'kit/lists';
+import { exportColumnsOf } from 'kit/records';
 import type { Column } from 'kit/table';
 
 import { soldText } from '../ads/saleValues';
@@ -7,6 +8,7 @@ import { contactName } from '../contactName';
 import { Dot } from '../Dot';
 import type { KrantAdvertiserRowFragment } from '../gql/graphql';
 import { paymentLabels, stateLabels } from '../labels';
+import { advertiserFields, detailsOf, type DetailsValues } from './advertiserFields';
 import { saleStatus } from './saleStatus';
 
 const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
@@ -32,16 +34,17 @@ export const advertiserColumns = (isSaleSeason: boolean): Column<KrantAdvertiser
   { id: 'active', header: 'Actief', cell: ({ active }) => yesNo(active) },
 ];
 
+const { name, notes, ...details } = exportColumnsOf<DetailsValues, KrantAdvertiserRowFragment>(
+  advertiserFields,
+  detailsOf,
+);
+
 /** All that is kept of an advertiser, for the files. */
 export const exportedColumns: ExportColumn<KrantAdvertiserRowFragment>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
-  { header: 'Bedrijf', value: ({ name }) => name },
+  name,
   { header: 'Contactpersoon', value: contactName },
-  { header: 'Adres', value: ({ address }) => address },
-  { header: 'Postcode', value: ({ postalCode }) => postalCode },
-  { header: 'Plaats', value: ({ city }) => city },
-  { header: 'Email', value: ({ email }) => email },
-  { header: 'Telefoon', value: ({ phone }) => phone },
+  ...Object.values(details),
   { header: 'Actief', value: ({ active }) => yesNo(active) },
   { header: 'Stand', value: ({ advertisement }) => stateLabels[advertisement?.advState ?? 'open'] },
   { header: 'Advertentie', value: ({ advertisement }) => adText(advertisement) },
@@ -50,7 +53,7 @@ export const exportedColumns: ExportColumn<KrantAdvertiserRowFragment>[] = [
     value: ({ advertisement }) =>
       advertisement?.advPaymentMethod ? paymentLabels[advertisement.advPaymentMethod] : '',
   },
-  { header: 'Opmerkingen', value: ({ notes }) => notes },
+  notes,
 ];
 
 /** Only what was sold; the state has a column of its own. */

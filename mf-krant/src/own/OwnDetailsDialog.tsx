@@ -3,11 +3,12 @@ import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton } from 'kit/forms';
 import { useApolloClient } from 'kit/graphql';
 import { Stack } from 'kit/lists';
+import { labelsOf, pickValues, RecordInputs } from 'kit/records';
 import { Button, DefinitionList, DefinitionRow, Dialog, DialogActions, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
-import { DetailsFields } from '../advertisers/AdvertiserFields';
-import { detailsLabels, detailsOf, detailsSchema, type DetailsValues } from '../advertisers/advertiserValues';
+import { advertiserFields, detailsOf, type DetailsValues } from '../advertisers/advertiserFields';
+import { detailsSchema } from '../advertisers/advertiserValues';
 import { draftKeeper } from '../drafts/draftKeeper';
 import { KeepDraft } from '../drafts/KeepDraft';
 import type { Waiting } from '../drafts/outbox';
@@ -55,7 +56,7 @@ export function OwnDetailsDialog(
             <DefinitionRow label="Contactpersoon">{advertiser.contact?.name}</DefinitionRow>
             <DefinitionRow label="Actief">{advertiser.active ? 'Ja' : 'Nee'}</DefinitionRow>
           </DefinitionList>
-          <DetailsFields />
+          <RecordInputs fields={advertiserFields} />
           <FormError />
         </Stack>
         <DialogActions>
@@ -82,7 +83,7 @@ function useDetailsForm(props: OwnDialogProps<KrantOwnDetailsDialogFragment>) {
   const form = useRecordForm<Read, DetailsValues>(
     {
       record: { ...detailsOf(advertiser), revision: start?.revision ?? advertiser.revision },
-      valuesOf: detailsOf,
+      valuesOf: (read) => pickValues<DetailsValues>(advertiserFields, read),
       send: async ({ revision }, values) => {
         const outcome = await outbox.post({
           kind: 'details',
@@ -101,9 +102,15 @@ function useDetailsForm(props: OwnDialogProps<KrantOwnDetailsDialogFragment>) {
           variables: { id: advertiserId },
           fetchPolicy: 'network-only',
         });
-        return getFragmentData(KrantOwnDetailsDialogFragmentDoc, data?.advertiser);
+        const latest = getFragmentData(KrantOwnDetailsDialogFragmentDoc, data?.advertiser);
+        return latest && { ...detailsOf(latest), revision: latest.revision };
       },
-      differences: (mine, theirs) => differingRows(detailsLabels, mine, detailsOf(theirs)),
+      differences: (mine, theirs) =>
+        differingRows<DetailsValues>(
+          labelsOf<DetailsValues>(advertiserFields),
+          mine,
+          pickValues<DetailsValues>(advertiserFields, theirs),
+        ),
     },
     onClose,
   );

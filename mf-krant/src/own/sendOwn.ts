@@ -1,7 +1,7 @@
 import { type ApolloClient } from 'kit/graphql';
 
 import { adInput, type SaleValues } from '../ads/saleValues';
-import { detailsInput, type DetailsValues } from '../advertisers/advertiserValues';
+import { detailsInput, type DetailsValues } from '../advertisers/advertiserFields';
 import type { Waiting } from '../drafts/outbox';
 import { KrantSaveOwnAdDocument, KrantSaveOwnDocument } from '../gql/graphql';
 

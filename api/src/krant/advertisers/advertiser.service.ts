@@ -7,12 +7,19 @@ import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import {
+  changedFields,
+  erasedTexts,
+  logNames,
+  searchTextOf,
+  storedTexts,
+} from '../../platform/database/recordFields';
 import { addRecord } from '../../platform/database/records';
 import { holdsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { searchable, trimmed } from '../../platform/text/plainText';
+import { searchable } from '../../platform/text/plainText';
 import { readActiveAds } from '../advertisements/activeAds';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import type { KrantState } from '../editions/edition.model';
@@ -22,6 +29,7 @@ import { krantTexts, what } from '../krant.texts';
 import { accessibleAdvertiser, getAdvertiser, isInSale, isOwn } from './access.service';
 import type { AdvertiserDetailsInput, AdvertiserFilter, AdvertiserInput } from './advertiser.input';
 import { type Advertiser, AdvertiserModel } from './advertiser.model';
+import { advertiserFields } from './advertiserFields';
 import { follow } from './follow.service';
 
 /** A page of advertisers by number. */
@@ -108,7 +116,7 @@ export async function saveOwnAdvertiser(
   // An editor has saveAdvertiser; here everybody is a seller.
   if (!(await isOwn(seller, before))) throw notFound(what.advertiser);
   const { advertiserUserId, contactId, active } = before;
-  const details = detailsOf(input);
+  const details = storedTexts(advertiserFields, input);
   const fields = { ...details, ...derived(advertiserUserId, details), advertiserUserId, contactId, active };
   return save(portal, seller, before, revision, fields, input.requestId);
 }
@@ -124,11 +132,10 @@ export async function deleteAdvertiser(actor: SessionUser, id: string): Promise<
   if (activeEditionId && (await AdvertisementModel.exists(sold))) {
     throw new AppError('BAD_USER_INPUT', krantTexts.hasSold);
   }
-  const nothing = { adres: '', postalCode: '', city: '', email: '', phone: '', notes: '' };
   const { matchedCount } = await AdvertiserModel.updateOne(
     { _id: id, deleted: false },
     {
-      $set: { ...nothing, deleted: true, active: false, searchText: searchable(name) },
+      $set: { ...erasedTexts(advertiserFields), deleted: true, active: false, searchText: searchable(name) },
       $inc: { revision: 1 },
       $push: pushLogLine(actor, 'verwijderd'),
     },
@@ -155,34 +162,21 @@ async function save(
     what: what.advertiser,
     update: {
       $set: { ...fields, toFollow: true, lastRequestId: requestId ?? null },
-      $push: pushLogLine(actor, changed(before, fields)),
+      $push: pushLogLine(actor, changedFields<Advertiser>(LOG_NAMES, before, fields)),
     },
   });
   await follow(portal, after);
   return after;
 }
 
-/** What a line of the change log says: which fields, not what was in them. */
-function changed(before: Advertiser, fields: Partial<Advertiser>): string {
-  const names = Object.entries(LABELS)
-    .filter(([field]) => (before[field as Label] ?? null) !== (fields[field as Label] ?? null))
-    .map(([, label]) => label);
-  return names.length > 0 ? `gewijzigd: ${names.join(', ')}` : 'opgeslagen';
-}
-
-const LABELS = {
+const { name, ...others } = logNames(advertiserFields);
+const LOG_NAMES = {
   advertiserUserId: 'nummer',
-  name: 'naam',
+  name,
   contactId: 'contactpersoon',
-  adres: 'adres',
-  postalCode: 'postcode',
-  city: 'plaats',
-  email: 'e-mail',
-  phone: 'telefoon',
-  notes: 'notities',
+  ...others,
   active: 'actief',
-} as const;
-type Label = keyof typeof LABELS;
+};
 
 /** @param contactBefore may stay, even when that person is no seller any more */
 async function fieldsOf(input: AdvertiserInput, contactBefore?: string | null) {
@@ -192,28 +186,16 @@ async function fieldsOf(input: AdvertiserInput, contactBefore?: string | null) {
     const sellers = await listSellers();
     if (!sellers.some(({ id }) => id === contactId)) throw badInput({ contactId: krantTexts.contact });
   }
-  const details = detailsOf(input);
+  const details = storedTexts(advertiserFields, input);
   return { ...details, ...derived(advertiserUserId, details), advertiserUserId, contactId, active };
 }
 
-function detailsOf(input: AdvertiserDetailsInput) {
-  const { name, adres, postalCode, city, email, phone, notes } = trimmed(input);
-  return {
-    name,
-    adres: adres ?? '',
-    postalCode: (postalCode ?? '').toUpperCase(),
-    city: city ?? '',
-    email: email ?? '',
-    phone: phone ?? '',
-    notes: notes ?? '',
-  };
-}
+type Details = ReturnType<typeof storedTexts<typeof advertiserFields>>;
 
-function derived(number: number, details: ReturnType<typeof detailsOf>) {
-  const { name, adres, city, email, phone } = details;
+function derived(number: number, details: Details) {
   return {
     sortName: String(number).padStart(5, '0'),
-    searchText: searchable([number, name, adres, city, email, phone].join(' ')),
+    searchText: searchTextOf(advertiserFields, details, number),
   };
 }
 

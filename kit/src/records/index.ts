@@ -1,0 +1,15 @@
+/**
+ * kit/records: one list of the fields of a record that people edit, from which its form, checks, facts, comparison and
+ * export come. No shared module: each area bundles what it uses of it.
+ */
+export { RecordFacts } from './RecordFacts';
+export {
+  emptyValues,
+  exportColumnsOf,
+  labelsOf,
+  pickValues,
+  type RecordField,
+  type RecordFields,
+  schemaOf,
+} from './recordFields';
+export { RecordInputs } from './RecordInputs';
