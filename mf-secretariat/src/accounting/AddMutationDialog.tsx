@@ -5,9 +5,9 @@ import { useSave } from 'kit/graphql';
 import { object } from 'yup';
 
 import { centsAboveZero } from '../finance/cents';
-import type { Year } from '../finance/transactions';
 import { useReloadFinance } from '../finance/useReloadFinance';
 import { SecretariatAddMutationDocument } from '../gql/graphql';
+import type { Year } from './year';
 
 type Values = { wg: string; description: string; kind: 'income' | 'expence'; amount: number | string };
 

@@ -4,7 +4,6 @@ import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { object, string } from 'yup';
 
-import type { Year } from '../finance/transactions';
 import { useReloadFinance } from '../finance/useReloadFinance';
 import { SecretariatAddAccountancyYearDocument } from '../gql/graphql';
 
@@ -15,7 +14,7 @@ const schema = object({ title: requiredText().max(50), copyFrom: string() });
 interface AddYearDialogProps {
   isOpen: boolean;
   /** To take committees and budgets over from, newest first. */
-  years: readonly Year[];
+  years: readonly { id: string; title: string }[];
   onAdded: (id: string) => void;
   onClose: () => void;
 }

@@ -4,7 +4,6 @@ import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Button, Card, EmptyState, useSnackbar } from 'kit/ui';
 
-import type { Year } from '../finance/transactions';
 import { useReloadFinance } from '../finance/useReloadFinance';
 import {
   SecretariatAccountancyYearsDocument,
@@ -46,7 +45,7 @@ export function ArchivedYears() {
 }
 
 /** Nothing is lost by it, so it does not ask. */
-function TakeOut({ year: { id, title } }: { year: Year }) {
+function TakeOut({ year: { id, title } }: { year: { id: string; title: string } }) {
   const snackbar = useSnackbar();
   const reload = useReloadFinance();
   const { save, saving } = useSave(SecretariatArchiveAccountancyYearDocument, {

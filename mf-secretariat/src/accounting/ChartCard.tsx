@@ -4,7 +4,7 @@ import { Card } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import type { Year } from '../finance/transactions';
+import type { Year } from './year';
 
 const subjects = [
   { value: 'expences', label: 'Uitgaven' },

@@ -5,7 +5,10 @@ import { LoadMoreButton } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Dialog, EmptyState } from 'kit/ui';
 
-import { type Transaction, useTransactions, type Workgroup, type Year } from '../finance/transactions';
+import { useTransactions } from '../finance/transactions';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type SecretariatBookLineFragment, SecretariatBookLineFragmentDoc } from '../gql/graphql';
+import type { Workgroup, Year } from './year';
 
 interface LinesDialogProps {
   year: Year;
@@ -27,7 +30,10 @@ export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
               <Table
                 caption="Boekingen"
                 columns={columns}
-                rows={edges.map(({ node }) => node)}
+                rows={getFragmentData(
+                  SecretariatBookLineFragmentDoc,
+                  edges.map(({ node }) => node),
+                )}
                 rowKey={({ id }) => id}
               />
               <LoadMoreButton pageInfo={pageInfo} onMore={more} />
@@ -39,7 +45,7 @@ export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
   );
 }
 
-const columns: Column<Transaction>[] = [
+const columns: Column<SecretariatBookLineFragment>[] = [
   { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
   { id: 'description', header: 'Omschrijving', keepWords: true, cell: ({ description }) => description },
   { id: 'creator', header: 'Van', keepWords: true, cell: ({ creator }) => creator },

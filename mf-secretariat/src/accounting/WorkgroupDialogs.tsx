@@ -7,11 +7,14 @@ import { useApolloClient, useSave } from 'kit/graphql';
 import { object } from 'yup';
 
 import { budgetCents } from '../finance/cents';
-import type { Workgroup } from '../finance/transactions';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   SecretariatAccountancyYearsDocument,
   SecretariatAddWorkgroupDocument,
   SecretariatEditWorkgroupDocument,
+  type SecretariatWorkgroupFormFragment,
+  SecretariatWorkgroupFormFragmentDoc,
+  SecretariatYearAccountsFragmentDoc,
 } from '../gql/graphql';
 
 /** Budgets are cents; a text as long as it is being typed. */
@@ -64,7 +67,7 @@ export function AddWorkgroupDialog({ yearId, isOpen, onClose }: AddProps) {
   );
 }
 
-const valuesOf = ({ title, incomeBudget, expencesBudget }: Workgroup): Budgets => ({
+const valuesOf = ({ title, incomeBudget, expencesBudget }: SecretariatWorkgroupFormFragment): Budgets => ({
   title,
   incomeBudget,
   expencesBudget,
@@ -72,12 +75,13 @@ const valuesOf = ({ title, incomeBudget, expencesBudget }: Workgroup): Budgets =
 
 interface EditProps {
   yearId: string;
-  group: Workgroup;
+  group: FragmentType<typeof SecretariatWorkgroupFormFragmentDoc>;
   onClose: () => void;
 }
 
 /** Changes the name and the budgets of a committee in the books; its number is what its lines bear. */
-export function EditWorkgroupDialog({ yearId, group, onClose }: EditProps) {
+export function EditWorkgroupDialog({ yearId, group: masked, onClose }: EditProps) {
+  const group = getFragmentData(SecretariatWorkgroupFormFragmentDoc, masked);
   const client = useApolloClient();
   const { save } = useSave(SecretariatEditWorkgroupDocument, { done: 'Begroting opgeslagen' });
   const fetchLatest = async () => {
@@ -87,10 +91,14 @@ export function EditWorkgroupDialog({ yearId, group, onClose }: EditProps) {
       fetchPolicy: 'network-only',
     });
     const year = data?.accountancyYears.find(({ id }) => id === yearId);
-    return year?.workgroups.find(({ id }) => id === group.id);
+    const groups = getFragmentData(SecretariatYearAccountsFragmentDoc, year)?.workgroups;
+    return getFragmentData(
+      SecretariatWorkgroupFormFragmentDoc,
+      groups?.find(({ id }) => id === group.id),
+    );
   };
   return (
-    <EditDialog<Workgroup, Budgets>
+    <EditDialog<SecretariatWorkgroupFormFragment, Budgets>
       title={`Begroting van commissie ${group.index}`}
       isOpen
       onClose={onClose}

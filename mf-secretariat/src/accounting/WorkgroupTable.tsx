@@ -4,8 +4,8 @@ import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 
-import type { Year } from '../finance/transactions';
 import { exportColumns, exportRows, workgroupColumns } from './workgroupColumns';
+import type { Year } from './year';
 import type { YearDoing } from './yearDoing';
 
 interface WorkgroupTableProps {

@@ -3,7 +3,8 @@ import { Stack } from 'kit/lists';
 import { useState } from 'react';
 
 import { AuditButton } from '../audit/AuditButton';
-import type { Year } from '../finance/transactions';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { SecretariatYearAccountsFragmentDoc } from '../gql/graphql';
 import { ChartCard } from './ChartCard';
 import { LinesDialog } from './LinesDialog';
 import { WorkgroupTable } from './WorkgroupTable';
@@ -12,13 +13,14 @@ import type { YearDoing } from './yearDoing';
 import { YearSummary } from './YearSummary';
 
 interface YearAccountsProps {
-  year: Year;
+  year: FragmentType<typeof SecretariatYearAccountsFragmentDoc>;
   /** For the DB, and not in the archive. */
   mayEdit: boolean;
 }
 
 /** The books of one year: its sums, its committees and a picture of both (spec 2, sections 2 and 3). */
-export function YearAccounts({ year, mayEdit }: YearAccountsProps) {
+export function YearAccounts({ year: masked, mayEdit }: YearAccountsProps) {
+  const year = getFragmentData(SecretariatYearAccountsFragmentDoc, masked);
   const [doing, setDoing] = useState<YearDoing>();
   const close = () => setDoing(undefined);
   return (

@@ -1,7 +1,6 @@
 import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 
-import type { Workgroup, Year } from '../finance/transactions';
 import { useReloadFinance } from '../finance/useReloadFinance';
 import {
   SecretariatArchiveAccountancyYearDocument,
@@ -9,6 +8,7 @@ import {
 } from '../gql/graphql';
 import { AddMutationDialog } from './AddMutationDialog';
 import { AddWorkgroupDialog, EditWorkgroupDialog } from './WorkgroupDialogs';
+import type { Workgroup, Year } from './year';
 import type { YearDoing } from './yearDoing';
 
 interface YearDialogsProps {

@@ -5,8 +5,8 @@ import { ButtonRow } from 'kit/lists';
 import { Button, Card, Tag, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
-import type { Year } from '../finance/transactions';
 import { SecretariatLockAccountancyYearDocument } from '../gql/graphql';
+import type { Year } from './year';
 import type { YearDoing } from './yearDoing';
 
 interface YearSummaryProps {

@@ -154,7 +154,7 @@ test('only a committee without lines is deleted; why that fails is said', async 
         code: 'BAD_USER_INPUT',
       }),
       answer(SecretariatDeleteWorkgroupDocument, variables, {
-        deleteWorkgroup: testYear({ workgroups: testYear().workgroups.slice(1) }),
+        deleteWorkgroup: testYear({ workgroups: [parade!] }),
       }),
     ],
     { tab },

@@ -5,7 +5,7 @@ import { Button, IconButton } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
-import type { Workgroup, Year } from '../finance/transactions';
+import type { Workgroup, Year } from './year';
 import type { YearDoing } from './yearDoing';
 
 const resultOf = ({ income, expences }: Pick<Workgroup, 'income' | 'expences'>) => income - expences;

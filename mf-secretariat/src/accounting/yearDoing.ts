@@ -1,4 +1,4 @@
-import type { Workgroup } from '../finance/transactions';
+import type { Workgroup } from './year';
 
 /** What is being done with a year or a committee in it. */
 export type YearDoing =

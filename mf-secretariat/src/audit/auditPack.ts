@@ -5,10 +5,16 @@ import { ApiError, type ApolloClient } from 'kit/graphql';
 import { allTransactions } from '../finance/allTransactions';
 import { receiptNames } from '../finance/receiptNames';
 import { stateLabels } from '../finance/StateTag';
-import { committeeOf, type Transaction, type Year } from '../finance/transactions';
+import { committeeOf } from '../finance/transactions';
 import type { MakeZip } from '../finance/useYearZip';
 import { zipReceipts } from '../finance/zipReceipts';
-import { SecretariatAccountancyYearsDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  SecretariatAccountancyYearsDocument,
+  type SecretariatAuditYearFragment,
+  SecretariatAuditYearFragmentDoc,
+  type SecretariatYearLineFragment,
+} from '../gql/graphql';
 import { differencesOf, sumsOf } from './auditSums';
 
 const CHANGED =
@@ -42,7 +48,11 @@ export const auditPack: MakeZip = async (client, { id, archived }, { onProgress,
 };
 
 /** With the totals as they are after the lines were read. */
-async function freshYear(client: ApolloClient, id: string, archived: boolean): Promise<Year> {
+async function freshYear(
+  client: ApolloClient,
+  id: string,
+  archived: boolean,
+): Promise<SecretariatAuditYearFragment> {
   const { data } = await client.query({
     query: SecretariatAccountancyYearsDocument,
     variables: { archived },
@@ -50,7 +60,7 @@ async function freshYear(client: ApolloClient, id: string, archived: boolean): P
   });
   const year = data?.accountancyYears.find((one) => one.id === id);
   if (!year) throw new ApiError('Dit boekjaar bestaat niet (meer).', 'NOT_FOUND');
-  return year;
+  return getFragmentData(SecretariatAuditYearFragmentDoc, year);
 }
 
 async function bytesOf<Row>(table: ExportTable<Row>): Promise<Uint8Array> {
@@ -59,7 +69,7 @@ async function bytesOf<Row>(table: ExportTable<Row>): Promise<Uint8Array> {
 
 const euro = (cents: number) => cents / 100;
 
-function totals(year: Year, transactions: readonly Transaction[]) {
+function totals(year: SecretariatAuditYearFragment, transactions: readonly SecretariatYearLineFragment[]) {
   const sums = sumsOf(year, transactions);
   const { totalIncome: income, totalExpences: expences } = year;
   const rows = [...sums, { index: '', title: 'Totaal', income, expences }];
@@ -91,10 +101,10 @@ function totals(year: Year, transactions: readonly Transaction[]) {
 const kinds = { declaration: 'Declaratie', mutation: 'Mutatie' } as const;
 
 function lines(
-  year: Year,
-  transactions: readonly Transaction[],
+  year: SecretariatAuditYearFragment,
+  transactions: readonly SecretariatYearLineFragment[],
   names: ReadonlyMap<string | undefined, string>,
-): ExportTable<Transaction> {
+): ExportTable<SecretariatYearLineFragment> {
   return {
     fileName: 'boekingen',
     rows: transactions,

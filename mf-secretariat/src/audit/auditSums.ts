@@ -1,4 +1,4 @@
-import type { Transaction, Year } from '../finance/transactions';
+import type { SecretariatAuditYearFragment, SecretariatYearLineFragment } from '../gql/graphql';
 
 /** What came in and went out of one committee, in cents. */
 export interface AuditSum {
@@ -9,7 +9,10 @@ export interface AuditSum {
 }
 
 /** The sums of the approved lines, worked out anew: by committee, in the order of the books. */
-export function sumsOf(year: Year, transactions: readonly Transaction[]): AuditSum[] {
+export function sumsOf(
+  year: SecretariatAuditYearFragment,
+  transactions: readonly SecretariatYearLineFragment[],
+): AuditSum[] {
   return year.workgroups.map(({ index, title }) => {
     const amounts = transactions.filter(({ wg, state }) => wg === index && state === 'approved');
     const sum = (sign: 1 | -1) =>
@@ -19,7 +22,10 @@ export function sumsOf(year: Year, transactions: readonly Transaction[]): AuditS
 }
 
 /** What differs between the lines and the totals that the server tells; none: the books are right. */
-export function differencesOf(year: Year, transactions: readonly Transaction[]): string[] {
+export function differencesOf(
+  year: SecretariatAuditYearFragment,
+  transactions: readonly SecretariatYearLineFragment[],
+): string[] {
   const sums = sumsOf(year, transactions);
   const wrong = year.workgroups.filter(({ income, expences }, at) => {
     return income !== sums[at]?.income || expences !== sums[at]?.expences;

@@ -5,7 +5,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { formatIban } from '../finance/formatIban';
-import type { MatchCertainty, SecretariatBankLineFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type MatchCertainty,
+  type SecretariatBankLineFragment,
+  SecretariatBankLineFragmentDoc,
+} from '../gql/graphql';
 import { MatchDialog } from './MatchDialog';
 import { useBankActions } from './useBankActions';
 
@@ -19,7 +24,8 @@ const certainties: Readonly<Record<MatchCertainty, { label: string; tone: TagTon
 };
 
 /** A payment that came in, with what it may pay to confirm, or what it pays. */
-export function BankLine({ line }: { line: Line }) {
+export function BankLine({ line: masked }: { line: FragmentType<typeof SecretariatBankLineFragmentDoc> }) {
+  const line = getFragmentData(SecretariatBankLineFragmentDoc, masked);
   const actions = useBankActions(line);
   const [isChoosing, setChoosing] = useState(false);
   const isMatched = line.matches.length > 0;
@@ -62,7 +68,7 @@ export function BankLine({ line }: { line: Line }) {
         </>
       )}
       {isChoosing && (
-        <MatchDialog line={line} onMatch={actions.matchOrThrow} onClose={() => setChoosing(false)} />
+        <MatchDialog amount={line.amount} onMatch={actions.matchOrThrow} onClose={() => setChoosing(false)} />
       )}
     </Row>
   );

@@ -5,27 +5,24 @@ import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { array, object, string } from 'yup';
 
-import {
-  type PayableKeyInput,
-  type SecretariatBankLineFragment,
-  SecretariatBankPayablesDocument,
-} from '../gql/graphql';
+import { type PayableKeyInput, SecretariatBankPayablesDocument } from '../gql/graphql';
 
 const schema = object({ payables: array(string().required()).min(1, 'Kies waarvoor er betaald is') });
 
 interface MatchDialogProps {
-  line: SecretariatBankLineFragment;
+  /** What was paid, in cents. */
+  amount: number;
   /** @throws ApiError, shown in the dialog */
   onMatch: (payables: PayableKeyInput[]) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What a payment is for, chosen by hand: one thing, or several whose sum it is. */
-export function MatchDialog({ line, onMatch, onClose }: MatchDialogProps) {
+export function MatchDialog({ amount, onMatch, onClose }: MatchDialogProps) {
   const query = useQuery(SecretariatBankPayablesDocument, { fetchPolicy: 'network-only' });
   return (
     <FormDialog<{ payables: string[] }>
-      title={`Waarvoor is ${formatEuro(line.amount)} betaald?`}
+      title={`Waarvoor is ${formatEuro(amount)} betaald?`}
       isOpen
       onClose={onClose}
       submitLabel="Koppelen"

@@ -4,7 +4,6 @@ import { useSnackbar } from 'kit/ui';
 
 import {
   type PayableKeyInput,
-  type SecretariatBankLineFragment,
   SecretariatIgnoreBankLineDocument,
   SecretariatMatchBankLineDocument,
   SecretariatUnmatchBankLineDocument,
@@ -14,7 +13,7 @@ import {
 export const BANK_LISTS = ['SecretariatBankLines', 'SecretariatBankPayables', 'SecretariatInvoices'];
 
 /** What can be done with a line; afterwards the lists are read anew, also when somebody else was first. */
-export function useBankActions({ id }: Pick<SecretariatBankLineFragment, 'id'>) {
+export function useBankActions({ id }: { id: string }) {
   const snackbar = useSnackbar();
   const reload = useRefetch(BANK_LISTS);
   const matching = useSave(SecretariatMatchBankLineDocument, { done: 'Gekoppeld' });

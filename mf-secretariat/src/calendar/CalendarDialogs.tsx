@@ -6,13 +6,15 @@ import { FormTextField, requiredText } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
 import { object, string } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type CalendarEntryInput,
   SecretariatAddCalendarEntryDocument,
+  type SecretariatCalendarFormFragment,
+  SecretariatCalendarFormFragmentDoc,
   SecretariatCalendarLogsDocument,
   SecretariatEditCalendarEntryDocument,
 } from '../gql/graphql';
-import type { CalendarRow } from './calendarRows';
 
 const schema = object({ date: requiredText(), name: requiredText(), comment: string().trim() });
 const valuesOf = ({ date, name, comment }: CalendarEntryInput): CalendarEntryInput => ({
@@ -57,17 +59,19 @@ export function AddCalendarDialog({ isOpen, onSaved, onClose }: AddProps) {
 }
 
 interface EditProps {
-  row: CalendarRow;
-  fetchLatest: () => Promise<CalendarRow | undefined>;
+  row: FragmentType<typeof SecretariatCalendarFormFragmentDoc>;
+  /** The row as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatCalendarFormFragmentDoc> | undefined>;
   onSaved: AddProps['onSaved'];
   onClose: () => void;
 }
 
 /** Changes a row of the yearly programme. */
-export function EditCalendarDialog({ row, fetchLatest, onSaved, onClose }: EditProps) {
+export function EditCalendarDialog({ row: masked, fetchLatest, onSaved, onClose }: EditProps) {
+  const row = getFragmentData(SecretariatCalendarFormFragmentDoc, masked);
   const { save } = useSave(SecretariatEditCalendarEntryDocument, { done: 'Activiteit aangepast' });
   return (
-    <EditDialog<CalendarRow, CalendarEntryInput>
+    <EditDialog<SecretariatCalendarFormFragment, CalendarEntryInput>
       title="Activiteit aanpassen"
       isOpen
       onClose={onClose}
@@ -78,7 +82,7 @@ export function EditCalendarDialog({ row, fetchLatest, onSaved, onClose }: EditP
         await save({ id, revision, entry });
         await onSaved(entry);
       }}
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(SecretariatCalendarFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows(
           { date: { label: 'Datum', show: formatDate }, name: 'Activiteit', comment: 'Opmerkingen' },

@@ -1,7 +1,7 @@
-import type { SecretariatCalendarRowFragment } from '../gql/graphql';
+import type { SecretariatCalendarQuery } from '../gql/graphql';
 
 /** A row of the yearly programme. */
-export type CalendarRow = SecretariatCalendarRowFragment;
+export type CalendarRow = SecretariatCalendarQuery['calendar'][number];
 
 /** The programme as of a day. */
 export interface Programme {

@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser, type User } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked, type User } from 'kit/testing';
 
 import {
   SecretariatCalendarDocument,
   SecretariatCalendarFeedDocument,
   SecretariatCalendarLogsDocument,
+  type SecretariatCalendarQuery,
 } from '../gql/graphql';
 import { CalendarPage } from './CalendarPage';
-import type { CalendarRow } from './calendarRows';
+
+type CalendarRow = Unmasked<SecretariatCalendarQuery>['calendar'][number];
 
 /** Rows as the API answers them: one long ago, two on the day that comes first, and one after it. */
 export const row = (id: string, date: string, name: string, comment = ''): CalendarRow => ({

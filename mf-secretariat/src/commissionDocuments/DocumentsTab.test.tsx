@@ -5,7 +5,7 @@ import { loadDialogPanel } from 'kit/ui';
 import { openCommission } from '../commissions/testCommission';
 import {
   SecretariatCommissionDocsDocument,
-  type SecretariatCommissionDocumentFragment,
+  type SecretariatCommissionDocsQuery,
   SecretariatCommissionScriptsDocument,
   SecretariatDeleteCommissionDocDocument,
   SecretariatSaveCommissionDocDocument,
@@ -15,7 +15,7 @@ import { DocumentsTab } from './DocumentsTab';
 beforeAll(loadDialogPanel);
 
 const ME = '64b000000000000000000001';
-type Listed = SecretariatCommissionDocumentFragment;
+type Listed = SecretariatCommissionDocsQuery['commissionDocs'][number];
 
 function listed(id: string, title: string, changed: Partial<Listed> = {}): Listed {
   return {

@@ -4,8 +4,11 @@ import { FormNumberField, FormTextArea } from 'kit/fields';
 import { FormTextField } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   SecretariatAddCommissionDocument,
+  type SecretariatCommissionFormFragment,
+  SecretariatCommissionFormFragmentDoc,
   SecretariatCommissionLogsDocument,
   SecretariatEditCommissionDocument,
 } from '../gql/graphql';
@@ -15,7 +18,6 @@ import {
   type CommissionValues,
   commissionValues,
   INCOMPLETE,
-  type ListedCommission,
   withFailure,
 } from './commissionValues';
 
@@ -56,17 +58,19 @@ export function AddCommissionDialog({ isOpen, onSaved, onClose }: AddProps) {
 }
 
 interface EditProps {
-  commission: ListedCommission;
-  fetchLatest: () => Promise<ListedCommission | undefined>;
+  commission: FragmentType<typeof SecretariatCommissionFormFragmentDoc>;
+  /** The committee as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatCommissionFormFragmentDoc> | undefined>;
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Changes the number, name or description of a committee. */
-export function EditCommissionDialog({ commission, fetchLatest, onSaved, onClose }: EditProps) {
+export function EditCommissionDialog({ commission: masked, fetchLatest, onSaved, onClose }: EditProps) {
+  const commission = getFragmentData(SecretariatCommissionFormFragmentDoc, masked);
   const { save } = useSave(SecretariatEditCommissionDocument, { done: 'Commissie aangepast' });
   return (
-    <EditDialog<ListedCommission, CommissionValues>
+    <EditDialog<SecretariatCommissionFormFragment, CommissionValues>
       title="Commissie aanpassen"
       isOpen
       onClose={onClose}
@@ -78,7 +82,7 @@ export function EditCommissionDialog({ commission, fetchLatest, onSaved, onClose
         await withFailure(save({ id, revision, commission: commissionInput(values) }));
         await onSaved();
       }}
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(SecretariatCommissionFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows(
           { index: 'Nummer', name: 'Naam', description: 'Omschrijving' },

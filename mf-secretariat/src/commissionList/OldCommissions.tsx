@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { type SecretariatOldCommissionsQuery, SecretariatRestoreCommissionDocument } from '../gql/graphql';
 import { RestoreList, RestoreRow } from '../RestoreList';
-import { type ListedCommission, withFailure } from './commissionValues';
+import { withFailure } from './commissionValues';
 
 /** The props of OldCommissions. */
 export interface OldCommissionsProps {
@@ -43,7 +43,7 @@ export function OldCommissions({ query, onRestored }: OldCommissionsProps) {
 }
 
 interface OldCommissionProps {
-  commission: ListedCommission;
+  commission: SecretariatOldCommissionsQuery['oldCommissions'][number];
   onRestored: () => Promise<unknown>;
 }
 

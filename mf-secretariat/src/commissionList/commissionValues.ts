@@ -2,10 +2,14 @@ import { requiredText } from 'kit/forms';
 import { ApiError, toApiError } from 'kit/graphql';
 import { number, object, string } from 'yup';
 
-import type { CommissionInput, SecretariatListedCommissionFragment } from '../gql/graphql';
+import type {
+  CommissionInput,
+  SecretariatCommissionFormFragment,
+  SecretariatCommissionListQuery,
+} from '../gql/graphql';
 
 /** A committee as the list has it. */
-export type ListedCommission = SecretariatListedCommissionFragment;
+export type ListedCommission = SecretariatCommissionListQuery['commissions'][number];
 
 /** The fields of a committee's form; '' for a number that is not filled in. */
 export interface CommissionValues {
@@ -34,7 +38,11 @@ export const commissionSchema = object({
 });
 
 /** The values of a stored committee. */
-export function commissionValues({ index, name, description }: ListedCommission): CommissionValues {
+export function commissionValues({
+  index,
+  name,
+  description,
+}: SecretariatCommissionFormFragment): CommissionValues {
   return { index, name, description };
 }
 

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser, type User } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked, type User } from 'kit/testing';
 
 import {
   SecretariatCommissionListDocument,
+  type SecretariatCommissionListQuery,
   SecretariatCommissionLogsDocument,
-  type SecretariatListedCommissionFragment,
   SecretariatOldCommissionsDocument,
 } from '../gql/graphql';
 import { CommissionListPage } from './CommissionListPage';
 
-type Commission = SecretariatListedCommissionFragment;
+type Commission = Unmasked<SecretariatCommissionListQuery>['commissions'][number];
 
 /** A committee as the API answers it. */
 export function commission(id: string, more: Partial<Commission> = {}): Commission {

@@ -1,15 +1,16 @@
 import type { MockLink } from '@apollo/client/testing';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 import type { ReactNode } from 'react';
 
 import {
   SecretariatCommissionMembersDocument,
   SecretariatDraaiboekDocument,
-  type SecretariatWholeDraaiboekFragment,
+  type SecretariatDraaiboekQuery,
 } from '../gql/graphql';
 
-type Category = SecretariatWholeDraaiboekFragment['categories'][number];
+type Draaiboek = Unmasked<SecretariatDraaiboekQuery>['draaiboek'];
+type Category = Draaiboek['categories'][number];
 type Item = Category['subCategories'][number]['items'][number];
 
 /** Opens a part of the page of committee 3, for a member or its chair. */
@@ -33,28 +34,24 @@ export function testItem(id: string, name: string, changed: Partial<Item> = {}):
     responsable: '',
     timeType: 'upFront',
     period: null,
-    parent: 's1',
-    grandParent: 'c1',
     revision: 1,
     ...changed,
   };
 }
 
 /** Vergunningen > Gemeente > Vergunning aanvragen, Dranghekken; and the archived Muziek > Kapellen. */
-export const draaiboek: SecretariatWholeDraaiboekFragment = {
+export const draaiboek: Draaiboek = {
   id: '3',
   categories: [
     {
       id: 'c1',
       name: 'Vergunningen',
       color: '#1c7a45',
-      archived: false,
       revision: 4,
       subCategories: [
         {
           id: 's1',
           name: 'Gemeente',
-          parent: 'c1',
           revision: 2,
           items: [
             testItem('i1', 'Vergunning aanvragen', {
@@ -73,16 +70,14 @@ export const draaiboek: SecretariatWholeDraaiboekFragment = {
       id: 'c2',
       name: 'Muziek',
       color: '#1a4fae',
-      archived: true,
-      revision: 7,
-      subCategories: [{ id: 's2', name: 'Kapellen', parent: 'c2', revision: 1, items: [] }],
+      subCategories: [{ id: 's2', name: 'Kapellen' }],
     },
   ],
   changeLog: ['11/11/2026 - Jan Smulders: categorie Vergunningen toegevoegd'],
 };
 
 /** The draaiboek of committee 3. */
-export const draaiboekAnswer = (changed: Partial<SecretariatWholeDraaiboekFragment> = {}, times?: number) =>
+export const draaiboekAnswer = (changed: Partial<Draaiboek> = {}, times?: number) =>
   answer(
     SecretariatDraaiboekDocument,
     { commissionId: '3' },

@@ -6,7 +6,7 @@ import { type Column, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
 
 import { StateTag } from '../finance/StateTag';
-import { type SecretariatMyDeclarationFragment, SecretariatMyDeclarationsDocument } from '../gql/graphql';
+import { SecretariatMyDeclarationsDocument, type SecretariatMyDeclarationsQuery } from '../gql/graphql';
 import { useDeclaring } from './useDeclaring';
 
 /** Declaring, and what became of what I declared (spec 2, sections 2 and 4). */
@@ -47,7 +47,7 @@ export function MyDeclarations() {
 }
 
 // Not sortable: newest first, and there may be more than is shown.
-const columns: Column<SecretariatMyDeclarationFragment>[] = [
+const columns: Column<SecretariatMyDeclarationsQuery['myDeclarations']['edges'][number]['node']>[] = [
   { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
   { id: 'description', header: 'Omschrijving', cell: ({ description }) => description },
   {

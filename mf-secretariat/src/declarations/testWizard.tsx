@@ -7,7 +7,7 @@ import {
   SecretariatAddDeclarationDocument,
   SecretariatDeclarationChoicesDocument,
   type SecretariatDeclarationChoicesQuery,
-  type SecretariatMyDeclarationFragment,
+  type SecretariatMyDeclarationsQuery,
 } from '../gql/graphql';
 import { DeclarationSpace } from './DeclarationSpace';
 import { MyDeclarations } from './MyDeclarations';
@@ -35,7 +35,7 @@ export const choicesOf = (changed: Partial<Choices> = {}) =>
   answer(SecretariatDeclarationChoicesDocument, {}, { declarationChoices: { ...choices, ...changed } });
 
 /** What the API answers. */
-export const stored: SecretariatMyDeclarationFragment = {
+export const stored: SecretariatMyDeclarationsQuery['myDeclarations']['edges'][number]['node'] = {
   id: 't1',
   state: 'open',
   wg: '3',

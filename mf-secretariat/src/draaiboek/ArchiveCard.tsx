@@ -4,11 +4,13 @@ import { Card } from 'kit/ui';
 import { SecretariatArchiveDraaiboekCategoryDocument } from '../gql/graphql';
 import { RestoreList, RestoreRow } from '../RestoreList';
 import { ColorDot } from './ColorDot';
-import type { Category } from './draaiboekValues';
+import type { Draaiboek } from './draaiboekValues';
+
+type Archived = Draaiboek['archivedCategories'][number];
 
 interface ArchiveCardProps {
   commissionId: string;
-  categories: readonly Category[];
+  categories: readonly Archived[];
 }
 
 /** The archived categories, for the chair to bring back (spec 2, section 4). */
@@ -25,7 +27,7 @@ export function ArchiveCard({ commissionId, categories }: ArchiveCardProps) {
   );
 }
 
-function ArchivedRow({ commissionId, category }: { commissionId: string; category: Category }) {
+function ArchivedRow({ commissionId, category }: { commissionId: string; category: Archived }) {
   const { id, name, color } = category;
   const { save } = useSave(SecretariatArchiveDraaiboekCategoryDocument, { done: 'Categorie teruggezet' });
   return (

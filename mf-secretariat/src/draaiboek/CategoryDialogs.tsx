@@ -4,13 +4,16 @@ import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 
 import { withFailureText } from '../commissions/withFailureText';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type DraaiboekCategoryInput,
   SecretariatAddDraaiboekCategoryDocument,
+  type SecretariatCategoryFormFragment,
+  SecretariatCategoryFormFragmentDoc,
   SecretariatEditDraaiboekCategoryDocument,
 } from '../gql/graphql';
 import { ColorDot } from './ColorDot';
-import { type Category, categorySchema, categoryValues, DRAAIBOEK_FAILED } from './draaiboekValues';
+import { categorySchema, categoryValues, DRAAIBOEK_FAILED } from './draaiboekValues';
 import { FormColorField } from './FormColorField';
 
 const Fields = () => (
@@ -45,8 +48,9 @@ export function AddCategoryDialog({ commissionId, isOpen, onClose }: AddProps) {
 
 interface EditProps {
   commissionId: string;
-  category: Category;
-  fetchLatest: () => Promise<Category | undefined>;
+  category: FragmentType<typeof SecretariatCategoryFormFragmentDoc>;
+  /** It as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatCategoryFormFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
@@ -54,17 +58,17 @@ interface EditProps {
 export function EditCategoryDialog({ commissionId, category, fetchLatest, onClose }: EditProps) {
   const { save } = useSave(SecretariatEditDraaiboekCategoryDocument, { done: 'Categorie aangepast' });
   return (
-    <EditDialog<Category, DraaiboekCategoryInput>
+    <EditDialog<SecretariatCategoryFormFragment, DraaiboekCategoryInput>
       title="Categorie aanpassen"
       isOpen
       onClose={onClose}
       schema={categorySchema}
-      record={category}
+      record={getFragmentData(SecretariatCategoryFormFragmentDoc, category)}
       valuesOf={categoryValues}
       send={({ id, revision }, values) =>
         withFailureText(save({ commissionId, id, revision, category: values }), DRAAIBOEK_FAILED)
       }
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(SecretariatCategoryFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows({ name: 'Naam', color: { label: 'Kleur', show: swatch } }, mine, categoryValues(theirs))
       }

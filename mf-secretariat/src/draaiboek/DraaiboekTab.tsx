@@ -6,7 +6,8 @@ import { Button, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
 
 import { useCommission } from '../commissions/useCommission';
-import { SecretariatDraaiboekDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import { SecretariatDraaiboekDocument, SecretariatDraaiboekTreeFragmentDoc } from '../gql/graphql';
 import { ArchiveCard } from './ArchiveCard';
 import { CategoryCard } from './CategoryCard';
 import type { DraaiboekAction } from './draaiboekActions';
@@ -20,10 +21,18 @@ export function DraaiboekTab() {
     variables: { commissionId },
     fetchPolicy: 'cache-and-network',
   });
-  const fetchLatest = async () => (await query.refetch()).data?.draaiboek.categories ?? [];
+  const fetchLatest = async () => {
+    const { data } = await query.refetch();
+    return getFragmentData(SecretariatDraaiboekTreeFragmentDoc, data?.draaiboek)?.categories ?? [];
+  };
   return (
     <Loaded query={query} subject="Het draaiboek">
-      {({ draaiboek }) => <Categories draaiboek={draaiboek} fetchLatest={fetchLatest} />}
+      {({ draaiboek }) => (
+        <Categories
+          draaiboek={getFragmentData(SecretariatDraaiboekTreeFragmentDoc, draaiboek)}
+          fetchLatest={fetchLatest}
+        />
+      )}
     </Loaded>
   );
 }

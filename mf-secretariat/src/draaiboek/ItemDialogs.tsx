@@ -5,11 +5,16 @@ import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 
 import { withFailureText } from '../commissions/withFailureText';
-import { SecretariatAddDraaiboekItemDocument, SecretariatEditDraaiboekItemDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  SecretariatAddDraaiboekItemDocument,
+  type SecretariatDraaiboekItemFormFragment,
+  SecretariatDraaiboekItemFormFragmentDoc,
+  SecretariatEditDraaiboekItemDocument,
+} from '../gql/graphql';
 import {
   DRAAIBOEK_FAILED,
   emptyItem,
-  type Item,
   itemInput,
   itemSchema,
   type ItemValues,
@@ -58,8 +63,9 @@ export function AddItemDialog({ commissionId, subCategory, onClose }: AddProps) 
 
 interface EditProps {
   commissionId: string;
-  item: Item;
-  fetchLatest: () => Promise<Item | undefined>;
+  item: FragmentType<typeof SecretariatDraaiboekItemFormFragmentDoc>;
+  /** It as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatDraaiboekItemFormFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
@@ -67,17 +73,17 @@ interface EditProps {
 export function EditItemDialog({ commissionId, item, fetchLatest, onClose }: EditProps) {
   const { save } = useSave(SecretariatEditDraaiboekItemDocument, { done: 'Onderdeel aangepast' });
   return (
-    <EditDialog<Item, ItemValues>
+    <EditDialog<SecretariatDraaiboekItemFormFragment, ItemValues>
       title="Onderdeel aanpassen"
       isOpen
       onClose={onClose}
       schema={itemSchema}
-      record={item}
+      record={getFragmentData(SecretariatDraaiboekItemFormFragmentDoc, item)}
       valuesOf={itemValues}
       send={({ id, revision }, values) =>
         withFailureText(save({ commissionId, id, revision, item: itemInput(values) }), DRAAIBOEK_FAILED)
       }
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(SecretariatDraaiboekItemFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows(
           {

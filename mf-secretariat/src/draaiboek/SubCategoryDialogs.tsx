@@ -4,18 +4,15 @@ import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 
 import { withFailureText } from '../commissions/withFailureText';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type DraaiboekSubCategoryInput,
   SecretariatAddDraaiboekSubCategoryDocument,
   SecretariatEditDraaiboekSubCategoryDocument,
+  type SecretariatSubCategoryFormFragment,
+  SecretariatSubCategoryFormFragmentDoc,
 } from '../gql/graphql';
-import {
-  type Category,
-  DRAAIBOEK_FAILED,
-  type SubCategory,
-  subCategorySchema,
-  subCategoryValues,
-} from './draaiboekValues';
+import { type Category, DRAAIBOEK_FAILED, subCategorySchema, subCategoryValues } from './draaiboekValues';
 
 const NameField = () => <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />;
 
@@ -46,8 +43,9 @@ export function AddSubCategoryDialog({ commissionId, category, onClose }: AddPro
 
 interface EditProps {
   commissionId: string;
-  subCategory: SubCategory;
-  fetchLatest: () => Promise<SubCategory | undefined>;
+  subCategory: FragmentType<typeof SecretariatSubCategoryFormFragmentDoc>;
+  /** It as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatSubCategoryFormFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
@@ -55,17 +53,17 @@ interface EditProps {
 export function EditSubCategoryDialog({ commissionId, subCategory, fetchLatest, onClose }: EditProps) {
   const { save } = useSave(SecretariatEditDraaiboekSubCategoryDocument, { done: 'Subcategorie aangepast' });
   return (
-    <EditDialog<SubCategory, DraaiboekSubCategoryInput>
+    <EditDialog<SecretariatSubCategoryFormFragment, DraaiboekSubCategoryInput>
       title="Subcategorie aanpassen"
       isOpen
       onClose={onClose}
       schema={subCategorySchema}
-      record={subCategory}
+      record={getFragmentData(SecretariatSubCategoryFormFragmentDoc, subCategory)}
       valuesOf={subCategoryValues}
       send={({ id, revision }, values) =>
         withFailureText(save({ commissionId, id, revision, subCategory: values }), DRAAIBOEK_FAILED)
       }
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(SecretariatSubCategoryFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) => differingRows({ name: 'Naam' }, mine, subCategoryValues(theirs))}
     >
       <NameField />

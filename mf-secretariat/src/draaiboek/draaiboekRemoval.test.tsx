@@ -44,6 +44,7 @@ test('the chair archives a category, and brings one back', async () => {
   const archive = { commissionId, id: 'c1', archived: true };
   const restore = { commissionId, id: 'c2', archived: false };
   const archived = { ...permits!, archived: true };
+  const bands = { ...music!.subCategories[0]!, revision: 0, items: [] };
   const { press } = open(
     [
       draaiboekAnswer(),
@@ -54,7 +55,7 @@ test('the chair archives a category, and brings one back', async () => {
       answer(SecretariatArchiveDraaiboekCategoryDocument, restore, {
         archiveDraaiboekCategory: {
           ...draaiboek,
-          categories: [{ ...music!, archived: false }],
+          categories: [{ ...music!, revision: 0, subCategories: [bands] }],
           archivedCategories: [archived],
         },
       }),

@@ -7,12 +7,15 @@ import type {
   DraaiboekItemInput,
   DraaiboekSubCategoryInput,
   Month,
-  SecretariatWholeDraaiboekFragment,
+  SecretariatCategoryFormFragment,
+  SecretariatDraaiboekItemFormFragment,
+  SecretariatDraaiboekTreeFragment,
+  SecretariatSubCategoryFormFragment,
   TimeType,
 } from '../gql/graphql';
 
 /** The script of a committee, as the page has it. */
-export type Draaiboek = SecretariatWholeDraaiboekFragment;
+export type Draaiboek = SecretariatDraaiboekTreeFragment;
 
 /** A category of the draaiboek. */
 export type Category = Draaiboek['categories'][number];
@@ -57,13 +60,24 @@ export const emptyItem: ItemValues = {
 };
 
 /** The values of a stored category. */
-export const categoryValues = ({ name, color }: Category): DraaiboekCategoryInput => ({ name, color });
+export const categoryValues = ({ name, color }: SecretariatCategoryFormFragment): DraaiboekCategoryInput => ({
+  name,
+  color,
+});
 
 /** The values of a stored subcategory. */
-export const subCategoryValues = ({ name }: SubCategory): DraaiboekSubCategoryInput => ({ name });
+export const subCategoryValues = ({
+  name,
+}: SecretariatSubCategoryFormFragment): DraaiboekSubCategoryInput => ({ name });
 
 /** The values of a stored item. */
-export function itemValues({ name, description, responsable, timeType, period }: Item): ItemValues {
+export function itemValues({
+  name,
+  description,
+  responsable,
+  timeType,
+  period,
+}: SecretariatDraaiboekItemFormFragment): ItemValues {
   return { name, description, responsable, timeType, period: period ?? '' };
 }
 

@@ -9,11 +9,17 @@ import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatDeleteTransactionDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  type SecretariatClosedDeclarationFragment,
+  SecretariatClosedDeclarationFragmentDoc,
+  type SecretariatDeclarationYearFragment,
+  SecretariatDeleteTransactionDocument,
+} from '../gql/graphql';
 import { closedColumns } from './closedColumns';
 import { ReceiptsButton } from './ReceiptsButton';
 import { stateLabels } from './StateTag';
-import { type Transaction, useTransactions, type Year } from './transactions';
+import { useTransactions } from './transactions';
 import { useReloadFinance } from './useReloadFinance';
 
 const states = (['approved', 'declined'] as const).map((value) => ({ value, label: stateLabels[value] }));
@@ -24,7 +30,7 @@ const questions = {
 type Closed = (typeof states)[number]['value'];
 
 /** What was decided in a year; mutations are approved from the begin (spec 2, sections 2 and 4). */
-export function ClosedDeclarations({ years }: { years: readonly Year[] }) {
+export function ClosedDeclarations({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
   const [yearId, setYearId] = useState(years[0]?.id);
   const [state, setState] = useState<Closed>('approved');
   const year = years.find(({ id }) => id === yearId) ?? years[0];
@@ -50,12 +56,12 @@ export function ClosedDeclarations({ years }: { years: readonly Year[] }) {
   );
 }
 
-function ClosedList({ year, state }: { year: Year; state: Closed }) {
+function ClosedList({ year, state }: { year: SecretariatDeclarationYearFragment; state: Closed }) {
   const { isDB } = useUser();
   const { query, more } = useTransactions({ yearId: year.id, state });
   const { save: remove } = useSave(SecretariatDeleteTransactionDocument, { done: 'Verwijderd' });
   const reload = useReloadFinance();
-  const [deleting, setDeleting] = useState<Transaction>();
+  const [deleting, setDeleting] = useState<SecretariatClosedDeclarationFragment>();
   const columns = closedColumns(year, isDB ? setDeleting : undefined);
   return (
     <Loaded query={query} subject="De lijst met declaraties">
@@ -69,7 +75,10 @@ function ClosedList({ year, state }: { year: Year; state: Closed }) {
             <Table
               caption="Afgehandeld"
               columns={columns}
-              rows={edges.map(({ node }) => node)}
+              rows={getFragmentData(
+                SecretariatClosedDeclarationFragmentDoc,
+                edges.map(({ node }) => node),
+              )}
               rowKey={({ id }) => id}
             />
           )}

@@ -6,19 +6,26 @@ import { toApiError, useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 import { object } from 'yup';
 
-import { type DecisionInput, SecretariatDecideDocument } from '../gql/graphql';
-import type { Transaction } from './transactions';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type DecisionInput,
+  SecretariatDecideDocument,
+  type SecretariatDecisionFragment,
+  SecretariatDecisionFragmentDoc,
+} from '../gql/graphql';
 import { useReloadFinance } from './useReloadFinance';
 
 /** About which declaration is being decided, and how. */
-export type Deciding = { what: 'approve' | 'decline'; declaration: Transaction } | undefined;
+export type Deciding =
+  | { what: 'approve' | 'decline'; declaration: FragmentType<typeof SecretariatDecisionFragmentDoc> }
+  | undefined;
 
 const reasonSchema = object({ reason: requiredText('Vul een reden in').max(500) });
 
 /** Approving asks first; declining asks for a reason (spec 2, sections 4 and 5). Who declared gets a mail. */
 export function DecisionDialogs({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const decide = useDecide();
-  const declaration = deciding?.declaration;
+  const declaration = getFragmentData(SecretariatDecisionFragmentDoc, deciding?.declaration);
   return (
     <>
       <ConfirmActionDialog
@@ -46,7 +53,11 @@ export function DecisionDialogs({ deciding, onClose }: { deciding: Deciding; onC
   );
 }
 
-function About({ declaration: { description, amount, creator } }: { declaration: Transaction }) {
+function About({
+  declaration: { description, amount, creator },
+}: {
+  declaration: SecretariatDecisionFragment;
+}) {
   return (
     <div>
       {`${description}, ${formatEuro(-amount)}, van ${creator}.`} {creator} krijgt een mail over het besluit.
@@ -59,7 +70,7 @@ function useDecide() {
   const snackbar = useSnackbar();
   const reload = useReloadFinance();
   const { save } = useSave(SecretariatDecideDocument);
-  return async ({ id }: Transaction, decision: DecisionInput) => {
+  return async ({ id }: { id: string }, decision: DecisionInput) => {
     try {
       await save({ transaction: id, decision });
       snackbar.show(decision.approved ? 'Declaratie goedgekeurd' : 'Declaratie afgekeurd');

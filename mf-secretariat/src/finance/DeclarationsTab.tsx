@@ -4,7 +4,8 @@ import { Stack } from 'kit/lists';
 import { Card, EmptyState } from 'kit/ui';
 
 import { MyDeclarations } from '../declarations/MyDeclarations';
-import { SecretariatAccountancyYearsDocument } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import { SecretariatAccountancyYearsDocument, SecretariatDeclarationYearFragmentDoc } from '../gql/graphql';
 import { BankAccounts } from './BankAccounts';
 import { ClosedDeclarations } from './ClosedDeclarations';
 import { OpenDeclarations } from './OpenDeclarations';
@@ -20,8 +21,9 @@ export function DeclarationsTab() {
       <BankAccounts />
       <MyDeclarations />
       <Loaded query={query} subject="De lijst met declaraties">
-        {({ accountancyYears: years }) =>
-          years.length === 0 ? (
+        {({ accountancyYears }) => {
+          const years = getFragmentData(SecretariatDeclarationYearFragmentDoc, accountancyYears);
+          return years.length === 0 ? (
             <Card title="Declaraties">
               <EmptyState
                 title="Er is nog geen boekjaar."
@@ -33,8 +35,8 @@ export function DeclarationsTab() {
               <OpenDeclarations years={years} />
               <ClosedDeclarations years={years} />
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Stack>
   );

@@ -4,17 +4,26 @@ import { useUser } from 'kit/session';
 import { Button, phone } from 'kit/ui';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  type SecretariatDeclarationYearFragment,
+  type SecretariatOpenDeclarationFragment,
+  SecretariatOpenDeclarationFragmentDoc,
+} from '../gql/graphql';
+import type { Deciding } from './DecisionDialogs';
 import { formatIban } from './formatIban';
-import { committeeOf, type Transaction, type Year } from './transactions';
+import { committeeOf } from './transactions';
 
 interface OpenDeclarationProps {
-  declaration: Transaction;
-  year: Year;
-  onDecide: (deciding: { what: 'approve' | 'decline'; declaration: Transaction }) => void;
+  declaration: FragmentType<typeof SecretariatOpenDeclarationFragmentDoc>;
+  year: SecretariatDeclarationYearFragment;
+  /** Begins to decide. */
+  onDecide: (deciding: Deciding) => void;
 }
 
 /** One declaration that waits: who, for which committee, what, how much, who is paid, and the receipt. */
-export function OpenDeclaration({ declaration, year, onDecide }: OpenDeclarationProps) {
+export function OpenDeclaration({ declaration: masked, year, onDecide }: OpenDeclarationProps) {
+  const declaration = getFragmentData(SecretariatOpenDeclarationFragmentDoc, masked);
   const { description, amount, creator, creationDate, wg, receipt } = declaration;
   return (
     <Row>
@@ -32,8 +41,13 @@ export function OpenDeclaration({ declaration, year, onDecide }: OpenDeclaration
   );
 }
 
+interface DecideProps {
+  declaration: SecretariatOpenDeclarationFragment;
+  onDecide: (deciding: Deciding) => void;
+}
+
 /** Only the DB decides, and nobody about their own (spec 2, section 6); the server sees to it. */
-function Decide({ declaration, onDecide }: Omit<OpenDeclarationProps, 'year'>) {
+function Decide({ declaration, onDecide }: DecideProps) {
   const me = useUser();
   if (!me.isDB) return null;
   if (declaration.createdBy === me.id) {
@@ -63,7 +77,11 @@ function Decide({ declaration, onDecide }: Omit<OpenDeclarationProps, 'year'>) {
 }
 
 /** Who is paid and to which account. */
-export function payeeOf({ directPay, accountName, accountnumber }: Transaction): string {
+export function payeeOf({
+  directPay,
+  accountName,
+  accountnumber,
+}: SecretariatOpenDeclarationFragment): string {
   const account = accountnumber ? `, ${formatIban(accountnumber)}` : '';
   const who = directPay === 0 ? `Leverancier ${accountName ?? ''}` : (accountName ?? '');
   return `Betalen aan: ${who}${account}`;

@@ -4,12 +4,13 @@ import { Card } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import type { SecretariatDeclarationYearFragment } from '../gql/graphql';
 import { type Deciding, DecisionDialogs } from './DecisionDialogs';
 import { OpenDeclaration } from './OpenDeclaration';
-import { type Transaction, useTransactions, type Year } from './transactions';
+import { useTransactions } from './transactions';
 
 /** What waits for a decision, by year (spec 2, sections 2 and 4). */
-export function OpenDeclarations({ years }: { years: readonly Year[] }) {
+export function OpenDeclarations({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
   const [deciding, setDeciding] = useState<Deciding>();
   return (
     <Card title="Open declaraties">
@@ -22,9 +23,9 @@ export function OpenDeclarations({ years }: { years: readonly Year[] }) {
 }
 
 interface OpenOfYearProps {
-  year: Year;
+  year: SecretariatDeclarationYearFragment;
   hasHeading: boolean;
-  onDecide: (deciding: { what: 'approve' | 'decline'; declaration: Transaction }) => void;
+  onDecide: (deciding: Deciding) => void;
 }
 
 function OpenOfYear({ year, hasHeading, onDecide }: OpenOfYearProps) {

@@ -6,8 +6,7 @@ import { answer, press, refuse, renderArea } from 'kit/testing';
 import { SecretariatTransactionsDocument } from '../gql/graphql';
 import { receiptNames } from './receiptNames';
 import { ReceiptsButton } from './ReceiptsButton';
-import { declaration, pageOf, receipt, testYear } from './testFinance';
-import type { Transaction } from './transactions';
+import { declaration, pageOf, receipt, testYear, type Transaction } from './testFinance';
 
 const saved: { name: string; blob: Blob }[] = [];
 const fetchMock = jest.fn<Promise<unknown>, [string, RequestInit]>();

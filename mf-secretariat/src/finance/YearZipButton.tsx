@@ -2,11 +2,10 @@ import { Alert, Button } from 'kit/ui';
 import { FolderDown } from 'lucide-react';
 import styled from 'styled-components';
 
-import type { Year } from './transactions';
-import { type MakeZip, useYearZip, type ZipProgress } from './useYearZip';
+import { type MakeZip, useYearZip, type ZippedYear, type ZipProgress } from './useYearZip';
 
 interface YearZipButtonProps {
-  year: Year;
+  year: ZippedYear;
   label: string;
   /** What is counted: 'Bonnen'. */
   what: string;

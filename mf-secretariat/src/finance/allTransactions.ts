@@ -1,7 +1,11 @@
 import type { ApolloClient } from 'kit/graphql';
 
-import { SecretariatTransactionsDocument } from '../gql/graphql';
-import type { Transaction } from './transactions';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  SecretariatTransactionsDocument,
+  type SecretariatYearLineFragment,
+  SecretariatYearLineFragmentDoc,
+} from '../gql/graphql';
 
 const PAGE = 100;
 
@@ -10,8 +14,8 @@ export async function allTransactions(
   client: ApolloClient,
   yearId: string,
   signal: AbortSignal,
-): Promise<Transaction[]> {
-  const found: Transaction[] = [];
+): Promise<SecretariatYearLineFragment[]> {
+  const found: SecretariatYearLineFragment[] = [];
   let after: string | null | undefined;
   do {
     const { data } = await client.query({
@@ -22,7 +26,7 @@ export async function allTransactions(
     signal.throwIfAborted();
     if (!data) break;
     const { edges, pageInfo } = data.transactions;
-    found.push(...edges.map(({ node }) => node));
+    found.push(...edges.map(({ node }) => getFragmentData(SecretariatYearLineFragmentDoc, node)));
     after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   } while (after);
   return found;

@@ -4,14 +4,18 @@ import { type Column, RowActions } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
 
+import type {
+  SecretariatClosedDeclarationFragment,
+  SecretariatDeclarationYearFragment,
+} from '../gql/graphql';
 import { StateTag } from './StateTag';
-import { committeeOf, type Transaction, type Year } from './transactions';
+import { committeeOf } from './transactions';
 
 /** The columns of closed lines. Not sortable: newest first, and there may be more. @param onDelete only of the DB */
 export function closedColumns(
-  year: Year,
-  onDelete: ((transaction: Transaction) => void) | undefined,
-): Column<Transaction>[] {
+  year: SecretariatDeclarationYearFragment,
+  onDelete: ((transaction: SecretariatClosedDeclarationFragment) => void) | undefined,
+): Column<SecretariatClosedDeclarationFragment>[] {
   return [
     { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
     { id: 'creator', header: 'Van', keepWords: true, cell: ({ creator }) => creator },
@@ -37,8 +41,8 @@ export function closedColumns(
 }
 
 interface ActionsProps {
-  transaction: Transaction;
-  onDelete: ((transaction: Transaction) => void) | undefined;
+  transaction: SecretariatClosedDeclarationFragment;
+  onDelete: ((transaction: SecretariatClosedDeclarationFragment) => void) | undefined;
 }
 
 function Actions({ transaction, onDelete }: ActionsProps) {

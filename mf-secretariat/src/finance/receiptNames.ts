@@ -1,9 +1,9 @@
 import { fileName, todayInAmsterdam } from 'kit/format';
 
-import type { Transaction } from './transactions';
+import type { SecretariatYearLineFragment } from '../gql/graphql';
 
 /** What is needed to name a receipt. */
-type Named = Pick<Transaction, 'wg' | 'creationDate' | 'description' | 'receipt'>;
+type Named = Pick<SecretariatYearLineFragment, 'wg' | 'creationDate' | 'description' | 'receipt'>;
 
 /** The names of receipts in a zip: 'C3 2026-11-02 omschrijving.pdf'; a second one of a name gets ' (2)'. */
 export function receiptNames(transactions: readonly Named[]): string[] {

@@ -1,18 +1,23 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import {
   SecretariatAccountancyYearsDocument,
+  type SecretariatAccountancyYearsQuery,
   SecretariatBankAccountsDocument,
-  type SecretariatMyDeclarationFragment,
   SecretariatMyDeclarationsDocument,
+  type SecretariatMyDeclarationsQuery,
   SecretariatTransactionsDocument,
+  type SecretariatTransactionsQuery,
   type SecretariatTransactionsQueryVariables,
 } from '../gql/graphql';
 import { FinancePage } from './FinancePage';
-import type { Transaction, Year } from './transactions';
+
+/** A line in the books as the API answers it. */
+export type Transaction = Unmasked<SecretariatTransactionsQuery>['transactions']['edges'][number]['node'];
+type Year = Unmasked<SecretariatAccountancyYearsQuery>['accountancyYears'][number];
 
 /** Who reads, and who is of the DB. */
 export const reader = testUser(['sec', 'secFin']);
@@ -33,7 +38,6 @@ export function declaration(id: string, changed: Partial<Transaction> = {}): Tra
     id,
     kind: 'declaration',
     state: 'open',
-    yearId: 'y1',
     wg: '3',
     description: 'Hekken',
     amount: -1255,
@@ -57,7 +61,6 @@ export function testYear(changed: Partial<Year> = {}): Year {
   return {
     id: 'y1',
     title: '2026-2027',
-    index: 2,
     locked: false,
     archived: false,
     totalIncome: 50_000,
@@ -116,8 +119,10 @@ export const lines = (
     times,
   );
 
-export const myDeclarations = (list: SecretariatMyDeclarationFragment[] = [], times?: number) =>
-  answer(SecretariatMyDeclarationsDocument, {}, { myDeclarations: pageOf(list) }, times);
+export const myDeclarations = (
+  list: SecretariatMyDeclarationsQuery['myDeclarations']['edges'][number]['node'][] = [],
+  times?: number,
+) => answer(SecretariatMyDeclarationsDocument, {}, { myDeclarations: pageOf(list) }, times);
 
 export const accounts = answer(
   SecretariatBankAccountsDocument,

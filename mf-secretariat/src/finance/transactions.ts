@@ -1,19 +1,7 @@
 import { useQuery } from 'kit/graphql';
 import { appendPage } from 'kit/lists';
 
-import {
-  type SecretariatAccountancyYearFragment,
-  type SecretariatTransactionFragment,
-  SecretariatTransactionsDocument,
-  type SecretariatTransactionsQueryVariables,
-} from '../gql/graphql';
-
-/** A line in the books, as the finance page sees it. */
-export type Transaction = SecretariatTransactionFragment;
-/** A financial year with its committees. */
-export type Year = SecretariatAccountancyYearFragment;
-/** A committee in the books. */
-export type Workgroup = Year['workgroups'][number];
+import { SecretariatTransactionsDocument, type SecretariatTransactionsQueryVariables } from '../gql/graphql';
 
 /** Lines of a year, newest first, and the way to more of them. */
 export function useTransactions(
@@ -34,7 +22,10 @@ export function useTransactions(
 }
 
 /** A committee as people know it: 'index - title'. One that left the books is its number. */
-export function committeeOf(year: Pick<Year, 'workgroups'> | undefined, wg: string): string {
+export function committeeOf(
+  year: { workgroups: readonly { index: string; title: string }[] } | undefined,
+  wg: string,
+): string {
   const group = year?.workgroups.find(({ index }) => index === wg);
   return group ? `${group.index} - ${group.title}` : wg;
 }

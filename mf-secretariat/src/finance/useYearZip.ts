@@ -3,7 +3,12 @@ import { type ApolloClient, toApiError, useApolloClient } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Year } from './transactions';
+/** A year of which something is taken along. */
+export interface ZippedYear {
+  id: string;
+  title: string;
+  archived: boolean;
+}
 
 /** How far it is; `total` is not known as long as the files are being looked up. */
 export type ZipProgress = { done: number; total?: number };
@@ -18,10 +23,10 @@ export interface ZipWatch {
 export type MadeZip = { zip: Blob; name: string; missing: string[] } | string;
 
 /** Makes a zip of a year. The code comes when it is asked for. */
-export type MakeZip = (client: ApolloClient, year: Year, watch: ZipWatch) => Promise<MadeZip>;
+export type MakeZip = (client: ApolloClient, year: ZippedYear, watch: ZipWatch) => Promise<MadeZip>;
 
 /** Takes something of a year along as one zip, with its progress; it stops when the page is left. */
-export function useYearZip(year: Year, make: MakeZip) {
+export function useYearZip(year: ZippedYear, make: MakeZip) {
   const client = useApolloClient();
   const snackbar = useSnackbar();
   const [progress, setProgress] = useState<ZipProgress>();

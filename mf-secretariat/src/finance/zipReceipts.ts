@@ -1,8 +1,8 @@
 import { toApiError } from 'kit/graphql';
 import { bytesOf, startZip } from 'kit/zip';
 
+import type { SecretariatYearLineFragment } from '../gql/graphql';
 import { receiptNames } from './receiptNames';
-import type { Transaction } from './transactions';
 
 /** Between two downloads (spec 2, section 9). */
 const PAUSE_MS = 200;
@@ -22,7 +22,7 @@ interface Watch {
  * @throws ApiError when there is no connection, the reason of `signal` when it was stopped
  */
 export async function zipReceipts(
-  transactions: readonly Transaction[],
+  transactions: readonly SecretariatYearLineFragment[],
   { onProgress, signal, folder = '', files = [] }: Watch,
 ): Promise<{ zip: Blob; missing: string[] }> {
   const zip = startZip();

@@ -4,19 +4,21 @@ import { MultilineText } from 'kit/lists';
 import { DefinitionList, DefinitionRow, Dialog } from 'kit/ui';
 import type { ReactNode } from 'react';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type SecretariatInvoiceDetailsFragment, SecretariatInvoiceDetailsFragmentDoc } from '../gql/graphql';
 import { InvoiceStateTag } from './InvoiceStateTag';
-import type { Invoice } from './useInvoices';
 
 /** The props of InvoiceDetails. */
 export interface InvoiceDetailsProps {
-  invoice: Invoice;
+  invoice: FragmentType<typeof SecretariatInvoiceDetailsFragmentDoc>;
   /** The number of the invoice that a credit note is of, where it is known. */
   creditOfNumber: string | undefined;
   onClose: () => void;
 }
 
 /** All that is known of an invoice (spec 2, section 3, "Invoice form"). */
-export function InvoiceDetails({ invoice, creditOfNumber, onClose }: InvoiceDetailsProps) {
+export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: InvoiceDetailsProps) {
+  const invoice = getFragmentData(SecretariatInvoiceDetailsFragmentDoc, masked);
   const { number, creditOf, changeLog } = invoice;
   return (
     <Dialog isOpen onClose={onClose} title={`${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`}>
@@ -34,7 +36,10 @@ export function InvoiceDetails({ invoice, creditOfNumber, onClose }: InvoiceDeta
   );
 }
 
-function factsOf(invoice: Invoice, creditOfNumber: string | undefined): [string, ReactNode][] {
+function factsOf(
+  invoice: SecretariatInvoiceDetailsFragment,
+  creditOfNumber: string | undefined,
+): [string, ReactNode][] {
   const { nameClient, addressClient, postalCodeClient, sentAt, creditOf } = invoice;
   return [
     ['Klant', [nameClient, addressClient, postalCodeClient].filter(Boolean).join('\n')],

@@ -6,16 +6,19 @@ import { useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 import { object } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   SecretariatCreditInvoiceDocument,
+  SecretariatCreditInvoiceFragmentDoc,
   SecretariatPayInvoiceDocument,
+  SecretariatPayInvoiceFragmentDoc,
   SecretariatSendInvoiceDocument,
+  SecretariatSendInvoiceFragmentDoc,
 } from '../gql/graphql';
 import { clientEmail, NO_ADDRESS } from './invoiceValues';
-import type { Invoice } from './useInvoices';
 
 /** The props of the dialogs about one invoice. */
-export interface InvoiceDialogProps {
+export interface InvoiceDialogProps<Invoice> {
   invoice: Invoice;
   /** Brings the list up to date, after what its answer alone does not tell. */
   onDone: () => Promise<unknown>;
@@ -25,8 +28,11 @@ export interface InvoiceDialogProps {
 const sendSchema = object({ emailClient: clientEmail().required(NO_ADDRESS) });
 
 /** Mails an invoice, again where it was mailed before; to another address too. */
-export function SendInvoiceDialog({ invoice, onClose }: Omit<InvoiceDialogProps, 'onDone'>) {
-  const { id, number, emailClient, sentAt } = invoice;
+export function SendInvoiceDialog({
+  invoice,
+  onClose,
+}: Omit<InvoiceDialogProps<FragmentType<typeof SecretariatSendInvoiceFragmentDoc>>, 'onDone'>) {
+  const { id, number, emailClient, sentAt } = getFragmentData(SecretariatSendInvoiceFragmentDoc, invoice);
   const { save } = useSave(SecretariatSendInvoiceDocument, { done: `Factuur ${number} verzonden` });
   return (
     <FormDialog<{ emailClient: string }>
@@ -45,8 +51,12 @@ export function SendInvoiceDialog({ invoice, onClose }: Omit<InvoiceDialogProps,
 }
 
 /** Notes the day on which an invoice was paid. */
-export function PayInvoiceDialog({ invoice, onDone, onClose }: InvoiceDialogProps) {
-  const { id, number } = invoice;
+export function PayInvoiceDialog({
+  invoice,
+  onDone,
+  onClose,
+}: InvoiceDialogProps<FragmentType<typeof SecretariatPayInvoiceFragmentDoc>>) {
+  const { id, number } = getFragmentData(SecretariatPayInvoiceFragmentDoc, invoice);
   const { save } = useSave(SecretariatPayInvoiceDocument, { done: `Factuur ${number} is betaald` });
   const today = todayInAmsterdam();
   return (
@@ -75,10 +85,14 @@ export function PayInvoiceDialog({ invoice, onDone, onClose }: InvoiceDialogProp
 }
 
 /** An issued invoice never changes: what is wrong with it is put right by a credit note. */
-export function CreditInvoiceDialog({ invoice, onDone, onClose }: InvoiceDialogProps) {
+export function CreditInvoiceDialog({
+  invoice,
+  onDone,
+  onClose,
+}: InvoiceDialogProps<FragmentType<typeof SecretariatCreditInvoiceFragmentDoc>>) {
   const snackbar = useSnackbar();
   const { save } = useSave(SecretariatCreditInvoiceDocument);
-  const { id, number, nameClient, amount } = invoice;
+  const { id, number, nameClient, amount } = getFragmentData(SecretariatCreditInvoiceFragmentDoc, invoice);
   return (
     <ConfirmActionDialog
       isOpen

@@ -5,7 +5,8 @@ import { SearchField } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import type { InvoiceState } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type InvoiceState, SecretariatInvoiceRowFragmentDoc } from '../gql/graphql';
 import { exportedColumns } from './invoiceColumns';
 import { stateLabels } from './InvoiceStateTag';
 import { InvoiceTable } from './InvoiceTable';
@@ -42,7 +43,7 @@ export function InvoiceOverview() {
           <PagedCard
             pages={pages}
             list={invoices}
-            rowsOf={(nodes) => nodes}
+            rowsOf={(nodes) => getFragmentData(SecretariatInvoiceRowFragmentDoc, nodes)}
             nouns={['factuur', 'facturen']}
             fileName="facturen"
             exported={exportedColumns}

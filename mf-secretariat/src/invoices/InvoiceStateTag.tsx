@@ -1,7 +1,6 @@
 import { Tag } from 'kit/ui';
 
-import type { InvoiceState } from '../gql/graphql';
-import type { Invoice } from './useInvoices';
+import type { InvoiceState, SecretariatInvoiceRowFragment } from '../gql/graphql';
 
 /** The words for what has become of an invoice. */
 export const stateLabels: Readonly<Record<InvoiceState, string>> = {
@@ -11,14 +10,17 @@ export const stateLabels: Readonly<Record<InvoiceState, string>> = {
   credited: 'Gecrediteerd',
 };
 
+/** What the state of an invoice is told by. */
+type StatedInvoice = Pick<SecretariatInvoiceRowFragment, 'state' | 'creditOf'>;
+
 const tones = { open: 'warn', overdue: 'no', paid: 'ok', credited: 'neutral' } as const;
 
 /** The same for one; a credit note is told from what it credits. */
-export function stateLabel({ state, creditOf }: Pick<Invoice, 'state' | 'creditOf'>): string {
+export function stateLabel({ state, creditOf }: StatedInvoice): string {
   return creditOf ? 'Creditfactuur' : stateLabels[state];
 }
 
 /** What has become of an invoice. */
-export function InvoiceStateTag({ invoice }: { invoice: Invoice }) {
+export function InvoiceStateTag({ invoice }: { invoice: StatedInvoice }) {
   return <Tag tone={tones[invoice.state]}>{stateLabel(invoice)}</Tag>;
 }

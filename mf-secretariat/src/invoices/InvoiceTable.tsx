@@ -3,14 +3,13 @@ import { Table } from 'kit/table';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
-import { SecretariatPayInvoiceDocument } from '../gql/graphql';
+import { type SecretariatInvoiceRowFragment, SecretariatPayInvoiceDocument } from '../gql/graphql';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceDetails } from './InvoiceDetails';
 import { CreditInvoiceDialog, PayInvoiceDialog, SendInvoiceDialog } from './InvoiceDialogs';
-import type { Invoice } from './useInvoices';
 
 interface InvoiceTableProps {
-  invoices: readonly Invoice[];
+  invoices: readonly SecretariatInvoiceRowFragment[];
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
 }
@@ -21,7 +20,8 @@ type Open = { what: 'details' | 'send' | 'pay' | 'credit'; id: string };
 export function InvoiceTable({ invoices, onChanged }: InvoiceTableProps) {
   const [open, setOpen] = useState<Open>();
   const unpaid = useUnpaid(onChanged);
-  const opens = (what: Open['what']) => (invoice: Invoice) => setOpen({ what, id: invoice.id });
+  const opens = (what: Open['what']) => (invoice: SecretariatInvoiceRowFragment) =>
+    setOpen({ what, id: invoice.id });
   const columns = invoiceColumns({
     onShow: opens('details'),
     onSend: opens('send'),
@@ -49,7 +49,9 @@ export function InvoiceTable({ invoices, onChanged }: InvoiceTableProps) {
 }
 
 /** Notes that an invoice was not paid after all; that can be taken back. */
-function useUnpaid(onChanged: () => Promise<unknown>): (invoice: Invoice) => Promise<void> {
+function useUnpaid(
+  onChanged: () => Promise<unknown>,
+): (invoice: SecretariatInvoiceRowFragment) => Promise<void> {
   const snackbar = useSnackbar();
   const { save } = useSave(SecretariatPayInvoiceDocument);
   const pay = async (id: string, paidOn: string | null) => {

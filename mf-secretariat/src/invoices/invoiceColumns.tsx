@@ -6,23 +6,24 @@ import { IconButton } from 'kit/ui';
 import { BadgeEuro, Mail, Undo2, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 
+import type { SecretariatInvoiceRowFragment } from '../gql/graphql';
 import { InvoiceStateTag, stateLabel } from './InvoiceStateTag';
-import type { Invoice } from './useInvoices';
 
 /** What can be done with an invoice. */
 export interface InvoiceActions {
-  onShow: (invoice: Invoice) => void;
-  onSend: (invoice: Invoice) => void;
-  onPaid: (invoice: Invoice) => void;
-  onUnpaid: (invoice: Invoice) => void;
-  onCredit: (invoice: Invoice) => void;
+  onShow: (invoice: SecretariatInvoiceRowFragment) => void;
+  onSend: (invoice: SecretariatInvoiceRowFragment) => void;
+  onPaid: (invoice: SecretariatInvoiceRowFragment) => void;
+  onUnpaid: (invoice: SecretariatInvoiceRowFragment) => void;
+  onCredit: (invoice: SecretariatInvoiceRowFragment) => void;
 }
 
 /** A credit note is not to be paid by a day. */
-const dueDate = ({ creditOf, dueDate: day }: Invoice) => (creditOf ? '' : formatDate(day));
+const dueDate = ({ creditOf, dueDate: day }: SecretariatInvoiceRowFragment) =>
+  creditOf ? '' : formatDate(day);
 
 /** The columns of the overview. Not sortable: newest first, and there may be more. */
-export function invoiceColumns(actions: InvoiceActions): Column<Invoice>[] {
+export function invoiceColumns(actions: InvoiceActions): Column<SecretariatInvoiceRowFragment>[] {
   return [
     {
       id: 'number',
@@ -60,7 +61,7 @@ export function invoiceColumns(actions: InvoiceActions): Column<Invoice>[] {
 }
 
 /** What a line of the bank has paid is unmatched with that line, on the finance page. */
-function Actions({ invoice, actions }: { invoice: Invoice; actions: InvoiceActions }) {
+function Actions({ invoice, actions }: { invoice: SecretariatInvoiceRowFragment; actions: InvoiceActions }) {
   const { number, file, sentAt, state, paidByBank } = invoice;
   return (
     <RowActions>
@@ -91,7 +92,7 @@ function Actions({ invoice, actions }: { invoice: Invoice; actions: InvoiceActio
 }
 
 /** The overview as a file; amounts are numbers in euro, to count with. */
-export const exportedColumns: ExportColumn<Invoice>[] = [
+export const exportedColumns: ExportColumn<SecretariatInvoiceRowFragment>[] = [
   { header: 'Nummer', value: ({ number }) => number },
   { header: 'Datum', value: ({ date }) => formatDate(date) },
   { header: 'Klant', value: ({ nameClient }) => nameClient },

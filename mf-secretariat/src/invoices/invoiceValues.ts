@@ -2,7 +2,7 @@ import { optionalEmail, requiredText } from 'kit/forms';
 import { object, string } from 'yup';
 
 import { centsAboveZero } from '../finance/cents';
-import type { InvoiceDraftInput, InvoiceInput, SecretariatInvoiceFragment } from '../gql/graphql';
+import type { InvoiceDraftInput, InvoiceInput, SecretariatSaveInvoiceMutation } from '../gql/graphql';
 
 /** What the server takes at most: a line, and a few lines. */
 export const LINE = 200;
@@ -72,7 +72,10 @@ export function invoiceInput(values: InvoiceValues, requestId: string): InvoiceI
 }
 
 /** Whether the server has stored what was sent, and not what an earlier attempt with the same id sent. */
-export function isWhatWasSent(stored: SecretariatInvoiceFragment, sent: InvoiceInput): boolean {
+export function isWhatWasSent(
+  stored: SecretariatSaveInvoiceMutation['saveInvoice'],
+  sent: InvoiceInput,
+): boolean {
   const names = Object.keys(emptyInvoice) as (keyof InvoiceValues)[];
   return names.every((name) => stored[name] === sent[name]);
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser, type User } from 'kit/testing';
+import { answer, renderArea, testUser, type Unmasked, type User } from 'kit/testing';
 
 import {
   type InvoiceDraftInput,
@@ -11,7 +11,9 @@ import {
 } from '../gql/graphql';
 import type { Mark } from './drawMarks';
 import { InvoicesPage } from './InvoicesPage';
-import type { Invoice } from './useInvoices';
+
+/** An invoice as the API answers it. */
+export type Invoice = Unmasked<SecretariatInvoicesQuery>['invoices']['edges'][number]['node'];
 
 /** An invoice as the API answers it. @param sequence of its number */
 export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice {
@@ -48,7 +50,7 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
 }
 
 /** A page of the list. */
-export function page(invoices: Invoice[], totalCount = invoices.length): SecretariatInvoicesQuery {
+export function page(invoices: Invoice[], totalCount = invoices.length): Unmasked<SecretariatInvoicesQuery> {
   const hasNextPage = totalCount > invoices.length;
   return {
     invoices: {

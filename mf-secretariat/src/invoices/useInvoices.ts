@@ -1,13 +1,6 @@
 import { usePages } from 'kit/lists';
 
-import {
-  type SecretariatInvoiceFragment,
-  SecretariatInvoicesDocument,
-  type SecretariatInvoicesQueryVariables,
-} from '../gql/graphql';
-
-/** An invoice or a credit note, as the overview shows it. */
-export type Invoice = SecretariatInvoiceFragment;
+import { SecretariatInvoicesDocument, type SecretariatInvoicesQueryVariables } from '../gql/graphql';
 
 /** Which invoices are shown. */
 export type InvoiceFilter = Required<Pick<SecretariatInvoicesQueryVariables, 'search' | 'state'>>;

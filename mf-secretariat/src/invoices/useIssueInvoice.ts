@@ -5,8 +5,10 @@ import { newRequestId } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 import { useRef } from 'react';
 
-import { type SecretariatInvoiceFragment, SecretariatSaveInvoiceDocument } from '../gql/graphql';
+import { SecretariatSaveInvoiceDocument, type SecretariatSaveInvoiceMutation } from '../gql/graphql';
 import { invoiceInput, type InvoiceValues, isWhatWasSent, NO_ADDRESS } from './invoiceValues';
+
+type StoredInvoice = SecretariatSaveInvoiceMutation['saveInvoice'];
 
 /** What is done with an invoice after it was saved (spec 2, section 4). */
 export type Afterwards = 'download' | 'send';
@@ -24,7 +26,7 @@ export function useIssueInvoice(): (
   // Kept until the server has confirmed: an answer that was lost on the way must not make a second invoice.
   const requestId = useRef<string>(undefined);
 
-  async function download({ number, file }: SecretariatInvoiceFragment): Promise<void> {
+  async function download({ number, file }: StoredInvoice): Promise<void> {
     try {
       if (!file) throw new Error('The pdf is still being made.');
       await downloadFile(file);
@@ -55,6 +57,6 @@ export function useIssueInvoice(): (
 }
 
 /** Its answer was lost, and the form was changed before it was sent again. An issued invoice never changes. */
-function storedBefore({ number }: SecretariatInvoiceFragment): string {
+function storedBefore({ number }: StoredInvoice): string {
   return `De vorige poging was toch gelukt: factuur ${number} staat in het overzicht, zoals je die toen had ingevuld. Klopt die niet, maak dan een creditfactuur. Opslaan maakt nu een nieuwe factuur.`;
 }

@@ -1,7 +1,7 @@
-import type { SecretariatMeetingDocumentFragment, SecretaryDocumentKind } from '../gql/graphql';
+import type { SecretariatMeetingDocumentsQuery, SecretaryDocumentKind } from '../gql/graphql';
 
 /** An agenda or minutes. */
-export type MeetingDocument = SecretariatMeetingDocumentFragment;
+export type MeetingDocument = SecretariatMeetingDocumentsQuery['secretaryDocuments'][number];
 
 /** The words of a list (spec 2, section 2, "Minutes and agendas"). */
 export interface MeetingKind {

@@ -5,14 +5,14 @@ import { FormRichText } from 'kit/richtext';
 import { DefinitionList, DefinitionRow } from 'kit/ui';
 import { object } from 'yup';
 
-import { type SecretariatMemberFragment, SecretariatSendInternalMailDocument } from '../gql/graphql';
+import { SecretariatSendInternalMailDocument } from '../gql/graphql';
 
 const MAX_SUBJECT = 200;
 const schema = object({ subject: requiredText().max(MAX_SUBJECT), html: requiredText() });
 
 /** The props of MailDialog. */
 export interface MailDialogProps {
-  member: SecretariatMemberFragment;
+  member: { id: string; name: string };
   onClose: () => void;
 }
 

@@ -5,11 +5,11 @@ import { filterRows, ListToolbar } from 'kit/lists';
 import { Card, EmptyState, ErrorState, PageTitle, Spinner } from 'kit/ui';
 import { useState } from 'react';
 
-import { type SecretariatMemberFragment, SecretariatMembersDocument } from '../gql/graphql';
+import { SecretariatMembersDocument, type SecretariatMembersQuery } from '../gql/graphql';
 import { MailDialog } from './MailDialog';
 import { MemberTable } from './MemberTable';
 
-type Member = SecretariatMemberFragment;
+type Member = SecretariatMembersQuery['members'][number];
 
 const exported: ExportColumn<Member>[] = [
   { header: 'Naam', value: ({ name }) => name },

@@ -3,9 +3,9 @@ import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Mail } from 'lucide-react';
 
-import type { SecretariatMemberFragment } from '../gql/graphql';
+import type { SecretariatMembersQuery } from '../gql/graphql';
 
-type Member = SecretariatMemberFragment;
+type Member = SecretariatMembersQuery['members'][number];
 
 /** The props of MemberTable. */
 export interface MemberTableProps {

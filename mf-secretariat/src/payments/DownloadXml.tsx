@@ -4,11 +4,17 @@ import { IconButton, useSnackbar } from 'kit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
-import { type SecretariatPaymentFileFragment, SecretariatPaymentXmlDocument } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { SecretariatDownloadXmlFragmentDoc, SecretariatPaymentXmlDocument } from '../gql/graphql';
 import { savePaymentXml } from './paymentValues';
 
 /** Fetches the text for the bank once more. Its XML is asked only then: the list would carry it for nothing. */
-export function DownloadXml({ file }: { file: SecretariatPaymentFileFragment }) {
+export function DownloadXml({
+  file: masked,
+}: {
+  file: FragmentType<typeof SecretariatDownloadXmlFragmentDoc>;
+}) {
+  const file = getFragmentData(SecretariatDownloadXmlFragmentDoc, masked);
   const client = useApolloClient();
   const snackbar = useSnackbar();
   const [busy, setBusy] = useState(false);

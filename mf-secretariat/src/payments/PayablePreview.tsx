@@ -7,8 +7,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { formatIban } from '../finance/formatIban';
-import type { Transaction } from '../finance/transactions';
-import { type PaymentFileInput, SecretariatPayableDeclarationsDocument } from '../gql/graphql';
+import {
+  type PaymentFileInput,
+  SecretariatPayableDeclarationsDocument,
+  type SecretariatPayableDeclarationsQuery,
+} from '../gql/graphql';
 
 interface PayablePreviewProps {
   period: PaymentFileInput;
@@ -46,7 +49,9 @@ export function PayablePreview({ period, action }: PayablePreviewProps) {
   );
 }
 
-function columnsFor(payable: readonly Transaction[]): Column<Transaction>[] {
+type Payable = SecretariatPayableDeclarationsQuery['payableDeclarations'][number];
+
+function columnsFor(payable: readonly Payable[]): Column<Payable>[] {
   const total = payable.reduce((sum, { amount }) => sum - amount, 0);
   return [
     { id: 'decided', header: 'Goedgekeurd', nowrap: true, cell: ({ decidedAt }) => formatDate(decidedAt) },

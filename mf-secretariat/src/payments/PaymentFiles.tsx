@@ -8,13 +8,13 @@ import { Button, Card, EmptyState, Tag } from 'kit/ui';
 import { useState } from 'react';
 
 import {
-  type SecretariatPaymentFileFragment,
   SecretariatPaymentFilesDocument,
+  type SecretariatPaymentFilesQuery,
   SecretariatReversePaymentFileDocument,
 } from '../gql/graphql';
 import { DownloadXml } from './DownloadXml';
 
-type PaymentFile = SecretariatPaymentFileFragment;
+type PaymentFile = SecretariatPaymentFilesQuery['paymentFiles']['edges'][number]['node'];
 
 /** The payment files that were made, to fetch again or to turn back. */
 export function PaymentFiles() {

@@ -1,18 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
-import { answer, press, refuse } from 'kit/testing';
+import { answer, press, refuse, type Unmasked } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
-import { closed, declaration, open, pageOf, reader, rowsOf, years } from '../finance/testFinance';
-import type { Transaction } from '../finance/transactions';
+import {
+  closed,
+  declaration,
+  open,
+  pageOf,
+  reader,
+  rowsOf,
+  type Transaction,
+  years,
+} from '../finance/testFinance';
 import {
   SecretariatExportPaymentsDocument,
   SecretariatPayableDeclarationsDocument,
-  type SecretariatPaymentFileFragment,
   SecretariatPaymentFilesDocument,
+  type SecretariatPaymentFilesQuery,
   SecretariatPaymentXmlDocument,
   SecretariatReversePaymentFileDocument,
 } from '../gql/graphql';
+
+type PaymentFile = Unmasked<SecretariatPaymentFilesQuery>['paymentFiles']['edges'][number]['node'];
 
 beforeAll(loadDialogPanel);
 
@@ -32,17 +42,16 @@ const approved = (id: string, changed: Partial<Transaction> = {}) =>
   declaration(id, { state: 'approved', decidedAt: '2026-11-05T10:11:00.000Z', ...changed });
 const payable = (list: Transaction[], times?: number) =>
   answer(SecretariatPayableDeclarationsDocument, { period }, { payableDeclarations: list }, times);
-const file: SecretariatPaymentFileFragment = {
+const file: PaymentFile = {
   id: 'p1',
   executionDate: today,
-  iban: 'NL91ABNA0417164300',
   total: 1875,
   reversed: false,
   creator: 'Jan Smulders',
   creationDate: '2026-11-11T10:11:00.000Z',
   payments: [{ transactionId: 't1' }, { transactionId: 't2' }],
 };
-const files = (list: SecretariatPaymentFileFragment[], times?: number, endCursor?: string) =>
+const files = (list: PaymentFile[], times?: number, endCursor?: string) =>
   answer(SecretariatPaymentFilesDocument, {}, { paymentFiles: pageOf(list, endCursor) }, times);
 const both = [
   approved('t1'),

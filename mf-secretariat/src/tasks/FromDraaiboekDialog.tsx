@@ -9,12 +9,12 @@ import { withFailureText } from '../commissions/withFailureText';
 import { momentText } from '../draaiboek/moments';
 import {
   SecretariatAddTaskFromDraaiboekDocument,
-  type SecretariatWholeDraaiboekFragment,
+  type SecretariatTaskDraaiboekFragment,
 } from '../gql/graphql';
 import type { Task } from './taskGroups';
 import { TASKS_FAILED } from './taskTexts';
 
-type Category = SecretariatWholeDraaiboekFragment['categories'][number];
+type Category = SecretariatTaskDraaiboekFragment['categories'][number];
 type Values = { itemIds: string[] };
 
 const schema = object({

@@ -6,8 +6,8 @@ import {
   SecretariatCopyTasksDocument,
   SecretariatDeleteDraaiboekTasksDocument,
   SecretariatDeleteSingleTaskDocument,
+  type SecretariatTaskDraaiboekFragment,
   type SecretariatTaskListFragment,
-  type SecretariatWholeDraaiboekFragment,
 } from '../gql/graphql';
 import { FromDraaiboekDialog } from './FromDraaiboekDialog';
 import { AddTaskDialog, EditTaskDialog } from './TaskDialogs';
@@ -22,7 +22,7 @@ export type TaskAction =
 
 interface TaskActionDialogsProps {
   taskList: SecretariatTaskListFragment;
-  draaiboek: SecretariatWholeDraaiboekFragment | undefined;
+  draaiboek: SecretariatTaskDraaiboekFragment | undefined;
   doing: TaskAction | undefined;
   /** A task as it is now on the server. */
   fetchLatest: (taskId: string) => Promise<Task | undefined>;

@@ -5,17 +5,22 @@ import { useQuery, useSave } from 'kit/graphql';
 
 import { withFailureText } from '../commissions/withFailureText';
 import { monthOptions, timeTypeOptions } from '../draaiboek/moments';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   SecretariatAddTaskDocument,
   SecretariatCommissionMembersDocument,
   SecretariatEditTaskDocument,
+  type SecretariatTaskFormFragment,
+  SecretariatTaskFormFragmentDoc,
 } from '../gql/graphql';
-import type { Task } from './taskGroups';
 import { TASK_FAILED } from './taskTexts';
 import { emptyTask, taskDifferences, taskInput, taskSchema, type TaskValues, taskValues } from './taskValues';
 
 /** The members of the committee, by id; with who has the task now, also after leaving the committee. */
-function useAssignees(commissionId: string, current?: Task['assignee']): ReadonlyMap<string, string> {
+function useAssignees(
+  commissionId: string,
+  current?: SecretariatTaskFormFragment['assignee'],
+): ReadonlyMap<string, string> {
   const { data } = useQuery(SecretariatCommissionMembersDocument, { variables: { commissionId } });
   const names = new Map(data?.commissionMembers.map(({ id, name }) => [id, name]));
   if (current && !names.has(current.id)) names.set(current.id, current.name);
@@ -74,18 +79,19 @@ function NewTaskFields({ commissionId }: { commissionId: string }) {
 
 interface EditProps {
   commissionId: string;
-  task: Task;
+  task: FragmentType<typeof SecretariatTaskFormFragmentDoc>;
   /** The task as it is now on the server. */
-  fetchLatest: () => Promise<Task | undefined>;
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatTaskFormFragmentDoc> | undefined>;
   onClose: () => void;
 }
 
 /** Changes a task. */
-export function EditTaskDialog({ commissionId, task, fetchLatest, onClose }: EditProps) {
+export function EditTaskDialog({ commissionId, task: masked, fetchLatest, onClose }: EditProps) {
+  const task = getFragmentData(SecretariatTaskFormFragmentDoc, masked);
   const { save } = useSave(SecretariatEditTaskDocument, { done: 'Taak aangepast' });
   const assignees = useAssignees(commissionId, task.assignee);
   return (
-    <EditDialog<Task, TaskValues>
+    <EditDialog<SecretariatTaskFormFragment, TaskValues>
       title="Taak aanpassen"
       isOpen
       onClose={onClose}
@@ -95,7 +101,7 @@ export function EditTaskDialog({ commissionId, task, fetchLatest, onClose }: Edi
       send={({ id, revision }, values) =>
         withFailureText(save({ commissionId, id, revision, task: taskInput(values) }), TASK_FAILED)
       }
-      fetchLatest={fetchLatest}
+      fetchLatest={async () => getFragmentData(SecretariatTaskFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         taskDifferences(mine, theirs, (id) =>
           id === theirs.assignee?.id ? theirs.assignee.name : (assignees.get(id) ?? 'Onbekend'),

@@ -5,18 +5,20 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 import { momentText } from '../draaiboek/moments';
-import type { Task } from './taskGroups';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type SecretariatTaskRowFragment, SecretariatTaskRowFragmentDoc } from '../gql/graphql';
 import { useFinishTask } from './useFinishTask';
 
 interface TaskRowProps {
-  task: Task;
+  task: FragmentType<typeof SecretariatTaskRowFragmentDoc>;
   onEdit: () => void;
   /** Without it the task cannot be deleted. */
   onDelete?: () => void;
 }
 
 /** A task: what, who and when, with the check that finishes it (spec 2, section 2, "Committee page"). */
-export function TaskRow({ task, onEdit, onDelete }: TaskRowProps) {
+export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
+  const task = getFragmentData(SecretariatTaskRowFragmentDoc, masked);
   const id = useId();
   const toggle = useFinishTask(task);
   const { name, description, finished } = task;
@@ -52,7 +54,7 @@ export function TaskRow({ task, onEdit, onDelete }: TaskRowProps) {
   );
 }
 
-function Facts({ task }: { task: Task }) {
+function Facts({ task }: { task: SecretariatTaskRowFragment }) {
   const { responsable, assignee, dueDate, finished, finishedBy, finishedAt } = task;
   const moment = momentText(task);
   const isOverdue = !finished && dueDate !== null && dueDate < todayInAmsterdam();

@@ -5,10 +5,13 @@ import { Button, EmptyState, Skeleton } from 'kit/ui';
 import { useState } from 'react';
 
 import { useCommission } from '../commissions/useCommission';
+import { getFragmentData } from '../gql/fragment-masking';
 import {
   SecretariatDraaiboekDocument,
+  SecretariatTaskDraaiboekFragmentDoc,
+  type SecretariatTaskListFragment,
+  SecretariatTaskListFragmentDoc,
   SecretariatTasksDocument,
-  type SecretariatTasksQuery,
 } from '../gql/graphql';
 import { type TaskAction, TaskActionDialogs } from './TaskActionDialogs';
 import { TaskGroupCard } from './TaskGroupCard';
@@ -24,8 +27,9 @@ export function TasksTab() {
     variables: { commissionId, season },
     fetchPolicy: 'cache-and-network',
   });
+  const listOf = (data: typeof query.data) => getFragmentData(SecretariatTaskListFragmentDoc, data?.tasks);
   const fetchLatest = async (id: string) =>
-    (await query.refetch()).data?.tasks.tasks.find((task) => task.id === id);
+    listOf((await query.refetch()).data)?.tasks.find((task) => task.id === id);
   // While another season is loaded the choice stays on the page.
   const known = query.data ?? query.previousData;
   return (
@@ -33,35 +37,43 @@ export function TasksTab() {
       {known && (
         <TaskTools
           seasons={known.taskSeasons}
-          season={season ?? known.tasks.season}
+          season={season ?? getFragmentData(SecretariatTaskListFragmentDoc, known.tasks).season}
           onSeason={setSeason}
-          tasks={query.data?.tasks.tasks}
+          tasks={listOf(query.data)?.tasks}
         />
       )}
       <Loaded query={query} subject="De takenlijst">
-        {(data) => <Season data={data} fetchLatest={fetchLatest} />}
+        {({ tasks, taskSeasons }) => (
+          <Season
+            list={getFragmentData(SecretariatTaskListFragmentDoc, tasks)}
+            seasons={taskSeasons}
+            fetchLatest={fetchLatest}
+          />
+        )}
       </Loaded>
     </TasksLayout>
   );
 }
 
 interface SeasonProps {
-  data: SecretariatTasksQuery;
+  list: SecretariatTaskListFragment;
+  /** Those that have tasks. */
+  seasons: readonly number[];
   fetchLatest: (taskId: string) => Promise<Task | undefined>;
 }
 
 /** The tasks of one season, and what can be done with them. */
-function Season({ data, fetchLatest }: SeasonProps) {
+function Season({ list, seasons, fetchLatest }: SeasonProps) {
   const { commissionId, isChair } = useCommission();
   const [doing, setDoing] = useState<TaskAction>();
   const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId } });
-  const draaiboek = query.data?.draaiboek;
-  const { season, tasks, changeLog } = data.tasks;
+  const draaiboek = getFragmentData(SecretariatTaskDraaiboekFragmentDoc, query.data?.draaiboek);
+  const { season, tasks, changeLog } = list;
   // The tasks are worth more than their order: without the draaiboek they are shown all the same.
   if (!draaiboek && !query.error) return <Skeleton rows={4} />;
   return (
     <>
-      <Buttons canCopy={data.taskSeasons.includes(season - 1)} onAction={setDoing} />
+      <Buttons canCopy={seasons.includes(season - 1)} onAction={setDoing} />
       {tasks.length === 0 && (
         <EmptyState
           title="Er zijn nog geen taken in dit seizoen."
@@ -79,7 +91,7 @@ function Season({ data, fetchLatest }: SeasonProps) {
       ))}
       <ChangeLog lines={changeLog} />
       <TaskActionDialogs
-        taskList={data.tasks}
+        taskList={list}
         draaiboek={draaiboek}
         doing={doing}
         fetchLatest={fetchLatest}

@@ -1,7 +1,7 @@
-import type { SecretariatTaskFragment, SecretariatWholeDraaiboekFragment } from '../gql/graphql';
+import type { SecretariatTaskDraaiboekFragment, SecretariatTaskListFragment } from '../gql/graphql';
 
 /** A task as the page has it. */
-export type Task = SecretariatTaskFragment;
+export type Task = SecretariatTaskListFragment['tasks'][number];
 
 /** The tasks of one subcategory; those without one have no name. */
 export interface TaskPart {
@@ -20,7 +20,7 @@ export interface TaskGroup {
   parts: TaskPart[];
 }
 
-type Draaiboek = SecretariatWholeDraaiboekFragment;
+type Draaiboek = SecretariatTaskDraaiboekFragment;
 
 /**
  * Tasks as the page shows them: first the single ones, then per category of the draaiboek (archived ones too, for
@@ -50,7 +50,10 @@ export function groupTasks(tasks: readonly Task[], draaiboek: Draaiboek | undefi
     .filter((group) => group.parts.length > 0);
 }
 
-function partsOf(tasks: Task[], subCategories: Draaiboek['categories'][number]['subCategories']): TaskPart[] {
+function partsOf(
+  tasks: Task[],
+  subCategories: Draaiboek['archivedCategories'][number]['subCategories'],
+): TaskPart[] {
   const known = new Set(subCategories.map(({ id }) => id));
   return [
     ...subCategories.map(({ id, name }) => ({

@@ -4,8 +4,7 @@ import { requiredText } from 'kit/forms';
 import { object, string } from 'yup';
 
 import { timeTypeLabel } from '../draaiboek/moments';
-import type { Month, TaskInput, TimeType } from '../gql/graphql';
-import type { Task } from './taskGroups';
+import type { Month, SecretariatTaskFormFragment, TaskInput, TimeType } from '../gql/graphql';
 
 /** The fields of a task's form; '' for what is not chosen. */
 export type TaskValues = {
@@ -37,7 +36,7 @@ export const emptyTask: TaskValues = {
 };
 
 /** The values of a stored task. */
-export function taskValues(task: Task): TaskValues {
+export function taskValues(task: SecretariatTaskFormFragment): TaskValues {
   const { name, description, responsable, assignee, dueDate, timeType, period } = task;
   return {
     name,
@@ -67,7 +66,7 @@ export function taskInput(values: TaskValues): TaskInput {
 /** What differs between two versions. @param nameOf the name of who a task is for, by id */
 export function taskDifferences(
   mine: TaskValues,
-  theirs: Task,
+  theirs: SecretariatTaskFormFragment,
   nameOf: (userId: string) => string,
 ): ConflictRow[] {
   return differingRows(

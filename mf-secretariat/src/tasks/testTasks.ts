@@ -1,7 +1,9 @@
-import { answer } from 'kit/testing';
+import { answer, type Unmasked } from 'kit/testing';
 
-import { type SecretariatTaskListFragment, SecretariatTasksDocument } from '../gql/graphql';
-import type { Task } from './taskGroups';
+import { SecretariatTasksDocument, type SecretariatTasksQuery } from '../gql/graphql';
+
+type TaskList = Unmasked<SecretariatTasksQuery>['tasks'];
+type Task = TaskList['tasks'][number];
 
 /** An open single task of committee 3. */
 export function testTask(id: string, name: string, changed: Partial<Task> = {}): Task {
@@ -27,13 +29,13 @@ export function testTask(id: string, name: string, changed: Partial<Task> = {}):
 }
 
 /** The tasks of committee 3 in a season. */
-export function testList(tasks: Task[], season = 2026): SecretariatTaskListFragment {
+export function testList(tasks: Task[], season = 2026): TaskList {
   return { id: `3-${season}`, commissionId: '3', season, tasks, changeLog: [] };
 }
 
 /** The answer to what the tab asks; without `asked` the server chooses the season. */
 export const tasksAnswer = (
-  list: SecretariatTaskListFragment,
+  list: TaskList,
   { seasons = [2026], asked, times }: { seasons?: number[]; asked?: number; times?: number } = {},
 ) =>
   answer(

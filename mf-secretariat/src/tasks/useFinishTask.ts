@@ -2,8 +2,7 @@ import { useMutation } from 'kit/graphql';
 import { useUser } from 'kit/session';
 import { useSnackbar } from 'kit/ui';
 
-import { SecretariatFinishTaskDocument } from '../gql/graphql';
-import type { Task } from './taskGroups';
+import { SecretariatFinishTaskDocument, type SecretariatTaskRowFragment } from '../gql/graphql';
 import { TASK_FAILED } from './taskTexts';
 
 /**
@@ -11,26 +10,27 @@ import { TASK_FAILED } from './taskTexts';
  * is as it was.
  * @returns what the check does
  */
-export function useFinishTask(task: Task): () => void {
+export function useFinishTask(task: SecretariatTaskRowFragment): () => void {
   const me = useUser();
   const snackbar = useSnackbar();
   const [mutate, { loading }] = useMutation(SecretariatFinishTaskDocument);
-  const { commissionId, id } = task;
+  const { commissionId, id, revision } = task;
   const finished = !task.finished;
   return () => {
     // A second press before the answer would race with the first.
     if (loading) return;
     const now = new Date().toISOString();
+    const after = {
+      __typename: 'Task',
+      id,
+      finished,
+      finishedBy: finished ? me.name : null,
+      finishedAt: finished ? now : null,
+      revision,
+    };
     mutate({
       variables: { commissionId, id, finished },
-      optimisticResponse: {
-        finishTask: {
-          ...task,
-          finished,
-          finishedBy: finished ? me.name : null,
-          finishedAt: finished ? now : null,
-        },
-      },
+      optimisticResponse: { finishTask: after },
     }).catch(() => snackbar.show(TASK_FAILED, { tone: 'error' }));
   };
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type * as session from 'kit/session';
 import { renderArea, testUser } from 'kit/testing';
 
-import { SecretariatEditUserDocument } from '../gql/graphql';
+import { makeFragmentData } from '../gql/fragment-masking';
+import { SecretariatEditUserDocument, SecretariatUserFormFragmentDoc } from '../gql/graphql';
 import { EditUserForm } from './EditUserForm';
 import { choices, jan, unchanged } from './testUsers';
 
@@ -22,10 +23,17 @@ test.each([
     query: SecretariatEditUserDocument,
     variables: { id: jan.id, revision: jan.revision, user: unchanged },
   };
-  renderArea(<EditUserForm user={jan} choices={choices} onSaved={onSaved} />, {
-    mocks: [{ request, result: { data: { editUser: jan } } }],
-    user: me,
-  });
+  renderArea(
+    <EditUserForm
+      user={makeFragmentData(jan, SecretariatUserFormFragmentDoc)}
+      choices={choices}
+      onSaved={onSaved}
+    />,
+    {
+      mocks: [{ request, result: { data: { editUser: jan } } }],
+      user: me,
+    },
+  );
   refresh.mockClear();
   await userEvent.click(await screen.findByRole('button', { name: 'Aanpassen' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());

@@ -3,20 +3,22 @@ import { useSession, useUser } from 'kit/session';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
-import type { SecretariatUserDetailsFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { SecretariatUserFormFragmentDoc } from '../gql/graphql';
 import type { PermissionChoices } from './permissionChoices';
 import { UserForm } from './UserForm';
 import { type UserValues, userValues } from './userValues';
 import { useSaveUser } from './useSaveUser';
 
 interface EditUserFormProps {
-  user: SecretariatUserDetailsFragment;
+  user: FragmentType<typeof SecretariatUserFormFragmentDoc>;
   choices: PermissionChoices;
   onSaved: () => void;
 }
 
 /** The form of an existing user, with its history below (spec 1-portal.md, section 2.8). */
-export function EditUserForm({ user, choices, onSaved }: EditUserFormProps) {
+export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormProps) {
+  const user = getFragmentData(SecretariatUserFormFragmentDoc, masked);
   const me = useUser();
   const { refresh } = useSession();
   const snackbar = useSnackbar();

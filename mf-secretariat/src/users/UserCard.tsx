@@ -1,16 +1,18 @@
 import { Button, Card, LinkButton, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
-import type { SecretariatUserSummaryFragment } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { SecretariatUserCardFragmentDoc } from '../gql/graphql';
 
 interface UserCardProps {
-  user: SecretariatUserSummaryFragment;
+  user: FragmentType<typeof SecretariatUserCardFragmentDoc>;
   /** Asks to remove the user; absent for one's own account, which the server does not remove either. */
   onRemove?: () => void;
 }
 
 /** A user in the list (spec 1-portal.md, section 2.6). A group, so that the buttons are read with the name. */
-export function UserCard({ user, onRemove }: UserCardProps) {
+export function UserCard({ user: masked, onRemove }: UserCardProps) {
+  const user = getFragmentData(SecretariatUserCardFragmentDoc, masked);
   const isAdmin = user.role === 'Admin';
   return (
     <FullHeight role="group" title={<Name>{user.name}</Name>}>

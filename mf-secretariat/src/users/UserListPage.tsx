@@ -5,10 +5,12 @@ import { EmptyState, ErrorState, LinkButton, PageTitle, SearchField, VisuallyHid
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatUsersDocument, type SecretariatUserSummaryFragment } from '../gql/graphql';
+import { SecretariatUsersDocument, type SecretariatUsersQuery } from '../gql/graphql';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
 import { UserGrid, UserGridSkeleton } from './UserGrid';
+
+type User = SecretariatUsersQuery['users'][number];
 
 /** All users, to change, remove and add (spec 1-portal.md, section 2.6). */
 export function UserListPage() {
@@ -34,10 +36,10 @@ export function UserListPage() {
   );
 }
 
-function UserList({ users }: { users: readonly SecretariatUserSummaryFragment[] }) {
+function UserList({ users }: { users: readonly User[] }) {
   const me = useUser();
   const [text, setText] = useState('');
-  const [removing, setRemoving] = useState<SecretariatUserSummaryFragment>();
+  const [removing, setRemoving] = useState<User>();
   const shown = filterRows(users, text, ({ name, email }) => `${name} ${email}`);
   if (users.length === 0) {
     return (

@@ -4,8 +4,8 @@ import { GraphQLError } from 'graphql';
 import {
   type Permission,
   SecretariatPermissionChoicesDocument,
-  type SecretariatUserDetailsFragment,
   SecretariatUserDocument,
+  type SecretariatUserFormFragment,
 } from '../gql/graphql';
 
 /** Answers of the API for the tests of this folder. */
@@ -32,7 +32,7 @@ export const jan = {
   revision: 4,
   permissions: {
     __typename: 'UserPermissions' as const,
-    general: ['sec', 'secFin', 'vol'] as SecretariatUserDetailsFragment['permissions']['general'],
+    general: ['sec', 'secFin', 'vol'] as SecretariatUserFormFragment['permissions']['general'],
     commissions: [krant.id, optocht.id, `${optocht.id}-vz`],
   },
   changeLog: ['01/02/2027 - Marieke: account aangemaakt', '02/02/2027 - Piet: naam gewijzigd'],

@@ -1,16 +1,18 @@
 import { type RevisionSave, useRevisionSave } from 'kit/conflict';
 import { useApolloClient, useSave } from 'kit/graphql';
 
+import { getFragmentData } from '../gql/fragment-masking';
 import {
   SecretariatEditUserDocument,
-  type SecretariatUserDetailsFragment,
   SecretariatUserDocument,
+  type SecretariatUserFormFragment,
+  SecretariatUserFormFragmentDoc,
 } from '../gql/graphql';
 import type { PermissionChoices } from './permissionChoices';
 import { userDifferences } from './userDifferences';
 import { type UserValues, userValues } from './userValues';
 
-type User = SecretariatUserDetailsFragment;
+type User = SecretariatUserFormFragment;
 
 /** Saving an edited user (spec 1-portal.md, section 2.8). @param id whose form it is */
 export function useSaveUser(id: string, choices: PermissionChoices): RevisionSave<User, UserValues> {
@@ -24,7 +26,7 @@ export function useSaveUser(id: string, choices: PermissionChoices): RevisionSav
         variables: { id },
         fetchPolicy: 'network-only',
       });
-      return data?.user;
+      return getFragmentData(SecretariatUserFormFragmentDoc, data?.user);
     },
     differences: (mine, theirs) => userDifferences(choices, mine, userValues(theirs, choices)),
   });

@@ -1,4 +1,4 @@
-import type { AddUserInput, Permission, SecretariatUserDetailsFragment } from '../gql/graphql';
+import type { AddUserInput, Permission, SecretariatUserFormFragment } from '../gql/graphql';
 import { readEntries } from './commissionEntries';
 import { type PermissionChoices, withoutGroups } from './permissionChoices';
 
@@ -23,7 +23,7 @@ export const newUser: NewUserValues = {
 };
 
 /** The values of an existing user, with the permissions as the trees write them. */
-export function userValues(user: SecretariatUserDetailsFragment, choices: PermissionChoices): UserValues {
+export function userValues(user: SecretariatUserFormFragment, choices: PermissionChoices): UserValues {
   const { name, email, isExternal, permissions } = user;
   return {
     name,
