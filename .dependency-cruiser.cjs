@@ -1,4 +1,4 @@
-/** Import directions (design.md, section 1): area → kit, area → api core; an area never reaches into another. */
+/** Import directions (docs/architecture/overview.md): down, never up; an area never reaches into another. */
 const AREAS = 'website|secretariat|club|stock|krant|volunteers';
 
 module.exports = {

@@ -5,7 +5,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 
-/** A year of the supporter club (spec 3, section 3, "Club edition"). Which one is active: see ClubState. */
+/** A year of the supporter club. Which one is active: see ClubState. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A year of the supporter club.' })
 @modelOptions({ schemaOptions: { collection: 'clubEditions', versionKey: false } })

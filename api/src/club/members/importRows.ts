@@ -36,7 +36,7 @@ const REQUIRED = ['lastName', 'adres', 'postalCode', 'city'] as const;
 const FIRST_YEAR = 1900;
 const LONGEST_PHONE = 40;
 
-/** Looks at one row as the form would (spec 3, section 5). */
+/** Looks at one row as the form would. */
 export function checkRow(row: ClubImportRowInput): CheckedRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();
   const country = countryOf(text(row.country));

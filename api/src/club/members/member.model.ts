@@ -72,7 +72,7 @@ export class ClubProposal extends ClubContact {
 }
 
 /**
- * A member of the supporter club (spec 3, section 3, "Club member"). Its `_id` is the membership number: the year joined
+ * A member of the supporter club. Its `_id` is the membership number: the year joined
  * and two characters, so that the database itself keeps it unique.
  */
 @Allow(inherit)

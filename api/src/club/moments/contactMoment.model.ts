@@ -26,7 +26,7 @@ export class LetterParagraph {
 }
 
 /**
- * A letter to the members, and what comes of it (spec 3, section 3, "Contact moment"). The letters and labels are records
+ * A letter to the members, and what comes of it. The letters and labels are records
  * of their own (ClubLetter); they count only once `generatedOn` is set, in one write at the end.
  */
 @Allow(inherit)

@@ -90,7 +90,7 @@ export async function conceptLetter(settings: Settings, id: string): Promise<Sto
 }
 
 /**
- * Begins to make the letters and labels (spec 3, section 4): who gets one is fixed now. While it runs, asking again
+ * Begins to make the letters and labels (docs/domain/club.md, C30 to C32): who gets one is fixed now. While it runs, asking again
  * changes nothing. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function executeMoment(
@@ -164,7 +164,7 @@ function mustBeReady({ generatedOn, letter, payment, buut }: ClubContactMoment, 
   }
 }
 
-/** What hangs together in the form (spec 3, section 5). */
+/** What hangs together in the form (docs/domain/club.md, C26 and C27). */
 function momentFields(input: ClubContactMomentInput) {
   const { title, payment, allMembers, buut, buutMax, buutPrice, buutDeadline, letter } = input;
   const errors: FieldErrors = {};

@@ -42,7 +42,7 @@ interface Making {
 }
 
 /**
- * Makes a letter for each member who is addressed and the sheets of labels (spec 3, sections 4 and 7). Each file is a
+ * Makes a letter for each member who is addressed and the sheets of labels. Each file is a
  * step that is skipped when it is there; they become the moment's by one write at the end.
  */
 export const lettersJob: PortalJob = {

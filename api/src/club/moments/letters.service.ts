@@ -25,7 +25,7 @@ import type { Addressed } from './letterText';
 export const LETTERS = 'clubLetters';
 
 /**
- * Where the letters and labels of a moment are (spec 3, section 7): club/letters/{edition}/{title}. Of the title only
+ * Where the letters and labels of a moment are: club/letters/{edition}/{title}. Of the title only
  * letters and digits, as in all paths.
  */
 export function lettersFolder(edition: string, title: string): string {

@@ -21,7 +21,7 @@ const SMALL = 18;
 type Edition = Pick<ClubEdition, 'title' | 'contribution'>;
 
 /**
- * A report as Word (spec 3, section 7, `createClubReport`).
+ * A report as Word.
  * @param members all, by last name
  */
 export function reportDocument(

@@ -5,7 +5,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 
-/** A committee in the books of one year, with its budget (spec 2, section 3, "Workgroup"). Its sums are computed. */
+/** A committee in the books of one year, with its budget. Its sums are computed. */
 @Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
@@ -39,7 +39,7 @@ export class Workgroup extends RevisedRecord {
   yearId: string;
 }
 
-/** A financial year (spec 2, section 3, "Accountancy"). */
+/** A financial year. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A financial year. Amounts are cents.' })
 @modelOptions({ schemaOptions: { collection: 'accountancyYears', versionKey: false } })

@@ -34,7 +34,7 @@ export async function addFinancialDocument(
   kind: FinancialDocumentKind,
   input: FileOrLinkInput,
 ): Promise<FinancialDocument> {
-  // A link is for the DB only (spec 2, section 5).
+  // A link is for the DB only (docs/domain/finance.md, F45).
   const given = kind === dbdoc ? input : { ...input, link: null };
   if (kind === doc && !input.fileId) throw badInput({ fileId: texts.document });
   const fields = await fileOrLinkOf(actor, TREASURER_FOLDER, given);

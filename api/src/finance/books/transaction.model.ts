@@ -9,7 +9,7 @@ import { inherit } from '../../platform/graphql/allow';
 import { TransactionKind, TransactionState } from './finance.enums';
 
 /**
- * A line in the books: a declaration, which carries its own decision, or a mutation added by hand (spec 2, section 3).
+ * A line in the books: a declaration, which carries its own decision, or a mutation added by hand.
  * Whether it is paid is told by the payment file it is in.
  */
 @Allow(inherit)

@@ -31,7 +31,7 @@ export interface TransactionFilter {
   wg?: string | null;
 }
 
-/** Where the receipts of a workgroup are (spec 2, section 7). */
+/** Where the receipts of a workgroup are. */
 export function receiptFolder(wg: string): string {
   return `accountancy/C${wg}`;
 }
@@ -181,7 +181,7 @@ export async function mayReadReceipt(
   return (await TransactionModel.exists({ 'receipt.id': fileId, createdBy: user.id })) !== null;
 }
 
-/** @throws BAD_USER_INPUT in the words of the spec when every year is locked, or at the field */
+/** @throws BAD_USER_INPUT, for the whole form when every year is locked, otherwise at the field */
 export async function mustTakeDeclarations(yearId: string, wg: string): Promise<void> {
   const years = await listOpenYears();
   if (years.length === 0) throw new AppError('BAD_USER_INPUT', financeTexts.allLocked);

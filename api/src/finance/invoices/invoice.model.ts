@@ -7,7 +7,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 
 /**
- * An invoice, or the credit note of one (spec 2, section 3, "Invoice form"). What it says never changes after it is
+ * An invoice, or the credit note of one. What it says never changes after it is
  * issued: a mistake is a credit note. Only when it was sent and paid is added to it.
  */
 @Allow(inherit)

@@ -6,7 +6,7 @@ import { inherit } from '../../platform/graphql/allow';
 import { Allow } from '../permissions/allow';
 
 /**
- * A committee (spec 1-portal.md, section 3, and 2, section 3). Its chair and members are derived from the users'
+ * A committee. Its chair and members are derived from the users'
  * permissions. One that is over is archived, never removed: files and accounts of past years bear its number.
  */
 @Allow(inherit)

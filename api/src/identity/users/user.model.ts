@@ -35,7 +35,7 @@ class Session {
 class PasswordReset extends Session {}
 
 /**
- * A person who can sign in (spec 1-portal.md, section 3). Sessions and the pending reset live inside, so that
+ * A person who can sign in. Sessions and the pending reset live inside, so that
  * a changed password or a removal ends them in the same atomic write.
  */
 @Allow(inherit)

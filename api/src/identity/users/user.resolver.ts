@@ -75,7 +75,7 @@ export class UserResolver {
       .sort((a, b) => a.index - b.index);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Has the DB permission (spec 2, section 6).' })
+  @FieldResolver(() => Boolean, { description: 'Has the DB permission.' })
   isDB(@Root() user: User, @Ctx() { settings }: RequestContext): boolean {
     return hasDbPermission(user, settings);
   }

@@ -21,7 +21,7 @@ import { accessibleAdvertisement, ensureAdvertisement, getAdvertisement } from '
 
 const MOST_PARTS = 100;
 
-/** Where the documents of an advertisement are (spec 3, section 7): docs/Edition_{title}/{advertiserUserId}. */
+/** Where the documents of an advertisement are: docs/Edition_{title}/{advertiserUserId}. */
 export function documentsFolder(editionTitle: string, advertiserUserId: number): string {
   return `docs/Edition_${pathOf(editionTitle)}/${advertiserUserId}`;
 }

@@ -32,7 +32,7 @@ export class AdNote {
   requestId?: string;
 }
 
-/** A question to the seller (spec 3, section 4, "Ad question status"). */
+/** A question to the seller. */
 @Allow(inherit)
 @ObjectType('AdQuestion', { simpleResolvers: true, description: 'A question of the editors to the seller.' })
 export class AdQuestion {
@@ -122,7 +122,7 @@ export class PaperFac {
 }
 
 /**
- * The advertisement of an advertiser in an edition (spec 3, section 3). Name, number and responsible user are copies,
+ * The advertisement of an advertiser in an edition. Name, number and responsible user are copies,
  * which follow the advertiser while the edition is active and then stay as they were.
  */
 @Allow(inherit)

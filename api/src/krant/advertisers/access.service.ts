@@ -21,7 +21,7 @@ export async function getAdvertiser(id: string): Promise<Advertiser> {
 
 /**
  * The advertiser, for who may see and change it: an editor, or the responsible seller while the active edition is in its
- * sale season and the advertiser is active (spec 3, sections 1 and 2). To anybody else it does not exist. @throws NOT_FOUND
+ * sale season and the advertiser is active (docs/domain/krant.md, N8). To anybody else it does not exist. @throws NOT_FOUND
  */
 export async function accessibleAdvertiser(actor: SessionUser, id: string): Promise<Advertiser> {
   const advertiser = await getAdvertiser(id);

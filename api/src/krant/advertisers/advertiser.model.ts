@@ -5,7 +5,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 
-/** Who advertises in the newspaper (spec 3, section 3, "Advertiser"). */
+/** Who advertises in the newspaper. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Who advertises in the newspaper.' })
 @modelOptions({ schemaOptions: { collection: 'advertisers', versionKey: false } })

@@ -42,7 +42,7 @@ export async function pageOfAdvertisers(
 
 /**
  * The active advertisers of a seller, by number, all of them: they are few, and a phone keeps them for when there is no
- * connection. None outside the sale season (spec 3, section 2, "Mijn advertenties").
+ * connection. None outside the sale season (docs/domain/krant.md, N52).
  * @param state read in this request
  */
 export async function listOwnAdvertisers(seller: SessionUser, state: KrantState): Promise<Advertiser[]> {

@@ -8,7 +8,7 @@ import { inherit } from '../../platform/graphql/allow';
 /** Pages of a newspaper, when nothing else is chosen. */
 export const NORMAL_PAGES = 32;
 
-/** An edition of the newspaper (spec 3, section 3, "Paper edition"). Which one is active: see KrantState. */
+/** An edition of the newspaper. Which one is active: see KrantState. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An edition of the newspaper.' })
 @modelOptions({ schemaOptions: { collection: 'paperEditions', versionKey: false } })

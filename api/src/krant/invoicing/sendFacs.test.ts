@@ -39,7 +39,7 @@ describe('sending invoices', () => {
   const mailed = () => mailbox.mails.map(({ to }) => to[0]).sort();
   const send = (message = '') => toon.run(SEND, { editionId, message });
 
-  it('waits until all are made, with the hint of the spec', async () => {
+  it('waits until all are made, with a hint', async () => {
     await someSold(2);
     expect((await send()).errors?.[0]?.message).toBe('Nog niet alle facturen zijn aangemaakt');
     await ads.generate();

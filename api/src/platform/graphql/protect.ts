@@ -9,7 +9,7 @@ type FieldMiddleware = Record<string, Record<string, unknown>>;
 
 /**
  * Puts the shield around a schema, with the rules that stand on its operations: denied by default.
- * Fields that are open get no middleware, which is what makes lists fast (docs/architecture/decisions.md); a field that
+ * Fields that are open get no middleware, which is what makes lists fast (docs/architecture/decisions/0003-pruned-shield-and-jit.md); a field that
  * says nothing stays denied.
  */
 export function protect(schema: GraphQLSchema): GraphQLSchema {

@@ -18,8 +18,8 @@ export interface GraphqlHandlerOptions<Context extends object> {
 }
 
 /**
- * Answers /graphql straight from node's http server, before Express: that is worth 29 % on single
- * records (graphql-speed.md, point 4).
+ * Answers /graphql straight from node's http server, before Express: that is worth 29 % on single records
+ * (docs/architecture/decisions/0004-graphql-before-express.md).
  */
 export function graphqlHandler<Context extends object>(options: GraphqlHandlerOptions<Context>) {
   const { serverTiming } = options;

@@ -5,7 +5,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 
-/** A row of the yearly programme (spec 2, section 3, "Calendar entry"). */
+/** A row of the yearly programme. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A row of the yearly programme.' })
 @modelOptions({ schemaOptions: { collection: 'calendar', versionKey: false } })

@@ -7,7 +7,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 
-/** An agenda or minutes (spec 2, section 3, "Secretary document"). */
+/** An agenda or minutes. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The agenda or the minutes of a meeting.' })
 @modelOptions({ schemaOptions: { collection: 'secretaryDocuments', versionKey: false } })

@@ -19,7 +19,7 @@ import { announceMinutes } from './minutesMail.service';
 import type { SecretaryDocumentInput } from './secretaryDocument.input';
 import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
 
-/** Where the files are (spec 2, section 7). */
+/** Where the files are. */
 export const SECRETARY_FOLDER = TREASURER_FOLDER;
 
 const WHAT = 'Dit document';
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<SecretaryDocumentKind, string>> = {
   [SecretaryDocumentKind.notulen]: 'Notulen',
 };
 
-/** `dd/mm/yyyy - Agenda` or `dd/mm/yyyy - Notulen` (spec 2, section 2, "Minutes and agendas"). */
+/** `dd/mm/yyyy - Agenda` or `dd/mm/yyyy - Notulen`. */
 export function titleOf({ date, kind }: Pick<SecretaryDocument, 'date' | 'kind'>): string {
   return `${formatCalendarDate(date)} - ${LABELS[kind]}`;
 }

@@ -7,7 +7,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
 
-/** A task of a committee, single or made of a draaiboek item (spec 2, section 3). Its revision leaves ticking out. */
+/** A task of a committee, single or made of a draaiboek item. Its revision leaves ticking out. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A task of a committee.' })
 export class Task extends RevisedRecord {

@@ -13,7 +13,7 @@ import type { StockTuningInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { archiveOld, movementOfRequest } from './movement.service';
 
-/** At once, when buying (spec 3, section 9). */
+/** At once, when buying (docs/domain/stock.md, K12). */
 const MOST_BOUGHT = 100;
 
 const VERBS: Readonly<Record<StockAction, string>> = {
@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<StockAction, string>> = {
 };
 
 /**
- * Moves, sells, buys, breaks or uses up stock (spec 3, section 5): one write that the database refuses when there is not
+ * Moves, sells, buys, breaks or uses up stock: one write that the database refuses when there is not
  * enough, whoever else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function tuneStock(

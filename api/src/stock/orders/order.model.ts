@@ -30,7 +30,7 @@ export class OrderLine {
 }
 
 /**
- * An order of the webshop (spec 3, section 3). Its pieces are kept apart in the products; it counts from the moment
+ * An order of the webshop. Its pieces are kept apart in the products; it counts from the moment
  * `placed` is true, one write after all of them are.
  */
 @Allow(inherit)

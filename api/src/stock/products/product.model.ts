@@ -80,7 +80,7 @@ export class StockMovement {
 }
 
 /**
- * A product of the webshop with its stock per place (spec 3, section 3, "Product"). Whatever is done to the stock is one
+ * A product of the webshop with its stock per place. Whatever is done to the stock is one
  * write to this document, its movement included; older movements are brought to a collection of their own.
  */
 @Allow(inherit)

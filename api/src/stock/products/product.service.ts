@@ -18,10 +18,10 @@ import type { NewProductInput, ProductInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { type Product, ProductModel, type StockMovement } from './product.model';
 
-/** Where the pictures of products are (spec 3, section 7). */
+/** Where the pictures of products are. */
 export const PRODUCT_IMAGES = 'images/products';
 
-/** A season begins in April (spec 3, section 9). */
+/** A season begins in April (docs/domain/stock.md, K15). */
 const SEASON_MONTH = 4;
 
 /** What a list reads of a product. */

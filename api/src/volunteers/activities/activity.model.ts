@@ -6,7 +6,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 import { ShiftAnswer } from '../volunteers/volunteer.model';
 
-/** An activity of the Boerenploeg (spec 3, section 3, "Activity"). */
+/** An activity of the Boerenploeg. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An activity of the Boerenploeg.' })
 @modelOptions({ schemaOptions: { collection: 'volunteerActivities', versionKey: false } })

@@ -5,7 +5,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 
-/** A row of the agenda on the home page (spec 2, section 2). */
+/** A row of the agenda on the home page. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A row of the agenda on the home page.' })
 @modelOptions({ schemaOptions: { collection: 'websiteAgenda', versionKey: false } })

@@ -5,7 +5,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 
-/** A beer of a brewery, with its own revision (spec 2, section 3). */
+/** A beer of a brewery, with its own revision. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A beer of a brewery.' })
 export class Beer extends RevisedRecord {
@@ -29,7 +29,7 @@ export class Beer extends RevisedRecord {
   intro: string;
 }
 
-/** A brewery at the beer festival (spec 2, section 3). Its revision is of its own fields, not of its beers. */
+/** A brewery at the beer festival. Its revision is of its own fields, not of its beers. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A brewery at the beer festival.' })
 @modelOptions({ schemaOptions: { collection: 'breweries', versionKey: false } })

@@ -26,7 +26,7 @@ export class NewsSettings {
   postpone: boolean;
 }
 
-/** News on the website (spec 2, section 3). */
+/** News on the website. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'News on the website.' })
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })

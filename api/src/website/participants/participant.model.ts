@@ -6,7 +6,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 
-/** An act that enrolled for the song festival on the website (spec 2, section 3). */
+/** An act that enrolled for the song festival on the website. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An act that enrolled for the song festival.' })
 @modelOptions({ schemaOptions: { collection: 'songFestivalParticipants', versionKey: false } })
