@@ -15,7 +15,7 @@ import { searchFields } from './memberFields';
 import { lastSequence, membershipNumber, sequenceOf } from './membershipNumber';
 
 const MOST_ROWS = 2000;
-/** After this long an import that is not whole has crashed. */
+/** An import that is not complete after this long has crashed. */
 const CRASHED = 10 * 60_000;
 const ATTEMPTS = 10;
 

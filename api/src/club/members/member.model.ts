@@ -72,8 +72,8 @@ export class ClubProposal extends ClubContact {
 }
 
 /**
- * A member of the supporter club. Its `_id` is the membership number: the year joined
- * and two characters, so that the database itself keeps it unique.
+ * A member of the supporter club. Its `_id` is the membership number: the year joined and two characters, so that the
+ * database itself keeps it unique.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A member of the supporter club.' })

@@ -43,7 +43,7 @@ export function contactFields(input: ClubDetailsInput, errors: FieldErrors = {})
   return { adres, postalCode: code ?? '', city, country, email: email ?? '', phone: phone ?? '' };
 }
 
-/** As it is printed: "1234 AB" in Nederland, "1234" in België. @returns null when it is none of that country */
+/** As it is printed: "1234 AB" in Nederland, "1234" in België. @returns null when it is not one of that country */
 export function plainPostalCode(text: string, country: string): string | null {
   const locale = LOCALES[country as (typeof COUNTRIES)[number]];
   const code = text.replace(/[\s.-]/g, '').toUpperCase();

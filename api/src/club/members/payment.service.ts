@@ -52,7 +52,7 @@ export async function removePayment(actor: SessionUser, memberId: string, year: 
 }
 
 /**
- * Records what the payment provider tells. Told again it changes nothing.
+ * Records what the payment provider tells. Being told again changes nothing.
  * @param paidOn YYYY-MM-DD @returns false when the year was paid already in another way: then it was paid twice
  */
 export async function recordOnlinePayment(

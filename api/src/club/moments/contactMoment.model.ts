@@ -26,8 +26,8 @@ export class LetterParagraph {
 }
 
 /**
- * A letter to the members, and what comes of it. The letters and labels are records
- * of their own (ClubLetter); they count only once `generatedOn` is set, in one write at the end.
+ * A letter to the members, and what comes of it. The letters and labels are records of their own (ClubLetter); they
+ * count only once `generatedOn` is set, in one write at the end.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A letter to the members of the club.' })
@@ -49,7 +49,7 @@ export class ClubContactMoment extends RevisedRecord {
   @prop({ type: () => String, required: true })
   title: string;
 
-  @Field({ description: 'The name of who made it.' })
+  @Field({ description: 'The name of whoever made it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 
@@ -89,7 +89,7 @@ export class ClubContactMoment extends RevisedRecord {
   @prop({ type: () => String })
   workId?: string | null;
 
-  /** Who gets a letter, in the order of the letters; from the begin of their making. */
+  /** Who gets a letter, in the order of the letters; from the moment their making begins. */
   @prop({ type: () => [String], default: undefined })
   memberIds?: string[];
 

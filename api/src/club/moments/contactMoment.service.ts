@@ -90,8 +90,8 @@ export async function conceptLetter(settings: Settings, id: string): Promise<Sto
 }
 
 /**
- * Begins to make the letters and labels (docs/domain/club.md, C30 to C32): who gets one is fixed now. While it runs, asking again
- * changes nothing. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
+ * Begins to make the letters and labels (docs/domain/club.md, C30 to C32): who gets one is fixed now. While it runs,
+ * asking again changes nothing. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function executeMoment(
   portal: PortalContext,

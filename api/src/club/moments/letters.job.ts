@@ -42,8 +42,8 @@ interface Making {
 }
 
 /**
- * Makes a letter for each member who is addressed and the sheets of labels. Each file is a
- * step that is skipped when it is there; they become the moment's by one write at the end.
+ * Makes a letter for each member who is addressed and the sheets of labels. Each file is a step that is skipped when it
+ * is there; they become the moment's by one write at the end.
  */
 export const lettersJob: PortalJob = {
   name: LETTERS,
@@ -141,7 +141,7 @@ async function keep(
   const file = await storeFile(folder, { name, type: 'docx', bytes });
   const letter: Partial<ClubLetter> = { momentId: moment.id, workId: run.id, key, order, file };
   await ClubLetterModel.create(letter).catch((error: unknown) => {
-    // Another process was not so dead after all: its file stays, ours is swept.
+    // Another process that seemed to have crashed had not: its file stays, ours is swept.
     if (!isDuplicateKey(error, 'key')) throw error;
   });
 }

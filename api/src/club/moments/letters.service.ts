@@ -25,8 +25,8 @@ import type { Addressed } from './letterText';
 export const LETTERS = 'clubLetters';
 
 /**
- * Where the letters and labels of a moment are: club/letters/{edition}/{title}. Of the title only
- * letters and digits, as in all paths.
+ * Where the letters and labels of a moment are: club/letters/{edition}/{title}. Of the title only letters and digits,
+ * as in all paths.
  */
 export function lettersFolder(edition: string, title: string): string {
   return `club/letters/${edition}/${searchable(title).replace(/[^a-z0-9]/g, '') || 'brief'}`;
@@ -41,7 +41,7 @@ export async function addressedIds({ allMembers, parent }: ClubContactMoment): P
   return members.map(({ id }) => id);
 }
 
-/** The filter of who is addressed. @param edition its title, a year */
+/** The filter for whoever is addressed. @param edition its title, a year */
 export function addressedFilter(allMembers: boolean, edition: string): object {
   const active = { ...THERE, active: true, erased: false };
   return allMembers ? active : { ...active, 'payments.year': { $ne: Number(edition) } };

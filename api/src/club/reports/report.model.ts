@@ -25,7 +25,7 @@ export class ClubReport {
   @prop({ type: () => String, enum: ClubReportType, required: true })
   type: ClubReportType;
 
-  @Field({ description: 'The name of who made it.' })
+  @Field({ description: 'The name of whoever made it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

@@ -74,7 +74,7 @@ function reception({ title }: Edition, members: readonly ClubMember[]) {
   });
 }
 
-/** Everybody who paid the year, and what that comes to. */
+/** Everybody who paid the year, and the sum of it. */
 function totalPays({ title, contribution }: Edition, members: readonly ClubMember[]) {
   const payers = members.filter((member) => hasPaid(member, Number(title)));
   return [

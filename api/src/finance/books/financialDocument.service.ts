@@ -48,7 +48,7 @@ export async function deleteFinancialDocument(portal: PortalContext, id: string)
   return id;
 }
 
-/** Who reads a file of the treasurer: who sees its document. The DB is let in before. */
+/** Who reads a file of the treasurer: whoever sees its document. The DB has been let in before this. */
 export const mayReadFinancialFile: FileRule = async ({ user, fileId }) => {
   if (!user?.permissions.general.includes(Permission.secFin)) return false;
   return (await FinancialDocumentModel.exists({ 'file.id': fileId, kind: doc })) !== null;

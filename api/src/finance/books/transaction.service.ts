@@ -121,7 +121,8 @@ export async function addMutation(actor: SessionUser, input: MutationInput): Pro
 }
 
 /**
- * Approves or declines an open declaration, once: of two at the same moment the second is told. Who declared gets a mail.
+ * Approves or declines an open declaration, once: of two at the same moment the second is refused. Whoever declared
+ * gets a mail.
  * @throws BAD_USER_INPUT without a reason to decline, FORBIDDEN for one's own, CONFLICT, NOT_FOUND
  */
 export async function decide(
@@ -171,7 +172,7 @@ export async function deleteTransaction(portal: PortalContext, id: string): Prom
   return id;
 }
 
-/** Who reads a receipt: who sees the books, and who declared. */
+/** Who reads a receipt: whoever sees the books, and whoever declared. */
 export async function mayReadReceipt(
   user: SessionUser,
   settings: Settings,

@@ -6,8 +6,8 @@ import { inherit } from '../../platform/graphql/allow';
 import { Allow } from '../permissions/allow';
 
 /**
- * A committee. Its chair and members are derived from the users'
- * permissions. One that is over is archived, never removed: files and accounts of past years bear its number.
+ * A committee. Its chair and members are derived from the users' permissions. One that is over is archived, never
+ * removed: files and accounts of past years bear its number.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A committee of the foundation.' })

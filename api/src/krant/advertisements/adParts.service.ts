@@ -83,7 +83,7 @@ export async function askSeller(
   return after;
 }
 
-/** Marks a question as Opgelost, by an editor or the seller. Twice is no harm. @throws NOT_FOUND */
+/** Marks a question as Opgelost, by an editor or the seller. Doing so twice is harmless. @throws NOT_FOUND */
 export async function resolveQuestion(
   actor: SessionUser,
   id: string,

@@ -224,7 +224,7 @@ async function refuseTaken(error: unknown, { advertiserUserId }: AdvertiserInput
   throw badInput({ advertiserUserId: krantTexts.numberTaken(holder?.name ?? 'een ander') });
 }
 
-/** The advertisers whose advertisement of the active edition is in this state; open: or who have none. */
+/** The advertisers whose advertisement of the active edition is in this state; for open, also those who have none. */
 async function hasState(state: AdvState): Promise<object> {
   const advState = state === AdvState.open ? { $ne: AdvState.open } : state;
   const ads = await readActiveAds<{ advertiserId: string }>({ advState }, { advertiserId: 1 });

@@ -41,7 +41,7 @@ export async function activate(editionId: string, { onlyWhenNone = false } = {})
   await change(which, { $set: { activeEditionId: editionId } });
 }
 
-/** Begins or ends the sale season of an edition. Twice is no harm. */
+/** Begins or ends the sale season of an edition. Doing so twice is harmless. */
 export async function setInSale(editionId: string, inSale: boolean): Promise<void> {
   await change(
     { _id: KRANT },

@@ -77,7 +77,7 @@ describe('sending invoices', () => {
     await jobsEnded();
     await stage.api.deliverMail();
     expect(mailed()).toHaveLength(5);
-    // One message for all: that of who was first.
+    // One message for all: the one of whoever was first.
     expect(new Set(mailbox.mails.map(({ text }) => /bericht \d/.exec(text)?.[0])).size).toBe(1);
   });
 

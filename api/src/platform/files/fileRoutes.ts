@@ -182,7 +182,9 @@ async function* bodyOf(request: Request): AsyncGenerator<Buffer> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
 }
 
-/** Reads on what is left of a refused upload: who is still sending would not see the answer. Up to a limit. */
+/**
+ * Reads on what is left of a refused upload: a client that is still sending would not see the answer. Up to a limit.
+ */
 function drain(request: Request): void {
   let left = MOST_DRAINED;
   request.on('data', (chunk: Buffer) => {

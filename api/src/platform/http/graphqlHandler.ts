@@ -66,7 +66,9 @@ async function answer<Context extends object>(
   response.end();
 }
 
-/** An answer that caches may keep: never with the cookie of who happened to ask, and not again to who has it. */
+/**
+ * An answer that caches may keep: never with the cookie of whoever happened to ask, and not again to whoever has it.
+ */
 function sendPublic(request: IncomingMessage, response: ServerResponse, body: string): void {
   response.removeHeader('set-cookie');
   if (request.method === 'GET') {

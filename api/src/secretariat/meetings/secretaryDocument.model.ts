@@ -37,7 +37,7 @@ export class SecretaryDocument {
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 
-  @Field({ description: 'The name of who added it.' })
+  @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

@@ -69,7 +69,7 @@ export async function addSecretaryDocument(
   return added;
 }
 
-/** Closes a document for all but the DB, or opens it. Doing so twice is no harm. @throws NOT_FOUND */
+/** Closes a document for all but the DB, or opens it. Doing so twice is harmless. @throws NOT_FOUND */
 export async function lockSecretaryDocument(
   actor: SessionUser,
   id: string,
@@ -94,7 +94,7 @@ export async function deleteSecretaryDocument(portal: PortalContext, id: string)
   return id;
 }
 
-/** Who reads a file of the meetings: who sees its document. One without a document is only for the DB. */
+/** Who reads a file of the meetings: whoever sees its document. One without a document is only for the DB. */
 export const mayReadMeetingFile: FileRule = async ({ user, settings, fileId }) => {
   if (!user?.permissions.general.includes(Permission.secNotAge)) return false;
   if (hasDbPermission(user, settings)) return true;

@@ -50,7 +50,7 @@ export class Task extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   finished: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The name of who ticked it.' })
+  @Field(() => String, { nullable: true, description: 'The name of whoever ticked it.' })
   @prop({ type: () => String })
   finishedBy?: string | null;
 

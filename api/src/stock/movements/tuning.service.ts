@@ -26,8 +26,8 @@ const VERBS: Readonly<Record<StockAction, string>> = {
 };
 
 /**
- * Moves, sells, buys, breaks or uses up stock: one write that the database refuses when there is not
- * enough, whoever else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND
+ * Moves, sells, buys, breaks or uses up stock: one write that the database refuses when there is not enough, whoever
+ * else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function tuneStock(
   actor: SessionUser,

@@ -30,8 +30,8 @@ export class OrderLine {
 }
 
 /**
- * An order of the webshop. Its pieces are kept apart in the products; it counts from the moment
- * `placed` is true, one write after all of them are.
+ * An order of the webshop. Its pieces are set aside in the products; it counts from the moment `placed` is true, one
+ * write after all of them are.
  */
 @Allow(inherit)
 @ObjectType('WebshopOrder', { simpleResolvers: true, description: 'An order of the webshop.' })

@@ -109,7 +109,7 @@ export async function deleteProduct(portal: PortalContext, id: string): Promise<
     if (reservations.length > 0) throw new AppError('BAD_USER_INPUT', stockTexts.openOrder);
     const left = stock.reduce((sum, { amount }) => sum + amount, 0);
     if (left > 0) throw new AppError('BAD_USER_INPUT', stockTexts.stockLeft(left));
-    // Something was moved just now: once more.
+    // Something was moved just now: try again.
     return deleteProduct(portal, id);
   }
   await portal.files.release(removed.image);

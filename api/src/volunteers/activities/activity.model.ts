@@ -30,7 +30,7 @@ export class Activity extends RevisedRecord {
 
 export const ActivityModel = getModelForClass(Activity);
 
-/** A part of a day on which people are needed for an activity. Who is on it is with the volunteers. */
+/** A part of a day on which people are needed for an activity. Who is on it is kept with the volunteers. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A part of a day on which people are needed.' })
 @modelOptions({ schemaOptions: { collection: 'volunteerShifts', versionKey: false } })

@@ -49,7 +49,7 @@ export class Brewery extends RevisedRecord {
   @prop({ type: () => String, required: true })
   intro: string;
 
-  @Field({ description: 'The name of who added it.' })
+  @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creater: string;
 

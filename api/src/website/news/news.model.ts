@@ -67,7 +67,7 @@ export class NewsItem extends RevisedRecord {
   @prop({ type: () => String })
   postponementDate?: string | null;
 
-  @Field({ description: 'The name of who wrote it.' })
+  @Field({ description: 'The name of whoever wrote it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 
