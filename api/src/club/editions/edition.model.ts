@@ -50,8 +50,8 @@ class ClosedEdition {
 }
 
 /**
- * The one document with what the club has once: which edition is active, so that activating one is one write and two can
- * never be; what the others came to; and the settings.
+ * The one document for what the club has only one of: which edition is active, so that activating one is one write and
+ * two can never be; what the others came to; and the settings.
  */
 @Allow(inherit)
 @ObjectType('ClubSettings', { simpleResolvers: true, description: 'The settings of the supporter club.' })

@@ -168,7 +168,7 @@ export class ClubMember extends RevisedRecord {
   @prop({ type: () => String })
   requestId?: string;
 
-  /** The import that is adding this member; gone when that is whole. */
+  /** The import that is adding this member; gone when that is complete. */
   @prop({ type: () => String })
   importId?: string;
 

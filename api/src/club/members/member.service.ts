@@ -15,7 +15,7 @@ import { type ClubMember, ClubMemberModel } from './member.model';
 import { currentYear, memberFields, searchFields } from './memberFields';
 import { underNextNumber } from './membershipNumber';
 
-/** Members that are there: one that an import is still adding is not. */
+/** Members that count: those that an import is still adding do not. */
 export const THERE = { importId: null } as const;
 
 const FIRST_YEAR = 1900;

@@ -85,7 +85,7 @@ export class ClubContactMoment extends RevisedRecord {
   @prop({ type: () => [LetterParagraph], default: [] })
   letter: LetterParagraph[];
 
-  /** The making of the letters under way or last ended. */
+  /** The run that is making the letters, or that ended last. */
   @prop({ type: () => String })
   workId?: string | null;
 
@@ -123,7 +123,7 @@ export class ClubLetter {
   @prop({ type: () => String, required: true })
   momentId: string;
 
-  /** The making it came from. */
+  /** The run it came from. */
   @prop({ type: () => String, required: true })
   workId: string;
 

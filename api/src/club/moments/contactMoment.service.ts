@@ -84,7 +84,7 @@ export async function cleanUp(portal: PortalContext, momentId: string): Promise<
   await giveUpPayments(momentId);
 }
 
-/** The letter as Word, to an example of a member. @throws NOT_FOUND */
+/** The letter as Word, to an example member. @throws NOT_FOUND */
 export async function conceptLetter(settings: Settings, id: string): Promise<StoredFile> {
   return conceptOf(settings, await getMoment(id));
 }

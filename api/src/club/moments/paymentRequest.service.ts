@@ -134,7 +134,9 @@ export async function paymentsOf(momentIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ _id, ...payments }) => [_id, payments]));
 }
 
-/** Runs something at the provider; its faults stay its own. @throws UNAVAILABLE, BAD_USER_INPUT when none is set up */
+/**
+ * Calls the provider; its failures are told in our own words. @throws UNAVAILABLE, BAD_USER_INPUT when none is set up
+ */
 async function reach<T>({ payments }: Settings, run: (provider: PaymentProvider) => Promise<T>): Promise<T> {
   const provider = paymentProvider(payments);
   if (!provider) throw new AppError('BAD_USER_INPUT', clubTexts.noProvider);
@@ -142,7 +144,7 @@ async function reach<T>({ payments }: Settings, run: (provider: PaymentProvider)
     return await run(provider);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // What the provider says may hold the key or names: only its kind is told.
+    // What the provider says may hold the key or names: only the kind of error is logged.
     logger.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'payment provider failed');
     throw new AppError('UNAVAILABLE', clubTexts.provider);
   }

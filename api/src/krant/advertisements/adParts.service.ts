@@ -73,7 +73,7 @@ export async function askSeller(
   const question = { _id: new Types.ObjectId(), msg: lineOf(msg, 'msg'), status, requestId, ...by(actor) };
   const after = await push(id, 'advContactQuestions', question, pushLogLine(actor, 'vraag gesteld'));
   const stored = after.advContactQuestions.find((one) => one.requestId === requestId);
-  // Ours: not that of an earlier sending of the same.
+  // Ours, and not one of an earlier attempt to send the same.
   const isNew = String(stored?.id) === question._id.toHexString();
   const seller = after.contactId ? await UserModel.findById(after.contactId).lean(plain) : null;
   if (isNew && seller) {

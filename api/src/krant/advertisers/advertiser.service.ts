@@ -63,7 +63,7 @@ export function listSellers(): Promise<Person[]> {
     .exec();
 }
 
-/** The first number after the last one. */
+/** The number after the highest one in use. */
 export async function nextNumber(): Promise<number> {
   const last = await AdvertiserModel.findOne({ deleted: false })
     .sort({ sortName: -1 })

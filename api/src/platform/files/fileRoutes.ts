@@ -124,7 +124,7 @@ function known<F extends Folder<never>>(found: FoundFolder<F> | undefined): Foun
   return found;
 }
 
-/** Who asks, when the rule lets them. @throws UNAUTHENTICATED or FORBIDDEN */
+/** Who asks, when the rule lets them in. @throws UNAUTHENTICATED or FORBIDDEN */
 async function mayOrThrow<User>(
   rule: FolderRule<User>,
   { user }: { user: User | null },

@@ -104,7 +104,7 @@ export class Jobs<Context> {
     }
   }
 
-  /** Begins with a stored job, without waiting for it. Doing so twice is harmless. */
+  /** Begins a stored job, without waiting for it. Doing so twice is harmless. */
   async begin({ id, name }: Pick<Job, 'id' | 'name'>): Promise<void> {
     await JobModel.updateOne(
       { _id: id, state: JobState.running, lockedAt: null, lastRunAt: null },
@@ -292,7 +292,7 @@ export class Jobs<Context> {
   }
 }
 
-/** What is stored and shown of a failure; one we did not foresee is told in general words and logged whole. */
+/** What is stored and shown of a failure; an unforeseen one is shown in general words and logged in full. */
 function failureOf(error: unknown, job: string): JobFailure {
   if (error instanceof JobFailure) return error;
   if (error instanceof AppError) return new JobFailure(error.message);

@@ -73,7 +73,7 @@ export class Task extends RevisedRecord {
 
 /**
  * The tasks of a committee in one season, in one document, so that taking over a whole draaiboek is one write. Each
- * change is a targeted one: two who tick at once never lose each other's tick.
+ * change is a targeted one: two people who tick at once never undo each other's tick.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The tasks of a committee in one season.' })

@@ -104,7 +104,7 @@ async function ensurePlace(productId: string, locationId: string): Promise<void>
   );
 }
 
-/** Whether this request was done before. @throws CONFLICT when something else was asked then: that has been stored */
+/** Whether this request was done before. @throws CONFLICT when it asked for something else then, which was stored */
 async function wasDone(productId: string, { requestId, action, amount }: StockTuningInput): Promise<boolean> {
   const done = await movementOfRequest(productId, requestId);
   if (done && (done.action !== action || done.amount !== amount)) {

@@ -7,7 +7,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { inherit } from '../../platform/graphql/allow';
 import { OrderState } from '../stock.enums';
 
-/** So many of one product, at the price of the day it was ordered. */
+/** An amount of one product, at the price of the day it was ordered. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'So many of one product.' })
 @modelOptions({ schemaOptions: { _id: false } })

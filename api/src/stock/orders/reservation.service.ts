@@ -98,7 +98,7 @@ export async function internalIds(): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Frees what is set aside for orders that were cancelled or never became whole. Safe to repeat. */
+/** Frees what is set aside for orders that were cancelled or never completed. Safe to repeat. */
 export async function sweepReservations(): Promise<void> {
   const old = new Date(Date.now() - CRASHED);
   await OrderModel.deleteMany({ placed: false, placedAt: { $lt: old } });
