@@ -18,8 +18,8 @@ const LOOK = benchDocument('BenchLettersProgress');
 const MADE = benchDocument('BenchLettersMade');
 
 /**
- * The letters and labels of a club of 1,111 members: how long an import of who is missing, the making and one answer
- * meanwhile take, and the most memory of the API (MB).
+ * The letters and labels of a club of 1,111 members: how long an import of those who are missing, the making and one
+ * answer meanwhile take, and the most memory of the API (MB).
  * @param {{ folder: string }} options
  */
 export async function measureLetters({ folder }) {

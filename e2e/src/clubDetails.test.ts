@@ -14,7 +14,7 @@ async function approve(stage: Stage, first: boolean): Promise<void> {
   await api.data(SaveClubSettingsDocument, { revision: clubSettings.revision, approveDetails: first });
 }
 
-/** The page of a member, for who is not signed in. */
+/** The page of a member, for somebody who is not signed in. */
 async function openLink(stage: Stage, { detailsLink }: TestMemberFragment, width?: number): Promise<Page> {
   const page = await stage.open(width);
   await page.goto(stage.url + new URL(detailsLink).pathname);

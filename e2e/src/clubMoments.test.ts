@@ -12,7 +12,7 @@ import { expect, test } from './testing/stage';
 const QUESTION =
   'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
 
-/** Fills in both steps; a letter to who did not pay. */
+/** Fills in both steps; a letter to those who did not pay. */
 async function add(page: Page, title: string): Promise<void> {
   await button(page, 'Nieuw contactmoment').click();
   const dialog = page.getByRole('dialog', { name: 'Nieuw contactmoment' });

@@ -5,7 +5,7 @@ import { chooseFile, picture } from './testing/files';
 import { paradeId } from './testing/secretariatPages';
 import { expect, ownPortal, type Stage, test } from './testing/stage';
 
-// An expense is declared by who made it and approved or declined by the treasurer.
+// An expense is declared by whoever made it and approved or declined by the treasurer.
 
 test.use(ownPortal('locks every year'));
 

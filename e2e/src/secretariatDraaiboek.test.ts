@@ -125,7 +125,7 @@ test('the chair archives a category and brings it back, and deletes what is in i
   await confirm(page, 'Archiveren').click();
   await card(page, 'Archief').getByText('Vergunningen').waitFor();
   expect(await card(page, 'Vergunningen').count()).toBe(0);
-  // Who is no chair sees nothing of it.
+  // Somebody who is not the chair sees nothing of it.
   const hers = await open(stage, committee.member, committee);
   await hers.getByText('Er staat nog niets in het draaiboek.').waitFor();
   expect(await card(hers, 'Archief').count()).toBe(0);

@@ -145,7 +145,7 @@ test('a volunteer answers by the mailed link, on a phone', async ({ stage, mailb
   await one.getByText('komt niet', { exact: true }).waitFor();
   await one.getByText('1 te weinig').waitFor();
 
-  // Who declined and is put elsewhere by then cannot come to both.
+  // Whoever declined and is put elsewhere by then cannot come to both.
   await addShift(stage, activityId, ['13:00', '15:00', 1], [id]);
   await page.getByRole('button', { name: /^Ik kom:.*10:00/ }).click();
   await page.getByRole('alert').getByText('Link Persoon heeft op dat moment al een andere dienst.').waitFor();

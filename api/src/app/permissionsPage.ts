@@ -10,7 +10,7 @@ Emitted by "npm run codegen" from \`@Allow\` on the operations and types of the 
 listed is denied. Several in one row: any of them is enough. \`inherit\`: as open as the field that returned it.
 `;
 
-/** The page of who may what: each operation of each area, and each type with the fields that say otherwise. */
+/** The page of who may what: each operation of each area, and each type with the fields that are more closed. */
 export function permissionsPage(areas: readonly Area[]): string {
   const sections = areas.map(({ name, resolvers }) => sectionOf(name, resolvers));
   return [HEAD, ...sections, typesOf(areas)].join('\n');

@@ -131,7 +131,7 @@ function addressOf(faker: DemoContext['faker'], at: number) {
   };
 }
 
-/** Every year, but for who forgot one; a third has not paid this year yet. */
+/** Every year, except for those who forgot one; a third has not paid this year yet. */
 function paymentsOf(joined: number, last: number, at: number): ClubMember['payments'] {
   const years = Array.from({ length: last - joined + 1 }, (_, step) => joined + step);
   return years

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The gender of a club member (spec 3, section 3). */
+/** The gender of a club member. */
 export enum ClubGender {
   m = 'm',
   f = 'f',
@@ -14,13 +14,13 @@ export enum ClubPaymentVia {
   online = 'online',
 }
 
-/** What a paragraph of a letter is (spec 3, section 3, "Contact moment"). */
+/** What a paragraph of a letter is. */
 export enum LetterParagraphType {
   text = 'text',
   paymentModule = 'paymentModule',
 }
 
-/** The Word reports of the club (spec 3, section 7, `createClubReport`). */
+/** The Word reports of the club. */
 export enum ClubReportType {
   reception = 'reception',
   totalPays = 'totalPays',

@@ -7,7 +7,7 @@ import { ClubLetterModel } from './moments/contactMoment.model';
 import { ClubReportModel } from './reports/report.model';
 import { REPORTS_FOLDER } from './reports/report.service';
 
-/** The club's folders in the file store (spec 3, section 7); only the server writes there. */
+/** The club's folders in the file store; only the server writes there. */
 export const clubFolders: readonly FileFolder[] = [
   {
     path: 'club/letters/{edition}/{title}',

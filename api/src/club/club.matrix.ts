@@ -6,7 +6,7 @@ const CONTACT = 'adres: "", postalCode: "", city: "", country: ""';
 const MEMBER = `{ lastName: "", ${CONTACT}, active: true }`;
 const MOMENT = '{ title: "", payment: false, allMembers: true, buut: false, letter: [] }';
 
-/** Every operation of the club (spec 3, section 6). */
+/** Every operation of the club. */
 export const clubMatrix: readonly MatrixRow[] = [
   ...rows([Permission.clubAdmin], {
     clubMembers: '{ clubMembers { totalCount } }',

@@ -19,7 +19,7 @@ export const clubTexts = {
   joined: 'Vul een jaar in van 1900 tot en met nu',
   year: 'Kies een jaar uit de lijst',
   years: 'Een betaald jaar ligt tussen 1900 en de lijst met jaren',
-  /** Spec 3, section 8, to the letter. */
+  /** In the words of the foundation. */
   alreadyPaid: (name: string) => `Het jaar dat je toevoegt was al betaald door ${name}`,
   notPaid: 'Dit jaar staat niet als betaald.',
   removeBank: 'Deze betaling komt van de bank. Koppel de regel los bij de bankimport.',

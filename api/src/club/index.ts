@@ -24,7 +24,7 @@ import { ClubReportModel } from './reports/report.model';
 import { ClubReportResolver } from './reports/report.resolver';
 import { sweepReports } from './reports/report.service';
 
-/** The supporter club, Club van 111 (spec 3): members, editions, contact moments and reports. */
+/** The supporter club, Club van 111: members, editions, contact moments and reports. */
 export const club: Area = {
   name: 'club',
   resolvers: [

@@ -5,7 +5,7 @@ const ID = '"64b000000000000000000000"';
 const PERIOD = 'period: { from: "", until: "", executionDate: "" }';
 const GROUP = 'workgroup: { index: "", title: "", expencesBudget: 0, incomeBudget: 0 }';
 
-/** Every operation of the finances (spec 2, section 6). */
+/** Every operation of the finances. */
 export const financeMatrix: readonly MatrixRow[] = [
   ...rows([Permission.secFin], {
     bankAccounts: '{ bankAccounts { name } }',

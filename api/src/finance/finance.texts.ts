@@ -1,4 +1,4 @@
-/** Dutch messages of the finances. Those of the spec (2, section 8) are to the letter. */
+/** Dutch messages of the finances. The foundation chose some of them: they are not reworded. */
 export const financeTexts = {
   allLocked: 'Geen declaraties toegestaan, neem contact op met de penningmeester',
   yearLocked: 'Dit boekjaar is afgesloten voor declaraties',

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Allow, inherit } from '../platform/graphql/allow';
 import { AdvColor, AdWidth } from './krant.enums';
 
-/** What an advertisement of a price can be (spec 3, section 9). */
+/** What an advertisement of a price can be. */
 @Allow(inherit)
 @ObjectType('AdCategory', {
   simpleResolvers: true,
@@ -27,7 +27,7 @@ const { zwartWit, fullColour } = AdvColor;
 const LARGE = ['8,5x32,6', '17x16,4', '25,9x10,7'];
 const HALF = ['17x28,9', '25,9x19'];
 
-/** The table of spec 3, section 9. Of 1 to 6 it tells no colour: they stand between two that are black and white. */
+/** The prices of the foundation (docs/domain/krant.md, N22 and N23). */
 export const adCategories: readonly AdCategory[] = (
   [
     [3_000, zwartWit, ['8,5x3,5']],

@@ -15,7 +15,7 @@ import { paperFacTemplate } from './invoicing/paperFac.template';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
 
-/** The carnival newspaper (spec 3): editions, advertisers, advertisements, the editors' work and invoices. */
+/** The carnival newspaper: editions, advertisers, advertisements, the editors' work and invoices. */
 export const krant: Area = {
   name: 'krant',
   resolvers: [

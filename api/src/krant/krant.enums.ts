@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What has become of the sale of an advertisement (spec 3, section 4). */
+/** What has become of the sale of an advertisement. */
 export enum AdvState {
   open = 'open',
   verkocht = 'verkocht',
@@ -8,7 +8,7 @@ export enum AdvState {
   nietVerkocht = 'nietVerkocht',
 }
 
-/** How an advertisement is paid (spec 3, section 9). Free ones are no revenue. */
+/** How an advertisement is paid (docs/domain/krant.md, N24). Free ones are no revenue. */
 export enum AdvPaymentMethod {
   factuur = 'factuur',
   contant = 'contant',
@@ -23,7 +23,7 @@ export enum AdvPaymentChoice {
   leeg = 'leeg',
 }
 
-/** What is printed (spec 3, section 9, "Ad type options"). */
+/** What is printed. */
 export enum AdvType {
   /** Idem vorig jaar */
   idem = 'idem',
@@ -37,14 +37,14 @@ export enum AdvColor {
   fullColour = 'fullColour',
 }
 
-/** Where a sold advertisement is in the editorial pipeline (spec 3, section 4). */
+/** Where a sold advertisement is in the editorial pipeline (docs/domain/krant.md, N31). */
 export enum AdStage {
   initial = 'initial',
   editing = 'editing',
   placement = 'placement',
 }
 
-/** The lists of advertisements of an edition (spec 3, section 2). */
+/** The lists of advertisements of an edition. */
 export enum AdList {
   /** All sold ones. */
   sold = 'sold',
@@ -54,7 +54,7 @@ export enum AdList {
   notSold = 'notSold',
 }
 
-/** The widths by which formats are recognised (spec 3, section 9). */
+/** The widths by which formats are recognised. */
 export enum AdWidth {
   /** 8,5 */
   one = 'one',
@@ -71,7 +71,7 @@ export enum QuestionStatus {
   opgelost = 'opgelost',
 }
 
-/** What an advertiser lacks to get an invoice (spec 3, section 5, "Completeness check"). */
+/** What an advertiser lacks to get an invoice. */
 export enum MissingField {
   adres = 'adres',
   postalCode = 'postalCode',

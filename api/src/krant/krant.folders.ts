@@ -25,7 +25,7 @@ async function isOwnAdvertiser(user: SessionUser, which: object): Promise<boolea
   return advertiser !== null && isOwn(user, advertiser);
 }
 
-/** The newspaper's folders in the file store (spec 3, section 7). */
+/** The newspaper's folders in the file store. */
 export const krantFolders: readonly FileFolder[] = [
   {
     path: 'docs/Edition_{edition}/{number}',

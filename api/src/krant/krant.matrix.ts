@@ -7,7 +7,7 @@ const ADVERTISER = `{ ${DETAILS}, advertiserUserId: 0, active: true }`;
 const SALE = '{ advState: open }';
 const REQUEST = 'requestId: "matrix-request"';
 
-/** Every operation of the newspaper (spec 3, section 6). */
+/** Every operation of the newspaper. */
 export const krantMatrix: readonly MatrixRow[] = [
   ...rows([Permission.krantRed], {
     paperEditions: '{ paperEditions { id } }',

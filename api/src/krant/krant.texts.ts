@@ -11,7 +11,7 @@ export const what = {
   settings: 'De instelling',
 } as const;
 
-/** Dutch messages of the newspaper. Those of the spec (3, sections 4 and 8) are to the letter. */
+/** Dutch messages of the newspaper. The foundation chose most of them: they are not reworded. */
 export const krantTexts = {
   required: texts.required,
   title: 'Gebruik letters, cijfers, spaties en streepjes, hoogstens 40 tekens',

@@ -12,8 +12,9 @@ const times = Object.values(TimeType);
 const months = Object.values(Month);
 
 /**
- * In the order of the draaiboek (spec 2, section 4): up front, during the event, after it; in each the months from June
- * to May, what has no month first; then by deadline. What has no time comes last. Otherwise as they were.
+ * In the order of the draaiboek (docs/domain/secretariat.md, S24): up front, during the event, after it; in each the
+ * months from June to May, what has no month first; then by deadline. What has no time comes last. Otherwise as they
+ * were.
  */
 export function inSeasonOrder<T extends InSeason>(items: readonly T[]): T[] {
   return [...items].sort(

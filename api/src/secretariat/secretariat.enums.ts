@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The two lists of meeting documents (spec 2, section 2, "Minutes and agendas"). */
+/** The two lists of meeting documents. */
 export enum SecretaryDocumentKind {
   agenda = 'agenda',
   notulen = 'notulen',
@@ -12,14 +12,14 @@ export enum CommissionDocumentKind {
   doc = 'doc',
 }
 
-/** When in an event something is done, in this order (spec 2, section 4). */
+/** When in an event something is done, in this order. */
 export enum TimeType {
   upFront = 'upFront',
   duringEvent = 'duringEvent',
   afterEvent = 'afterEvent',
 }
 
-/** The months in the order of the season: June is the first (spec 2, section 4). */
+/** The months in the order of the season: June is the first. */
 export enum Month {
   juni = 'juni',
   juli = 'juli',

@@ -13,7 +13,7 @@ import { mayReadMeetingFile, SECRETARY_FOLDER } from './meetings/secretaryDocume
 const isMember: FileRule = ({ user, params }) =>
   user !== null && belongsTo(user.permissions.commissions, params.commissionId ?? '');
 
-/** The secretariat's folders in the file store (spec 2, section 7). */
+/** The secretariat's folders in the file store. */
 export const secretariatFolders: readonly FileFolder[] = [
   {
     path: SECRETARY_FOLDER,

@@ -21,7 +21,7 @@ function ofCommittee(
   return rows(allowed, Object.fromEntries(documents) as Record<string, string>);
 }
 
-/** Every operation of the secretariat and of the committee pages (spec 2, section 6). */
+/** Every operation of the secretariat and of the committee pages. */
 export const secretariatMatrix: readonly MatrixRow[] = [
   ...rows([Permission.secComlist], {
     members: '{ members { id } }',

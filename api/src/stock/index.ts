@@ -16,7 +16,7 @@ import { ProductResolver, ProductStockResolver } from './products/product.resolv
 import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
 
-/** Stock and webshop (spec 3): places, products, movements, orders and suggestions. */
+/** Stock and webshop: places, products, movements, orders and suggestions. */
 export const stock: Area = {
   name: 'stock',
   resolvers: [StockLocationResolver, ProductResolver, ProductStockResolver, OrderResolver],

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What was done to stock (spec 3, section 4, "Stock actions"). */
+/** What was done to stock. */
 export enum StockAction {
   /** Verplaatst */
   moved = 'moved',

@@ -27,7 +27,7 @@ export class StockLocationInput {
   locked: boolean;
 }
 
-@InputType({ description: 'A product as it is filled in (spec 3, section 5).' })
+@InputType({ description: 'A product as it is filled in.' })
 export class ProductInput {
   @Field()
   @RequiredText()
@@ -71,7 +71,7 @@ export class NewProductInput extends ProductInput {
   initialStock: number;
 }
 
-@InputType({ description: 'Something that is done to the stock of a product (spec 3, section 5).' })
+@InputType({ description: 'Something that is done to the stock of a product.' })
 export class StockTuningInput {
   @Field({ description: 'Made by the sender; the same one sent again does nothing. 8 to 64 characters.' })
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })

@@ -5,7 +5,7 @@ const ID = '"64b000000000000000000000"';
 const LOCATION = '{ title: "", internal: false, locked: false }';
 const PRODUCT = 'title: "", price: 0';
 
-/** Every operation of stock and webshop (spec 3, section 6). */
+/** Every operation of stock and webshop. */
 export const stockMatrix: readonly MatrixRow[] = [
   ...rows([Permission.stockAdmin], {
     stockLocations: '{ stockLocations { id } }',

@@ -8,7 +8,7 @@ export const what = {
   suggestion: 'Deze suggestie',
 } as const;
 
-/** Dutch messages of the stock; those of spec 3, section 8, to the letter. */
+/** Dutch messages of the stock. The foundation chose some of them: they are not reworded. */
 export const stockTexts = {
   required: texts.required,
   locationTaken: 'Deze naam voor een voorraad is al in gebruik, kies een andere',

@@ -41,7 +41,7 @@ export async function exists({ url, id }: StoredFile): Promise<boolean> {
 
 /**
  * Of those who saved at once one was first; the others are told who and when.
- * @param what the record with its article @param by who saved @returns the answer of the first
+ * @param what the record with its article @param by whoever saved @returns the answer of the first
  */
 export function onlyWinner<T>(answers: readonly Answer<T>[], what: string, by = EDITOR): T {
   const winners = answers.filter(({ errors }) => !errors);

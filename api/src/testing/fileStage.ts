@@ -60,7 +60,7 @@ export const compound = (stream: string) =>
     randomBytes(900),
   ]);
 
-/** What came of an upload. */
+/** The outcome of an upload. */
 export interface Sent {
   status: number;
   file?: StoredFile;
@@ -108,7 +108,7 @@ export function useFileStage() {
   };
 }
 
-/** Uploads over HTTP. @param cookie of who sends; '' for a visitor */
+/** Uploads over HTTP. @param cookie of whoever sends; '' for a visitor */
 export async function uploadTo(
   url: string,
   path: string,

@@ -11,7 +11,7 @@ import { actAs, type TestClient } from './testClient';
 /** The password of everybody made here. */
 export const TEST_PASSWORD = 'wachtwoord-van-de-test';
 
-/** The name of who edits, in tests where that is told. */
+/** The name of whoever edits, in tests that look at it. */
 export const EDITOR = 'Lieke Derks';
 
 interface TestPerson {

@@ -6,7 +6,7 @@ import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates'
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
 
-/** The volunteer pool, Boerenploeg (spec 3): volunteers, activities and shifts. */
+/** The volunteer pool, Boerenploeg: volunteers, activities and shifts. */
 export const volunteers: Area = {
   name: 'volunteers',
   resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver],

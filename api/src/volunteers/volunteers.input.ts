@@ -10,7 +10,7 @@ const NAME = 120;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MOST_NEEDED = 200;
 
-@InputType({ description: 'A volunteer as it is filled in (spec 3, section 5).' })
+@InputType({ description: 'A volunteer as it is filled in.' })
 export class VolunteerInput {
   @Field()
   @RequiredText(NAME)

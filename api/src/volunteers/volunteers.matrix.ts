@@ -5,7 +5,7 @@ const ID = '"64b000000000000000000000"';
 const SHIFT = '{ day: "", from: "", to: "", needed: 0 }';
 const IN = `activityId: ${ID}, season: 2026`;
 
-/** Every operation of the volunteer pool (spec 3, section 6). */
+/** Every operation of the volunteer pool. */
 export const volunteersMatrix: readonly MatrixRow[] = [
   ...rows([Permission.vol], {
     volunteers: '{ volunteers { totalCount } }',

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The keyed texts of the website (spec 2, section 3). */
+/** The keyed texts of the website. */
 export enum WebsiteTextKey {
   home = 'home',
   ubpf = 'ubpf',
@@ -34,7 +34,7 @@ export enum DocumentSection {
   summer = 'summer',
 }
 
-/** What a visitor writes about, in the order of the spec. */
+/** What a visitor writes about, in the order in which they are shown. */
 export enum ContactSubject {
   algemeen = 'algemeen',
   ubpf = 'ubpf',
@@ -45,7 +45,7 @@ export enum ContactSubject {
   optocht = 'optocht',
 }
 
-/** The spec's names of the subjects. */
+/** What the subjects are called. */
 export const contactSubjectLabels: Readonly<Record<ContactSubject, string>> = {
   algemeen: 'Algemeen',
   ubpf: 'Ulster bierproeffestival',
@@ -56,7 +56,7 @@ export const contactSubjectLabels: Readonly<Record<ContactSubject, string>> = {
   optocht: 'Optocht',
 };
 
-/** The six tags of news (spec 2, section 3). */
+/** The six tags of news. */
 export enum NewsTag {
   ubpf = 'ubpf',
   liedjesfestival = 'liedjesfestival',

@@ -19,7 +19,7 @@ export async function chooseFile({ folder, fileId, field, current }: Choice): Pr
   return fileId === current?.id ? current : claimFile(folder, fileId, field);
 }
 
-/** Removes the file that a record had before a write and has no more after it. */
+/** Releases the file that a record had before a write and no longer has after it. */
 export async function dropReplaced(
   portal: PortalContext,
   before?: StoredFile | null,

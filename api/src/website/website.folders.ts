@@ -38,7 +38,7 @@ const documentFolder = (section: DocumentSection): FileFolder => ({
   pointedTo: pointedToBy(PublicDocumentModel, 'file'),
 });
 
-/** The website's folders in the file store (spec 2, section 7). */
+/** The website's folders in the file store. */
 export const websiteFolders: readonly FileFolder[] = [
   {
     path: THEME_FOLDER,

@@ -23,7 +23,7 @@ function byArgument(
   }));
 }
 
-/** Every operation of the website (spec 2, section 6). */
+/** Every operation of the website. */
 export const websiteMatrix: readonly MatrixRow[] = [
   ...byArgument('websiteText', textPermissions, (key) => `{ websiteText(key: ${key}) { text } }`),
   ...byArgument(

@@ -2,7 +2,7 @@ import type { PermissionId } from '../identity/permissions/catalogue';
 import { Permission } from '../identity/permissions/permission.enum';
 import type { CarouselName, DocumentSection, WebsiteTextKey } from './website.enums';
 
-/** Who edits which keyed text (spec 2, section 6). Rules, folders and the matrix read these tables. */
+/** Who edits which keyed text. Rules, folders and the matrix read these tables. */
 export const textPermissions: Readonly<Record<WebsiteTextKey, PermissionId>> = {
   home: Permission.webHome,
   ubpf: Permission.webUBPF,
@@ -30,7 +30,7 @@ export const sectionPermissions: Readonly<Record<DocumentSection, PermissionId>>
   summer: Permission.webOptocht,
 };
 
-/** Where the pictures of a carousel are in the file store (spec 2, section 7). */
+/** Where the pictures of a carousel are in the file store. */
 export const carouselFolders: Readonly<Record<CarouselName, string>> = {
   programme: 'images/home/carrouselProg',
   jeugdraad: 'images/jeugdraad/carrousel',

@@ -13,7 +13,7 @@ import { button } from './club';
 import type { Stage } from './stage';
 
 interface NewAdvertiser {
-  /** The account of who is responsible. */
+  /** The account of whoever is responsible. */
   seller?: string;
   city?: string;
   phone?: string;

@@ -9,7 +9,7 @@ import { type ClubState, ClubStateModel } from './edition.model';
 const ID = 'club';
 const HOUR = 60 * 60_000;
 
-/** What the club has once; as it is before anything was set when nothing was. */
+/** What the club has only one of; the defaults when nothing was ever set. */
 export async function readState(): Promise<ClubState> {
   const state = await ClubStateModel.findById(ID).lean(plain);
   return { ...NOTHING, ...state };
@@ -60,7 +60,7 @@ export async function activate(
     },
     { upsert: !old, setDefaultsOnInsert: false },
   ).catch((error: unknown) => {
-    // Of two first ones at once, the other one made the document.
+    // Two came first at once: the other one made the document.
     if (isAnyDuplicateKey(error)) return { matchedCount: 0, upsertedCount: 0 };
     throw error;
   });

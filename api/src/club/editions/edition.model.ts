@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** A year of the supporter club (spec 3, section 3, "Club edition"). Which one is active: see ClubState. */
+/** A year of the supporter club. Which one is active: see ClubState. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A year of the supporter club.' })
 @modelOptions({ schemaOptions: { collection: 'clubEditions', versionKey: false } })
@@ -49,8 +49,8 @@ class ClosedEdition {
 }
 
 /**
- * The one document with what the club has once: which edition is active, so that activating one is one write and two can
- * never be; what the others came to; and the settings.
+ * The one document for what the club has only one of: which edition is active, so that activating one is one write and
+ * two can never be; what the others came to; and the settings.
  */
 @Allow(inherit)
 @ObjectType('ClubSettings', { simpleResolvers: true, description: 'The settings of the supporter club.' })

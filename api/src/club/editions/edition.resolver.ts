@@ -19,7 +19,7 @@ const editionLog = perRequest(() => changeLogLoader(ClubEditionModel));
 @Resolver(() => ClubEdition)
 export class ClubEditionResolver {
   @Allow(Permission.clubAdmin)
-  @Query(() => [ClubEdition], { description: 'Newest first. Spec call: loadClubEditions.' })
+  @Query(() => [ClubEdition], { description: 'Newest first. Formerly: loadClubEditions.' })
   clubEditions(@Ctx() context: RequestContext): Promise<ClubEdition[]> {
     return allEditions(context)();
   }
@@ -35,7 +35,7 @@ export class ClubEditionResolver {
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubEdition, { description: 'Spec call: saveClubEditions.' })
+  @Mutation(() => ClubEdition, { description: 'Formerly: saveClubEditions.' })
   editClubEdition(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -48,7 +48,7 @@ export class ClubEditionResolver {
 
   @Allow(Permission.clubAdmin)
   @Mutation(() => [ClubEdition], {
-    description: 'Makes an edition the only active one. Spec call: saveClubEditions. @returns all editions',
+    description: 'Makes an edition the only active one. Formerly: saveClubEditions. @returns all editions',
   })
   activateClubEdition(
     @Arg('id', () => ID) id: string,

@@ -66,7 +66,7 @@ export function editEdition(
   }).catch(refuseTaken);
 }
 
-/** Makes an edition the only active one (spec 3, section 4). @returns all editions @throws NOT_FOUND */
+/** Makes an edition the only active one (docs/domain/club.md, C2). @returns all editions @throws NOT_FOUND */
 export async function activateEdition(actor: SessionUser, id: string): Promise<ClubEdition[]> {
   await getEdition(id);
   for (;;) {

@@ -5,7 +5,7 @@ import { readState } from './clubState.service';
 import type { ClubEdition, ClubJubileeCount, ClubState } from './edition.model';
 import { listEditions } from './edition.service';
 
-/** The jubilees that are counted (spec 3, section 9). */
+/** The jubilees that are counted (docs/domain/club.md, C4). */
 const JUBILEES = [11, 22, 33, 44, 55] as const;
 
 /** What an edition comes to; computed, never stored. */
@@ -53,7 +53,7 @@ async function figures(editions: readonly EditionKey[]) {
 
 /**
  * Of an edition that has ended: who paid it. Of the active one and of those to come: the active members, who count as
- * having paid it (spec 3, section 4, "Jubilee").
+ * having paid it (docs/domain/club.md, C4).
  */
 function figuresOf(id: string, year: number, state: ClubState, counted: Counted): EditionFigures {
   const ended = state.closed.find(({ editionId }) => editionId === id);

@@ -34,7 +34,7 @@ export class ClubDetailsResolver {
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubMember, { description: 'Takes over what a member proposed.' })
+  @Mutation(() => ClubMember, { description: 'Accepts what a member proposed.' })
   approveClubDetails(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,

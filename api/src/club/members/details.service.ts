@@ -56,7 +56,7 @@ export async function correctDetails(
   return detailsOf(after, approveDetails);
 }
 
-/** Takes over what a member proposed. @throws NOT_FOUND, CONFLICT, BAD_USER_INPUT when nothing waits */
+/** Accepts what a member proposed. @throws NOT_FOUND, CONFLICT, BAD_USER_INPUT when nothing waits */
 export async function approveDetails(actor: SessionUser, id: string, revision: number): Promise<ClubMember> {
   const member = await withProposal(id, revision);
   const { adres, postalCode, city, country, email, phone } = member.proposal;

@@ -15,7 +15,7 @@ import { searchFields } from './memberFields';
 import { lastSequence, membershipNumber, sequenceOf } from './membershipNumber';
 
 const MOST_ROWS = 2000;
-/** After this long an import that is not whole has crashed. */
+/** An import that is not complete after this long has crashed. */
 const CRASHED = 10 * 60_000;
 const ATTEMPTS = 10;
 
@@ -44,7 +44,7 @@ export async function importMembers(
       await ClubImportModel.updateOne({ _id: id }, { $set: { whole: true } });
     } catch (error) {
       await undo(id);
-      // Somebody else got one of the numbers in the meantime.
+      // Somebody else took one of the numbers in the meantime.
       if (isAnyDuplicateKey(error) && attempt < ATTEMPTS) continue;
       throw error;
     }
@@ -53,7 +53,7 @@ export async function importMembers(
   }
 }
 
-/** Finishes what a crash left: an import that is whole is shown, another one is taken away. Safe to repeat. */
+/** Finishes what a crash left behind: an import that is complete is shown, any other is taken away. Safe to repeat. */
 export async function settleImports(): Promise<void> {
   const left = await ClubImportModel.find({
     settled: false,

@@ -36,7 +36,7 @@ const REQUIRED = ['lastName', 'adres', 'postalCode', 'city'] as const;
 const FIRST_YEAR = 1900;
 const LONGEST_PHONE = 40;
 
-/** Looks at one row as the form would (spec 3, section 5). */
+/** Checks one row by the rules of the form. */
 export function checkRow(row: ClubImportRowInput): CheckedRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();
   const country = countryOf(text(row.country));
@@ -85,7 +85,7 @@ function problemsOf(member: ImportedMember): ClubImportProblem[] {
   return problems;
 }
 
-/** By what two people are taken for the same: name and postal code. */
+/** What makes two people look the same: name and postal code. */
 export function sameAs(member: Pick<ClubMember, 'firstName' | 'lastName' | 'postalCode'>): string {
   const letters = (text: string) => searchable(text).replace(/[^a-z0-9]/g, '');
   return [member.lastName, member.firstName, member.postalCode].map(letters).join('|');
@@ -97,7 +97,7 @@ function countryOf(text: string): string {
   return ['belgie', 'be', 'belgium', 'belgique'].includes(plain) ? 'België' : text;
 }
 
-/** YYYY-MM-DD of that, or of dd/mm/yyyy or dd-mm-yyyy; what is no date stays as it is, to be told. */
+/** YYYY-MM-DD of that, or of dd/mm/yyyy or dd-mm-yyyy; anything that is not a date stays as it is, to be reported. */
 function isoDate(text: string): string {
   if (isCalendarDate(text)) return text;
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];

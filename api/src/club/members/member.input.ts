@@ -7,7 +7,7 @@ import { EmailAddress, LINE, LINES, OptionalText, RequiredText } from '../../pla
 import { ClubGender } from '../club.enums';
 import { clubTexts } from '../club.texts';
 
-/** The countries of club members (spec 3, section 9). */
+/** The countries of club members. */
 export const COUNTRIES = ['Nederland', 'België'] as const;
 
 const LONGEST_PHONE = 40;
@@ -41,7 +41,7 @@ export class ClubDetailsInput {
   phone?: string | null;
 }
 
-@InputType({ description: 'A club member as it is filled in (spec 3, section 5).' })
+@InputType({ description: 'A club member as it is filled in.' })
 export class ClubMemberInput extends ClubDetailsInput {
   @Field(() => ClubGender, { nullable: true })
   gender?: ClubGender | null;

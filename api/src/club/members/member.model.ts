@@ -71,8 +71,8 @@ export class ClubProposal extends ClubContact {
 }
 
 /**
- * A member of the supporter club (spec 3, section 3, "Club member"). Its `_id` is the membership number: the year joined
- * and two characters, so that the database itself keeps it unique.
+ * A member of the supporter club. Its `_id` is the membership number: the year joined and two characters, so that the
+ * database itself keeps it unique.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A member of the supporter club.' })
@@ -167,7 +167,7 @@ export class ClubMember extends RevisedRecord {
   @prop({ type: () => String })
   requestId?: string;
 
-  /** The import that is adding this member; gone when that is whole. */
+  /** The import that is adding this member; gone when that is complete. */
   @prop({ type: () => String })
   importId?: string;
 

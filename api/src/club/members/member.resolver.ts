@@ -22,7 +22,7 @@ const memberLog = perRequest(() => changeLogLoader(ClubMemberModel));
 @Resolver(() => ClubMember)
 export class ClubMemberResolver {
   @Allow(Permission.clubAdmin)
-  @Query(() => ClubMemberConnection, { description: 'By last name. Spec call: loadClubMembers.' })
+  @Query(() => ClubMemberConnection, { description: 'By last name. Formerly: loadClubMembers.' })
   clubMembers(@Args() { filter, first, after }: ClubMemberArgs): Promise<Page<ClubMember>> {
     return service.pageOfMembers(filter ?? {}, { first, after });
   }
@@ -58,7 +58,7 @@ export class ClubMemberResolver {
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubMember, { description: 'Records a paid year. Spec call: saveClubMember.' })
+  @Mutation(() => ClubMember, { description: 'Records a paid year. Formerly: saveClubMember.' })
   addClubPayment(
     @Arg('memberId', () => ID) memberId: string,
     @Arg('year', () => Int) year: number,

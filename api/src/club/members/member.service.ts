@@ -15,12 +15,12 @@ import { type ClubMember, ClubMemberModel } from './member.model';
 import { currentYear, memberFields, searchFields } from './memberFields';
 import { underNextNumber } from './membershipNumber';
 
-/** Members that are there: one that an import is still adding is not. */
+/** Members that count: those that an import is still adding do not. */
 export const THERE = { importId: null } as const;
 
 const FIRST_YEAR = 1900;
 
-/** A page of members by last name. @throws BAD_USER_INPUT for a cursor that is none of ours */
+/** A page of members by last name. @throws BAD_USER_INPUT for a cursor that is not one of ours */
 export function pageOfMembers(filter: ClubMemberFilter, page: PageRequest): Promise<Page<ClubMember>> {
   return readSortedPage<ClubMember>(ClubMemberModel, filterFor(filter), page, WITHOUT_LOG);
 }

@@ -9,7 +9,7 @@ import type { ClubContact, ClubMember, ClubPayment } from './member.model';
 
 const FIRST_BIRTHDAY = '1930-01-01';
 const LOCALES = { Nederland: 'NL', België: 'BE' } as const;
-/** Every so many paid years is a jubilee (spec 3, section 9). */
+/** Every so many paid years is a jubilee (docs/domain/club.md, C16). */
 const JUBILEE = 11;
 
 /** "Jan de Vries"; who has only a last name has that one. */
@@ -43,7 +43,7 @@ export function contactFields(input: ClubDetailsInput, errors: FieldErrors = {})
   return { adres, postalCode: code ?? '', city, country, email: email ?? '', phone: phone ?? '' };
 }
 
-/** As it is printed: "1234 AB" in Nederland, "1234" in België. @returns null when it is none of that country */
+/** As it is printed: "1234 AB" in Nederland, "1234" in België. @returns null when it is not one of that country */
 export function plainPostalCode(text: string, country: string): string | null {
   const locale = LOCALES[country as (typeof COUNTRIES)[number]];
   const code = text.replace(/[\s.-]/g, '').toUpperCase();
@@ -51,7 +51,7 @@ export function plainPostalCode(text: string, country: string): string | null {
   return locale === 'NL' ? `${code.slice(0, 4)} ${code.slice(4)}` : code;
 }
 
-/** Whether somebody can be born then: 1930-01-01 to today (spec 3, section 5). */
+/** Whether somebody can be born then: 1930-01-01 to today. */
 export function isBirthday(date: string): boolean {
   return isCalendarDate(date) && date >= FIRST_BIRTHDAY && date <= todayInAmsterdam();
 }
@@ -76,7 +76,7 @@ export function currentYear(): number {
   return Number(todayInAmsterdam().slice(0, 4));
 }
 
-/** How many years somebody paid, the current one counted as paid (spec 3, section 4, "Jubilee"). */
+/** How many years somebody paid, the current one counted as paid. */
 export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[]): number {
   return new Set([...payments.map(({ year }) => year), currentYear()]).size;
 }

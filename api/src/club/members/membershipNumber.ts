@@ -11,7 +11,7 @@ const SIGNS = 36;
 export const MEMBERSHIP_NUMBER = /^(?:19|20)\d{2}[0-9A-Z]{2}$/;
 
 /**
- * The two characters of the so-manieth member of a year, from 1: 01 to 99, then A0 to ZZ; in this order they also sort.
+ * The two characters of the nth member of a year, from 1 on: 01 to 99, then A0 to ZZ; in this order they also sort.
  * @returns null beyond the last one
  */
 export function sequenceText(sequence: number): string | null {

@@ -10,7 +10,7 @@ import { getMember } from './member.service';
 import { currentYear, nameOf } from './memberFields';
 
 const FIRST_YEAR = 1969;
-/** Spec 3, section 9; the list grows with the calendar. */
+/** The list grows with the calendar (docs/domain/club.md, C12). */
 const LAST_YEAR = 2034;
 
 /** The years offered for payments: 66, from 1969 up to 2034, more once the calendar gets there. */
@@ -21,7 +21,7 @@ export function paymentYears(): number[] {
 
 /**
  * Records a paid year by hand. Of two who do so at once one gets the alert: the write itself asks that the year is not
- * there. @throws BAD_USER_INPUT with the alert of spec 3, section 8; NOT_FOUND
+ * there. @throws BAD_USER_INPUT when it is paid already, NOT_FOUND
  */
 export async function addPayment(actor: SessionUser, memberId: string, year: number): Promise<ClubMember> {
   if (!paymentYears().includes(year)) throw badInput({ year: clubTexts.year });
@@ -52,7 +52,7 @@ export async function removePayment(actor: SessionUser, memberId: string, year: 
 }
 
 /**
- * Records what the payment provider tells. Told again it changes nothing.
+ * Records what the payment provider tells. Being told again changes nothing.
  * @param paidOn YYYY-MM-DD @returns false when the year was paid already in another way: then it was paid twice
  */
 export async function recordOnlinePayment(

@@ -100,7 +100,7 @@ export async function eraseMember(
 /** What is left of an anonymised member elsewhere. Safe to repeat. */
 export async function eraseTraces(portal: PortalContext, id: string): Promise<void> {
   const member = await ClubMemberModel.findById(id).select({ erased: 1 }).lean(plain);
-  // It was refused after all, or is still to come: then somebody asks again.
+  // It was refused after all, or is still to come: then it will be asked for again.
   if (!member?.erased) return;
   await removeLettersOf(portal, id);
   await removeReports(portal);

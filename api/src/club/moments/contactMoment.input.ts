@@ -17,8 +17,8 @@ export class LetterParagraphInput {
   text: string;
 }
 
-/** A contact moment as it is filled in; the service checks what hangs together (spec 3, section 5). */
-@InputType({ description: 'A contact moment as it is filled in (spec 3, section 5).' })
+/** A contact moment as it is filled in; the service checks what hangs together. */
+@InputType({ description: 'A contact moment as it is filled in.' })
 export class ClubContactMomentInput {
   @Field()
   @RequiredText(80)

@@ -25,8 +25,8 @@ export class LetterParagraph {
 }
 
 /**
- * A letter to the members, and what comes of it (spec 3, section 3, "Contact moment"). The letters and labels are records
- * of their own (ClubLetter); they count only once `generatedOn` is set, in one write at the end.
+ * A letter to the members, and what comes of it. The letters and labels are records of their own (ClubLetter); they
+ * count only once `generatedOn` is set, in one write at the end.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A letter to the members of the club.' })
@@ -48,7 +48,7 @@ export class ClubContactMoment extends RevisedRecord {
   @prop({ type: () => String, required: true })
   title: string;
 
-  @Field({ description: 'The name of who made it.' })
+  @Field({ description: 'The name of whoever made it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 
@@ -84,11 +84,11 @@ export class ClubContactMoment extends RevisedRecord {
   @prop({ type: () => [LetterParagraph], default: [] })
   letter: LetterParagraph[];
 
-  /** The making of the letters under way or last ended. */
+  /** The run that is making the letters, or that ended last. */
   @prop({ type: () => String })
   workId?: string | null;
 
-  /** Who gets a letter, in the order of the letters; from the begin of their making. */
+  /** Who gets a letter, in the order of the letters; from the moment their making begins. */
   @prop({ type: () => [String], default: undefined })
   memberIds?: string[];
 
@@ -122,7 +122,7 @@ export class ClubLetter {
   @prop({ type: () => String, required: true })
   momentId: string;
 
-  /** The making it came from. */
+  /** The run it came from. */
   @prop({ type: () => String, required: true })
   workId: string;
 

@@ -53,7 +53,7 @@ export class ClubContactMomentResolver {
 
   @Allow(Permission.clubAdmin)
   @Mutation(() => StoredFile, {
-    description: 'The letter as Word, to an example of a member; kept for a day.',
+    description: 'The letter as Word, to an example member; kept for a day.',
   })
   conceptLetter(@Arg('id', () => ID) id: string, @Ctx() { settings }: RequestContext): Promise<StoredFile> {
     return service.conceptLetter(settings, id);

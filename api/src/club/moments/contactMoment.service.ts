@@ -84,14 +84,14 @@ export async function cleanUp(portal: PortalContext, momentId: string): Promise<
   await giveUpPayments(momentId);
 }
 
-/** The letter as Word, to an example of a member. @throws NOT_FOUND */
+/** The letter as Word, to an example member. @throws NOT_FOUND */
 export async function conceptLetter(settings: Settings, id: string): Promise<StoredFile> {
   return conceptOf(settings, await getMoment(id));
 }
 
 /**
- * Begins to make the letters and labels (spec 3, section 4): who gets one is fixed now. While it runs, asking again
- * changes nothing. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
+ * Begins to make the letters and labels (docs/domain/club.md, C30 to C32): who gets one is fixed now. While it runs,
+ * asking again changes nothing. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function executeMoment(
   portal: PortalContext,
@@ -164,7 +164,7 @@ function mustBeReady({ generatedOn, letter, payment, buut }: ClubContactMoment, 
   }
 }
 
-/** What hangs together in the form (spec 3, section 5). */
+/** What hangs together in the form (docs/domain/club.md, C26 and C27). */
 function momentFields(input: ClubContactMomentInput) {
   const { title, payment, allMembers, buut, buutMax, buutPrice, buutDeadline, letter } = input;
   const errors: FieldErrors = {};

@@ -15,7 +15,7 @@ import {
 
 import { type Addressed, addressLines } from './letterText';
 
-/** Labels for each file (spec 3, section 9): a sheet of three by eight, 70 by 37 mm. */
+/** Labels for each file: a sheet of three by eight, 70 by 37 mm. */
 export const LABELS_PER_FILE = 24;
 
 const COLUMNS = 3;

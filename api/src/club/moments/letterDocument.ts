@@ -55,7 +55,7 @@ const BORDERS = {
   insideVertical: NONE,
 };
 
-/** A letter of the club to one member, as Word (spec 3, section 3, "Contact moment"). */
+/** A letter of the club to one member, as Word. */
 export function letterDocument(content: LetterContent): Promise<Buffer> {
   const { foundation, moment, member, date, year, contribution, detailsUrl } = content;
   const hasModule = moment.letter.some(({ type }) => type === LetterParagraphType.paymentModule);

@@ -2,7 +2,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import type { ClubMember } from '../members/member.model';
 import { jubileeCountOf, nameOf } from '../members/memberFields';
 
-/** Whom a letter is to. */
+/** Whom a letter is addressed to. */
 export type Addressed = Pick<
   ClubMember,
   'id' | 'firstName' | 'lastName' | 'gender' | 'adres' | 'postalCode' | 'city' | 'country' | 'payments'

@@ -29,7 +29,7 @@ import {
 import { letterName } from './letterText';
 import { requestPayment } from './paymentRequest.service';
 
-/** What one making of letters needs all along. */
+/** What one run of making letters needs throughout. */
 interface Making {
   run: JobRun;
   portal: PortalContext;
@@ -37,19 +37,19 @@ interface Making {
   edition: ClubEdition;
   folder: string;
   date: string;
-  /** The keys that an earlier process made already. */
+  /** The keys that an earlier process has already made. */
   made: ReadonlySet<string>;
 }
 
 /**
- * Makes a letter for each member who is addressed and the sheets of labels (spec 3, sections 4 and 7). Each file is a
- * step that is skipped when it is there; they become the moment's by one write at the end.
+ * Makes a letter for each member who is addressed and the sheets of labels. Each file is a step that is skipped when it
+ * is there; they become the moment's by one write at the end.
  */
 export const lettersJob: PortalJob = {
   name: LETTERS,
   async run(run, portal) {
     const moment = await ClubContactMomentModel.findById(run.subject).lean(plain);
-    // Another making was begun, or the moment is gone.
+    // Another run was begun, or the moment is gone.
     if (!moment || moment.workId !== run.id) return;
     const making = await prepare(run, portal, moment as ClubContactMoment);
     const ids = making.moment.memberIds ?? [];
@@ -73,7 +73,7 @@ export const lettersJob: PortalJob = {
 };
 
 async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMoment): Promise<Making> {
-  // What an earlier making left.
+  // What an earlier run left behind.
   await removeLetters(portal, { momentId: moment.id, workId: { $ne: run.id } });
   const made = await ClubLetterModel.distinct('key', { workId: run.id });
   return {
@@ -141,7 +141,7 @@ async function keep(
   const file = await storeFile(folder, { name, type: 'docx', bytes });
   const letter: Partial<ClubLetter> = { momentId: moment.id, workId: run.id, key, order, file };
   await ClubLetterModel.create(letter).catch((error: unknown) => {
-    // Another process was not so dead after all: its file stays, ours is swept.
+    // Another process that seemed to have crashed had not: its file stays, ours is swept.
     if (!isDuplicateKey(error, 'key')) throw error;
   });
 }

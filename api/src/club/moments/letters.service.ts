@@ -25,8 +25,8 @@ import type { Addressed } from './letterText';
 export const LETTERS = 'clubLetters';
 
 /**
- * Where the letters and labels of a moment are (spec 3, section 7): club/letters/{edition}/{title}. Of the title only
- * letters and digits, as in all paths.
+ * Where the letters and labels of a moment are: club/letters/{edition}/{title}. Of the title only letters and digits,
+ * as in all paths.
  */
 export function lettersFolder(edition: string, title: string): string {
   return `club/letters/${edition}/${searchable(title).replace(/[^a-z0-9]/g, '') || 'brief'}`;
@@ -41,13 +41,13 @@ export async function addressedIds({ allMembers, parent }: ClubContactMoment): P
   return members.map(({ id }) => id);
 }
 
-/** The filter of who is addressed. @param edition its title, a year */
+/** The filter for whoever is addressed. @param edition its title, a year */
 export function addressedFilter(allMembers: boolean, edition: string): object {
   const active = { ...THERE, active: true, erased: false };
   return allMembers ? active : { ...active, 'payments.year': { $ne: Number(edition) } };
 }
 
-/** The letter to an example of a member; nobody points to the file, so it is swept after a day. */
+/** The letter to an example member; nobody points to the file, so it is swept after a day. */
 export async function conceptOf(settings: Settings, moment: ClubContactMoment): Promise<StoredFile> {
   const { contribution, title } = await getEdition(moment.editionId);
   const bytes = await letterDocument({
@@ -66,7 +66,7 @@ export async function conceptOf(settings: Settings, moment: ClubContactMoment): 
   return storeFile(folder, { name: `Concept ${moment.title}.docx`, type: 'docx', bytes });
 }
 
-/** Letters and labels of moments whose making has ended, by moment, in their order. */
+/** Letters and labels of moments, by moment, in their order. */
 export async function lettersOf(momentIds: readonly string[]): Promise<Map<string, ClubLetter[]>> {
   const letters = await ClubLetterModel.find({ momentId: { $in: momentIds } })
     .sort({ order: 1 })
@@ -79,7 +79,7 @@ export async function lettersOf(momentIds: readonly string[]): Promise<Map<strin
 /** Removes letters and labels with their files. */
 export async function removeLetters(portal: PortalContext, which: object): Promise<void> {
   const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(plain);
-  // Exactly these: of one that is made meanwhile the file would stay.
+  // Exactly these: the file of one that is made meanwhile would stay.
   await ClubLetterModel.deleteMany({ _id: { $in: letters.map(({ id }) => id) } });
   for (const { file } of letters) await portal.files.release(file);
 }
@@ -99,7 +99,7 @@ export async function removeLettersOf(portal: PortalContext, memberId: string): 
   }
 }
 
-/** Removes what no moment has: of one that is gone, or of a making that was begun anew. */
+/** Removes what no moment has: of one that is gone, or of a run that was begun anew. */
 export async function sweepLetters(portal: PortalContext): Promise<void> {
   const works = await ClubLetterModel.distinct('workId');
   const current = await ClubContactMomentModel.distinct('workId', { workId: { $in: works } });

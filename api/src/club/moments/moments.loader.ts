@@ -33,7 +33,7 @@ export const lettersLoader = perRequest(
 
 const NONE: ClubMomentPayments = { asked: 0, paid: 0, twice: 0 };
 
-/** Moment id → what came of its payment links. */
+/** Moment id → what became of its payment links. */
 export const paymentsLoader = perRequest(
   () =>
     new DataLoader<string, ClubMomentPayments>(async (ids) => {

@@ -81,7 +81,9 @@ export async function hearOf(token: string, settings: Settings): Promise<boolean
   return true;
 }
 
-/** Records a payment: the paid year first, so that after a crash in between it is done again. Repeating is no harm. */
+/**
+ * Records a payment: the paid year first, so that after a crash in between it is done again. Repeating it is harmless.
+ */
 async function record({ id, memberId, year, linkId = '' }: PaymentRequest, paidOn: string): Promise<void> {
   const isFirst = await recordOnlinePayment(memberId, { year, linkId, paidOn });
   await PaymentRequestModel.updateOne(
@@ -116,7 +118,7 @@ export async function closeLinks(settings: Settings): Promise<void> {
   }
 }
 
-/** What came of the links of some contact moments, by moment. */
+/** What became of the payment links of some contact moments, by moment. */
 export async function paymentsOf(momentIds: readonly string[]): Promise<Map<string, ClubMomentPayments>> {
   const rows = await PaymentRequestModel.aggregate<ClubMomentPayments & { _id: string }>([
     { $match: { momentId: { $in: momentIds } } },
@@ -132,7 +134,9 @@ export async function paymentsOf(momentIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ _id, ...payments }) => [_id, payments]));
 }
 
-/** Runs something at the provider; its faults stay its own. @throws UNAVAILABLE, BAD_USER_INPUT when none is set up */
+/**
+ * Calls the provider; its failures are told in our own words. @throws UNAVAILABLE, BAD_USER_INPUT when none is set up
+ */
 async function reach<T>({ payments }: Settings, run: (provider: PaymentProvider) => Promise<T>): Promise<T> {
   const provider = paymentProvider(payments);
   if (!provider) throw new AppError('BAD_USER_INPUT', clubTexts.noProvider);

@@ -6,7 +6,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubReportType } from '../club.enums';
 
-/** A report as Word (spec 3, section 7, `createClubReport`). It is full of addresses, so it is kept for 30 days. */
+/** A report as Word. It is full of addresses, so it is kept for 30 days. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A report of the club, as a Word file.' })
 @modelOptions({ schemaOptions: { collection: 'clubReports', versionKey: false } })
@@ -24,7 +24,7 @@ export class ClubReport {
   @prop({ type: () => String, enum: ClubReportType, required: true })
   type: ClubReportType;
 
-  @Field({ description: 'The name of who made it.' })
+  @Field({ description: 'The name of whoever made it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

@@ -10,7 +10,7 @@ import { THERE } from '../members/member.service';
 import { type ClubReport, ClubReportModel } from './report.model';
 import { reportDocument, reportTitles } from './reportDocument';
 
-/** Where reports are (spec 3, section 7). */
+/** Where reports are. */
 export const REPORTS_FOLDER = 'club/reports';
 
 const DAYS_KEPT = 30;

@@ -21,7 +21,7 @@ const SMALL = 18;
 type Edition = Pick<ClubEdition, 'title' | 'contribution'>;
 
 /**
- * A report as Word (spec 3, section 7, `createClubReport`).
+ * A report as Word.
  * @param members all, by last name
  */
 export function reportDocument(
@@ -74,7 +74,7 @@ function reception({ title }: Edition, members: readonly ClubMember[]) {
   });
 }
 
-/** Everybody who paid the year, and what that comes to. */
+/** Everybody who paid the year, and the sum of it. */
 function totalPays({ title, contribution }: Edition, members: readonly ClubMember[]) {
   const payers = members.filter((member) => hasPaid(member, Number(title)));
   return [

@@ -89,7 +89,7 @@ export async function matchBankLine(
   return after;
 }
 
-/** Takes back what a line pays. Twice is no harm. @throws NOT_FOUND */
+/** Takes back what a line pays. Doing so twice is harmless. @throws NOT_FOUND */
 export async function unmatchBankLine(
   portal: PortalContext,
   actor: SessionUser,
@@ -106,7 +106,7 @@ export async function settleAll(portal: PortalContext): Promise<void> {
   for (const kind of settledKinds(portal)) await settleReceivables(portal, kind, await paidByBank(kind));
 }
 
-/** Tells the areas what these payments have come to. The lines are read again: they say what is so now. */
+/** Tells the areas what has become of these payments. The lines are read again: they say what is so now. */
 async function settle(portal: PortalContext, matches: BankLine['matches'] = []): Promise<void> {
   for (const kind of settledKinds(portal)) {
     const ids = matches.flatMap(({ target }) =>

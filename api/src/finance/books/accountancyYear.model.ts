@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** A committee in the books of one year, with its budget (spec 2, section 3, "Workgroup"). Its sums are computed. */
+/** A committee in the books of one year, with its budget. Its sums are computed. */
 @Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
@@ -38,7 +38,7 @@ export class Workgroup extends RevisedRecord {
   yearId: string;
 }
 
-/** A financial year (spec 2, section 3, "Accountancy"). */
+/** A financial year. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A financial year. Amounts are cents.' })
 @modelOptions({ schemaOptions: { collection: 'accountancyYears', versionKey: false } })

@@ -9,13 +9,13 @@ import * as service from './accountancyYear.service';
 import { WorkgroupInput } from './finance.input';
 import { NOTHING, type Totals, totalsLoader } from './totals.loader';
 
-const SAVE = 'Spec call: saveAccountancy.';
+const SAVE = 'Formerly: saveAccountancy.';
 
 @Resolver(() => AccountancyYear)
 export class AccountancyYearResolver {
   @Allow(Permission.secFin)
   @Query(() => [AccountancyYear], {
-    description: 'The financial years, newest first. Spec calls: loadAccountancy, loadArchivedAccountancy.',
+    description: 'The financial years, newest first. Formerly: loadAccountancy, loadArchivedAccountancy.',
   })
   accountancyYears(
     @Arg('archived', () => Boolean, { nullable: true }) archived?: boolean,
@@ -26,7 +26,7 @@ export class AccountancyYearResolver {
   @Allow(isDB)
   @Mutation(() => AccountancyYear, {
     description:
-      'Adds a year with the committees and budgets of another, or with all committees. Spec call: addAccountancyYear.',
+      'Adds a year with the committees and budgets of another, or with all committees. Formerly: addAccountancyYear.',
   })
   addAccountancyYear(
     @Arg('title') title: string,

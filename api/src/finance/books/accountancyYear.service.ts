@@ -71,7 +71,7 @@ export async function addYear(
   return withYear(year);
 }
 
-/** Closes a year for declarations, or opens it. To the same twice is no harm. @throws BAD_USER_INPUT, NOT_FOUND */
+/** Closes a year for declarations, or opens it. Doing so twice is harmless. @throws BAD_USER_INPUT, NOT_FOUND */
 export function lockYear(actor: SessionUser, id: string, locked: boolean): Promise<AccountancyYear> {
   const what = locked ? 'afgesloten voor declaraties' : 'open voor declaraties';
   return change(id, { $set: { locked }, $push: pushLogLine(actor, what) });

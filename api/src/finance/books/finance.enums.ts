@@ -6,7 +6,7 @@ export enum TransactionKind {
   mutation = 'mutation',
 }
 
-/** A declaration is open until it is approved or declined; a mutation is approved from the begin. */
+/** A declaration is open until it is approved or declined; a mutation is approved from the start. */
 export enum TransactionState {
   open = 'open',
   approved = 'approved',

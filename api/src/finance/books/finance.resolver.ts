@@ -30,7 +30,7 @@ export class FinanceResolver {
   @Allow(Permission.secFin)
   @Query(() => [FinancialDocument], {
     description:
-      'Documents of the treasurer, newest first; those for the DB only for the DB. Spec call: loadSecretary.',
+      'Documents of the treasurer, newest first; those for the DB only for the DB. Formerly: loadSecretary.',
   })
   financialDocuments(
     @Arg('kind', () => FinancialDocumentKind) kind: FinancialDocumentKind,
@@ -42,7 +42,7 @@ export class FinanceResolver {
   @Allow(isDB)
   @Mutation(() => FinancialDocument, {
     description:
-      'Adds a document: a file in docs/secretary, or for the DB also a link. Spec call: saveSecretary.',
+      'Adds a document: a file in docs/secretary, or for the DB also a link. Formerly: saveSecretary.',
   })
   addFinancialDocument(
     @Arg('kind', () => FinancialDocumentKind) kind: FinancialDocumentKind,
@@ -53,7 +53,7 @@ export class FinanceResolver {
   }
 
   @Allow(isDB)
-  @Mutation(() => ID, { description: 'Removes a document and its file. Spec call: saveSecretary.' })
+  @Mutation(() => ID, { description: 'Removes a document and its file. Formerly: saveSecretary.' })
   deleteFinancialDocument(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return documents.deleteFinancialDocument(context.portal, id);
   }

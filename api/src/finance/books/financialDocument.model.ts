@@ -5,7 +5,7 @@ import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { FinancialDocumentKind } from './finance.enums';
 
-/** A document of the treasurer (spec 2, section 3). */
+/** A document of the treasurer. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A document of the treasurer: a file or a link.' })
 @modelOptions({ schemaOptions: { collection: 'financialDocuments', versionKey: false } })

@@ -34,7 +34,7 @@ export async function addFinancialDocument(
   kind: FinancialDocumentKind,
   input: FileOrLinkInput,
 ): Promise<FinancialDocument> {
-  // A link is for the DB only (spec 2, section 5).
+  // A link is for the DB only (docs/domain/finance.md, F45).
   const given = kind === dbdoc ? input : { ...input, link: null };
   if (kind === doc && !input.fileId) throw badInput({ fileId: texts.document });
   const fields = await fileOrLinkOf(actor, TREASURER_FOLDER, given);
@@ -48,7 +48,7 @@ export async function deleteFinancialDocument(portal: PortalContext, id: string)
   return id;
 }
 
-/** Who reads a file of the treasurer: who sees its document. The DB is let in before. */
+/** Who reads a file of the treasurer: whoever sees its document. The DB has been let in before this. */
 export const mayReadFinancialFile: FileRule = async ({ user, fileId }) => {
   if (!user?.permissions.general.includes(Permission.secFin)) return false;
   return (await FinancialDocumentModel.exists({ 'file.id': fileId, kind: doc })) !== null;

@@ -9,8 +9,8 @@ import { inherit } from '../../platform/graphql/allow';
 import { TransactionKind, TransactionState } from './finance.enums';
 
 /**
- * A line in the books: a declaration, which carries its own decision, or a mutation added by hand (spec 2, section 3).
- * Whether it is paid is told by the payment file it is in.
+ * A line in the books: a declaration, which carries its own decision, or a mutation added by hand. Whether it is paid
+ * is told by the payment file it is in.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A line in the books: a declaration or a mutation.' })
@@ -72,7 +72,7 @@ export class Transaction {
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
 
-  @Field({ description: 'The name of who added it.' })
+  @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 
@@ -93,7 +93,7 @@ export class Transaction {
   @prop({ type: () => String })
   reason?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of who decided.' })
+  @Field(() => String, { nullable: true, description: 'The name of whoever decided.' })
   @prop({ type: () => String })
   decidedBy?: string | null;
 

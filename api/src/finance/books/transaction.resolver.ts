@@ -20,7 +20,7 @@ const TransactionConnection = connectionOf('Transaction', Transaction);
 export class TransactionResolver {
   @Allow(Permission.secFin)
   @Query(() => TransactionConnection, {
-    description: 'Declarations and mutations of a year, newest first. Spec call: loadAccountancy.',
+    description: 'Declarations and mutations of a year, newest first. Formerly: loadAccountancy.',
   })
   transactions(@Args() { yearId, state, wg, first, after }: TransactionArgs): Promise<Page<Transaction>> {
     return service.pageOfTransactions({ yearId, state, wg }, { first, after });
@@ -35,7 +35,7 @@ export class TransactionResolver {
   @Allow(isSignedIn)
   @Query(() => DeclarationChoices, {
     description:
-      'The years and committees for which I can declare, and my account. Spec call: loadAccountancy.',
+      'The years and committees for which I can declare, and my account. Formerly: loadAccountancy.',
   })
   declarationChoices(@Ctx() context: RequestContext): Promise<DeclarationChoices> {
     return getDeclarationChoices(actorOf(context));
@@ -55,7 +55,7 @@ export class TransactionResolver {
 
   @Allow(isSignedIn)
   @Mutation(() => Transaction, {
-    description: 'Declares an expense, once for each requestId. Spec call: addDeclaration.',
+    description: 'Declares an expense, once for each requestId. Formerly: addDeclaration.',
   })
   addDeclaration(
     @Arg('declaration') declaration: DeclarationInput,
@@ -65,7 +65,7 @@ export class TransactionResolver {
   }
 
   @Allow(isDB)
-  @Mutation(() => Transaction, { description: 'Adds a line by hand. Spec call: saveAccountancy.' })
+  @Mutation(() => Transaction, { description: 'Adds a line by hand. Formerly: saveAccountancy.' })
   addMutation(
     @Arg('mutation') mutation: MutationInput,
     @Ctx() context: RequestContext,
@@ -76,7 +76,7 @@ export class TransactionResolver {
   @Allow(isDB)
   @Mutation(() => Transaction, {
     description:
-      'Approves or declines an open declaration and mails who declared. Spec call: sendTransactionDecision.',
+      'Approves or declines an open declaration and mails who declared. Formerly: sendTransactionDecision.',
   })
   sendTransactionDecision(
     @Arg('transaction', () => ID) transaction: string,
@@ -87,7 +87,7 @@ export class TransactionResolver {
   }
 
   @Allow(isDB)
-  @Mutation(() => ID, { description: 'Removes a closed line with its receipt. Spec call: saveAccountancy.' })
+  @Mutation(() => ID, { description: 'Removes a closed line with its receipt. Formerly: saveAccountancy.' })
   deleteTransaction(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteTransaction(context.portal, id);
   }

@@ -31,7 +31,7 @@ export interface TransactionFilter {
   wg?: string | null;
 }
 
-/** Where the receipts of a workgroup are (spec 2, section 7). */
+/** Where the receipts of a workgroup are. */
 export function receiptFolder(wg: string): string {
   return `accountancy/C${wg}`;
 }
@@ -121,7 +121,8 @@ export async function addMutation(actor: SessionUser, input: MutationInput): Pro
 }
 
 /**
- * Approves or declines an open declaration, once: of two at the same moment the second is told. Who declared gets a mail.
+ * Approves or declines an open declaration, once: of two at the same moment the second is refused. Whoever declared
+ * gets a mail.
  * @throws BAD_USER_INPUT without a reason to decline, FORBIDDEN for one's own, CONFLICT, NOT_FOUND
  */
 export async function decide(
@@ -171,7 +172,7 @@ export async function deleteTransaction(portal: PortalContext, id: string): Prom
   return id;
 }
 
-/** Who reads a receipt: who sees the books, and who declared. */
+/** Who reads a receipt: whoever sees the books, and whoever declared. */
 export async function mayReadReceipt(
   user: SessionUser,
   settings: Settings,
@@ -181,7 +182,7 @@ export async function mayReadReceipt(
   return (await TransactionModel.exists({ 'receipt.id': fileId, createdBy: user.id })) !== null;
 }
 
-/** @throws BAD_USER_INPUT in the words of the spec when every year is locked, or at the field */
+/** @throws BAD_USER_INPUT, for the whole form when every year is locked, otherwise at the field */
 export async function mustTakeDeclarations(yearId: string, wg: string): Promise<void> {
   const years = await listOpenYears();
   if (years.length === 0) throw new AppError('BAD_USER_INPUT', financeTexts.allLocked);

@@ -6,7 +6,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import { TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 
-/** Tells who declared what was decided (spec 2, section 4). */
+/** Tells whoever declared what was decided. */
 export const declarationDecisionTemplate: MailTemplate = async ({ data }) => {
   const { transactionId } = data as { transactionId: string };
   const declaration = isValidObjectId(transactionId)

@@ -37,7 +37,7 @@ export class InvoiceDraftInput {
   amount: number;
 }
 
-@InputType({ description: 'An invoice to issue (spec 2, section 5).' })
+@InputType({ description: 'An invoice to issue.' })
 export class InvoiceInput extends InvoiceDraftInput {
   @Field({ description: 'Made by the sender; the same one sent again adds nothing. 8 to 64 characters.' })
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })

@@ -4,7 +4,7 @@ import { type MatrixRow, rows } from '../../testing/permissionMatrix';
 const ID = '"64b000000000000000000000"';
 const DRAFT = 'nameClient: "", title: "", description: "", amount: 0';
 
-/** Every operation of invoicing (spec 2, section 6). */
+/** Every operation of invoicing. */
 export const invoiceMatrix: readonly MatrixRow[] = rows([Permission.secFact], {
   invoices: '{ invoices { totalCount } }',
   invoicePreview: `{ invoicePreview(invoice: { ${DRAFT} }) { kind } }`,

@@ -6,8 +6,8 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
 /**
- * An invoice, or the credit note of one (spec 2, section 3, "Invoice form"). What it says never changes after it is
- * issued: a mistake is a credit note. Only when it was sent and paid is added to it.
+ * An invoice, or the credit note of one. What it says never changes after it is issued: a mistake is a credit note.
+ * Only when it was sent and paid is added to it.
  */
 @Allow(inherit)
 @ObjectType({
@@ -92,7 +92,7 @@ export class Invoice {
   @prop({ type: () => Date })
   sentAt?: Date | null;
 
-  @Field({ description: 'The name of who issued it.' })
+  @Field({ description: 'The name of whoever issued it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

@@ -155,7 +155,7 @@ export async function payInvoice(actor: SessionUser, id: string, paidOn: string 
 /**
  * Stores it under the next number of the year. Of those who do so at once each gets its own: the unique index refuses a
  * number that is taken and the next one is tried, so there are no gaps.
- * @param twin asked when something else of it is there already
+ * @param twin finds what is there already, when the same request or credit note came first
  */
 async function issue(
   actor: SessionUser,

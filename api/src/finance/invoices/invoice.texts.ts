@@ -1,4 +1,4 @@
-/** Dutch messages of invoicing. Those of the spec (2, section 8) are to the letter. */
+/** Dutch messages of invoicing. The foundation chose most of them: they are not reworded. */
 export const invoiceTexts = {
   required: 'Dit veld is verplicht',
   email: 'E-mail moet een geldig formaat hebben',

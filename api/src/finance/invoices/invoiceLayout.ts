@@ -55,7 +55,7 @@ export async function invoiceMarks(
   );
 }
 
-/** The layout of an invoice: the one description from which both the preview and the pdf are drawn (spec 2, section 2). */
+/** The layout of an invoice: the one description from which both the preview and the pdf are drawn. */
 export function invoiceLayout(content: InvoiceContent, measure: Measure): Mark[] {
   const sheet = new Sheet(measure);
   const isCredit = content.amount < 0;

@@ -64,7 +64,7 @@ export class PaymentFile {
   @prop({ type: () => Boolean, default: false })
   reversed: boolean;
 
-  @Field({ description: 'The name of who made it.' })
+  @Field({ description: 'The name of whoever made it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

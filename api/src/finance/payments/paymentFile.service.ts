@@ -79,7 +79,10 @@ export async function exportPayments(
   });
 }
 
-/** Turns a file back: its declarations are not paid and can go into a next one. Twice is no harm. @throws NOT_FOUND */
+/**
+ * Turns a file back: its declarations are not paid and can go into a next one. Doing so twice is harmless.
+ * @throws NOT_FOUND
+ */
 export async function reversePaymentFile(actor: SessionUser, id: string): Promise<PaymentFile> {
   if (!isValidObjectId(id)) throw notFound(WHAT);
   const after = await PaymentFileModel.findOneAndUpdate(

@@ -21,7 +21,7 @@ export interface ReceivableSource {
   kind: string;
   listOpen(): Promise<Receivable[]>;
   /**
-   * For an area whose records say themselves what is paid: brings them in line with the bank. Told again it changes
+   * For an area that keeps in its own records what is paid: brings them in line with the bank. Being told again changes
    * nothing. @param paid id → the day of the line that pays it, YYYY-MM-DD, or null when none does (any more)
    */
   settle?(portal: PortalContext, paid: ReadonlyMap<string, string | null>): Promise<void>;

@@ -5,8 +5,8 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
 /**
- * A committee (spec 1-portal.md, section 3, and 2, section 3). Its chair and members are derived from the users'
- * permissions. One that is over is archived, never removed: files and accounts of past years bear its number.
+ * A committee. Its chair and members are derived from the users' permissions. One that is over is archived, never
+ * removed: files and accounts of past years bear its number.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A committee of the foundation.' })

@@ -19,14 +19,14 @@ const commissionLog = perRequest(() => changeLogLoader(CommissionModel));
 @Resolver(() => Commission)
 export class CommissionResolver {
   @Allow(Permission.secGebruikers, Permission.secComlist)
-  @Query(() => [Commission], { description: 'All committees by number. Spec call: loadCommissions.' })
+  @Query(() => [Commission], { description: 'All committees by number. Formerly: loadCommissions.' })
   commissions(): Promise<Commission[]> {
     return service.listCommissions();
   }
 
   @Allow(isDB, Permission.secGebruikers)
   @Query(() => [Commission], {
-    description: 'The archived committees by number. Spec call: loadCommissions.',
+    description: 'The archived committees by number. Formerly: loadCommissions.',
   })
   oldCommissions(): Promise<Commission[]> {
     return service.listCommissions(true);
@@ -34,14 +34,14 @@ export class CommissionResolver {
 
   @Allow(isCommissionMember('id'))
   @Query(() => Commission, {
-    description: 'One committee, for its members. Spec call: loadCommissionContent.',
+    description: 'One committee, for its members. Formerly: loadCommissionContent.',
   })
   commission(@Arg('id', () => ID) id: string): Promise<Commission> {
     return service.getCommission(id);
   }
 
   @Allow(isDB, Permission.secGebruikers)
-  @Mutation(() => Commission, { description: 'Adds a committee. Spec call: addCommission.' })
+  @Mutation(() => Commission, { description: 'Adds a committee. Formerly: addCommission.' })
   addCommission(
     @Arg('commission') commission: CommissionInput,
     @Ctx() context: RequestContext,

@@ -7,7 +7,7 @@ import type { PermissionId } from './catalogue';
 import { belongsTo, isChairIn } from './commissionPermission';
 import { hasDbPermission } from './dbPermission';
 
-/** One way to be let in: a permission that somebody holds, or what else the name says. */
+/** One way to be let in: a permission that somebody holds, or whatever else the name says. */
 export type Access = AccessTo<RequestContext>;
 
 /**
@@ -71,7 +71,7 @@ function holderOf(id: PermissionId): Access {
   };
 }
 
-/** Who is in a committee that is archived keeps the mark, for when it comes back; until then it gives nothing. */
+/** Whoever is in an archived committee keeps the entry for when it comes back; until then it gives no access. */
 function inCommission(
   name: string,
   argument: string,

@@ -1,7 +1,7 @@
 /**
- * The one catalogue of general permission ids (spec 1-portal.md, section 3). The shield rules, the GraphQL
- * enum, through codegen the menu and the guards of the shell, and the rows of the matrix test come from here.
- * A group (an entry with children) opens a menu group; it grants nothing by itself.
+ * The one catalogue of general permission ids. The shield rules, the GraphQL enum and, through codegen, the menu and
+ * the guards of the shell come from here, and so do the rows of the permission matrix. A group (an entry with children)
+ * opens a group of the menu; it grants nothing by itself.
  */
 export const permissionCatalogue = [
   {

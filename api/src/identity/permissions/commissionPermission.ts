@@ -1,6 +1,6 @@
 /**
- * Committee permissions (spec 1-portal.md, section 3): the committee's id marks a member, the id followed by
- * '-vz' marks the chair. A chair holds both; a member is who holds the bare id and not the '-vz' one (section 6).
+ * Committee permissions: the id of a committee marks a member, the id followed by '-vz' marks the chair. A chair holds
+ * both; a member is whoever holds the bare id and not the one with '-vz' (docs/domain/portal.md, P37).
  */
 const CHAIR_SUFFIX = '-vz';
 

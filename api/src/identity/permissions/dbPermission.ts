@@ -4,7 +4,7 @@ import { belongsTo } from './commissionPermission';
 
 /**
  * Whether a user has the DB permission: as member or chair of the committee named by DB_COMMISSION_ID, or as the user
- * named by DB_USER_ID (spec 2, section 6). The one place that decides it; with neither set nobody has it.
+ * named by DB_USER_ID (docs/domain/portal.md, P33). The one place that decides it; with neither set nobody has it.
  */
 export function hasDbPermission(
   user: Pick<SessionUser, 'id' | 'permissions'>,

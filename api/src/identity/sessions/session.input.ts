@@ -3,7 +3,7 @@ import { ArgsType, Field } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 
-/** A valid, filled-in address, with the messages of the sign-in form (spec 1-portal.md, section 5). */
+/** A valid, filled-in address, with the messages of the sign-in form. */
 @ArgsType()
 export class EmailArgs {
   @Field()
@@ -19,7 +19,7 @@ export class SignInArgs extends EmailArgs {
   password: string;
 }
 
-/** A password somebody chooses for themselves (spec 1-portal.md, section 5). */
+/** A password somebody chooses for themselves. */
 @ArgsType()
 export class NewPasswordArgs {
   @Field({ description: '8 to 200 characters.' })

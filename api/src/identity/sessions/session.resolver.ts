@@ -65,7 +65,7 @@ export class SessionResolver {
   @Allow(isSignedIn)
   @Mutation(() => GraphQLVoid, {
     nullable: true,
-    description: "Changes one's own password; every other session ends. Spec call: updatePassword.",
+    description: "Changes one's own password; every other session ends. Formerly: updatePassword.",
   })
   async updatePassword(@Args() { password }: NewPasswordArgs, @Ctx() context: RequestContext): Promise<void> {
     context.setSession(await service.changePassword(actorOf(context), password));

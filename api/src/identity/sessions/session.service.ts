@@ -50,7 +50,7 @@ export async function findSession(token: string): Promise<FoundSession | null> {
 
 /**
  * Signs in. @returns the token for the cookie
- * @throws UNAUTHENTICATED with the spec's message, the same for an unknown address and a wrong password
+ * @throws UNAUTHENTICATED, with the same message for an unknown address and a wrong password
  */
 export async function signIn(email: string, password: string): Promise<{ token: string; user: SessionUser }> {
   const found = await UserModel.findOne({ email: normalizeEmail(email) }).lean(plain);

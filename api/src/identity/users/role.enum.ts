@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The role of a user (spec 1-portal.md, section 3). Given by `npm run add-admin`, not by a form. */
+/** The role of a user. Given by `npm run add-admin`, not by a form. */
 export enum Role {
   Admin = 'Admin',
 }

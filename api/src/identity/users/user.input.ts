@@ -37,7 +37,7 @@ class UserFields {
   permissions: UserPermissionsInput;
 }
 
-@InputType({ description: 'A new account (spec 1-portal.md, section 2.7).' })
+@InputType({ description: 'A new account.' })
 export class AddUserInput extends UserFields {
   @Field({ description: '8 to 200 characters.' })
   @Length(8, MAX_TEXT, {
@@ -47,10 +47,10 @@ export class AddUserInput extends UserFields {
   password: string;
 }
 
-@InputType({ description: 'Every field of the account as it should become (spec 1-portal.md, section 2.8).' })
+@InputType({ description: 'Every field of the account as it should become.' })
 export class EditUserInput extends UserFields {}
 
-@InputType({ description: 'Own details; what is left out stays as it is (spec 1-portal.md, section 2.5).' })
+@InputType({ description: 'Own details; what is left out stays as it is.' })
 export class EditProfileInput {
   @Field(() => String, { nullable: true })
   @ValidateIf((input: EditProfileInput) => input.email !== undefined && input.email !== null)

@@ -6,7 +6,7 @@ import { chairEntry, commissionIdsOf, isChairIn } from '../permissions/commissio
 import type { Person } from './person.type';
 import { UserModel } from './user.model';
 
-/** Who is in a committee: chairs and plain members apart (spec 1-portal.md, section 6), by name. */
+/** Who is in a committee: chairs and plain members apart, by name. */
 export interface CommissionPeople {
   preces: Person[];
   members: Person[];

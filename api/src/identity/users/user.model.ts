@@ -34,8 +34,8 @@ class Session {
 class PasswordReset extends Session {}
 
 /**
- * A person who can sign in (spec 1-portal.md, section 3). Sessions and the pending reset live inside, so that
- * a changed password or a removal ends them in the same atomic write.
+ * A person who can sign in. Sessions and the pending reset live inside, so that a changed password or a removal ends
+ * them in the same atomic write.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A person with an account.' })

@@ -20,25 +20,25 @@ const userLog = perRequest(() => changeLogLoader(UserModel));
 @Resolver(() => User)
 export class UserResolver {
   @Allow(Permission.secGebruikers)
-  @Query(() => [User], { description: 'All accounts, by name. Spec call: loadUsers.' })
+  @Query(() => [User], { description: 'All accounts, by name. Formerly: loadUsers.' })
   users(): Promise<User[]> {
     return service.listUsers();
   }
 
   @Allow(Permission.secGebruikers)
-  @Query(() => User, { description: 'One account. Spec call: getUser.' })
+  @Query(() => User, { description: 'One account. Formerly: getUser.' })
   user(@Arg('id', () => ID) id: string): Promise<User> {
     return service.getUser(id);
   }
 
   @Allow(Permission.secGebruikers)
-  @Mutation(() => User, { description: 'Makes an account. Spec call: addUser.' })
+  @Mutation(() => User, { description: 'Makes an account. Formerly: addUser.' })
   addUser(@Arg('user') user: AddUserInput, @Ctx() context: RequestContext): Promise<User> {
     return service.addUser(actorOf(context), user);
   }
 
   @Allow(Permission.secGebruikers)
-  @Mutation(() => User, { description: 'Changes an account and its rights. Spec call: editUser.' })
+  @Mutation(() => User, { description: 'Changes an account and its rights. Formerly: editUser.' })
   editUser(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -50,7 +50,7 @@ export class UserResolver {
 
   @Allow(isSignedIn)
   @Mutation(() => User, {
-    description: "Changes one's own details. Spec call: editUser, for the own profile.",
+    description: "Changes one's own details. Formerly: editUser, for the own profile.",
   })
   editProfile(
     @Arg('revision', () => Int) revision: number,
@@ -61,7 +61,7 @@ export class UserResolver {
   }
 
   @Allow(Permission.secGebruikers)
-  @Mutation(() => ID, { description: 'Removes an account and ends its sessions. Spec call: removeUser.' })
+  @Mutation(() => ID, { description: 'Removes an account and ends its sessions. Formerly: removeUser.' })
   removeUser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.removeUser(actorOf(context), id);
   }
@@ -75,7 +75,7 @@ export class UserResolver {
       .sort((a, b) => a.index - b.index);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Has the DB permission (spec 2, section 6).' })
+  @FieldResolver(() => Boolean, { description: 'Has the DB permission.' })
   isDB(@Root() user: User, @Ctx() { settings }: RequestContext): boolean {
     return hasDbPermission(user, settings);
   }
@@ -83,7 +83,7 @@ export class UserResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The address of the photo library, for who may go there (secFotoLink); null while it is not set.',
+      'The address of the photo library, for whoever may go there (secFotoLink); null while it is not set.',
   })
   photoLibraryUrl(@Root() { permissions }: User, @Ctx() { settings }: RequestContext): string | null {
     return service.photoLibraryOf(permissions, settings);

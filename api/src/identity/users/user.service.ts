@@ -112,7 +112,7 @@ export async function removeUser(actor: SessionUser, id: string): Promise<string
   return id;
 }
 
-/** The address of the photo library, for holders of secFotoLink (spec 1-portal.md, section 2.1). */
+/** The address of the photo library, for holders of secFotoLink. */
 export function photoLibraryOf(
   { general }: UserPermissions,
   { photoLibraryUrl }: Pick<Settings, 'photoLibraryUrl'>,

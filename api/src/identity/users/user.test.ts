@@ -56,7 +56,7 @@ describe('addUser', () => {
     );
   });
 
-  it('names every wrong field with the message of the spec', async () => {
+  it('names every wrong field with its message', async () => {
     const error = await secretary.error(ADD, {
       user: newUser({ name: ' ', email: 'jan@', password: 'kort' }),
     });

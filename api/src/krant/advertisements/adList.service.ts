@@ -24,7 +24,7 @@ export function isPaid(paid: boolean): object {
     : { bankPaidOn: null, paidByHand: { $ne: true } };
 }
 
-/** A page of the advertisements of an edition, by number (spec 3, section 2). */
+/** A page of the advertisements of an edition, by number. */
 export async function pageOfAdvertisements(
   editionId: string,
   list: AdList,
@@ -70,7 +70,7 @@ function filtersOf({
   ].filter((one): one is object => Boolean(one));
 }
 
-/** Local part, @, and a domain with an ending of 2 to 7 letters (spec 3, section 5, "Completeness check"). */
+/** Local part, @, and a domain with an ending of 2 to 7 letters (docs/domain/krant.md, N40). */
 const BASIC_EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,7}$/i;
 
 /** What an advertiser lacks to get an invoice. */

@@ -21,7 +21,7 @@ import { accessibleAdvertisement, ensureAdvertisement, getAdvertisement } from '
 
 const MOST_PARTS = 100;
 
-/** Where the documents of an advertisement are (spec 3, section 7): docs/Edition_{title}/{advertiserUserId}. */
+/** Where the documents of an advertisement are: docs/Edition_{title}/{advertiserUserId}. */
 export function documentsFolder(editionTitle: string, advertiserUserId: number): string {
   return `docs/Edition_${pathOf(editionTitle)}/${advertiserUserId}`;
 }
@@ -73,7 +73,7 @@ export async function askSeller(
   const question = { _id: new Types.ObjectId(), msg: lineOf(msg, 'msg'), status, requestId, ...by(actor) };
   const after = await push(id, 'advContactQuestions', question, pushLogLine(actor, 'vraag gesteld'));
   const stored = after.advContactQuestions.find((one) => one.requestId === requestId);
-  // Ours: not that of an earlier sending of the same.
+  // Ours, and not one of an earlier attempt to send the same.
   const isNew = String(stored?.id) === question._id.toHexString();
   const seller = after.contactId ? await UserModel.findById(after.contactId).lean(plain) : null;
   if (isNew && seller) {
@@ -83,7 +83,7 @@ export async function askSeller(
   return after;
 }
 
-/** Marks a question as Opgelost, by an editor or the seller. Twice is no harm. @throws NOT_FOUND */
+/** Marks a question as Opgelost, by an editor or the seller. Doing so twice is harmless. @throws NOT_FOUND */
 export async function resolveQuestion(
   actor: SessionUser,
   id: string,

@@ -20,7 +20,7 @@ export class AdNote {
   @prop({ type: () => String, required: true })
   text: string;
 
-  @Field({ description: 'The name of who wrote it.' })
+  @Field({ description: 'The name of whoever wrote it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 
@@ -32,7 +32,7 @@ export class AdNote {
   requestId?: string;
 }
 
-/** A question to the seller (spec 3, section 4, "Ad question status"). */
+/** A question to the seller. */
 @Allow(inherit)
 @ObjectType('AdQuestion', { simpleResolvers: true, description: 'A question of the editors to the seller.' })
 export class AdQuestion {
@@ -47,7 +47,7 @@ export class AdQuestion {
   @prop({ type: () => String, enum: QuestionStatus, default: QuestionStatus.open })
   status: QuestionStatus;
 
-  @Field({ description: 'The name of who asked.' })
+  @Field({ description: 'The name of whoever asked.' })
   @prop({ type: () => String, required: true })
   creator: string;
 
@@ -78,7 +78,7 @@ export class AdDocument {
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 
-  @Field({ description: 'The name of who added it.' })
+  @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 
@@ -122,8 +122,8 @@ export class PaperFac {
 }
 
 /**
- * The advertisement of an advertiser in an edition (spec 3, section 3). Name, number and responsible user are copies,
- * which follow the advertiser while the edition is active and then stay as they were.
+ * The advertisement of an advertiser in an edition. Name, number and responsible user are copies, which follow the
+ * advertiser while the edition is active and then stay as they were.
  */
 @Allow(inherit)
 @ObjectType({

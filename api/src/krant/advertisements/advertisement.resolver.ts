@@ -26,7 +26,7 @@ const adLog = perRequest(() => changeLogLoader(AdvertisementModel));
 @Resolver(() => Advertisement)
 export class AdvertisementResolver {
   @Allow(Permission.krantRed)
-  @Query(() => AdvertisementConnection, { description: 'By number. Spec call: loadPaperEditions.' })
+  @Query(() => AdvertisementConnection, { description: 'By number. Formerly: loadPaperEditions.' })
   advertisements(
     @Args() { editionId, list, filter, first, after }: AdvertisementArgs,
   ): Promise<Page<Advertisement>> {

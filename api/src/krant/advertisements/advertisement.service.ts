@@ -23,7 +23,7 @@ export function getAdvertisement(id: string): Promise<Advertisement> {
   return getRecord<Advertisement>(AdvertisementModel, id, what.advertisement);
 }
 
-/** One advertisement, for who may be at its advertiser. @throws NOT_FOUND */
+/** One advertisement, for whoever may see its advertiser. @throws NOT_FOUND */
 export async function accessibleAdvertisement(actor: SessionUser, id: string): Promise<Advertisement> {
   const ad = await getAdvertisement(id);
   if (!actor.permissions.general.includes(Permission.krantRed))
@@ -47,8 +47,8 @@ export async function ensureAdvertisement(editionId: string, advertiser: Adverti
 }
 
 /**
- * Saves the sale of an advertisement (spec 3, sections 4 and 5). What is not sold loses price, format, colour, payment
- * and type, and its place in the pipeline. An invoice that was not sent is dropped when it is no longer right.
+ * Saves the sale of an advertisement (docs/domain/krant.md, N15 to N19). What is not sold loses price, format, colour,
+ * payment and type, and its place in the pipeline. An invoice that was not sent is dropped when it is no longer right.
  * @param revision 0 while there is no advertisement
  * @throws BAD_USER_INPUT, also once it is paid or its invoice was sent; NOT_FOUND, CONFLICT
  */

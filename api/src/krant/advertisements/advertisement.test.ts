@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('the price table', () => {
-  /** As spec 3, section 9 prints it; of 1 to 6 the colour is not shown. */
+  /** As the price list of the foundation prints it; of 1 to 6 it names no colour. */
   const table = [
     [0, 30, 'zwartWit', '8,5x3,5'],
     [1, 45, null, '8,5x5,5'],

@@ -25,7 +25,7 @@ const names = {
   [AdStage.placement]: 'te plaatsen',
 } as const;
 
-/** Where a sold advertisement is (spec 3, section 4, "Editorial pipeline"). */
+/** Where a sold advertisement is (docs/domain/krant.md, N31). */
 function stageOf({ readyForEditing, readyForPlacement }: Advertisement): AdStage {
   if (readyForPlacement) return AdStage.placement;
   return readyForEditing ? AdStage.editing : AdStage.initial;

@@ -20,8 +20,9 @@ export async function getAdvertiser(id: string): Promise<Advertiser> {
 }
 
 /**
- * The advertiser, for who may see and change it: an editor, or the responsible seller while the active edition is in its
- * sale season and the advertiser is active (spec 3, sections 1 and 2). To anybody else it does not exist. @throws NOT_FOUND
+ * The advertiser, for whoever may see and change it: an editor, or the responsible seller while the active edition is
+ * in its sale season and the advertiser is active (docs/domain/krant.md, N8). To anybody else it does not exist.
+ * @throws NOT_FOUND
  */
 export async function accessibleAdvertiser(actor: SessionUser, id: string): Promise<Advertiser> {
   const advertiser = await getAdvertiser(id);
@@ -29,7 +30,7 @@ export async function accessibleAdvertiser(actor: SessionUser, id: string): Prom
   return advertiser;
 }
 
-/** Whether this is an advertiser of the seller, who may be at it now. */
+/** Whether this is an advertiser of the seller that they may see and change now. */
 export async function isOwn(seller: SessionUser, advertiser: Advertiser): Promise<boolean> {
   const isTheirs = advertiser.contactId === seller.id && advertiser.active && !advertiser.deleted;
   return isTheirs && seller.permissions.general.includes(Permission.krantAdv) && isInSale(await readState());

@@ -10,7 +10,7 @@ import { krantTexts } from '../krant.texts';
 const MOST = 99_999;
 const SHORT = 40;
 
-@InputType({ description: 'What a seller may change of an advertiser (spec 3, section 5).' })
+@InputType({ description: 'What a seller may change of an advertiser.' })
 export class AdvertiserDetailsInput {
   @Field()
   @RequiredText()

@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** Who advertises in the newspaper (spec 3, section 3, "Advertiser"). */
+/** Who advertises in the newspaper. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Who advertises in the newspaper.' })
 @modelOptions({ schemaOptions: { collection: 'advertisers', versionKey: false } })

@@ -27,7 +27,7 @@ const advertiserLog = perRequest(() => changeLogLoader(AdvertiserModel));
 @Resolver(() => Advertiser)
 export class AdvertiserResolver {
   @Allow(Permission.krantRed)
-  @Query(() => AdvertiserConnection, { description: 'By number. Spec call: loadAdvertisers.' })
+  @Query(() => AdvertiserConnection, { description: 'By number. Formerly: loadAdvertisers.' })
   advertisers(@Args() { filter, first, after }: AdvertiserArgs): Promise<Page<Advertiser>> {
     return service.pageOfAdvertisers(filter ?? {}, { first, after });
   }
@@ -63,7 +63,7 @@ export class AdvertiserResolver {
   }
 
   @Allow(Permission.krantRed)
-  @Mutation(() => Advertiser, { description: 'Spec call: saveAdvertiser.' })
+  @Mutation(() => Advertiser, { description: 'Formerly: saveAdvertiser.' })
   addAdvertiser(
     @Arg('advertiser') advertiser: AdvertiserInput,
     @Ctx() context: RequestContext,

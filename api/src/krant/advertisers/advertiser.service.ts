@@ -50,7 +50,7 @@ export async function pageOfAdvertisers(
 
 /**
  * The active advertisers of a seller, by number, all of them: they are few, and a phone keeps them for when there is no
- * connection. None outside the sale season (spec 3, section 2, "Mijn advertenties").
+ * connection. None outside the sale season (docs/domain/krant.md, N52).
  * @param state read in this request
  */
 export async function listOwnAdvertisers(seller: SessionUser, state: KrantState): Promise<Advertiser[]> {
@@ -71,7 +71,7 @@ export function listSellers(): Promise<Person[]> {
     .exec();
 }
 
-/** The first number after the last one. */
+/** The number after the highest one in use. */
 export async function nextNumber(): Promise<number> {
   const last = await AdvertiserModel.findOne({ deleted: false })
     .sort({ sortName: -1 })
@@ -206,7 +206,7 @@ async function refuseTaken(error: unknown, { advertiserUserId }: AdvertiserInput
   throw badInput({ advertiserUserId: krantTexts.numberTaken(holder?.name ?? 'een ander') });
 }
 
-/** The advertisers whose advertisement of the active edition is in this state; open: or who have none. */
+/** The advertisers whose advertisement of the active edition is in this state; for open, also those who have none. */
 async function hasState(state: AdvState): Promise<object> {
   const advState = state === AdvState.open ? { $ne: AdvState.open } : state;
   const ads = await readActiveAds<{ advertiserId: string }>({ advState }, { advertiserId: 1 });

@@ -4,7 +4,7 @@ import { soldText } from '../advertisements/advertisement.service';
 import { editionsOfRequest } from '../editions/edition.service';
 import { AdvState } from '../krant.enums';
 
-/** The sales record begins with this edition (spec 3, section 9). */
+/** The sales record begins with this edition (docs/domain/krant.md, N12). */
 const FIRST_YEAR = 2024;
 
 /** What became of each edition: '2026: 17x8,9, zwart-wit, € 100,00'; newest first. Editions left open are not in it. */

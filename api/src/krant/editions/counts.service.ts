@@ -105,7 +105,7 @@ function openOf(advertisers: Read['advertisers'], decided: Read['decided']): Map
   return open;
 }
 
-/** What counts as revenue: all that is sold but what is free (spec 3, section 9). */
+/** What counts as revenue: everything that is sold, except what is free (docs/domain/krant.md, N24). */
 export function isRevenue({ advState, method }: Pick<AdGroup, 'advState' | 'method'>): boolean {
   return advState === AdvState.verkocht && method !== AdvPaymentMethod.gratis;
 }

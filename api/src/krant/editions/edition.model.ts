@@ -7,7 +7,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 /** Pages of a newspaper, when nothing else is chosen. */
 export const NORMAL_PAGES = 32;
 
-/** An edition of the newspaper (spec 3, section 3, "Paper edition"). Which one is active: see KrantState. */
+/** An edition of the newspaper. Which one is active: see KrantState. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An edition of the newspaper.' })
 @modelOptions({ schemaOptions: { collection: 'paperEditions', versionKey: false } })
@@ -28,11 +28,11 @@ export class PaperEdition extends RevisedRecord {
   @prop({ type: () => Number, default: NORMAL_PAGES })
   pageCount: number;
 
-  /** The making of its invoices that was last begun. */
+  /** The job that last made its invoices. */
   @prop({ type: () => String })
   generationId?: string | null;
 
-  /** The sending of its invoices that was last begun, with the message that goes along. */
+  /** The job that last sent its invoices, with the message that goes along. */
   @prop({ type: () => String })
   sendingId?: string | null;
 
@@ -47,8 +47,8 @@ export class PaperEdition extends RevisedRecord {
 export const PaperEditionModel = getModelForClass(PaperEdition);
 
 /**
- * The one document with what the newspaper has once: which edition is active, so that activating one is one write and
- * two can never be; which are in their sale season; and the names of the editors.
+ * The one document for what the newspaper has only one of: which edition is active, so that activating one is one write
+ * and two can never be; which are in their sale season; and the names of the editors.
  */
 @Allow(inherit)
 @ObjectType('KrantSettings', { simpleResolvers: true, description: 'The settings of the newspaper.' })

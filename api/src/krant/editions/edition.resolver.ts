@@ -25,7 +25,7 @@ const editionLog = perRequest(() => changeLogLoader(PaperEditionModel));
 @Resolver(() => PaperEdition)
 export class PaperEditionResolver {
   @Allow(Permission.krantRed)
-  @Query(() => [PaperEdition], { description: 'Newest first. Spec call: loadPaperEditions.' })
+  @Query(() => [PaperEdition], { description: 'Newest first. Formerly: loadPaperEditions.' })
   paperEditions(@Ctx() context: RequestContext): Promise<PaperEdition[]> {
     return service.editionsOfRequest(context)();
   }
@@ -69,7 +69,7 @@ export class PaperEditionResolver {
   }
 
   @Allow(Permission.krantRed)
-  @Mutation(() => PaperEdition, { description: 'Spec call: savePaperEditions.' })
+  @Mutation(() => PaperEdition, { description: 'Formerly: savePaperEditions.' })
   editPaperEdition(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -82,7 +82,7 @@ export class PaperEditionResolver {
 
   @Allow(Permission.krantRed)
   @Mutation(() => [PaperEdition], {
-    description: 'Makes an edition the only active one. Spec call: savePaperEditions. @returns all editions',
+    description: 'Makes an edition the only active one. Formerly: savePaperEditions. @returns all editions',
   })
   activatePaperEdition(
     @Arg('id', () => ID) id: string,
@@ -92,7 +92,7 @@ export class PaperEditionResolver {
   }
 
   @Allow(Permission.krantRed)
-  @Mutation(() => PaperEdition, { description: 'Spec call: savePaperEditions.' })
+  @Mutation(() => PaperEdition, { description: 'Formerly: savePaperEditions.' })
   setPaperSaleSeason(
     @Arg('id', () => ID) id: string,
     @Arg('on') on: boolean,

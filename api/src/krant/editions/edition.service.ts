@@ -27,7 +27,10 @@ export function getEdition(id: string): Promise<PaperEdition> {
   return getRecord<PaperEdition>(PaperEditionModel, id, what.edition);
 }
 
-/** Adds an edition: not active, unless it is the first one, and no sale season (spec 3, section 4). @throws BAD_USER_INPUT */
+/**
+ * Adds an edition: not active, unless it is the first one, and no sale season (docs/domain/krant.md, N2).
+ * @throws BAD_USER_INPUT
+ */
 export async function addEdition(
   actor: SessionUser,
   title: string,

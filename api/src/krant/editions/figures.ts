@@ -3,7 +3,7 @@ import { type AdGroup, isRevenue } from './counts.service';
 import type { PaperSellerTotal, PaperTotals } from './figures.type';
 import type { Counted } from './krant.loader';
 
-/** The totals of an edition (spec 3, section 2). */
+/** The totals of an edition. */
 export function totalsOf({ groups, open }: Counted): PaperTotals {
   const sold = groups.filter(isSold);
   return {

@@ -22,7 +22,7 @@ export const NOTHING: KrantState = {
   revision: 0,
 };
 
-/** What the newspaper has once; as it is before anything was set when nothing was. */
+/** What the newspaper has only one of; the defaults when nothing was ever set. */
 export async function readState(): Promise<KrantState> {
   const state = await KrantStateModel.findById(KRANT).lean(plain);
   return { ...NOTHING, ...state };
@@ -41,7 +41,7 @@ export async function activate(editionId: string, { onlyWhenNone = false } = {})
   await change(which, { $set: { activeEditionId: editionId } });
 }
 
-/** Begins or ends the sale season of an edition. Twice is no harm. */
+/** Begins or ends the sale season of an edition. Doing so twice is harmless. */
 export async function setInSale(editionId: string, inSale: boolean): Promise<void> {
   await change(
     { _id: KRANT },
@@ -71,7 +71,7 @@ export function saveEditors(
   });
 }
 
-/** The document comes with the first change; of two first ones at once, the other one made it. */
+/** The first change makes the document; of two first changes at once, the other one made it. */
 async function change(which: object, update: object): Promise<void> {
   const write = () =>
     KrantStateModel.updateOne(

@@ -28,8 +28,8 @@ const unsent = (editionId: string) => ({
 });
 
 /**
- * Begins to make the invoices that are not there (spec 3, section 2, 'Genereer facturen'). Those whose advertiser lacks
- * something are left out. While it runs, asking again changes nothing. @throws BAD_USER_INPUT, NOT_FOUND
+ * Begins to make the invoices that are not there. Those whose advertiser lacks something are left out. While it runs,
+ * asking again changes nothing. @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function generateFacs(
   portal: PortalContext,
@@ -54,8 +54,8 @@ export async function generateFacs(
 }
 
 /**
- * Begins to mail the invoices that were not mailed yet, one by one, with a message (spec 3, section 2, 'Verstuur
- * facturen'). While it runs, asking again changes nothing: the first message goes along.
+ * Begins to mail the invoices that were not mailed yet, one by one, with a message. While it runs, asking again changes
+ * nothing: the first message goes along.
  * @throws BAD_USER_INPUT while an invoice is still to be made; NOT_FOUND
  */
 export async function sendFacs(

@@ -3,7 +3,7 @@ import { AdvertisementModel } from '../advertisements/advertisement.model';
 import type { PaperInvoicing } from '../editions/figures.type';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 
-/** How far the invoices of an edition are (spec 3, section 4, "Payment and invoice"). */
+/** How far the invoices of an edition are. */
 export async function invoicingOf(editionId: string): Promise<PaperInvoicing> {
   const lacking = await incompleteIds();
   const isUnpaid = {

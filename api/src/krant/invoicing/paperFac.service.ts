@@ -26,12 +26,12 @@ import { PORTAL } from './portalActor';
 
 const DAYS_TO_PAY = 30;
 
-/** Where the invoices of an edition are (spec 3, section 7). */
+/** Where the invoices of an edition are. */
 export function facsFolder(editionTitle: string): string {
   return `facturen/krant/${pathOf(editionTitle)}`;
 }
 
-/** What the payer is asked to mention (spec 3, section 7). */
+/** What the payer is asked to mention (docs/domain/krant.md, N42). */
 export function referenceOf({ title }: Pick<PaperEdition, 'title'>, number: number): string {
   return `${title}_${number}`;
 }

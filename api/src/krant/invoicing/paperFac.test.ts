@@ -36,7 +36,7 @@ const made = () => AdvertisementModel.find({ invoice: { $ne: null } }).lean();
 const invoices = () => fileDocuments().countDocuments({ 'metadata.folder': 'facturen/krant/2027' });
 
 describe('making invoices', () => {
-  it('gives each sold advertisement by invoice its pdf, at the place of the spec', async () => {
+  it('gives each sold advertisement by invoice its pdf, in the folder of its edition', async () => {
     const [ad] = await someSold(1);
     await ads.save(await makeAdvertiser(2), { advPaymentMethod: 'contant' });
     await ads.save(await makeAdvertiser(3), { advPaymentMethod: 'gratis' });

@@ -1,2 +1,2 @@
-/** Under which name what the server does by itself is noted in a change log. */
+/** The name under which the server's own changes stand in a change log. */
 export const PORTAL = { id: 'backoffice', name: 'Backoffice' };

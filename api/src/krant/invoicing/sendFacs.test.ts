@@ -39,7 +39,7 @@ describe('sending invoices', () => {
   const mailed = () => mailbox.mails.map(({ to }) => to[0]).sort();
   const send = (message = '') => toon.run(SEND, { editionId, message });
 
-  it('waits until all are made, with the hint of the spec', async () => {
+  it('waits until all are made, with a hint', async () => {
     await someSold(2);
     expect((await send()).errors?.[0]?.message).toBe('Nog niet alle facturen zijn aangemaakt');
     await ads.generate();
@@ -77,7 +77,7 @@ describe('sending invoices', () => {
     await jobsEnded();
     await stage.api.deliverMail();
     expect(mailed()).toHaveLength(5);
-    // One message for all: that of who was first.
+    // One message for all: the one of whoever was first.
     expect(new Set(mailbox.mails.map(({ text }) => /bericht \d/.exec(text)?.[0])).size).toBe(1);
   });
 

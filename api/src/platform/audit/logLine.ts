@@ -3,7 +3,7 @@ import { formatInAmsterdam } from '../dates/amsterdam';
 /** How many lines a record keeps; older ones fall off. */
 export const CHANGE_LOG_LIMIT = 200;
 
-/** One line of a change log: `dd/mm/yyyy - naam: what` (design.md, section 3), dated in Europe/Amsterdam. */
+/** One line of a change log: `dd/mm/yyyy - naam: what`, dated in Europe/Amsterdam. */
 export function logLine(actor: { name: string }, what: string, at: Date = new Date()): string {
   return `${formatInAmsterdam(at)} - ${actor.name}: ${what}`;
 }

@@ -7,7 +7,7 @@ import { plain } from './plain';
 export interface PageRequest {
   /** How many; 20 when not given. */
   first?: number | null;
-  /** The cursor after which it begins; absent: at the begin. */
+  /** The cursor after which it begins; absent: at the beginning. */
   after?: string | null;
 }
 
@@ -24,7 +24,7 @@ const NORMAL = 20;
 /**
  * A page of records, newest first by id, in two commands whatever its size.
  * @param fields projection: the columns that are needed
- * @throws BAD_USER_INPUT when the cursor is none of ours
+ * @throws BAD_USER_INPUT when the cursor is not one of ours
  */
 export async function readPage<T extends { id: string }>(
   model: Model<T>,
@@ -61,7 +61,7 @@ interface Sorted {
 /**
  * A page of records by `sortName`, in two commands whatever its size.
  * @param fields projection: the columns that are needed
- * @throws BAD_USER_INPUT when the cursor is none of ours
+ * @throws BAD_USER_INPUT when the cursor is not one of ours
  */
 export async function readSortedPage<T extends Sorted>(
   model: Model<T>,
@@ -103,7 +103,7 @@ function afterSorted(cursor: string): object {
   throw noCursor();
 }
 
-/** The refusal of a cursor that is none of ours. */
+/** The refusal of a cursor that is not one of ours. */
 export function noCursor(): Error {
   return badInput({ after: 'Deze plaats in de lijst bestaat niet' });
 }

@@ -20,7 +20,7 @@ const CLIENT_CODES = new Set([
   'BAD_REQUEST',
 ]);
 
-/** What leaves the API of an error: the known codes as they are, anything else masked. */
+/** What the API reveals of an error: the known codes as they are, anything else masked. */
 export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
   if (hasClientCode(formatted)) {
     const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};

@@ -1,4 +1,4 @@
-/** Dutch messages of the API. Those of the spec (1-portal.md, sections 5 and 8) are to the letter. */
+/** Dutch messages of the API. The foundation chose most of them: they are not reworded. */
 export const texts = {
   required: 'Verplicht',
   email: 'E-mail voldoet niet aan het juiste formaat',
@@ -15,7 +15,7 @@ export const texts = {
   signInEmail: 'Dit is geen geldig email adres',
   signInUnknown: 'Deze combinatie van email en wachtwoord is onbekend',
   resetLinkInvalid: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
-  // The spec's own English (2, section 8).
+  // In English on purpose: so the foundation wants it.
   commissionFields: 'Please fill in all required fields.',
   commissionIndex: 'Vul een geheel getal van 1 tot en met 999 in',
   archiveBoard: 'De commissie van het Dagelijks Bestuur kan niet naar het archief.',

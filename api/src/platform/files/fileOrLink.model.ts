@@ -26,7 +26,7 @@ export abstract class FileOrLink {
   @prop({ type: () => String })
   link?: string | null;
 
-  @Field({ description: 'The name of who added it.' })
+  @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

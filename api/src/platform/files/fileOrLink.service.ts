@@ -5,7 +5,7 @@ import type { FileOrLinkInput } from './fileOrLink.input';
 import { claimFile } from './files.service';
 
 /**
- * What a document keeps of a form: its file, its link without a leading https:// (spec 2, section 5), and who added it.
+ * What a document keeps of a form: its file, its link without a leading https://, and who added it.
  * @param folder where the file was uploaded to @throws BAD_USER_INPUT without a file and a link
  */
 export async function fileOrLinkOf(

@@ -125,7 +125,7 @@ function known<F extends Folder<never>>(found: FoundFolder<F> | undefined): Foun
   return found;
 }
 
-/** Who asks, when the rule lets them. @throws UNAUTHENTICATED or FORBIDDEN */
+/** Who asks, when the rule lets them in. @throws UNAUTHENTICATED or FORBIDDEN */
 async function mayOrThrow<User>(
   rule: FolderRule<User>,
   { user }: { user: User | null },
@@ -183,7 +183,9 @@ async function* bodyOf(request: Request): AsyncGenerator<Buffer> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
 }
 
-/** Reads on what is left of a refused upload: who is still sending would not see the answer. Up to a limit. */
+/**
+ * Reads on what is left of a refused upload: a client that is still sending would not see the answer. Up to a limit.
+ */
 function drain(request: Request): void {
   let left = MOST_DRAINED;
   request.on('data', (chunk: Buffer) => {

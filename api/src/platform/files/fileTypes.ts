@@ -12,7 +12,7 @@ interface KindRules {
 
 const images = { png: 'image/png', jpg: 'image/jpeg', bmp: 'image/bmp' } as const;
 
-/** What each kind of folder takes (spec 2, sections 5 and 9). */
+/** What each kind of folder takes (docs/domain/portal.md, P46). */
 export const fileKinds: Readonly<Record<FileKind, KindRules>> = {
   receipt: {
     types: { pdf: 'application/pdf', ...images, heic: 'image/heic' },

@@ -7,8 +7,9 @@ import { LRUCache } from 'lru-cache';
 const MAX_COMPILED = 500;
 
 /**
- * Executes operations with graphql-jit through Apollo's gateway hook (graphql-speed.md, point 3).
- * The whole API test suite runs on this executor and on GraphQL's own.
+ * Executes operations with graphql-jit through Apollo's gateway hook
+ * (docs/architecture/decisions/0003-pruned-shield-and-jit.md). The whole API test suite runs on this executor and on
+ * GraphQL's own.
  */
 export function jitGateway(schema: GraphQLSchema): ApolloServerOptionsWithGateway<never>['gateway'] {
   const compiled = new LRUCache<string, CompiledQuery | ExecutionResult>({ max: MAX_COMPILED });

@@ -8,9 +8,9 @@ import { accessOf, isOpen, ruleTreeOf } from './allow';
 type FieldMiddleware = Record<string, Record<string, unknown>>;
 
 /**
- * Puts the shield around a schema, with the rules that stand on its operations: denied by default.
- * Fields that are open get no middleware, which is what makes lists fast (docs/architecture/decisions.md); a field that
- * says nothing stays denied.
+ * Puts the shield around a schema, with the rules that stand on its operations: denied by default. Fields that are open
+ * get no middleware, which is what makes lists fast (docs/architecture/decisions/0003-pruned-shield-and-jit.md); a
+ * field that says nothing stays denied.
  */
 export function protect(schema: GraphQLSchema): GraphQLSchema {
   const generator = shield(ruleTreeOf(schema), {

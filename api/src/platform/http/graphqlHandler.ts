@@ -18,8 +18,8 @@ export interface GraphqlHandlerOptions<Context extends object> {
 }
 
 /**
- * Answers /graphql straight from node's http server, before Express: that is worth 29 % on single
- * records (graphql-speed.md, point 4).
+ * Answers /graphql straight from node's http server, before Express: that is worth 29 % on single records
+ * (docs/architecture/decisions/0004-graphql-before-express.md).
  */
 export function graphqlHandler<Context extends object>(options: GraphqlHandlerOptions<Context>) {
   const { serverTiming } = options;
@@ -66,7 +66,9 @@ async function answer<Context extends object>(
   response.end();
 }
 
-/** An answer that caches may keep: never with the cookie of who happened to ask, and not again to who has it. */
+/**
+ * An answer that caches may keep: never with the cookie of whoever happened to ask, and not again to whoever has it.
+ */
 function sendPublic(request: IncomingMessage, response: ServerResponse, body: string): void {
   response.removeHeader('set-cookie');
   if (request.method === 'GET') {

@@ -6,7 +6,7 @@ export interface JobRun {
   /** What was stored with it. */
   data: Readonly<Record<string, unknown>>;
   /**
-   * Tells how far it is; to be called after every step. @throws JobInterrupted when it was cancelled or taken over, or
+   * Reports how far it is; call it after every step. @throws JobInterrupted when it was cancelled or taken over, or
    * when the process ends: not to be caught
    */
   progress(done: number, total: number): Promise<void>;
@@ -37,7 +37,7 @@ export interface JobKind<Context> {
 
 /** A failure whose cause is known. The message is stored and shown to operators: no names or addresses. */
 export class JobFailure extends Error {
-  /** @param isFinal another try is of no use */
+  /** @param isFinal trying again is useless */
   constructor(
     message: string,
     readonly isFinal = false,

@@ -16,7 +16,7 @@ import { JobFailure, JobInterrupted, type JobKind } from './jobKind';
 const MINUTE = 60_000;
 /** A step may take this long, unless its kind says otherwise. */
 const LOCK_TIME = MINUTE;
-/** Added, but never begun by who added it: then it begins by itself. */
+/** Added, but never begun by whoever added it: then it begins by itself. */
 const BEGINS_ANYWAY = MINUTE;
 
 interface JobsOptions {
@@ -30,7 +30,7 @@ export interface NewJob {
   subject?: string;
   label?: string;
   data?: Record<string, unknown>;
-  /** When it was or is there already, under this key, nothing is added. */
+  /** When there is or was one under this key, nothing is added. */
   key?: string;
 }
 
@@ -104,7 +104,7 @@ export class Jobs<Context> {
     }
   }
 
-  /** Begins with a stored job, without waiting for it. Twice is no harm. */
+  /** Begins a stored job, without waiting for it. Doing so twice is harmless. */
   async begin({ id, name }: Pick<Job, 'id' | 'name'>): Promise<void> {
     await JobModel.updateOne(
       { _id: id, state: JobState.running, lockedAt: null, lastRunAt: null },
@@ -292,7 +292,7 @@ export class Jobs<Context> {
   }
 }
 
-/** What is stored and shown of a failure; one we did not foresee is told in general words and logged whole. */
+/** What is stored and shown of a failure; an unforeseen one is shown in general words and logged in full. */
 function failureOf(error: unknown, job: string): JobFailure {
   if (error instanceof JobFailure) return error;
   if (error instanceof AppError) return new JobFailure(error.message);

@@ -2,9 +2,9 @@ import { MAIL } from '../mail/mailJob';
 import { JobModel, JobState } from './job.model';
 
 const DAY = 86_400_000;
-/** The outbox is no archive of who got which mail. */
+/** The outbox is not an archive of who got which mail. */
 const MAIL_KEPT = 30 * DAY;
-/** How long it is known what became of other jobs. */
+/** How long the portal remembers what became of other jobs. */
 const KEPT = 90 * DAY;
 
 /** Removes what ended long ago. Mail that was given up stays until a person looks at it. */

@@ -10,7 +10,7 @@ const MISSES = 30;
 export class PrivateLinkLimit {
   private readonly misses = new RateLimiterMemory({ points: MISSES, duration: HOUR });
 
-  /** Reads what a link opens. @throws RATE_LIMITED for who named too many that open nothing */
+  /** Reads what a link opens. @throws RATE_LIMITED for whoever named too many that open nothing */
   async guessing<T>(ip: string, read: () => Promise<T>): Promise<T> {
     if (((await this.misses.get(ip))?.remainingPoints ?? 1) <= 0) await consume(this.misses, ip);
     try {

@@ -1,6 +1,6 @@
 /**
  * A web address as it is stored: `www.x.nl` becomes `https://www.x.nl`.
- * @returns null for what is none: only http and https, with a host that has a dot
+ * @returns null for anything else: only http and https, with a host that has a dot
  */
 export function webAddress(text: string): string | null {
   const given = text.trim();

@@ -6,7 +6,7 @@ import type { CalendarEntry } from './calendar.model';
 import { listCalendar } from './calendar.service';
 import { FEED_NAME, isFeedToken } from './calendarFeed.service';
 
-/** The yearly programme as iCalendar, for who has a private link (spec 2, section 2, "Yearly programme"). */
+/** The yearly programme as iCalendar, for whoever has a private link. */
 export const calendarFeed: Feed = {
   name: FEED_NAME,
   extension: 'ics',

@@ -4,7 +4,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** A row of the yearly programme (spec 2, section 3, "Calendar entry"). */
+/** A row of the yearly programme. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A row of the yearly programme.' })
 @modelOptions({ schemaOptions: { collection: 'calendar', versionKey: false } })

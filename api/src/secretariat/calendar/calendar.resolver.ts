@@ -13,13 +13,13 @@ import * as feeds from './calendarFeed.service';
 @Resolver(() => CalendarFeed)
 export class CalendarResolver {
   @Allow(Permission.secjaarProg)
-  @Query(() => [CalendarEntry], { description: 'The yearly programme, by date. Spec call: loadCalendar.' })
+  @Query(() => [CalendarEntry], { description: 'The yearly programme, by date. Formerly: loadCalendar.' })
   calendar(): Promise<CalendarEntry[]> {
     return service.listCalendar();
   }
 
   @Allow(isAdmin)
-  @Mutation(() => CalendarEntry, { description: 'Adds a row. Spec call: saveCalendar.' })
+  @Mutation(() => CalendarEntry, { description: 'Adds a row. Formerly: saveCalendar.' })
   addCalendarEntry(
     @Arg('entry') entry: CalendarEntryInput,
     @Ctx() context: RequestContext,
@@ -28,7 +28,7 @@ export class CalendarResolver {
   }
 
   @Allow(isAdmin)
-  @Mutation(() => CalendarEntry, { description: 'Changes a row. Spec call: saveCalendar.' })
+  @Mutation(() => CalendarEntry, { description: 'Changes a row. Formerly: saveCalendar.' })
   editCalendarEntry(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -39,7 +39,7 @@ export class CalendarResolver {
   }
 
   @Allow(isAdmin)
-  @Mutation(() => ID, { description: 'Removes a row. Spec call: saveCalendar.' })
+  @Mutation(() => ID, { description: 'Removes a row. Formerly: saveCalendar.' })
   deleteCalendarEntry(@Arg('id', () => ID) id: string): Promise<string> {
     return service.deleteCalendarEntry(id);
   }

@@ -5,7 +5,7 @@ import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { CommissionDocumentKind } from '../secretariat.enums';
 
-/** A script or a document of a committee (spec 2, section 3). */
+/** A script or a document of a committee. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A document of a committee: a file or a link.' })
 @modelOptions({ schemaOptions: { collection: 'commissionDocuments', versionKey: false } })

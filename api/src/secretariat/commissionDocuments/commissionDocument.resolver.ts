@@ -14,7 +14,7 @@ const { script, doc } = CommissionDocumentKind;
 export class CommissionDocumentResolver {
   @Allow(isCommissionMember('commissionId'))
   @Query(() => [CommissionDocument], {
-    description: 'Scripts and budget of a committee, newest first. Spec call: loadCommissionContent.',
+    description: 'Scripts and budget of a committee, newest first. Formerly: loadCommissionContent.',
   })
   commissionScripts(@Arg('commissionId', () => ID) commissionId: string): Promise<CommissionDocument[]> {
     return service.listCommissionDocuments(commissionId, script);
@@ -22,7 +22,7 @@ export class CommissionDocumentResolver {
 
   @Allow(isCommissionMember('commissionId'))
   @Query(() => [CommissionDocument], {
-    description: 'Documents of a committee, newest first. Spec call: loadCommissionContent.',
+    description: 'Documents of a committee, newest first. Formerly: loadCommissionContent.',
   })
   commissionDocs(@Arg('commissionId', () => ID) commissionId: string): Promise<CommissionDocument[]> {
     return service.listCommissionDocuments(commissionId, doc);
@@ -30,7 +30,7 @@ export class CommissionDocumentResolver {
 
   @Allow(isChair('commissionId'))
   @Mutation(() => CommissionDocument, {
-    description: 'Adds a script or budget; the chair only. Spec call: saveCommissionScript.',
+    description: 'Adds a script or budget; the chair only. Formerly: saveCommissionScript.',
   })
   saveCommissionScript(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -41,7 +41,7 @@ export class CommissionDocumentResolver {
   }
 
   @Allow(isCommissionMember('commissionId'))
-  @Mutation(() => CommissionDocument, { description: 'Adds a document. Spec call: saveCommissionDoc.' })
+  @Mutation(() => CommissionDocument, { description: 'Adds a document. Formerly: saveCommissionDoc.' })
   saveCommissionDoc(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('item') item: FileOrLinkInput,
@@ -52,7 +52,7 @@ export class CommissionDocumentResolver {
 
   @Allow(isChair('commissionId'))
   @Mutation(() => ID, {
-    description: 'Removes a script or budget; the chair only. Spec call: deleteCommissionScript.',
+    description: 'Removes a script or budget; the chair only. Formerly: deleteCommissionScript.',
   })
   deleteCommissionScript(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -64,7 +64,7 @@ export class CommissionDocumentResolver {
 
   @Allow(isCommissionMember('commissionId'))
   @Mutation(() => ID, {
-    description: 'Removes a document; the chair, or who added it. Spec call: deleteCommissionDoc.',
+    description: 'Removes a document; the chair, or who added it. Formerly: deleteCommissionDoc.',
   })
   deleteCommissionDoc(
     @Arg('commissionId', () => ID) commissionId: string,

@@ -12,7 +12,7 @@ import { type CommissionDocument, CommissionDocumentModel } from './commissionDo
 
 const WHAT = 'Dit document';
 
-/** Where the files of a committee are (spec 2, section 7). */
+/** Where the files of a committee are. */
 export function commissionFolder(commissionId: string): string {
   return `docs/C${commissionId}`;
 }

@@ -5,7 +5,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
 
-/** Something to do in the draaiboek, with its own revision (spec 2, section 3). */
+/** Something to do in the draaiboek, with its own revision. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Something to do, in a subcategory of the draaiboek.' })
 export class DraaiboekItem extends RevisedRecord {
@@ -41,7 +41,7 @@ export class DraaiboekItem extends RevisedRecord {
   grandParent: string;
 }
 
-/** A subcategory of the draaiboek (spec 2, section 3). */
+/** A subcategory of the draaiboek. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A part of a category of the draaiboek.' })
 export class DraaiboekSubCategory extends RevisedRecord {
@@ -61,7 +61,7 @@ export class DraaiboekSubCategory extends RevisedRecord {
   items: DraaiboekItem[];
 }
 
-/** A category of the draaiboek (spec 2, section 3). */
+/** A category of the draaiboek. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A category of the draaiboek.' })
 export class DraaiboekCategory extends RevisedRecord {

@@ -7,13 +7,13 @@ import { DraaiboekCategoryInput, DraaiboekItemInput, DraaiboekSubCategoryInput }
 import { Draaiboek } from './draaiboek.model';
 import * as service from './draaiboek.service';
 
-const CALL = 'Spec call: saveDraaiboekCategory.';
+const CALL = 'Formerly: saveDraaiboekCategory.';
 
 @Resolver()
 export class DraaiboekResolver {
   @Allow(isCommissionMember('commissionId'))
   @Query(() => Draaiboek, {
-    description: 'The draaiboek; items in season order. Spec call: loadCommissionContent.',
+    description: 'The draaiboek; items in season order. Formerly: loadCommissionContent.',
   })
   draaiboek(@Arg('commissionId', () => ID) commissionId: string): Promise<Draaiboek> {
     return service.getDraaiboek(commissionId);

@@ -47,7 +47,7 @@ export function editCategory(
   return edit(actor, commissionId, 'categories', id, revision, fields, `categorie ${fields.name} gewijzigd`);
 }
 
-/** Takes a category out of the draaiboek, or back; its tasks stay. Doing so twice is no harm. @throws NOT_FOUND */
+/** Takes a category out of the draaiboek, or back; its tasks stay. Doing so twice is harmless. @throws NOT_FOUND */
 export async function archiveCategory(
   actor: SessionUser,
   commissionId: string,

@@ -15,7 +15,7 @@ export async function getMinutesMail(user: SessionUser): Promise<MinutesMail> {
   return { id: user.id, possible: isSomeChair(user), wanted: wish !== null };
 }
 
-/** Keeps what this user wants. @throws BAD_USER_INPUT for who chairs no committee */
+/** Keeps what this user wants. @throws BAD_USER_INPUT for whoever chairs no committee */
 export async function editMinutesMail(user: SessionUser, wanted: boolean): Promise<MinutesMail> {
   if (wanted && !isSomeChair(user)) throw new AppError('BAD_USER_INPUT', secretariatTexts.onlyChairs);
   if (wanted) await MinutesMailWishModel.updateOne({ _id: user.id }, {}, { upsert: true });

@@ -18,7 +18,7 @@ export class SecretaryDocumentInput {
   @OptionalText(LINES)
   description?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'For the DB only, from the begin.' })
+  @Field(() => Boolean, { nullable: true, description: 'For the DB only, from the start.' })
   @IsOptional()
   dbOnly?: boolean | null;
 }

@@ -6,7 +6,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 
-/** An agenda or minutes (spec 2, section 3, "Secretary document"). */
+/** An agenda or minutes. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The agenda or the minutes of a meeting.' })
 @modelOptions({ schemaOptions: { collection: 'secretaryDocuments', versionKey: false } })
@@ -36,7 +36,7 @@ export class SecretaryDocument {
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 
-  @Field({ description: 'The name of who added it.' })
+  @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

@@ -16,7 +16,7 @@ export class SecretaryDocumentResolver {
   @Allow(Permission.secNotAge)
   @Query(() => [SecretaryDocument], {
     description:
-      'The agendas or the minutes, newest meeting first; those for the DB only for the DB. Spec call: loadSecretary.',
+      'The agendas or the minutes, newest meeting first; those for the DB only for the DB. Formerly: loadSecretary.',
   })
   secretaryDocuments(
     @Arg('kind', () => SecretaryDocumentKind) kind: SecretaryDocumentKind,
@@ -26,7 +26,7 @@ export class SecretaryDocumentResolver {
   }
 
   @Allow(isDB)
-  @Mutation(() => SecretaryDocument, { description: 'Adds an agenda or minutes. Spec call: saveSecretary.' })
+  @Mutation(() => SecretaryDocument, { description: 'Adds an agenda or minutes. Formerly: saveSecretary.' })
   addSecretaryDocument(
     @Arg('kind', () => SecretaryDocumentKind) kind: SecretaryDocumentKind,
     @Arg('document') document: SecretaryDocumentInput,
@@ -37,7 +37,7 @@ export class SecretaryDocumentResolver {
 
   @Allow(isDB)
   @Mutation(() => SecretaryDocument, {
-    description: 'Closes a document for all but the DB, or opens it. Spec call: saveSecretary.',
+    description: 'Closes a document for all but the DB, or opens it. Formerly: saveSecretary.',
   })
   lockSecretaryDocument(
     @Arg('id', () => ID) id: string,
@@ -48,7 +48,7 @@ export class SecretaryDocumentResolver {
   }
 
   @Allow(isDB)
-  @Mutation(() => ID, { description: 'Removes a document and its file. Spec call: saveSecretary.' })
+  @Mutation(() => ID, { description: 'Removes a document and its file. Formerly: saveSecretary.' })
   deleteSecretaryDocument(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteSecretaryDocument(context.portal, id);
   }

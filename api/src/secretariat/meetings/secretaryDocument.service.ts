@@ -19,7 +19,7 @@ import { announceMinutes } from './minutesMail.service';
 import type { SecretaryDocumentInput } from './secretaryDocument.input';
 import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
 
-/** Where the files are (spec 2, section 7). */
+/** Where the files are. */
 export const SECRETARY_FOLDER = TREASURER_FOLDER;
 
 const WHAT = 'Dit document';
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<SecretaryDocumentKind, string>> = {
   [SecretaryDocumentKind.notulen]: 'Notulen',
 };
 
-/** `dd/mm/yyyy - Agenda` or `dd/mm/yyyy - Notulen` (spec 2, section 2, "Minutes and agendas"). */
+/** `dd/mm/yyyy - Agenda` or `dd/mm/yyyy - Notulen`. */
 export function titleOf({ date, kind }: Pick<SecretaryDocument, 'date' | 'kind'>): string {
   return `${formatCalendarDate(date)} - ${LABELS[kind]}`;
 }
@@ -69,7 +69,7 @@ export async function addSecretaryDocument(
   return added;
 }
 
-/** Closes a document for all but the DB, or opens it. Doing so twice is no harm. @throws NOT_FOUND */
+/** Closes a document for all but the DB, or opens it. Doing so twice is harmless. @throws NOT_FOUND */
 export async function lockSecretaryDocument(
   actor: SessionUser,
   id: string,
@@ -94,7 +94,7 @@ export async function deleteSecretaryDocument(portal: PortalContext, id: string)
   return id;
 }
 
-/** Who reads a file of the meetings: who sees its document. One without a document is only for the DB. */
+/** Who reads a file of the meetings: whoever sees its document. One without a document is only for the DB. */
 export const mayReadMeetingFile: FileRule = async ({ user, settings, fileId }) => {
   if (!user?.permissions.general.includes(Permission.secNotAge)) return false;
   if (hasDbPermission(user, settings)) return true;

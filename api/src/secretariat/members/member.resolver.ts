@@ -13,7 +13,7 @@ import { CommissionMember, Member } from './member.type';
 export class MemberResolver {
   @Allow(Permission.secComlist)
   @Query(() => [Member], {
-    description: 'The members by name, without external accounts. Spec call: loadUsers.',
+    description: 'The members by name, without external accounts. Formerly: loadUsers.',
   })
   members(): Promise<Member[]> {
     return service.listMembers();
@@ -21,7 +21,7 @@ export class MemberResolver {
 
   @Allow(isCommissionMember('commissionId'))
   @Query(() => [CommissionMember], {
-    description: 'Those of a committee, for its members: the chair first. Spec call: loadCommissionContent.',
+    description: 'Those of a committee, for its members: the chair first. Formerly: loadCommissionContent.',
   })
   commissionMembers(@Arg('commissionId', () => ID) commissionId: string): Promise<CommissionMember[]> {
     return service.listCommissionMembers(commissionId);
@@ -29,7 +29,8 @@ export class MemberResolver {
 
   @Allow(Permission.secComlist)
   @Mutation(() => Boolean, {
-    description: 'Mails one user; the answer goes to who sends it. 30 an hour. Spec call: sendInternalMail.',
+    description:
+      'Mails one user; the answer goes to whoever sends it. 30 an hour. Formerly: sendInternalMail.',
   })
   sendInternalMail(@Arg('mail') mail: InternalMailInput, @Ctx() context: RequestContext): Promise<boolean> {
     return sendInternalMail(context.portal, actorOf(context), mail);

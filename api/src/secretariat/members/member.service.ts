@@ -3,7 +3,7 @@ import { UserModel } from '../../identity/users/user.model';
 import { plain } from '../../platform/database/plain';
 import type { CommissionMember, Member } from './member.type';
 
-/** The members by name; external accounts are none (spec 2, section 2, "Members list"). */
+/** The members by name; external accounts are none. */
 export async function listMembers(): Promise<Member[]> {
   return UserModel.find({ isExternal: { $ne: true } })
     .select({ name: 1, email: 1, phoneNumber: 1, adres: 1 })

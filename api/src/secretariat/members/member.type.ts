@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** Somebody on the members list (spec 2, section 2, "Members list"). */
+/** Somebody on the members list. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A member of the foundation, for the members list.' })
 export class Member {

@@ -6,7 +6,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
 
-/** A task of a committee, single or made of a draaiboek item (spec 2, section 3). Its revision leaves ticking out. */
+/** A task of a committee, single or made of a draaiboek item. Its revision leaves ticking out. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A task of a committee.' })
 export class Task extends RevisedRecord {
@@ -49,7 +49,7 @@ export class Task extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   finished: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The name of who ticked it.' })
+  @Field(() => String, { nullable: true, description: 'The name of whoever ticked it.' })
   @prop({ type: () => String })
   finishedBy?: string | null;
 
@@ -72,7 +72,7 @@ export class Task extends RevisedRecord {
 
 /**
  * The tasks of a committee in one season, in one document, so that taking over a whole draaiboek is one write. Each
- * change is a targeted one: two who tick at once never lose each other's tick.
+ * change is a targeted one: two people who tick at once never undo each other's tick.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The tasks of a committee in one season.' })

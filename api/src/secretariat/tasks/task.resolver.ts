@@ -15,7 +15,7 @@ import * as sources from './taskSources.service';
 export class TaskResolver {
   @Allow(isCommissionMember('commissionId'))
   @Query(() => TaskList, {
-    description: 'The tasks of a season; without one, of the present. Spec call: loadCommissionContent.',
+    description: 'The tasks of a season; without one, of the present. Formerly: loadCommissionContent.',
   })
   tasks(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -37,7 +37,7 @@ export class TaskResolver {
   }
 
   @Allow(isCommissionMember('commissionId'))
-  @Mutation(() => TaskList, { description: 'Adds a single task. Spec call: addTask.' })
+  @Mutation(() => TaskList, { description: 'Adds a single task. Formerly: addTask.' })
   addTask(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('season', () => Int) season: number,
@@ -50,7 +50,7 @@ export class TaskResolver {
   @Allow(isCommissionMember('commissionId'))
   @Mutation(() => TaskList, {
     description:
-      'Makes tasks of draaiboek items; those that have one already are skipped. Spec call: addTaskFromDraaiboek.',
+      'Makes tasks of draaiboek items; those that have one already are skipped. Formerly: addTaskFromDraaiboek.',
   })
   addTaskFromDraaiboek(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -74,7 +74,7 @@ export class TaskResolver {
   }
 
   @Allow(isCommissionMember('commissionId'))
-  @Mutation(() => Task, { description: 'Ticks a task, or opens it again. Spec call: finishTask.' })
+  @Mutation(() => Task, { description: 'Ticks a task, or opens it again. Formerly: finishTask.' })
   finishTask(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('id', () => ID) id: string,
@@ -85,7 +85,7 @@ export class TaskResolver {
   }
 
   @Allow(isChair('commissionId'))
-  @Mutation(() => TaskList, { description: 'Removes a task; the chair only. Spec call: deleteSingleTask.' })
+  @Mutation(() => TaskList, { description: 'Removes a task; the chair only. Formerly: deleteSingleTask.' })
   deleteSingleTask(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('id', () => ID) id: string,
@@ -97,7 +97,7 @@ export class TaskResolver {
   @Allow(isChair('commissionId'))
   @Mutation(() => TaskList, {
     description:
-      'Removes the tasks made of a category or subcategory; the chair only. Spec call: deleteDraaiboekTasks.',
+      'Removes the tasks made of a category or subcategory; the chair only. Formerly: deleteDraaiboekTasks.',
   })
   deleteDraaiboekTasks(
     @Arg('commissionId', () => ID) commissionId: string,

@@ -72,7 +72,7 @@ export async function editTask(
   return listOf(commissionId, list.season, after);
 }
 
-/** Ticks a task, or opens it again; to the same twice is no harm. @throws NOT_FOUND */
+/** Ticks a task, or opens it again; doing so twice is harmless. @throws NOT_FOUND */
 export async function finishTask(
   actor: SessionUser,
   commissionId: string,
@@ -101,7 +101,7 @@ export async function deleteTask(actor: SessionUser, commissionId: string, id: s
   return listOf(commissionId, after.season, after);
 }
 
-/** Removes, in one write, the tasks of a season made of this category or subcategory; none is no harm. */
+/** Removes, in one write, the tasks of a season made of this category or subcategory; finding none is harmless. */
 export async function deleteDraaiboekTasks(
   actor: SessionUser,
   commissionId: string,

@@ -10,7 +10,7 @@ import { inSeasonOrder } from '../seasonOrder';
 import { secretariatTexts } from '../secretariat.texts';
 import { type Task, type TaskList, TaskListModel } from './task.model';
 
-/** The season of the draaiboek begins in June (spec 2, section 4). */
+/** The season of the draaiboek begins in June (docs/domain/secretariat.md, S30). */
 const JUNE = 6;
 const FIRST_SEASON = 2000;
 

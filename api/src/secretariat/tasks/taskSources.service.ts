@@ -42,8 +42,8 @@ export async function addTaskFromDraaiboek(
 }
 
 /**
- * Takes over the draaiboek tasks of the season before: open, and without their deadline and who did them, which were
- * of that season. @throws BAD_USER_INPUT when there are none, NOT_FOUND
+ * Takes over the draaiboek tasks of the season before: open, without deadline and without who did them, which were of
+ * that season. @throws BAD_USER_INPUT when there are none, NOT_FOUND
  */
 export async function copyTasks(actor: SessionUser, commissionId: string, season: number): Promise<TaskList> {
   checkSeason(season);

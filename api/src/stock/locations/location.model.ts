@@ -4,13 +4,13 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** Where new products come in; it always exists (spec 3, section 3, "Product"). */
+/** Where new products come in; it always exists. */
 export const GENERAL = 'Algemeen';
 
 /** Titles are unique, capitals aside. */
 export const TITLE_COLLATION = { locale: 'nl', strength: 2 } as const;
 
-/** A place where stock is (spec 3, section 3, "Stock location"). What lies there is in the products. */
+/** A place where stock is. What lies there is in the products. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A place where stock is.' })
 @modelOptions({ schemaOptions: { collection: 'stockLocations', versionKey: false } })

@@ -12,13 +12,13 @@ import * as service from './location.service';
 @Resolver(() => StockLocation)
 export class StockLocationResolver {
   @Allow(Permission.stockAdmin)
-  @Query(() => [StockLocation], { description: '"Algemeen" first, then by title. Spec call: loadWebshop.' })
+  @Query(() => [StockLocation], { description: '"Algemeen" first, then by title. Formerly: loadWebshop.' })
   stockLocations(): Promise<StockLocation[]> {
     return service.listLocations();
   }
 
   @Allow(Permission.stockAdmin)
-  @Mutation(() => StockLocation, { description: 'Spec call: saveWebshop.' })
+  @Mutation(() => StockLocation, { description: 'Formerly: saveWebshop.' })
   addStockLocation(
     @Arg('location') location: StockLocationInput,
     @Ctx() context: RequestContext,
@@ -27,7 +27,7 @@ export class StockLocationResolver {
   }
 
   @Allow(Permission.stockAdmin)
-  @Mutation(() => StockLocation, { description: 'Spec call: saveWebshop.' })
+  @Mutation(() => StockLocation, { description: 'Formerly: saveWebshop.' })
   editStockLocation(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,

@@ -34,9 +34,9 @@ export async function ensureGeneral(): Promise<StockLocation> {
   return (await find()) as StockLocation;
 }
 
-/** Adds a place. @throws BAD_USER_INPUT with the alert of spec 3, section 5, for a title that is in use */
+/** Adds a place. @throws BAD_USER_INPUT for a title that is in use */
 export async function addLocation(actor: SessionUser, input: StockLocationInput): Promise<StockLocation> {
-  // Its name is taken also before anybody looked.
+  // Its title is taken even before anybody has looked at the places.
   await ensureGeneral();
   return addRecord<StockLocation>(StockLocationModel, {
     ...locationFields(input),

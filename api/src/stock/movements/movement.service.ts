@@ -66,7 +66,7 @@ export async function archiveAll(productId: string): Promise<void> {
   if (product) await archive(product, product.movements);
 }
 
-/** Archives what a crash left. Safe to repeat. */
+/** Archives what a crash left behind. Safe to repeat. */
 export async function archiveEverywhere(): Promise<void> {
   const many = await ProductModel.find({ [`movements.${2 * KEPT}`]: { $exists: true } })
     .select({ title: 1, movements: 1 })

@@ -13,7 +13,7 @@ import type { StockTuningInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { archiveOld, movementOfRequest } from './movement.service';
 
-/** At once, when buying (spec 3, section 9). */
+/** At once, when buying (docs/domain/stock.md, K12). */
 const MOST_BOUGHT = 100;
 
 const VERBS: Readonly<Record<StockAction, string>> = {
@@ -26,8 +26,8 @@ const VERBS: Readonly<Record<StockAction, string>> = {
 };
 
 /**
- * Moves, sells, buys, breaks or uses up stock (spec 3, section 5): one write that the database refuses when there is not
- * enough, whoever else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND
+ * Moves, sells, buys, breaks or uses up stock: one write that the database refuses when there is not enough, whoever
+ * else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function tuneStock(
   actor: SessionUser,
@@ -104,7 +104,7 @@ async function ensurePlace(productId: string, locationId: string): Promise<void>
   );
 }
 
-/** Whether this request was done before. @throws CONFLICT when something else was asked then: that has been stored */
+/** Whether this request was done before. @throws CONFLICT when it asked for something else then, which was stored */
 async function wasDone(productId: string, { requestId, action, amount }: StockTuningInput): Promise<boolean> {
   const done = await movementOfRequest(productId, requestId);
   if (done && (done.action !== action || done.amount !== amount)) {

@@ -6,7 +6,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { OrderState } from '../stock.enums';
 
-/** So many of one product, at the price of the day it was ordered. */
+/** An amount of one product, at the price of the day it was ordered. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'So many of one product.' })
 @modelOptions({ schemaOptions: { _id: false } })
@@ -29,8 +29,8 @@ export class OrderLine {
 }
 
 /**
- * An order of the webshop (spec 3, section 3). Its pieces are kept apart in the products; it counts from the moment
- * `placed` is true, one write after all of them are.
+ * An order of the webshop. Its pieces are set aside in the products; it counts from the moment `placed` is true, one
+ * write after all of them are.
  */
 @Allow(inherit)
 @ObjectType('WebshopOrder', { simpleResolvers: true, description: 'An order of the webshop.' })

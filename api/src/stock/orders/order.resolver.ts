@@ -55,7 +55,7 @@ class OrderConfirmation {
 @Resolver(() => Order)
 export class OrderResolver {
   @Allow(Permission.stockAdmin)
-  @Query(() => OrderConnection, { description: 'Newest first. Spec call: loadOrders.' })
+  @Query(() => OrderConnection, { description: 'Newest first. Formerly: loadOrders.' })
   webshopOrders(@Args() { search, state, first, after }: OrderArgs): Promise<Page<Order>> {
     return service.pageOfOrders({ search, state }, { first, after });
   }
@@ -108,7 +108,7 @@ export class OrderResolver {
   }
 
   @Allow(Permission.stockAdmin)
-  @Query(() => SuggestionConnection, { description: 'Newest first. Spec call: loadPagadderSuggestions.' })
+  @Query(() => SuggestionConnection, { description: 'Newest first. Formerly: loadPagadderSuggestions.' })
   pagadderSuggestions(@Args() { search, first, after }: SuggestionArgs): Promise<Page<PagadderSuggestion>> {
     return suggestions.pageOfSuggestions(search, { first, after });
   }

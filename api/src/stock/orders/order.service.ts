@@ -101,7 +101,7 @@ export async function placeOrder(input: OrderInput): Promise<Order> {
 }
 
 /**
- * Brings an order further. Collected: its pieces leave the stock of a place. Ready: the customer is mailed.
+ * Moves an order to a later state. Collected: its pieces leave the stock of a place. Ready: the customer is mailed.
  * @param locationId collected: where from; "Algemeen" when not given @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function setOrderState(

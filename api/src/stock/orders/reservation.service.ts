@@ -10,11 +10,12 @@ import { OrderState, StockAction } from '../stock.enums';
 import { stockTexts } from '../stock.texts';
 import { type Order, type OrderLine, OrderModel } from './order.model';
 
-/** After this long an order that is not whole has crashed. */
+/** An order that is not complete after this long has crashed. */
 const CRASHED = 10 * 60_000;
 
 /**
- * Keeps pieces apart for an order, in one write that the database refuses when there are too few. Again changes nothing.
+ * Sets pieces aside for an order, in one write that the database refuses when there are too few. Doing so again changes
+ * nothing.
  * @returns null, or how many there are when that is too few
  */
 export async function reserve(orderId: string, { productId, amount }: OrderLine): Promise<number | null> {
@@ -33,7 +34,7 @@ export async function reserve(orderId: string, { productId, amount }: OrderLine)
   return product ? availableOf(product, internal) : 0;
 }
 
-/** Gives free what is kept apart for an order. Again changes nothing. */
+/** Frees what is set aside for an order. Doing so again changes nothing. */
 export async function release(orderId: string): Promise<void> {
   await ProductModel.updateMany(
     { 'reservations.orderId': orderId },
@@ -42,8 +43,8 @@ export async function release(orderId: string): Promise<void> {
 }
 
 /**
- * Takes the pieces of one line out of a place: stock, reservation and movement in one write. Again changes nothing: then
- * there is no reservation any more. @throws BAD_USER_INPUT when there are too few in that place
+ * Takes the pieces of one line out of a place: stock, reservation and movement in one write. Doing so again changes
+ * nothing: by then there is no reservation any more. @throws BAD_USER_INPUT when there are too few in that place
  */
 export async function takeOut(
   actor: SessionUser,
@@ -97,7 +98,7 @@ export async function internalIds(): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Gives free what is kept apart for orders that were cancelled or never became whole. Safe to repeat. */
+/** Frees what is set aside for orders that were cancelled or never completed. Safe to repeat. */
 export async function sweepReservations(): Promise<void> {
   const old = new Date(Date.now() - CRASHED);
   await OrderModel.deleteMany({ placed: false, placedAt: { $lt: old } });

@@ -7,7 +7,7 @@ import { LINES, RequiredText } from '../../platform/text/inputFields';
 
 const NAME = 120;
 
-/** Who should be pagadder, says a visitor of the website (spec 3, section 7, `loadPagadderSuggestions`). */
+/** Who should be pagadder, says a visitor of the website. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Who should be pagadder, says a visitor.' })
 @modelOptions({ schemaOptions: { collection: 'pagadderSuggestions', versionKey: false } })

@@ -21,7 +21,7 @@ export class ProductStock {
   amount: number;
 }
 
-/** What is kept apart for an order of the webshop. */
+/** What is set aside for an order of the webshop. */
 @modelOptions({ schemaOptions: { _id: false } })
 export class Reservation {
   @prop({ type: () => String, required: true })
@@ -65,7 +65,7 @@ export class StockMovement {
   @prop({ type: () => String, default: '' })
   reason: string;
 
-  @Field({ description: 'The name of who did it.' })
+  @Field({ description: 'The name of whoever did it.' })
   @prop({ type: () => String, required: true })
   by: string;
 
@@ -79,8 +79,8 @@ export class StockMovement {
 }
 
 /**
- * A product of the webshop with its stock per place (spec 3, section 3, "Product"). Whatever is done to the stock is one
- * write to this document, its movement included; older movements are brought to a collection of their own.
+ * A product of the webshop with its stock per place. Whatever is done to the stock is one write to this document, its
+ * movement included; older movements are brought to a collection of their own.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A product of the webshop.' })

@@ -24,7 +24,7 @@ const productLog = perRequest(() => changeLogLoader(ProductModel));
 @Resolver(() => Product)
 export class ProductResolver {
   @Allow(Permission.stockAdmin)
-  @Query(() => [Product], { description: 'By title. Spec call: loadWebshop.' })
+  @Query(() => [Product], { description: 'By title. Formerly: loadWebshop.' })
   products(@Ctx() context: RequestContext): Promise<Product[]> {
     return productsLoader(context)();
   }
@@ -61,13 +61,13 @@ export class ProductResolver {
   }
 
   @Allow(Permission.stockAdmin)
-  @Mutation(() => Product, { description: 'Once for each requestId. Spec call: saveWebshop.' })
+  @Mutation(() => Product, { description: 'Once for each requestId. Formerly: saveWebshop.' })
   addProduct(@Arg('product') product: NewProductInput, @Ctx() context: RequestContext): Promise<Product> {
     return service.addProduct(actorOf(context), product);
   }
 
   @Allow(Permission.stockAdmin)
-  @Mutation(() => Product, { description: 'Spec call: saveWebshop.' })
+  @Mutation(() => Product, { description: 'Formerly: saveWebshop.' })
   editProduct(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -79,7 +79,7 @@ export class ProductResolver {
 
   @Allow(Permission.stockAdmin)
   @Mutation(() => ID, {
-    description: 'Refused while there is stock or an open order. Spec call: saveWebshop.',
+    description: 'Refused while there is stock or an open order. Formerly: saveWebshop.',
   })
   deleteProduct(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteProduct(context.portal, id);
@@ -88,7 +88,7 @@ export class ProductResolver {
   @Allow(Permission.stockAdmin)
   @Mutation(() => Product, {
     description:
-      'Moves, sells, buys, breaks or uses up stock, once for each requestId. Spec call: saveWebshop.',
+      'Moves, sells, buys, breaks or uses up stock, once for each requestId. Formerly: saveWebshop.',
   })
   tuneStock(
     @Arg('productId', () => ID) productId: string,

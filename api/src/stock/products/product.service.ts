@@ -18,10 +18,10 @@ import type { NewProductInput, ProductInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { type Product, ProductModel, type StockMovement } from './product.model';
 
-/** Where the pictures of products are (spec 3, section 7). */
+/** Where the pictures of products are. */
 export const PRODUCT_IMAGES = 'images/products';
 
-/** A season begins in April (spec 3, section 9). */
+/** A season begins in April (docs/domain/stock.md, K15). */
 const SEASON_MONTH = 4;
 
 /** What a list reads of a product. */
@@ -109,7 +109,7 @@ export async function deleteProduct(portal: PortalContext, id: string): Promise<
     if (reservations.length > 0) throw new AppError('BAD_USER_INPUT', stockTexts.openOrder);
     const left = stock.reduce((sum, { amount }) => sum + amount, 0);
     if (left > 0) throw new AppError('BAD_USER_INPUT', stockTexts.stockLeft(left));
-    // Something was moved just now: once more.
+    // Something was moved just now: try again.
     return deleteProduct(portal, id);
   }
   await portal.files.release(removed.image);

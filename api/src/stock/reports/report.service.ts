@@ -30,7 +30,7 @@ export async function stockReport(season: number): Promise<StockReportRow[]> {
     const { sold: count = 0, turnover = 0 } = sold.get(id) ?? {};
     return { productId: id, title, stock: pieces, value: pieces * price, sold: count, turnover };
   });
-  // What was sold of products that are gone.
+  // What was sold of products that no longer exist.
   const gone = [...sold.values()].filter(({ _id }) => rows.every(({ productId }) => productId !== _id));
   return [
     ...rows,

@@ -5,7 +5,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ShiftAnswer } from '../volunteers/volunteer.model';
 
-/** An activity of the Boerenploeg (spec 3, section 3, "Activity"). */
+/** An activity of the Boerenploeg. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An activity of the Boerenploeg.' })
 @modelOptions({ schemaOptions: { collection: 'volunteerActivities', versionKey: false } })
@@ -29,7 +29,7 @@ export class Activity extends RevisedRecord {
 
 export const ActivityModel = getModelForClass(Activity);
 
-/** A part of a day on which people are needed for an activity. Who is on it is with the volunteers. */
+/** A part of a day on which people are needed for an activity. Who is on it is kept with the volunteers. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A part of a day on which people are needed.' })
 @modelOptions({ schemaOptions: { collection: 'volunteerShifts', versionKey: false } })

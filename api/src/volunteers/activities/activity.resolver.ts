@@ -33,7 +33,7 @@ const shiftLog = perRequest(() => changeLogLoader(ShiftModel));
 @Resolver(() => Activity)
 export class ActivityResolver {
   @Allow(Permission.vol)
-  @Query(() => [Activity], { description: 'By name. Spec call: getActivities.' })
+  @Query(() => [Activity], { description: 'By name. Formerly: getActivities.' })
   volunteerActivities(@Arg('archived') archived: boolean): Promise<Activity[]> {
     return service.listActivities(archived);
   }
@@ -60,7 +60,7 @@ export class ActivityResolver {
   }
 
   @Allow(Permission.vol)
-  @Mutation(() => Activity, { description: 'Spec call: addActivities.' })
+  @Mutation(() => Activity, { description: 'Formerly: addActivities.' })
   addActivity(@Arg('name') name: string, @Ctx() context: RequestContext): Promise<Activity> {
     return service.addActivity(actorOf(context), name);
   }

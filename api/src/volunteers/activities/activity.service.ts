@@ -67,7 +67,7 @@ export function renameActivity(
   }).catch(refuseTaken);
 }
 
-/** Archives an activity or takes it out of the archive. Twice is no harm. @throws NOT_FOUND */
+/** Archives an activity or takes it out of the archive. Doing so twice is harmless. @throws NOT_FOUND */
 export async function archiveActivity(actor: SessionUser, id: string, archived: boolean): Promise<Activity> {
   if (!canBeId(ActivityModel as never, id)) throw notFound(what.activity);
   const line = archived ? 'gearchiveerd' : 'uit het archief gehaald';
@@ -80,7 +80,7 @@ export async function archiveActivity(actor: SessionUser, id: string, archived: 
 }
 
 /**
- * Mails everybody in an activity who has an address, each their own mail; a reply goes to who sent it.
+ * Mails everybody in an activity who has an address, each their own mail; a reply goes to whoever sent it.
  * @returns how many @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function mailActivity(

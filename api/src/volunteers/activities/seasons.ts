@@ -4,7 +4,7 @@ import { volunteerTexts } from '../volunteers.texts';
 
 const FIRST_SEASON = 2023;
 const LAST_SEASON = 2032;
-/** A season begins in April (spec 3, section 4). */
+/** A season begins in April (docs/domain/volunteers.md, B1). */
 const SEASON_MONTH = 4;
 
 /** The seasons to choose from: 2023-2024 to 2032-2033, later ones once the calendar gets there. */

@@ -52,7 +52,10 @@ export async function answer(token: string, shiftId: string, accept: boolean): P
   return ownOf(after);
 }
 
-/** Mails the private link to who is on a shift of an activity and has not answered. @returns how many @throws BAD_USER_INPUT */
+/**
+ * Mails the private link to whoever is on a shift of an activity and has not answered. @returns how many
+ * @throws BAD_USER_INPUT
+ */
 export async function mailLinks(
   portal: PortalContext,
   { activityId, season }: Participation,

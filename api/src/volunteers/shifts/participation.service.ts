@@ -21,7 +21,7 @@ export function counts(): Promise<ActivityCount[]> {
   ]);
 }
 
-/** Adds somebody to an activity for a season. Twice is no harm. @throws BAD_USER_INPUT, NOT_FOUND */
+/** Adds somebody to an activity for a season. Doing so twice is harmless. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function addToActivity(
   actor: SessionUser,
   volunteerId: string,

@@ -75,7 +75,7 @@ export async function deleteShift(id: string): Promise<string> {
 
 /**
  * Puts somebody on a shift, in one write to that person that is refused when there is another shift at the same time.
- * Twice is no harm; who declined is asked again. @throws BAD_USER_INPUT, NOT_FOUND
+ * Doing so twice is harmless; whoever declined is asked again. @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function assign(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Shift> {
   const shift = await getRecord<Shift>(ShiftModel, shiftId, what.shift);
@@ -113,7 +113,7 @@ export async function assign(actor: SessionUser, shiftId: string, volunteerId: s
   throw notFound(what.shift);
 }
 
-/** Takes somebody off a shift. Twice is no harm. @throws NOT_FOUND */
+/** Takes somebody off a shift. Doing so twice is harmless. @throws NOT_FOUND */
 export async function unassign(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Shift> {
   const shift = await getRecord<Shift>(ShiftModel, shiftId, what.shift);
   if (!canBeId(VolunteerModel as never, volunteerId)) throw notFound(what.volunteer);

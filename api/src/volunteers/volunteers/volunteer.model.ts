@@ -53,7 +53,7 @@ export class VolunteerActivity {
   seasons: number[];
 }
 
-/** A volunteer of the Boerenploeg (spec 3, section 3, "Volunteer"). */
+/** A volunteer of the Boerenploeg. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A volunteer of the Boerenploeg.' })
 @modelOptions({ schemaOptions: { collection: 'volunteers', versionKey: false } })

@@ -19,7 +19,7 @@ const volunteerLog = perRequest(() => changeLogLoader(VolunteerModel));
 @Resolver(() => Volunteer)
 export class VolunteerResolver {
   @Allow(Permission.vol)
-  @Query(() => VolunteerConnection, { description: 'By name. Spec call: getAllVolunteers.' })
+  @Query(() => VolunteerConnection, { description: 'By name. Formerly: getAllVolunteers.' })
   volunteers(@Args() { search, first, after }: VolunteerArgs): Promise<Page<Volunteer>> {
     return service.pageOfVolunteers(search, { first, after });
   }
@@ -59,7 +59,7 @@ export class VolunteerResolver {
   }
 
   @Allow(Permission.vol)
-  @Mutation(() => Volunteer, { description: 'Twice is no harm. Spec call: updateVolunteer.' })
+  @Mutation(() => Volunteer, { description: 'Twice is no harm. Formerly: updateVolunteer.' })
   addVolunteerToActivity(
     @Arg('volunteerId', () => ID) volunteerId: string,
     @Arg('activityId', () => ID) activityId: string,
@@ -70,7 +70,7 @@ export class VolunteerResolver {
   }
 
   @Allow(Permission.vol)
-  @Mutation(() => Volunteer, { description: 'The other seasons stay. Spec call: updateVolunteer.' })
+  @Mutation(() => Volunteer, { description: 'The other seasons stay. Formerly: updateVolunteer.' })
   removeVolunteerFromActivity(
     @Arg('volunteerId', () => ID) volunteerId: string,
     @Arg('activityId', () => ID) activityId: string,

@@ -83,7 +83,7 @@ function volunteerFields(input: VolunteerInput) {
   return { name, email: address, sortName: searchable(name), searchText: searchable(`${name} ${address}`) };
 }
 
-/** Points out the same person twice (design.md: "Import doubles people; spelling variants …"). */
+/** Refuses somebody who seems to be there already (docs/domain/volunteers.md, B4). */
 async function refuseDouble(
   { sortName, email }: { sortName: string; email: string },
   but?: string,

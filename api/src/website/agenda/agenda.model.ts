@@ -4,7 +4,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** A row of the agenda on the home page (spec 2, section 2). */
+/** A row of the agenda on the home page. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A row of the agenda on the home page.' })
 @modelOptions({ schemaOptions: { collection: 'websiteAgenda', versionKey: false } })

@@ -12,14 +12,14 @@ import * as service from './agenda.service';
 export class AgendaResolver {
   @Allow(Permission.webHome)
   @Query(() => [AgendaEntry], {
-    description: 'The agenda of the home page, by date. Spec call: loadContentHome.',
+    description: 'The agenda of the home page, by date. Formerly: loadContentHome.',
   })
   agenda(): Promise<AgendaEntry[]> {
     return service.listAgenda();
   }
 
   @Allow(Permission.webHome)
-  @Mutation(() => AgendaEntry, { description: 'Adds a row to the agenda. Spec call: updateContentHome.' })
+  @Mutation(() => AgendaEntry, { description: 'Adds a row to the agenda. Formerly: updateContentHome.' })
   addAgendaEntry(
     @Arg('entry') entry: AgendaEntryInput,
     @Ctx() context: RequestContext,
@@ -28,7 +28,7 @@ export class AgendaResolver {
   }
 
   @Allow(Permission.webHome)
-  @Mutation(() => AgendaEntry, { description: 'Changes a row of the agenda. Spec call: updateContentHome.' })
+  @Mutation(() => AgendaEntry, { description: 'Changes a row of the agenda. Formerly: updateContentHome.' })
   editAgendaEntry(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -39,7 +39,7 @@ export class AgendaResolver {
   }
 
   @Allow(Permission.webHome)
-  @Mutation(() => ID, { description: 'Removes a row of the agenda. Spec call: updateContentHome.' })
+  @Mutation(() => ID, { description: 'Removes a row of the agenda. Formerly: updateContentHome.' })
   deleteAgendaEntry(@Arg('id', () => ID) id: string): Promise<string> {
     return service.deleteAgendaEntry(id);
   }

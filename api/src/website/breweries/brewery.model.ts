@@ -4,7 +4,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** A beer of a brewery, with its own revision (spec 2, section 3). */
+/** A beer of a brewery, with its own revision. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A beer of a brewery.' })
 export class Beer extends RevisedRecord {
@@ -28,7 +28,7 @@ export class Beer extends RevisedRecord {
   intro: string;
 }
 
-/** A brewery at the beer festival (spec 2, section 3). Its revision is of its own fields, not of its beers. */
+/** A brewery at the beer festival. Its revision is of its own fields, not of its beers. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A brewery at the beer festival.' })
 @modelOptions({ schemaOptions: { collection: 'breweries', versionKey: false } })
@@ -48,7 +48,7 @@ export class Brewery extends RevisedRecord {
   @prop({ type: () => String, required: true })
   intro: string;
 
-  @Field({ description: 'The name of who added it.' })
+  @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creater: string;
 

@@ -11,26 +11,26 @@ import * as service from './brewery.service';
 @Resolver()
 export class BreweryResolver {
   @Allow(Permission.webUBPF)
-  @Query(() => [Brewery], { description: 'The breweries by name. Spec call: loadBreweries.' })
+  @Query(() => [Brewery], { description: 'The breweries by name. Formerly: loadBreweries.' })
   breweries(): Promise<Brewery[]> {
     return service.listBreweries();
   }
 
   @Allow(Permission.webUBPF)
-  @Query(() => Brewery, { description: 'One brewery. Spec call: loadBreweries.' })
+  @Query(() => Brewery, { description: 'One brewery. Formerly: loadBreweries.' })
   brewery(@Arg('id', () => ID) id: string): Promise<Brewery> {
     return service.getBrewery(id);
   }
 
   @Allow(Permission.webUBPF)
-  @Mutation(() => Brewery, { description: 'Adds a brewery. Spec call: addBrewery.' })
+  @Mutation(() => Brewery, { description: 'Adds a brewery. Formerly: addBrewery.' })
   addBrewery(@Arg('newBrewery') newBrewery: BreweryInput, @Ctx() context: RequestContext): Promise<Brewery> {
     return service.addBrewery(actorOf(context), newBrewery);
   }
 
   @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, {
-    description: "Changes a brewery's own fields. Spec call: addBrewery, for an edit.",
+    description: "Changes a brewery's own fields. Formerly: addBrewery, for an edit.",
   })
   editBrewery(
     @Arg('id', () => ID) id: string,
@@ -42,14 +42,14 @@ export class BreweryResolver {
   }
 
   @Allow(Permission.webUBPF)
-  @Mutation(() => ID, { description: 'Removes a brewery with its beers. Spec call: deleteBrewery.' })
+  @Mutation(() => ID, { description: 'Removes a brewery with its beers. Formerly: deleteBrewery.' })
   deleteBrewery(@Arg('breweryId', () => ID) breweryId: string): Promise<string> {
     return service.deleteBrewery(breweryId);
   }
 
   @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, {
-    description: "Adds a beer; the brewery's revision stays. Spec call: addBrewery, for an edit.",
+    description: "Adds a beer; the brewery's revision stays. Formerly: addBrewery, for an edit.",
   })
   addBeer(
     @Arg('breweryId', () => ID) breweryId: string,
@@ -61,7 +61,7 @@ export class BreweryResolver {
 
   @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, {
-    description: 'Changes a beer, at the revision of the beer. Spec call: addBrewery, for an edit.',
+    description: 'Changes a beer, at the revision of the beer. Formerly: addBrewery, for an edit.',
   })
   editBeer(
     @Arg('breweryId', () => ID) breweryId: string,
@@ -74,7 +74,7 @@ export class BreweryResolver {
   }
 
   @Allow(Permission.webUBPF)
-  @Mutation(() => Brewery, { description: 'Removes a beer. Spec call: addBrewery, for an edit.' })
+  @Mutation(() => Brewery, { description: 'Removes a beer. Formerly: addBrewery, for an edit.' })
   deleteBeer(
     @Arg('breweryId', () => ID) breweryId: string,
     @Arg('beerId', () => ID) beerId: string,

@@ -6,7 +6,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { CarouselName } from '../website.enums';
 
-/** A picture or programme with its own revision (spec 2, section 3). */
+/** A picture or programme with its own revision. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An item of a carousel.' })
 export class CarouselItem extends RevisedRecord {

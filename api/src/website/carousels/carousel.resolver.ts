@@ -9,14 +9,14 @@ import { CarouselItemInput } from './carousel.input';
 import { CarouselItem } from './carousel.model';
 import * as service from './carousel.service';
 
-const CALLS = 'Spec calls: updateContentHome, updateContentJeugdraad, updateContentAboutUs.';
+const CALLS = 'Formerly: updateContentHome, updateContentJeugdraad, updateContentAboutUs.';
 
 @Resolver()
 export class CarouselResolver {
   @Allow(permissionFor('carousel', carouselPermissions))
   @Query(() => [CarouselItem], {
     description:
-      'The items of a carousel, in order. Spec calls: loadContentHome, loadContentJeugdraad, loadContentAboutUs.',
+      'The items of a carousel, in order. Formerly: loadContentHome, loadContentJeugdraad, loadContentAboutUs.',
   })
   carousel(@Arg('carousel', () => CarouselName) carousel: CarouselName): Promise<CarouselItem[]> {
     return service.listItems(carousel);

@@ -5,7 +5,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ContactSubject } from '../website.enums';
 
-/** Where messages about a subject go; its `_id` is the subject (spec 2, section 3). */
+/** Where messages about a subject go; its `_id` is the subject. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Where messages about a subject go.' })
 @modelOptions({ schemaOptions: { collection: 'contactAddresses', versionKey: false } })

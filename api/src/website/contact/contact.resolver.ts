@@ -14,7 +14,7 @@ import * as service from './contact.service';
 export class ContactResolver {
   @Allow(Permission.webContact)
   @Query(() => [ContactAddress], {
-    description: 'All subjects with their addresses, in a fixed order. Spec call: loadContactAdresses.',
+    description: 'All subjects with their addresses, in a fixed order. Formerly: loadContactAdresses.',
   })
   contactAddresses(): Promise<ContactAddress[]> {
     return service.listContactAddresses();
@@ -22,7 +22,7 @@ export class ContactResolver {
 
   @Allow(Permission.webContact)
   @Mutation(() => ContactAddress, {
-    description: 'Changes the address of one subject. Spec call: editContactAdresses.',
+    description: 'Changes the address of one subject. Formerly: editContactAdresses.',
   })
   editContactAddress(
     @Args() edit: EditContactAddressArgs,

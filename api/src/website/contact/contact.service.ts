@@ -7,7 +7,7 @@ import { ContactSubject } from '../website.enums';
 import type { ContactMessageInput, EditContactAddressArgs } from './contact.input';
 import { type ContactAddress, ContactAddressModel } from './contact.model';
 
-/** All subjects with their addresses, in the order of the spec; never written: blank, at revision 0. */
+/** All subjects with their addresses, in the order in which they are shown; never written: blank, at revision 0. */
 export async function listContactAddresses(): Promise<ContactAddress[]> {
   const found = await ContactAddressModel.find().lean(plain);
   return Object.values(ContactSubject).map((subject) => ({

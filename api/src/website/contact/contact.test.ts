@@ -20,7 +20,7 @@ const edit = (subject: string, revision: number, address: string) =>
   stage.editor.run<{ editContactAddress: { address: string } }>(EDIT, { subject, revision, address });
 
 describe('the contact addresses', () => {
-  it('are always seven, in the order of the spec, blank at first', async () => {
+  it('are always seven, in the order in which they are shown, blank at first', async () => {
     const blank = { address: '', revision: 0, modifiedByName: null };
     expect(await stage.editor.data(LIST)).toEqual({
       contactAddresses: ['algemeen', 'ubpf', 'liedjesfestival', 'krant', 'club', 'webshop', 'optocht'].map(

@@ -6,7 +6,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { DocumentSection } from '../website.enums';
 
-/** A document to download from a page of the website (spec 2, section 3). It is never changed, only removed. */
+/** A document to download from a page of the website. It is never changed, only removed. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A document to download from a page of the website.' })
 @modelOptions({ schemaOptions: { collection: 'publicDocuments', versionKey: false } })
@@ -30,7 +30,7 @@ export class PublicDocument {
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 
-  @Field({ description: 'The name of who added it.' })
+  @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

@@ -9,14 +9,14 @@ import { PublicDocumentInput } from './publicDocument.input';
 import { PublicDocument } from './publicDocument.model';
 import * as service from './publicDocument.service';
 
-const CALLS = 'Spec calls: updateContentPaper, updateContentLiedjes, updateContentKids, updateContentSummer.';
+const CALLS = 'Formerly: updateContentPaper, updateContentLiedjes, updateContentKids, updateContentSummer.';
 
 @Resolver(() => PublicDocument)
 export class PublicDocumentResolver {
   @Allow(permissionFor('section', sectionPermissions))
   @Query(() => [PublicDocument], {
     description:
-      'The documents of a page, newest first. Spec calls: loadContentPaper, loadContentLiedjes, loadContentKids, loadContentSummer.',
+      'The documents of a page, newest first. Formerly: loadContentPaper, loadContentLiedjes, loadContentKids, loadContentSummer.',
   })
   publicDocuments(
     @Arg('section', () => DocumentSection) section: DocumentSection,

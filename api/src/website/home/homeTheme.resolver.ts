@@ -11,14 +11,14 @@ import * as service from './homeTheme.service';
 @Resolver()
 export class HomeThemeResolver {
   @Allow(Permission.webHome)
-  @Query(() => HomeTheme, { description: 'The theme of the year. Spec call: loadContentHome.' })
+  @Query(() => HomeTheme, { description: 'The theme of the year. Formerly: loadContentHome.' })
   homeTheme(): Promise<HomeTheme> {
     return service.getTheme();
   }
 
   @Allow(Permission.webHome)
   @Mutation(() => HomeTheme, {
-    description: 'Changes the theme; revision 0 when it was never written. Spec call: updateContentHome.',
+    description: 'Changes the theme; revision 0 when it was never written. Formerly: updateContentHome.',
   })
   updateTheme(
     @Arg('revision', () => Int) revision: number,

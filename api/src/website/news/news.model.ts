@@ -25,7 +25,7 @@ export class NewsSettings {
   postpone: boolean;
 }
 
-/** News on the website (spec 2, section 3). */
+/** News on the website. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'News on the website.' })
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
@@ -66,7 +66,7 @@ export class NewsItem extends RevisedRecord {
   @prop({ type: () => String })
   postponementDate?: string | null;
 
-  @Field({ description: 'The name of who wrote it.' })
+  @Field({ description: 'The name of whoever wrote it.' })
   @prop({ type: () => String, required: true })
   creator: string;
 

@@ -13,13 +13,13 @@ import * as service from './news.service';
 @Resolver(() => NewsItem)
 export class NewsResolver {
   @Allow(Permission.webNews)
-  @Query(() => NewsItemConnection, { description: 'News, newest first. Spec call: loadNewsItems.' })
+  @Query(() => NewsItemConnection, { description: 'News, newest first. Formerly: loadNewsItems.' })
   newsItems(@Args() page: PageArgs): Promise<Page<NewsItem>> {
     return service.listNews(page);
   }
 
   @Allow(Permission.webNews)
-  @Query(() => NewsItem, { description: 'One news item. Spec call: loadNewsItems.' })
+  @Query(() => NewsItem, { description: 'One news item. Formerly: loadNewsItems.' })
   newsItem(@Arg('id', () => ID) id: string): Promise<NewsItem> {
     return service.getNewsItem(id);
   }
@@ -31,13 +31,13 @@ export class NewsResolver {
   }
 
   @Allow(Permission.webNews)
-  @Mutation(() => NewsItem, { description: 'Adds news. Spec call: addNewsItem.' })
+  @Mutation(() => NewsItem, { description: 'Adds news. Formerly: addNewsItem.' })
   addNewsItem(@Arg('newItem') newItem: NewsItemInput, @Ctx() context: RequestContext): Promise<NewsItem> {
     return service.addNewsItem(actorOf(context), newItem, context.settings);
   }
 
   @Allow(Permission.webNews)
-  @Mutation(() => NewsItem, { description: 'Changes news. Spec call: addNewsItem, for an edit.' })
+  @Mutation(() => NewsItem, { description: 'Changes news. Formerly: addNewsItem, for an edit.' })
   editNewsItem(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -48,7 +48,7 @@ export class NewsResolver {
   }
 
   @Allow(Permission.webNews)
-  @Mutation(() => ID, { description: 'Removes news and its photo. Spec call: deleteNewsItem.' })
+  @Mutation(() => ID, { description: 'Removes news and its photo. Formerly: deleteNewsItem.' })
   deleteNewsItem(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteNewsItem(context.portal, id);
   }

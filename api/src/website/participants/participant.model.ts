@@ -5,7 +5,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** An act that enrolled for the song festival on the website (spec 2, section 3). */
+/** An act that enrolled for the song festival on the website. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An act that enrolled for the song festival.' })
 @modelOptions({ schemaOptions: { collection: 'songFestivalParticipants', versionKey: false } })

@@ -13,7 +13,7 @@ import * as service from './participant.service';
 export class ParticipantResolver {
   @Allow(Permission.webLiedjes)
   @Query(() => [Participant], {
-    description: 'The participants of an edition, in order of enrolment. Spec call: loadParticipants.',
+    description: 'The participants of an edition, in order of enrolment. Formerly: loadParticipants.',
   })
   participants(@Arg('year', () => Int) year: number): Promise<Participant[]> {
     return service.listParticipants(year);
@@ -21,7 +21,7 @@ export class ParticipantResolver {
 
   @Allow(Permission.webLiedjes)
   @Mutation(() => Participant, {
-    description: 'Approves a participant, or takes that back. Spec call: updateParticipants.',
+    description: 'Approves a participant, or takes that back. Formerly: updateParticipants.',
   })
   checkParticipant(@Arg('id', () => ID) id: string, @Arg('checked') checked: boolean): Promise<Participant> {
     return service.checkParticipant(id, checked);
@@ -29,7 +29,7 @@ export class ParticipantResolver {
 
   @Allow(Permission.webLiedjes)
   @Mutation(() => ID, {
-    description: 'Removes a participant and the statement. Spec call: updateParticipants.',
+    description: 'Removes a participant and the statement. Formerly: updateParticipants.',
   })
   deleteParticipant(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteParticipant(context.portal, id);

@@ -12,14 +12,14 @@ import * as service from './songFestival.service';
 export class SongFestivalResolver {
   @Allow(Permission.webLiedjes)
   @Query(() => SongFestivalEnlistment, {
-    description: 'Whether visitors can enrol, and for which edition. Spec call: loadContentLiedjes.',
+    description: 'Whether visitors can enrol, and for which edition. Formerly: loadContentLiedjes.',
   })
   songFestivalEnlistment(): Promise<SongFestivalEnlistment> {
     return service.getEnlistment();
   }
 
   @Allow(Permission.webLiedjes)
-  @Query(() => SongFestivalWinners, { description: 'The latest winners. Spec call: loadContentLiedjes.' })
+  @Query(() => SongFestivalWinners, { description: 'The latest winners. Formerly: loadContentLiedjes.' })
   songFestivalWinners(): Promise<SongFestivalWinners> {
     return service.getWinners();
   }
@@ -32,7 +32,7 @@ export class SongFestivalResolver {
 
   @Allow(Permission.webLiedjes)
   @Mutation(() => SongFestivalEnlistment, {
-    description: 'Opens or closes the enrolment, or chooses the edition. Spec call: updateContentLiedjes.',
+    description: 'Opens or closes the enrolment, or chooses the edition. Formerly: updateContentLiedjes.',
   })
   updateEnlistment(
     @Arg('revision', () => Int) revision: number,
@@ -44,7 +44,7 @@ export class SongFestivalResolver {
 
   @Allow(Permission.webLiedjes)
   @Mutation(() => SongFestivalWinners, {
-    description: 'Changes the latest winners. Spec call: updateContentLiedjes.',
+    description: 'Changes the latest winners. Formerly: updateContentLiedjes.',
   })
   updateWinners(
     @Arg('revision', () => Int) revision: number,

@@ -20,7 +20,7 @@ const FIRST_YEAR = 2021;
 const LAST_YEAR = 2037;
 const AHEAD = 10;
 
-/** The editions to choose from: 2021 to 2037 (spec 2, section 9), and on to ten years from now. */
+/** The editions to choose from: 2021 to 2037, and on to ten years from now. */
 export function songFestivalYears(): number[] {
   const last = Math.max(LAST_YEAR, thisYear() + AHEAD);
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);

@@ -12,14 +12,14 @@ import * as service from './websiteText.service';
 @Resolver()
 export class WebsiteTextResolver {
   @Allow(permissionFor('key', textPermissions))
-  @Query(() => WebsiteText, { description: 'One keyed text. Spec call: loadIntros.' })
+  @Query(() => WebsiteText, { description: 'One keyed text. Formerly: loadIntros.' })
   websiteText(@Arg('key', () => WebsiteTextKey) key: WebsiteTextKey): Promise<WebsiteText> {
     return service.getText(key);
   }
 
   @Allow(permissionFor('intro.name', textPermissions))
   @Mutation(() => WebsiteText, {
-    description: 'Changes a keyed text; revision 0 when it was never written. Spec call: updateIntros.',
+    description: 'Changes a keyed text; revision 0 when it was never written. Formerly: updateIntros.',
   })
   updateIntro(
     @Arg('revision', () => Int) revision: number,
