@@ -145,7 +145,8 @@ async function reach<T>({ payments }: Settings, run: (provider: PaymentProvider)
   } catch (error) {
     if (error instanceof AppError) throw error;
     // What the provider says may hold the key or names: only its kind is told.
-    logError(error, 'payment provider failed');
+    const { name, stack } = error instanceof Error ? error : new Error();
+    logError(Object.assign(new Error('its words are left out'), { name, stack }), 'payment provider failed');
     throw new AppError('UNAVAILABLE', clubTexts.provider);
   }
 }
