@@ -44,6 +44,7 @@ const menus: Record<string, string[]> = {
   beheer: [
     'Persoonlijke pagina',
     ...['Club van 111', 'Krant', 'Mijn advertenties', 'Voorraad', 'Voorraadinstellingen', 'Boerenploeg'],
+    'Achtergrondtaken',
     ...["Notulen en agenda's", 'Jaarprogramma', 'Commissielijst', 'Ledenlijst', 'Financiën', 'Facturatie'],
     ...[
       'Gebruikers',

@@ -13,6 +13,7 @@ const CommissionListPage = lazyPage(
 const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage')).CalendarPage);
 const FinancePage = lazyPage(async () => (await import('./finance/FinancePage')).FinancePage);
 const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage')).InvoicesPage);
+const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
 /** The pages of this area, by the path of the shell's route table (spec 1-portal.md, section 2.1). */
@@ -27,6 +28,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/ledenlijst': MemberListPage,
   '/financien': FinancePage,
   '/facturen': InvoicesPage,
+  '/achtergrondtaken': JobsPage,
 });
 
 export default Area;

@@ -6,6 +6,7 @@ import type { AreaRoute } from './routes';
 
 /** Whether the user may see a page of the route table. `id` is the committee of the path, if it has one. */
 export function maySee(user: SessionUser, permission: AreaRoute['permission'], id?: string): boolean {
+  if (permission === 'admin') return user.role === 'Admin';
   if (permission !== 'commission') return hasPermission(user, permission);
   return user.commissions.some((commission) => commission.id === id);
 }

@@ -14,8 +14,8 @@ export interface AreaRoute {
   /** In the top bar and the menu. */
   title: string;
   area: AreaName;
-  /** Who may see it: holders of this permission, or those in the committee of the path. */
-  permission: Permission | 'commission';
+  /** Who may see it: holders of this permission, those in the committee of the path, or the role Admin. */
+  permission: Permission | 'commission' | 'admin';
   /** Where the menu shows it; absent: reached from another page. */
   group?: (typeof menuGroups)[number];
 }
@@ -51,6 +51,13 @@ export const areaRoutes: readonly AreaRoute[] = [
     group: 'Beheer',
   },
   { path: '/boerenploeg', title: 'Boerenploeg', area: 'volunteers', permission: 'vol', group: 'Beheer' },
+  {
+    path: '/achtergrondtaken',
+    title: 'Achtergrondtaken',
+    area: 'secretariat',
+    permission: 'admin',
+    group: 'Beheer',
+  },
 
   secretariat('/notulenagendas', "Notulen en agenda's", 'secNotAge'),
   secretariat('/jaarprogramma', 'Jaarprogramma', 'secjaarProg'),

@@ -11,7 +11,7 @@ export function noConnection(): ApiError {
 export function refusalIn(body: string): ApiError {
   try {
     const { errors } = JSON.parse(body) as {
-      errors: [{ message: string; extensions?: { code?: string } }];
+      errors: [{ message: string; extensions?: { code?: string; requestId?: string } }];
     };
     const [{ message, extensions }] = errors;
     if (typeof message === 'string')

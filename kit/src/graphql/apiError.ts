@@ -28,7 +28,7 @@ export function toApiError(error: unknown): ApiError {
   const first = error.errors[0];
   const { code = 'INTERNAL_SERVER_ERROR', fields = {}, ...details } = first?.extensions ?? {};
   return new ApiError(
-    first?.message ?? NO_CONNECTION,
+    messageOf(first?.message ?? NO_CONNECTION, String(code), details.requestId),
     String(code),
     byFormName(fields as Record<string, string>),
     details,
@@ -37,4 +37,10 @@ export function toApiError(error: unknown): ApiError {
 
 function byFormName(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [FORM_NAMES[name] ?? name, text]));
+}
+
+/** A fault of the server, with the number by which an operator finds it in the log. */
+function messageOf(message: string, code: string, requestId: unknown): string {
+  if (code !== 'INTERNAL_SERVER_ERROR' || typeof requestId !== 'string') return message;
+  return `${message} Noem bij een vraag nummer ${requestId}.`;
 }

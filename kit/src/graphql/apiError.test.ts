@@ -1,0 +1,21 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+
+import { toApiError } from './apiError';
+
+const refusal = (message: string, extensions: Record<string, unknown>) =>
+  toApiError(new CombinedGraphQLErrors({ errors: [{ message, extensions }] } as never));
+
+test('a fault of the server names the number of the request, for who asks about it', () => {
+  const error = refusal('Er ging iets mis.', { code: 'INTERNAL_SERVER_ERROR', requestId: 'ab12cd34ef' });
+  expect(error.message).toBe('Er ging iets mis. Noem bij een vraag nummer ab12cd34ef.');
+});
+
+test('a refusal is told in its own words alone', () => {
+  const error = refusal('Verplicht', {
+    code: 'BAD_USER_INPUT',
+    requestId: 'ab12cd34ef',
+    fields: { adres: 'Verplicht' },
+  });
+  expect(error.message).toBe('Verplicht');
+  expect(error.fields).toEqual({ address: 'Verplicht' });
+});

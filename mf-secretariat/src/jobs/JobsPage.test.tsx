@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, gone, pressIn, refuse, renderArea, testUser } from 'kit/testing';
+
+import Area from '../Area';
+import {
+  type JobState,
+  SecretariatDropJobDocument,
+  type SecretariatJobRowFragment,
+  SecretariatJobsDocument,
+  SecretariatRetryJobDocument,
+} from '../gql/graphql';
+
+const user = userEvent.setup();
+
+const mail: SecretariatJobRowFragment = {
+  id: 'j1',
+  kind: 'mail',
+  label: 'invoice',
+  subject: 'jan@carnaval.example',
+  state: 'failed',
+  message: '550',
+  failedTries: 1,
+  addedAt: '2026-11-20T10:00:00.000Z',
+  lastRunAt: '2026-11-20T10:00:00.000Z',
+  nextRunAt: null,
+  every: null,
+};
+const nightly: SecretariatJobRowFragment = {
+  ...mail,
+  id: 'j2',
+  kind: 'sweep files',
+  label: null,
+  subject: null,
+  state: 'running',
+  message: 'Er ging iets mis.',
+  nextRunAt: '2026-11-21T10:00:00.000Z',
+  every: '1 day',
+};
+
+const list = (rows: SecretariatJobRowFragment[], state: JobState = 'failed', times = 1) =>
+  answer(
+    SecretariatJobsDocument,
+    { state },
+    {
+      jobs: {
+        edges: rows.map((node) => ({ node })),
+        totalCount: rows.length,
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
+    },
+    times,
+  );
+const again = (rows: SecretariatJobRowFragment[]) =>
+  answer(
+    SecretariatJobsDocument,
+    { state: 'failed', first: 100 },
+    {
+      jobs: {
+        edges: rows.map((node) => ({ node })),
+        totalCount: rows.length,
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
+    },
+  );
+const open = (mocks: ReturnType<typeof answer>[]) =>
+  renderArea(<Area route="/achtergrondtaken" />, {
+    path: '/achtergrondtaken',
+    mocks,
+    user: { ...testUser(), role: 'Admin' },
+  });
+
+test('what failed, why, and what can be done about it', async () => {
+  open([list([mail, nightly])]);
+  const row = await screen.findByRole('row', { name: /mail: invoice/ });
+  expect(row).toHaveTextContent('jan@carnaval.example');
+  expect(row).toHaveTextContent('550');
+  const recurring = screen.getByRole('row', { name: /sweep files/ });
+  expect(within(recurring).getByRole('button', { name: 'sweep files opnieuw proberen' })).toBeVisible();
+  expect(within(recurring).queryByRole('button', { name: 'sweep files weggooien' })).toBeNull();
+});
+
+test('a failed mail is tried again', async () => {
+  open([
+    list([mail]),
+    answer(
+      SecretariatRetryJobDocument,
+      { id: 'j1' },
+      { retryJob: { id: 'j1', state: 'running', nextRunAt: '2026-11-22T10:00:00.000Z' } },
+    ),
+    again([]),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'mail: invoice opnieuw proberen' }));
+  expect(await screen.findByText('De taak wordt opnieuw geprobeerd')).toBeVisible();
+  expect(await screen.findByText('Er is niets mislukt.')).toBeVisible();
+});
+
+test('one that somebody else tried already is told, and leaves the list', async () => {
+  open([
+    list([mail]),
+    refuse(SecretariatRetryJobDocument, { id: 'j1' }, 'Deze mislukte taak bestaat niet (meer).', {
+      code: 'NOT_FOUND',
+    }),
+    again([]),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'mail: invoice opnieuw proberen' }));
+  expect(await screen.findByText('Deze mislukte taak bestaat niet (meer).')).toBeVisible();
+  expect(await screen.findByText('Er is niets mislukt.')).toBeVisible();
+});
+
+test('a failed mail is dropped after a question', async () => {
+  open([list([mail]), answer(SecretariatDropJobDocument, { id: 'j1' }, { dropJob: 'j1' }), again([])]);
+  await user.click(await screen.findByRole('button', { name: 'mail: invoice weggooien' }));
+  await screen.findByText('mail: invoice (jan@carnaval.example) wordt niet meer gedaan.');
+  await pressIn(user, 'Verwijderen', 'alertdialog');
+  await gone();
+  expect(await screen.findByText('Er is niets mislukt.')).toBeVisible();
+});
+
+test('other states have a list of their own', async () => {
+  open([list([]), list([{ ...mail, state: 'done', message: null }], 'done')]);
+  await user.click(await screen.findByRole('tab', { name: 'Klaar' }));
+  expect(await screen.findByRole('row', { name: /mail: invoice/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /opnieuw/ })).toBeNull();
+});
