@@ -68,7 +68,7 @@ function Facts({ ad }: { ad: KrantAdDetailsQuery['advertisement'] }) {
   return (
     <DefinitionList>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <DefinitionRow key={label} label={label}>
             <MultilineText>{value}</MultilineText>

@@ -33,9 +33,11 @@ interface PortalOptions {
 /** Builds the context of a portal from its settings and from what the areas declare. Nothing runs yet. */
 export function createPortal(options: PortalOptions): PortalContext {
   const { connection, areas, settings, smtpUrl, mailOnDemand, folders = [] } = options;
-  const templates: object[] = areas.map((area) => area.mailTemplates?.(settings) ?? {});
+  const templates = Object.fromEntries(
+    areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings) ?? {})),
+  );
   const kinds: PortalJob[] = [
-    mailJob(settings, { smtpUrl, templates: Object.assign({}, ...templates) }),
+    mailJob(settings, { smtpUrl, templates }),
     { name: 'sweep files', every: '1 day', run: (_job, portal) => portal.files.sweep() },
     ...areas.flatMap((area) => area.jobs ?? []),
   ];

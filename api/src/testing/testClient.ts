@@ -1,10 +1,8 @@
-import type { ErrorCode } from '../platform/errors/appError';
-
 /** One error of an answer, as integrators see it. */
 export interface AnswerError {
   message: string;
   path?: (string | number)[];
-  extensions: { code: ErrorCode | string; fields?: Record<string, string>; [detail: string]: unknown };
+  extensions: { code: string; fields?: Record<string, string>; [detail: string]: unknown };
 }
 
 /** An answer of the API over HTTP. */

@@ -20,7 +20,8 @@ export function differingRows<Values extends object>(
       const { label, show } = typeof words === 'string' ? { label: words, show: undefined } : words;
       const text = (value: unknown) => {
         if (value === '' || value === null || value === undefined) return '(leeg)';
-        return show ? show(value as never) : String(value);
+        if (show) return show(value as never);
+        return Array.isArray(value) ? value.join(',') : String(value as string | number | boolean);
       };
       return { label, mine: text(mine[name]), theirs: text(theirs[name]) };
     });

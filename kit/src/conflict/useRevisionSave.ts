@@ -39,7 +39,7 @@ export function useRevisionSave<Read extends Revised, Values>({
   const whoseVersion = ({ details }: ApiError, mine: Values, theirs: Read) =>
     ask({
       who: String(details.modifiedBy),
-      when: details.modifiedAt ? String(details.modifiedAt) : undefined,
+      when: typeof details.modifiedAt === 'string' ? details.modifiedAt : undefined,
       rows: differences(mine, theirs),
     });
 

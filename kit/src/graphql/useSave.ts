@@ -29,7 +29,7 @@ export function useSave<Data, Variables extends OperationVariables>(
 ): Save<Data, Variables> {
   const snackbar = useSnackbar();
   const [mutate, { loading, error, reset }] = useMutation<Data, OperationVariables>(document, {
-    update: update && ((cache, { data }) => data && update(cache, data as Data)),
+    update: update && ((cache, { data }) => data && update(cache, data)),
   });
   const save = async (variables: Variables): Promise<Data> => {
     try {

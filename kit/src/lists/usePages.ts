@@ -40,15 +40,15 @@ export function usePages<
 >({ query: document, variables, field }: UsePagesOptions<Data, Variables, Name>): Pages<Data, Data[Name]> {
   const client = useApolloClient();
   const query = useQuery<Data, OperationVariables>(document, { variables, fetchPolicy: 'cache-and-network' });
-  const answered = query.data as Data | undefined;
-  const data = answered ?? (query.error ? undefined : (query.previousData as Data | undefined));
+  const answered = query.data;
+  const data = answered ?? (query.error ? undefined : query.previousData);
 
   const more = (after: string) =>
     query.fetchMore({
       variables: { after },
       updateQuery: (before, { fetchMoreResult: next }) => ({
         ...next,
-        [field]: appendPage((before as Data)[field], (next as Data)[field]),
+        [field]: appendPage(before[field], next[field]),
       }),
     });
 

@@ -29,7 +29,7 @@ export function useUnsaved(isUnsaved: boolean, question: string = QUESTION): voi
 export const unsaved = {
   /** The question to ask before the page is left, or undefined when everything is stored. */
   question: (): string | undefined => [...parts.values()].at(-1),
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

@@ -19,7 +19,7 @@ export type CellStyle = Pick<Column<never>, 'align' | 'nowrap' | 'keepWords'>;
 
 /** How the cells of a column are set. */
 export function cellStyleOf<Item>(column: TableColumn<Item, unknown>): CellStyle {
-  return (column.columnDef.meta ?? {}) as CellStyle;
+  return column.columnDef.meta ?? {};
 }
 
 interface TableRowProps<Item> {

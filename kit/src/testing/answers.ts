@@ -19,7 +19,7 @@ export function answer<Data, Variables>(
   times = Number.POSITIVE_INFINITY,
 ): MockLink.MockedResponse {
   return {
-    request: { query: query as unknown as TypedDocumentNode, variables: variables as object },
+    request: { query: query, variables: variables as object },
     result: { data: withTypenames(query, data) as Record<string, unknown> },
     maxUsageCount: times,
     delay: DELAY,
@@ -34,7 +34,7 @@ export function refuse<Data, Variables>(
   extensions: Record<string, unknown>,
 ): MockLink.MockedResponse {
   return {
-    request: { query: query as unknown as TypedDocumentNode, variables: variables as object },
+    request: { query: query, variables: variables as object },
     result: { errors: [new GraphQLError(message, { extensions })] },
     delay: DELAY,
   };

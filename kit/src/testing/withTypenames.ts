@@ -9,6 +9,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   isObjectType,
+  Kind,
   type SelectionSetNode,
 } from 'graphql';
 
@@ -28,7 +29,7 @@ function contract(): GraphQLSchema {
 export function withTypenames(document: DocumentNode, data: unknown): unknown {
   const fragments = new Map(
     document.definitions
-      .filter((part): part is FragmentDefinitionNode => part.kind === 'FragmentDefinition')
+      .filter((part): part is FragmentDefinitionNode => part.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
 
@@ -37,21 +38,21 @@ export function withTypenames(document: DocumentNode, data: unknown): unknown {
     if (typeof value !== 'object' || value === null || !isObjectType(type)) return value;
     let filled: Record<string, unknown> = { __typename: type.name, ...value };
     for (const part of selection.selections) {
-      if (part.kind === 'Field') {
+      if (part.kind === Kind.FIELD) {
         const name = part.alias?.value ?? part.name.value;
         const field = type.getFields()[part.name.value];
         if (part.selectionSet && field && name in filled) {
           filled[name] = fill(filled[name], part.selectionSet, getNamedType(field.type));
         }
       } else {
-        const inner = part.kind === 'FragmentSpread' ? fragments.get(part.name.value) : part.selectionSet;
+        const inner = part.kind === Kind.FRAGMENT_SPREAD ? fragments.get(part.name.value) : part.selectionSet;
         if (inner) filled = fill(filled, inner, type) as Record<string, unknown>;
       }
     }
     return filled;
   }
 
-  const operation = document.definitions.find((part) => part.kind === 'OperationDefinition');
+  const operation = document.definitions.find((part) => part.kind === Kind.OPERATION_DEFINITION);
   if (!operation) return data;
   const root = contract().getRootType(operation.operation);
   const { __typename, ...filled } = fill(data, operation.selectionSet, root ?? undefined) as Record<

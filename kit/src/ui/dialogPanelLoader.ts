@@ -37,7 +37,7 @@ export function useDialogPanel(wanted: boolean): Panel | undefined {
     let stopped = false;
     const attempt = () =>
       loadDialogPanel().catch(() => {
-        if (wanted && !stopped) timer = setTimeout(attempt, 2000);
+        if (wanted && !stopped) timer = setTimeout(() => void attempt(), 2000);
       });
     void attempt();
     return () => {

@@ -57,7 +57,7 @@ export function Wizard<Values extends FormikValues>(props: WizardProps<Values>) 
       // Before the form's own: only the last step sends.
       onSubmitCapture={(event) => {
         // A form in a dialog is inside in React only.
-        const isOwn = event.currentTarget.contains(event.target as Node);
+        const isOwn = event.currentTarget.contains(event.target);
         if (isOwn) gate.current?.(event);
       }}
     >

@@ -14,7 +14,7 @@ export function startZip(): ZipMaker {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {
     if (error) throw error;
-    parts.push(part as Uint8Array<ArrayBuffer>);
+    parts.push(part);
   });
   return {
     add(name, bytes, modified) {

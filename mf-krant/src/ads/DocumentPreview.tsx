@@ -61,7 +61,8 @@ function useBlobUrl(address: string) {
     return () => {
       controller.abort();
       // A tab that was just opened reads it in a moment.
-      if (made) setTimeout(URL.revokeObjectURL, 60_000, made);
+      const shown = made;
+      if (shown) setTimeout(() => URL.revokeObjectURL(shown), 60_000);
     };
   }, [address, attempt]);
   const retry = () => {

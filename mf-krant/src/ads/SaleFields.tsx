@@ -69,7 +69,8 @@ function PriceField({ categories }: { categories: readonly Category[] }) {
   const choose = (price: string) => {
     const formats = categoryOf(categories, price)?.formats ?? [];
     const only = formats.length === 1 ? formats[0] : '';
-    const advFormat = formats.includes((values as SaleValues).advFormat) ? values.advFormat : only;
+    const { advFormat: before } = values as SaleValues;
+    const advFormat = formats.includes(before) ? before : only;
     void setValues({ ...values, advPrice: price, advFormat });
   };
   return (
@@ -81,7 +82,7 @@ function PriceField({ categories }: { categories: readonly Category[] }) {
         value: String(price),
         label: `${formatEuro(price)} - ${colorLabels[color]}`,
       }))}
-      value={String(field.value ?? '')}
+      value={String((field.value as string | undefined) ?? '')}
       error={field.error}
       onChange={(event) => choose(event.target.value)}
       onBlur={field.onBlur}

@@ -1,4 +1,3 @@
-import type { AdvColor } from '../gql/graphql';
 import { type PlanAd, planOf, roomOf, spreadsOf } from './planOf';
 
 const ad = (number: number, advFormat: string | null, placedOnPage: string): PlanAd => ({
@@ -7,7 +6,7 @@ const ad = (number: number, advFormat: string | null, placedOnPage: string): Pla
   advertiserUserId: number,
   name: `Zaak ${number}`,
   advFormat,
-  advColor: 'zwartWit' as AdvColor,
+  advColor: 'zwartWit',
   stage: 'placement',
   placedOnPage,
 });

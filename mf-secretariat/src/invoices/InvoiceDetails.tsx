@@ -24,7 +24,7 @@ export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: Inv
     <Dialog isOpen onClose={onClose} title={`${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`}>
       <DefinitionList>
         {factsOf(invoice, creditOfNumber)
-          .filter(([, value]) => value)
+          .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
             <DefinitionRow key={label} label={label}>
               <MultilineText>{value}</MultilineText>

@@ -108,5 +108,5 @@ function pushPayment(
       $push: { payments: { $each: [payment], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
     },
     { returnDocument: 'after', lean: plain },
-  ).exec() as Promise<ClubMember | null>;
+  ).exec();
 }

@@ -51,7 +51,7 @@ export const lettersJob: PortalJob = {
     const moment = await ClubContactMomentModel.findById(run.subject).lean(plain);
     // Another run was begun, or the moment is gone.
     if (!moment || moment.workId !== run.id) return;
-    const making = await prepare(run, portal, moment as ClubContactMoment);
+    const making = await prepare(run, portal, moment);
     const ids = making.moment.memberIds ?? [];
     const sheets = Math.ceil(ids.length / LABELS_PER_FILE);
     for (const [at, sheet] of chunks(ids).entries()) {

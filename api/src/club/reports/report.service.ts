@@ -5,7 +5,7 @@ import { storeFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
 import type { ClubReportType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';
-import { type ClubMember, ClubMemberModel } from '../members/member.model';
+import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
 import { type ClubReport, ClubReportModel } from './report.model';
 import { reportDocument, reportTitles } from './reportDocument';
@@ -26,7 +26,7 @@ export async function createReport(
     .select({ changeLog: 0 })
     .sort({ sortName: 1, _id: 1 })
     .lean(plain);
-  const bytes = await reportDocument(type, edition, members as ClubMember[]);
+  const bytes = await reportDocument(type, edition, members);
   const name = `${reportTitles[type]} ${edition.title}.docx`;
   const file = await storeFile(REPORTS_FOLDER, { name, type: 'docx', bytes });
   return addRecord<ClubReport>(ClubReportModel, {

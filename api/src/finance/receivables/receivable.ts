@@ -43,7 +43,7 @@ export async function settleReceivables(
 /** The kinds whose areas want to be told. */
 export function settledKinds(portal: PortalContext): string[] {
   return sourcesOf(portal)
-    .filter(({ settle }) => settle)
+    .filter((source) => 'settle' in source)
     .map(({ kind }) => kind);
 }
 

@@ -86,9 +86,11 @@ export async function editUser(
 
 /** Changes one's own details. Same errors as {@link editUser}. */
 export function editProfile(actor: SessionUser, revision: number, input: EditProfileInput): Promise<User> {
-  const given = Object.entries(input).filter(([, value]) => typeof value === 'string');
+  const given = Object.entries(input).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   const next = Object.fromEntries(
-    given.map(([field, value]) => [field, field === 'email' ? normalizeEmail(value) : String(value).trim()]),
+    given.map(([field, value]) => [field, field === 'email' ? normalizeEmail(value) : value.trim()]),
   );
   return updateAtRevision<User>({
     model: UserModel,

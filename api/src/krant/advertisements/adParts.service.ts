@@ -166,7 +166,7 @@ async function push(
   if (before[list].length >= MOST_PARTS) throw badInput({ [list]: krantTexts.tooMany });
   const after = await AdvertisementModel.findOneAndUpdate(
     { _id: id, ...once },
-    { $push: { [list]: part, ...log } } as never,
+    { $push: { [list]: part, ...log } },
     { returnDocument: 'after', lean: plain },
   );
   return after ?? getAdvertisement(id);

@@ -1,6 +1,7 @@
 import { isValidObjectId, type Model } from 'mongoose';
 
 /** Whether a record of this model can have this id at all; what cannot be one makes mongoose throw. */
-export function canBeId(model: Model<never> | Model<object>, id: string): boolean {
-  return model.schema.path('_id').instance !== 'ObjectId' || isValidObjectId(id);
+export function canBeId<T>(model: Pick<Model<T>, 'schema'>, id: string): boolean {
+  const { paths } = model.schema as { paths: Record<string, { instance: string } | undefined> };
+  return paths._id?.instance !== 'ObjectId' || isValidObjectId(id);
 }

@@ -12,9 +12,9 @@ const FOLDER = join(__dirname, '../../migrations');
  * in the order of their names, and remembers them in `migrations`. @throws StartupError
  */
 export async function migrate(connection: Connection): Promise<void> {
-  // The package gives promises to those who require it; awaiting works either way.
+  // The package gives promises to those who require it, whatever its types say.
   const library = await import('migrate-mongo');
-  const [config, up] = [await library.config, await library.up];
+  const [config, up] = await Promise.all([Promise.resolve(library.config), Promise.resolve(library.up)]);
   config.set({
     migrationsDir: FOLDER,
     changelogCollectionName: 'migrations',

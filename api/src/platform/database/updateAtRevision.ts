@@ -72,7 +72,7 @@ async function write<T extends Revised>(edit: Edit<T>, upsert = false): Promise<
       if (upsert && isDuplicateKey(error, '_id')) return null;
       throw error;
     });
-  if (after) return after as unknown as T;
+  if (after) return after;
   throw await staleOrGone(model, id, what);
 }
 

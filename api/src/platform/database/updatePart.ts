@@ -1,6 +1,7 @@
 import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 
 import { notFound } from '../errors/appError';
+import { canBeId } from './canBeId';
 import { plain } from './plain';
 import { type Revised, stale, stamp } from './updateAtRevision';
 
@@ -29,14 +30,14 @@ interface PartEdit<T> {
  */
 export async function updatePartAtRevision<T>(edit: PartEdit<T>): Promise<T> {
   const { model, id, list, partId, revision, actor, fields, also, what } = edit;
-  if (!isKey(model, id) || !isValidObjectId(partId)) throw notFound(what);
+  if (!canBeId(model, id) || !isValidObjectId(partId)) throw notFound(what);
   const changed = Object.entries({ ...fields, ...stamp(actor) }).map(([field, value]) => [
     `${list}.$.${field}`,
     value ?? null,
   ]);
   const after = await model.findOneAndUpdate(
     { _id: id, [list]: { $elemMatch: { _id: partId, revision } } } as never,
-    { ...also, $set: Object.fromEntries(changed), $inc: { [`${list}.$.revision`]: 1 } } as never,
+    { ...also, $set: Object.fromEntries(changed) as object, $inc: { [`${list}.$.revision`]: 1 } } as never,
     { returnDocument: 'after', lean: plain },
   );
   if (after) return after as unknown as T;
@@ -51,7 +52,7 @@ export async function getPart<P extends { id: string }, T>({
   partId,
   what,
 }: Pick<PartEdit<T>, 'model' | 'id' | 'list' | 'partId' | 'what'>): Promise<P> {
-  const found = isKey(model, id) ? await model.findById(id).select(list).lean(plain) : null;
+  const found = canBeId(model, id) ? await model.findById(id).select(list).lean(plain) : null;
   const parts = ((found as Record<string, unknown> | null)?.[list] ?? []) as P[];
   const part = parts.find((one) => one.id === partId);
   if (!part) throw notFound(what);
@@ -61,9 +62,4 @@ export async function getPart<P extends { id: string }, T>({
 async function stalePart<T>(edit: PartEdit<T>) {
   const current = await getPart<Revised & { id: string }, T>(edit);
   return stale(current, edit.what);
-}
-
-/** Some records have an ObjectId, others a fixed key. */
-function isKey<T>(model: Model<T>, id: string): boolean {
-  return model.schema.path('_id').instance !== 'ObjectId' || isValidObjectId(id);
 }

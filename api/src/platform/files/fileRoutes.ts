@@ -24,7 +24,7 @@ export interface FileRouteOptions<User> {
   folders: readonly Folder<User>[];
   settings: Settings;
   /** Who sends a request; it may write a renewed session cookie to the response. */
-  identify(request: IncomingMessage, response: ServerResponse): Promise<{ user: User | null }>;
+  identify: (request: IncomingMessage, response: ServerResponse) => Promise<{ user: User | null }>;
   trustProxy: boolean;
 }
 

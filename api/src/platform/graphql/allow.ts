@@ -65,7 +65,7 @@ export function ruleTreeOf(schema: GraphQLSchema): RuleTree {
     });
     tree[type.name] = Object.fromEntries(rules);
   }
-  return tree as RuleTree;
+  return tree;
 }
 
 function shieldRule(anyOf: readonly Access<never>[], made: Map<string, ShieldRule>): ShieldRule {

@@ -1,9 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type {
-  DocumentNode,
-  FragmentDefinitionNode,
-  OperationDefinitionNode,
-  SelectionSetNode,
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
 } from 'graphql';
 
 /** What an answer says that is the same for everybody: caches may keep it for a minute. */
@@ -27,7 +29,12 @@ export function publicCaching(publicQueries: readonly string[]): ApolloServerPlu
     async requestDidStart() {
       return {
         async willSendResponse({ document, operation, response }) {
-          if (!document || operation?.operation !== 'query' || response.body.kind !== 'single') return;
+          if (
+            !document ||
+            operation?.operation !== OperationTypeNode.QUERY ||
+            response.body.kind !== 'single'
+          )
+            return;
           const { data, errors } = response.body.singleResult;
           if (!data || errors?.length) return;
           if (isPublic(document, operation)) {
@@ -43,14 +50,18 @@ export function publicCaching(publicQueries: readonly string[]): ApolloServerPlu
 function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const fragments = new Map(
     document.definitions
-      .filter((definition): definition is FragmentDefinitionNode => definition.kind === 'FragmentDefinition')
+      .filter(
+        (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
+      )
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
   const fieldsOf = (set?: SelectionSetNode): string[] =>
     (set?.selections ?? []).flatMap((selection) => {
-      if (selection.kind === 'Field') return [selection.name.value];
+      if (selection.kind === Kind.FIELD) return [selection.name.value];
       return fieldsOf(
-        selection.kind === 'InlineFragment' ? selection.selectionSet : fragments.get(selection.name.value),
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.selectionSet
+          : fragments.get(selection.name.value),
       );
     });
   return fieldsOf(operation.selectionSet);

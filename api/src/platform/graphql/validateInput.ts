@@ -17,12 +17,12 @@ function isInstance(value: unknown): value is object {
 }
 
 function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
-  return Object.assign(
-    {},
-    ...errors.map((error) => {
+  return Object.fromEntries(
+    errors.flatMap((error) => {
       const field = `${path}${error.property}`;
       const message = Object.values(error.constraints ?? {})[0];
-      return { ...(message && { [field]: message }), ...fieldErrors(error.children ?? [], `${field}.`) };
+      const below = Object.entries(fieldErrors(error.children ?? [], `${field}.`));
+      return message ? [[field, message] as const, ...below] : below;
     }),
   );
 }

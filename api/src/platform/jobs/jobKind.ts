@@ -9,7 +9,7 @@ export interface JobRun {
    * Reports how far it is; call it after every step. @throws JobInterrupted when it was cancelled or taken over, or
    * when the process ends: not to be caught
    */
-  progress(done: number, total: number): Promise<void>;
+  progress: (done: number, total: number) => Promise<void>;
 }
 
 /**

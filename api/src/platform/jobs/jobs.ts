@@ -66,7 +66,8 @@ export class Jobs<Context> {
     });
     // Agenda looks for the next one of a kind when its clock ticks; this makes it look at once.
     this.agenda.on('complete', (job: { attrs?: { name: string } }) => {
-      if (job.attrs) setImmediate(this.wake, job.attrs.name);
+      const name = job.attrs?.name;
+      if (name) setImmediate(() => void this.wake(name));
     });
   }
 

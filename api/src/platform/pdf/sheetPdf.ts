@@ -63,7 +63,7 @@ type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
 const parsed = new Map<Uint8Array, ReturnType<Fontkit['create']>>();
 const readOnce: Fontkit = {
   create: (bytes) => {
-    const font = parsed.get(bytes) ?? (fontkit as Fontkit).create(bytes);
+    const font = parsed.get(bytes) ?? fontkit.create(bytes);
     parsed.set(bytes, font);
     return font;
   },

@@ -1,6 +1,6 @@
 /** The input with every text in it without spaces around. Plain text is stored as it was typed, never decoded. */
 export function trimmed<T extends object>(input: T): T {
-  const entries = Object.entries(input).map(([field, value]) => [
+  const entries = (Object.entries(input) as [string, unknown][]).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,
   ]);

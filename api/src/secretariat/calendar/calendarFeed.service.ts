@@ -19,7 +19,7 @@ export async function createFeed(userId: string): Promise<CalendarFeed> {
     { _id: userId },
     { $set: { token: newToken(), createdAt: new Date() } },
     { upsert: true, returnDocument: 'after', lean: plain },
-  ) as unknown as Promise<CalendarFeed>;
+  );
 }
 
 /** Takes the link away. @returns whether there was one */

@@ -85,7 +85,7 @@ export async function finishTask(
   const set = Object.entries({ finished, ...by }).map(([field, value]) => [`tasks.$.${field}`, value]);
   const { name } = await taskOf(commissionId, id);
   const log = pushLogLine(actor, `taak ${name} ${finished ? 'gesloten' : 'weer open'}`);
-  const after = await change(commissionId, id, { $set: Object.fromEntries(set), $push: log });
+  const after = await change(commissionId, id, { $set: Object.fromEntries(set) as object, $push: log });
   const task = after.tasks.find((one) => one.id === id);
   if (!task) throw notFound(WHAT);
   return task;
@@ -113,7 +113,7 @@ export async function deleteDraaiboekTasks(
     {
       $pull: { tasks: { $or: [{ parent }, { grandParent: parent }] } },
       $push: pushLogLine(actor, 'taken van een draaiboekonderdeel verwijderd'),
-    } as never,
+    },
     { returnDocument: 'after', lean: plain },
   );
   return listOf(commissionId, season, after);

@@ -167,7 +167,7 @@ it('older movements go to a collection of their own; the list, the pages and the
     at: new Date(Date.now() - (300 - at) * 60_000),
     season: 2025,
   }));
-  await ProductModel.updateOne({ _id: id }, { $set: { movements: old as never } });
+  await ProductModel.updateOne({ _id: id }, { $set: { movements: old } });
   const turnover = async () =>
     (
       await anja.data<{ stockReport: { sold: number; turnover: number }[] }>(
@@ -189,7 +189,7 @@ it('older movements go to a collection of their own; the list, the pages and the
   expect(ids).toEqual(old.map((movement) => movement.id).reverse());
   expect(await turnover()).toEqual({ sold: 230, turnover: 2300 });
   // A crash between copying and removing leaves some in both.
-  await ProductModel.updateOne({ _id: id }, { $set: { movements: old as never } });
+  await ProductModel.updateOne({ _id: id }, { $set: { movements: old } });
   expect(await turnover()).toEqual({ sold: 230, turnover: 2300 });
   expect((await movements()).totalCount).toBe(230);
   const again = { action: 'sold', amount: 1, price: 10, locationId: general.id, requestId: 'oud-00000' };
