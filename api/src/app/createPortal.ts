@@ -38,7 +38,12 @@ export function createPortal(options: PortalOptions): PortalContext {
   );
   const kinds: PortalJob[] = [
     mailJob(settings, { smtpUrl, templates }),
-    { name: 'sweep files', every: '1 day', run: (_job, portal) => portal.files.sweep() },
+    {
+      name: 'sweep files',
+      title: 'Losse bestanden opruimen',
+      every: '1 day',
+      run: (_job, portal) => portal.files.sweep(),
+    },
     ...areas.flatMap((area) => area.jobs ?? []),
   ];
   // Without a mail server messages wait.

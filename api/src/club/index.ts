@@ -54,16 +54,41 @@ export const club: Area = {
     lettersJob,
     {
       name: CLEAN_UP,
+      title: 'Brieven van een contactmoment opruimen',
       run: async ({ subject }, portal) => {
         await cleanUp(portal, subject);
         await closeLinks(portal.settings);
       },
     },
-    { name: ERASE, run: ({ subject }, portal) => eraseTraces(portal, subject) },
-    { name: 'settle club imports', every: '5 minutes', run: () => settleImports() },
-    { name: 'close club payment links', every: '1 hour', run: (_job, { settings }) => closeLinks(settings) },
-    { name: 'sweep club letters', every: '1 day', run: (_job, portal) => sweepLetters(portal) },
-    { name: 'sweep club reports', every: '1 day', run: (_job, portal) => sweepReports(portal) },
+    {
+      name: ERASE,
+      title: 'Sporen van een lid wissen',
+      run: ({ subject }, portal) => eraseTraces(portal, subject),
+    },
+    {
+      name: 'settle club imports',
+      title: 'Afgebroken import opruimen',
+      every: '5 minutes',
+      run: () => settleImports(),
+    },
+    {
+      name: 'close club payment links',
+      title: 'Betaallinks sluiten',
+      every: '1 hour',
+      run: (_job, { settings }) => closeLinks(settings),
+    },
+    {
+      name: 'sweep club letters',
+      title: 'Oude brieven opruimen',
+      every: '1 day',
+      run: (_job, portal) => sweepLetters(portal),
+    },
+    {
+      name: 'sweep club reports',
+      title: 'Oude rapporten opruimen',
+      every: '1 day',
+      run: (_job, portal) => sweepReports(portal),
+    },
   ],
   demo: demoClub,
 };

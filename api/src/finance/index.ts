@@ -39,7 +39,14 @@ export const finance: Area = {
   ],
   folders: financeFolders,
   extensions: [receivableSources.with(invoiceReceivables)],
-  jobs: [{ name: 'settle bank payments', every: '1 hour', run: (_job, portal) => settleAll(portal) }],
+  jobs: [
+    {
+      name: 'settle bank payments',
+      title: 'Betalingen van de bank verwerken',
+      every: '1 hour',
+      run: (_job, portal) => settleAll(portal),
+    },
+  ],
   demo: demoFinance,
   mailTemplates: (settings) => ({
     declarationDecision: declarationDecisionTemplate,

@@ -17,6 +17,6 @@ export const identity: Area = {
   resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver, JobResolver],
   models: [UserModel, CommissionModel, JobModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
-  jobs: [{ name: 'sweep jobs', every: '1 day', run: () => sweepJobs() }],
+  jobs: [{ name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() }],
   demo: demoUsers,
 };

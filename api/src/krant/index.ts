@@ -36,6 +36,11 @@ export const krant: Area = {
   jobs: [
     generateJob,
     sendJob,
-    { name: 'follow advertisers', every: '5 minutes', run: (_job, portal) => followAll(portal) },
+    {
+      name: 'follow advertisers',
+      title: 'Advertenties bijwerken na een wijziging',
+      every: '5 minutes',
+      run: (_job, portal) => followAll(portal),
+    },
   ],
 };

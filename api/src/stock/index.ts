@@ -32,8 +32,18 @@ export const stock: Area = {
   ],
   mailTemplates: (settings) => ({ orderReady: orderReadyTemplate(settings) }),
   jobs: [
-    { name: 'sweep reservations', every: '10 minutes', run: () => sweepReservations() },
-    { name: 'archive stock movements', every: '1 day', run: () => archiveEverywhere() },
+    {
+      name: 'sweep reservations',
+      title: 'Verlopen reserveringen vrijgeven',
+      every: '10 minutes',
+      run: () => sweepReservations(),
+    },
+    {
+      name: 'archive stock movements',
+      title: 'Oude voorraadmutaties archiveren',
+      every: '1 day',
+      run: () => archiveEverywhere(),
+    },
   ],
   demo: demoStock,
 };

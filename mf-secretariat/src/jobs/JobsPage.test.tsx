@@ -15,7 +15,7 @@ const user = userEvent.setup();
 
 const mail: SecretariatJobRowFragment = {
   id: 'j1',
-  kind: 'mail',
+  title: 'Mail',
   label: 'invoice',
   subject: 'jan@carnaval.example',
   state: 'failed',
@@ -29,7 +29,7 @@ const mail: SecretariatJobRowFragment = {
 const nightly: SecretariatJobRowFragment = {
   ...mail,
   id: 'j2',
-  kind: 'sweep files',
+  title: 'Losse bestanden opruimen',
   label: null,
   subject: null,
   state: 'running',
@@ -72,12 +72,14 @@ const open = (mocks: ReturnType<typeof answer>[]) =>
 
 test('what failed, why, and what can be done about it', async () => {
   open([list([mail, nightly])]);
-  const row = await screen.findByRole('row', { name: /mail: invoice/ });
+  const row = await screen.findByRole('row', { name: /Mail: invoice/ });
   expect(row).toHaveTextContent('jan@carnaval.example');
   expect(row).toHaveTextContent('550');
-  const recurring = screen.getByRole('row', { name: /sweep files/ });
-  expect(within(recurring).getByRole('button', { name: 'sweep files opnieuw proberen' })).toBeVisible();
-  expect(within(recurring).queryByRole('button', { name: 'sweep files weggooien' })).toBeNull();
+  const recurring = screen.getByRole('row', { name: /Losse bestanden opruimen/ });
+  expect(
+    within(recurring).getByRole('button', { name: 'Losse bestanden opruimen opnieuw proberen' }),
+  ).toBeVisible();
+  expect(within(recurring).queryByRole('button', { name: 'Losse bestanden opruimen weggooien' })).toBeNull();
 });
 
 test('a failed mail is tried again', async () => {
@@ -90,7 +92,7 @@ test('a failed mail is tried again', async () => {
     ),
     again([]),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'mail: invoice opnieuw proberen' }));
+  await user.click(await screen.findByRole('button', { name: 'Mail: invoice opnieuw proberen' }));
   expect(await screen.findByText('De taak wordt opnieuw geprobeerd')).toBeVisible();
   expect(await screen.findByText('Er is niets mislukt.')).toBeVisible();
 });
@@ -103,15 +105,15 @@ test('one that somebody else tried already is told, and leaves the list', async 
     }),
     again([]),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'mail: invoice opnieuw proberen' }));
+  await user.click(await screen.findByRole('button', { name: 'Mail: invoice opnieuw proberen' }));
   expect(await screen.findByText('Deze mislukte taak bestaat niet (meer).')).toBeVisible();
   expect(await screen.findByText('Er is niets mislukt.')).toBeVisible();
 });
 
 test('a failed mail is dropped after a question', async () => {
   open([list([mail]), answer(SecretariatDropJobDocument, { id: 'j1' }, { dropJob: 'j1' }), again([])]);
-  await user.click(await screen.findByRole('button', { name: 'mail: invoice weggooien' }));
-  await screen.findByText('mail: invoice (jan@carnaval.example) wordt niet meer gedaan.');
+  await user.click(await screen.findByRole('button', { name: 'Mail: invoice weggooien' }));
+  await screen.findByText('Mail: invoice (jan@carnaval.example) wordt niet meer gedaan.');
   await pressIn(user, 'Verwijderen', 'alertdialog');
   await gone();
   expect(await screen.findByText('Er is niets mislukt.')).toBeVisible();
@@ -120,6 +122,6 @@ test('a failed mail is dropped after a question', async () => {
 test('other states have a list of their own', async () => {
   open([list([]), list([{ ...mail, state: 'done', message: null }], 'done')]);
   await user.click(await screen.findByRole('tab', { name: 'Klaar' }));
-  expect(await screen.findByRole('row', { name: /mail: invoice/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Mail: invoice/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /opnieuw/ })).toBeNull();
 });

@@ -9,6 +9,6 @@ export const jobStateLabels: Readonly<Record<JobState, string>> = {
 };
 
 /** What a job is, in words: its kind, and which one of that kind. */
-export function jobTitle({ kind, label }: Pick<SecretariatJobRowFragment, 'kind' | 'label'>): string {
-  return label ? `${kind}: ${label}` : kind;
+export function jobTitle({ title, label }: Pick<SecretariatJobRowFragment, 'title' | 'label'>): string {
+  return label ? `${title}: ${label}` : title;
 }

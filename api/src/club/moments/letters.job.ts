@@ -47,6 +47,7 @@ interface Making {
  */
 export const lettersJob: PortalJob = {
   name: LETTERS,
+  title: 'Brieven maken',
   async run(run, portal) {
     const moment = await ClubContactMomentModel.findById(run.subject).lean(plain);
     // Another run was begun, or the moment is gone.

@@ -45,6 +45,12 @@ export class JobResolver {
   }
 
   @Allow(isAdmin)
+  @FieldResolver(() => String, { description: 'What it is, in Dutch.' })
+  title(@Root() { name }: Job, @Ctx() { portal }: RequestContext): string {
+    return portal.jobs.titleOf(name);
+  }
+
+  @Allow(isAdmin)
   @FieldResolver(() => String, { description: 'What it is, such as mail.' })
   kind(@Root() { name }: Job): string {
     return name;

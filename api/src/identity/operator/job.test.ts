@@ -7,7 +7,7 @@ import type { TestClient } from '../../testing/testClient';
 import { Role } from '../users/role.enum';
 
 const LIST = `query Jobs($state: JobState!) { jobs(state: $state) { totalCount edges { node {
-  id kind label subject state message failedTries addedAt lastRunAt nextRunAt every } } } }`;
+  id title kind label subject state message failedTries addedAt lastRunAt nextRunAt every } } } }`;
 const RETRY = 'mutation Retry($id: ID!) { retryJob(id: $id) { id state } }';
 const DROP = 'mutation Drop($id: ID!) { dropJob(id: $id) }';
 
@@ -38,6 +38,7 @@ it('mail that was given up is listed with what an operator has to know', async (
   const [mail, ...others] = await failed();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
+    title: 'Mail',
     kind: MAIL,
     label: 'passwordReset',
     subject: expect.stringContaining('@'),

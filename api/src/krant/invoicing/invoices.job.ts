@@ -101,6 +101,7 @@ async function begin(
 /** Makes invoices, one a step; each becomes its advertisement's by one write, so none is made twice. */
 export const generateJob: PortalJob = {
   name: GENERATE,
+  title: 'Facturen van de krant maken',
   async run({ subject, progress }, portal) {
     const edition = await getEdition(subject);
     const ids = await idsOf(withoutInvoice(subject));
@@ -118,6 +119,7 @@ export const generateJob: PortalJob = {
 /** Mails invoices, one a step. The outbox takes each only once, also when a crash comes before it is noted. */
 export const sendJob: PortalJob = {
   name: SEND,
+  title: 'Facturen van de krant versturen',
   async run({ subject, progress }, portal) {
     const { sendingMessage } = await getEdition(subject);
     const ids = await idsOf(unsent(subject));

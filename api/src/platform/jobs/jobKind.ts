@@ -17,7 +17,10 @@ export interface JobRun {
  * @typeParam Context what the portal hands to each run
  */
 export interface JobKind<Context> {
+  /** Stored with each job: never changed once there are any. */
   name: string;
+  /** What operators read, in Dutch. */
+  title: string;
   /** @throws AppError whose message is shown; JobFailure to decide about another try */
   run(job: JobRun, context: Context): Promise<void>;
   /** After it was cancelled: takes away what the step under way may have left. */

@@ -11,7 +11,7 @@ useApi();
 
 let jobs: Jobs<null>;
 beforeEach(async () => {
-  jobs = new Jobs<null>(mongoose.connection, [{ name: 'test', run: async () => undefined }]);
+  jobs = new Jobs<null>(mongoose.connection, [{ name: 'test', title: 'Proef', run: async () => undefined }]);
   await jobs.start(null);
 });
 afterEach(() => jobs.stop());
@@ -44,6 +44,7 @@ it('a recurring one comes back, also after it failed', async () => {
   const recurring = new Jobs<null>(mongoose.connection, [
     {
       name: 'nightly',
+      title: 'Proef',
       every: '1 day',
       run: async () => {
         runs += 1;

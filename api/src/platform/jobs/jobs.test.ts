@@ -12,9 +12,15 @@ useApi();
 const cleaned: string[] = [];
 let run: (job: JobRun) => Promise<void> = async () => undefined;
 const kinds: JobKind<null>[] = [
-  { name: 'test', run: (job) => run(job), cancelled: async ({ subject }) => void cleaned.push(subject) },
+  {
+    name: 'test',
+    title: 'Proef',
+    run: (job) => run(job),
+    cancelled: async ({ subject }) => void cleaned.push(subject),
+  },
   {
     name: 'tenacious',
+    title: 'Proef',
     run: (job) => run(job),
     retry: { attempts: 3, firstPause: 60_000, longestPause: 90_000 },
   },

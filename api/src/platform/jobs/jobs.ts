@@ -82,6 +82,11 @@ export class Jobs<Context> {
     for (const { name, every } of this.kinds) if (every) await this.agenda.every(every, name);
   }
 
+  /** What operators call a kind of job; one that no area declares any more has only its name. */
+  titleOf(name: string): string {
+    return this.kinds.find((kind) => kind.name === name)?.title ?? name;
+  }
+
   /** Stops after the step under way; another process, or this one when it comes back, goes on. */
   async stop(): Promise<void> {
     this.stopping = true;

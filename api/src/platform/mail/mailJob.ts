@@ -44,6 +44,7 @@ export function mailJob(
   const transport = smtpUrl ? createTransport(smtpUrl, { from: mailFrom }) : undefined;
   return {
     name: MAIL,
+    title: 'Mail',
     retry: { attempts: 35, firstPause: MINUTE, longestPause: 6 * 60 * MINUTE },
     lockTime: 5 * MINUTE,
     async run({ id, subject: to, data }) {
