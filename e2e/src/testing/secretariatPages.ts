@@ -14,6 +14,8 @@ export const secretariatPages = [
   ['/financien?tab=betalingen', 'Betaalbestand maken'],
   ['/financien?tab=bank', 'Bankafschrift inlezen'],
   ['/facturen', 'Nieuwe factuur'],
+  ['/achtergrondtaken', 'Er is niets mislukt.'],
+  ['/achtergrondtaken?tab=running', 'Losse bestanden opruimen'],
   ['{optocht}', 'Taak toevoegen'],
   ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen'],
   ['{optocht}?tab=documenten', 'Draaiboek en begroting'],
