@@ -7,6 +7,8 @@ import { type AnySchema, object } from 'yup';
 export interface FormField<Value> {
   /** As it is called in forms, facts and comparisons. */
   label: string;
+  /** In comparisons: its value in words, when that is no text. */
+  compared?: (value: Value) => ReactNode;
   /** Its value in an empty form. */
   empty: Value;
   /** Checks it in a form. */
@@ -19,8 +21,6 @@ export interface FormField<Value> {
 
 /** All that the UI says of one field that people edit. */
 export interface RecordField<Value> extends FormField<Value> {
-  /** In comparisons: its value in words, when that is no text. */
-  compared?: (value: Value) => ReactNode;
   /** Among the facts of a record: what is shown when it is filled in, or where it stands instead. */
   fact: { show: (value: Value) => ReactNode; whenEmpty: ReactNode } | 'elsewhere';
   /** The heading of its column in exports; with its value in there, when that is another. */
@@ -67,10 +67,10 @@ export function schemaOf<Values>(fields: FormFields<Values>) {
 }
 
 /** The names of the fields, for `differingRows`. */
-export function labelsOf<Values>(fields: RecordFields<Values>): {
+export function labelsOf<Values>(fields: FormFields<Values>): {
   [Name in keyof Values]: FieldLabel | string;
 } {
-  return mapped<Values, RecordField<Values[keyof Values]>>(fields, ({ label, compared }) =>
+  return mapped<Values, FormField<Values[keyof Values]>>(fields, ({ label, compared }) =>
     compared ? { label, show: compared } : label,
   ) as { [Name in keyof Values]: FieldLabel | string };
 }
