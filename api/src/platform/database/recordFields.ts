@@ -99,10 +99,19 @@ export function changedFields<Record_ extends object>(
   before: Record_,
   after: Partial<Record_>,
 ): string {
-  const changed = (Object.entries(names) as [keyof Record_, string][])
+  const changed = changedNames(names, before, after);
+  return changed.length > 0 ? `gewijzigd: ${changed.join(', ')}` : 'opgeslagen';
+}
+
+/** The names of the fields that changed. @param names of all fields that are looked at */
+export function changedNames<Record_ extends object>(
+  names: { readonly [Name in keyof Record_]?: string },
+  before: Record_,
+  after: Partial<Record_>,
+): string[] {
+  return (Object.entries(names) as [keyof Record_, string][])
     .filter(([field]) => (before[field] ?? null) !== (after[field] ?? null))
     .map(([, name]) => name);
-  return changed.length > 0 ? `gewijzigd: ${changed.join(', ')}` : 'opgeslagen';
 }
 
 const isText = (field: TextField | OtherField): field is TextField => 'searched' in field;
