@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event';
+import { emptyValues } from 'kit/records';
 import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import { ClubPage } from './ClubPage';
@@ -10,6 +11,7 @@ import {
   ClubSettingsDocument,
   type ClubSettingsQuery,
 } from './gql/graphql';
+import { memberFields, type MemberValues } from './members/memberFields';
 
 /** An edition as the API answers it. */
 export type Edition = Unmasked<ClubOverviewQuery>['clubEditions'][number];
@@ -44,6 +46,7 @@ export function member(id: string, more: Partial<Member> = {}): Member {
     membershipNumber: id,
     joined: Number(id.slice(0, 4)),
     name: 'Jan Jansen',
+    ...emptyValues<MemberValues>(memberFields),
     gender: 'm',
     firstName: 'Jan',
     lastName: 'Jansen',
@@ -59,9 +62,6 @@ export function member(id: string, more: Partial<Member> = {}): Member {
       { year: 2019, via: 'imported', paidOn: null },
       { year: 2020, via: 'bank', paidOn: '2020-11-11' },
     ],
-    todo: '',
-    notes: '',
-    active: true,
     jubilee: false,
     jubileeCount: 3,
     erased: false,

@@ -1,8 +1,10 @@
+import { storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
-import { searchFields } from './members/memberFields';
+import { contactFields, memberFields } from './members/memberFields';
+import { searchFields } from './members/memberRules';
 import { membershipNumber } from './members/membershipNumber';
 import { ClubContactMomentModel } from './moments/contactMoment.model';
 
@@ -81,18 +83,20 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
     sequences.set(joined, sequence);
     const id = membershipNumber(joined, sequence);
     const gender = at % 3 === 0 ? ClubGender.f : ClubGender.m;
-    const fields = {
-      gender,
+    const fields = storedTexts(memberFields, {
       firstName: faker.person.firstName(gender === ClubGender.f ? 'female' : 'male'),
       lastName: at % 37 === 0 ? 'Müller-van den IJssel' : faker.person.lastName(),
       ...addressOf(faker, at),
       email: at % 4 === 0 ? '' : `lid${at + 1}@voorbeeld.example`,
       phone: at % 5 === 0 ? '' : `0315 ${faker.string.numeric(6)}`,
-    };
+      todo: at % 29 === 3 ? 'Langsgaan: betaalt graag contant' : '',
+      notes: at % 31 === 5 ? 'Wil de krant twee keer' : '',
+    });
     const active = at % 9 !== 4 || joined === THIS;
     const last = active ? THIS : faker.number.int({ min: joined, max: THIS - 1 });
     return {
       _id: id,
+      gender,
       ...fields,
       ...searchFields(id, fields),
       bday:
@@ -100,16 +104,16 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
           ? null
           : faker.date.birthdate({ mode: 'year', min: 1935, max: 2000 }).toISOString().slice(0, 10),
       payments: paymentsOf(joined, last, at),
-      todo: at % 29 === 3 ? 'Langsgaan: betaalt graag contant' : '',
-      notes: at % 31 === 5 ? 'Wil de krant twee keer' : '',
       active,
       detailsToken: `demo-${demo.id(`club member ${id}`).toHexString()}`,
       changeLog: [`${LOG}lid ingelezen`],
       ...(at === 12 && {
         proposal: {
-          ...addressOf(faker, at + 1),
-          email: fields.email,
-          phone: '06 12345678',
+          ...storedTexts(contactFields, {
+            ...addressOf(faker, at + 1),
+            email: fields.email,
+            phone: '06 12345678',
+          }),
           proposedAt: new Date('2026-11-19T19:30:00Z'),
         },
       }),

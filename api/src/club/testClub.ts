@@ -1,7 +1,9 @@
+import { storedTexts } from '../platform/database/recordFields';
 import { ClubPaymentVia } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
-import { searchFields } from './members/memberFields';
+import { memberFields } from './members/memberFields';
+import { searchFields } from './members/memberRules';
 
 /** Which year it is, in tests that depend on it. */
 export const THIS_YEAR = Number(
@@ -27,14 +29,14 @@ export async function makeMember(
   years: readonly number[] = [],
 ): Promise<string> {
   const member = {
-    firstName: 'Jan',
-    lastName: 'Jansen',
-    adres: 'Dorpsstraat 11',
-    postalCode: '7071 AA',
-    city: 'Ulft',
-    country: 'Nederland',
-    email: '',
-    phone: '',
+    ...storedTexts(memberFields, {
+      firstName: 'Jan',
+      lastName: 'Jansen',
+      adres: 'Dorpsstraat 11',
+      postalCode: '7071 AA',
+      city: 'Ulft',
+      country: 'Nederland',
+    }),
     detailsToken: `token-${id}`,
     ...fields,
   };

@@ -3,13 +3,14 @@ import type { Types } from 'mongoose';
 import { withGroups } from '../identity/permissions/catalogue';
 import { Permission } from '../identity/permissions/permission.enum';
 import { UserModel } from '../identity/users/user.model';
+import { searchTextOf, storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
-import { searchable } from '../platform/text/plainText';
 import { adCategories } from './adCategories';
 import { documentsFolder } from './advertisements/adParts.service';
 import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
+import { advertiserFields } from './advertisers/advertiserFields';
 import { copiesOf } from './advertisers/copies';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from './krant.enums';
@@ -95,22 +96,18 @@ function demoAdvertisers(demo: DemoContext, sellers: readonly string[]): DemoAdv
       at % 17 === 11 ? '' : `${faker.location.street()} ${faker.number.int({ min: 1, max: 120 })}`;
     const phone = `0315 ${faker.string.numeric(6)}`;
     const email = at % 13 === 7 ? '' : `info${advertiserUserId}@voorbeeld.example`;
+    const notes = at % 9 === 4 ? 'Liefst langskomen na zes uur' : '';
+    const texts = storedTexts(advertiserFields, { name, adres, postalCode, city, email, phone, notes });
     return {
       _id,
       id: String(_id),
       advertiserUserId,
-      name,
+      ...texts,
       contactId: at % 19 === 18 ? null : (sellers[at % sellers.length] ?? null),
-      adres,
-      postalCode,
-      city,
-      email,
-      phone,
-      notes: at % 9 === 4 ? 'Liefst langskomen na zes uur' : '',
       active: at % 23 !== 22,
       deleted: false,
       sortName: String(advertiserUserId).padStart(5, '0'),
-      searchText: searchable([advertiserUserId, name, adres, city, email, phone].join(' ')),
+      searchText: searchTextOf(advertiserFields, texts, advertiserUserId),
       changeLog: [`01/09/2024 - ${LOG}adverteerder toegevoegd`],
       revision: 1,
     };

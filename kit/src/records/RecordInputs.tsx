@@ -1,13 +1,13 @@
 import { FieldPair } from 'kit/fields';
 import { Fragment, type ReactNode } from 'react';
 
-import type { RecordField, RecordFields } from './recordFields';
+import type { FormField, FormFields } from './recordFields';
 
 /** The inputs of these fields, in their order; halves that follow each other stand side by side. */
-export function RecordInputs<Values>({ fields }: { fields: RecordFields<Values> }) {
+export function RecordInputs<Values>({ fields }: { fields: FormFields<Values> }) {
   const rows: ReactNode[][] = [];
   let isOpen = false;
-  for (const [name, field] of Object.entries<RecordField<never>>(fields as never)) {
+  for (const [name, field] of Object.entries<FormField<never>>(fields as never)) {
     const input = <Fragment key={name}>{field.input}</Fragment>;
     if (field.isHalf && isOpen) {
       rows.at(-1)?.push(input);

@@ -6,6 +6,8 @@ export { RecordFacts } from './RecordFacts';
 export {
   emptyValues,
   exportColumnsOf,
+  type FormField,
+  type FormFields,
   labelsOf,
   pickValues,
   type RecordField,

@@ -1,14 +1,13 @@
-import { FormSelect } from 'kit/fields';
-import { Form, FormError, FormTextField, SubmitButton } from 'kit/forms';
+import { Form, FormError, SubmitButton } from 'kit/forms';
 import { toApiError } from 'kit/graphql';
+import { RecordInputs } from 'kit/records';
 import { Button, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { ClubDetailsFormFragmentDoc } from '../gql/graphql';
-import { countries } from '../members/memberValues';
-import { detailsSchema, type DetailsValues, detailsValues } from './detailsValues';
+import { detailsFields, detailsSchema, type DetailsValues, detailsValues } from './detailsFields';
 
 interface DetailsFormProps {
   details: FragmentType<typeof ClubDetailsFormFragmentDoc>;
@@ -28,12 +27,7 @@ export function DetailsForm({ details: masked, onSubmit, onReadAnew }: DetailsFo
       schema={detailsSchema}
       onSubmit={onSubmit}
     >
-      <FormTextField name="address" label="Straat en huisnummer" autoComplete="street-address" />
-      <FormSelect name="country" label="Land" autoComplete="country-name" options={countries} />
-      <FormTextField name="postalCode" label="Postcode" autoComplete="postal-code" />
-      <FormTextField name="city" label="Woonplaats" autoComplete="address-level2" />
-      <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
-      <FormTextField name="phone" label="Telefoon" type="tel" inputMode="tel" autoComplete="tel" />
+      <RecordInputs fields={detailsFields} />
       <FormError />
       {onReadAnew && <ReadAnewButton onReadAnew={onReadAnew} />}
       {details.approval && <p>De club kijkt eerst naar je wijziging, voordat die wordt overgenomen.</p>}

@@ -1,14 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyValues } from 'kit/records';
 import { answer, refuse, renderArea, type Unmasked } from 'kit/testing';
 
 import { ClubCorrectDetailsDocument, ClubDetailsDocument, type ClubDetailsQuery } from '../gql/graphql';
+import { detailsFields, detailsInput, type DetailsValues } from './detailsFields';
 import { DetailsPage } from './DetailsPage';
-import { detailsInput, detailsValues } from './detailsValues';
 
 type Details = Unmasked<ClubDetailsQuery>['clubDetails'];
 
 const details = (more: Partial<Details> = {}): Details => ({
+  ...emptyValues<DetailsValues>(detailsFields),
   firstName: 'Jan',
   lastName: 'Janssen',
   address: 'Dorpsstraat 1',
@@ -28,7 +30,7 @@ const read = (known: Details, times?: number) =>
 const sent = (more: Partial<Details>, revision = 4) => ({
   token: 't0k',
   revision,
-  details: detailsInput(detailsValues(details(more))),
+  details: detailsInput(details(more)),
 });
 const correct = (more: Partial<Details>, result: Partial<Details> = {}, revision = 4) =>
   answer(

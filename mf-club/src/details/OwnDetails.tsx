@@ -9,8 +9,8 @@ import {
   type ClubOwnDetailsFragment,
   ClubOwnDetailsFragmentDoc,
 } from '../gql/graphql';
+import { detailsInput, type DetailsValues } from './detailsFields';
 import { DetailsForm } from './DetailsForm';
-import { detailsInput, type DetailsValues } from './detailsValues';
 
 const STALE =
   'Je gegevens zijn intussen ergens anders aangepast. Lees ze opnieuw en geef dan door wat nog niet klopt.';

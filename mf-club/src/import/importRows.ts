@@ -29,6 +29,9 @@ export interface ImportRow {
   problems: readonly RowProblem[];
 }
 
+/** Every field that a file can have. */
+type Complete<Row> = Required<Omit<Row, 'allowDuplicate'>>;
+
 /** The rows of a file, read by what its columns were taken for. @param targets for each column */
 export function importRows({ headings, rows }: ImportTable, targets: readonly Target[]): ImportRow[] {
   return rows.map(({ line, cells }) => {
@@ -46,7 +49,7 @@ export function importRows({ headings, rows }: ImportTable, targets: readonly Ta
     const country = countryOf(cellOf('country'), postalCode);
     const listed = read('paidYears', yearsOf(cellOf('paidYears'))) ?? [];
     const marked = markedYears(headings, targets, cells, problems);
-    const input: ClubImportRowInput = {
+    const input: Complete<ClubImportRowInput> = {
       joined: read('joined', yearOfCell(cellOf('joined'))),
       membershipNumber: text('membershipNumber') || null,
       gender: read('gender', genderOf(cellOf('gender'))),

@@ -1,13 +1,13 @@
 import { ChangeLog } from 'kit/editing';
-import { formatDate } from 'kit/format';
-import { EmailLink, ExpandedRow, Fact, Facts, notProvided, PhoneLink } from 'kit/lists';
+import { ExpandedRow, Fact, Facts } from 'kit/lists';
+import { RecordFacts } from 'kit/records';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type ClubMemberDetailsFragment, ClubMemberDetailsFragmentDoc } from '../gql/graphql';
 import type { OnAction } from './memberActions';
 import { MemberButtons } from './MemberButtons';
-import { genders } from './memberValues';
+import { memberFields, type MemberValues, valuesOf } from './memberFields';
 import { paidLines } from './paidYears';
 import { ProposedDetails } from './ProposedDetails';
 
@@ -22,18 +22,19 @@ export interface MemberDetailsProps {
 /** All that is known of a member, below the row (spec 3, section 3, "Club member"). */
 export function MemberDetails({ member: masked, onAction, onChanged }: MemberDetailsProps) {
   const member = getFragmentData(ClubMemberDetailsFragmentDoc, masked);
+  const values = valuesOf(member);
   return (
     <ExpandedRow>
       {member.proposal && <ProposedDetails member={member} onChanged={onChanged} />}
       <Facts>
-        {!member.erased && <Contact member={member} />}
+        {!member.erased && <Contact values={values} />}
         <Fact label="Lidnummer">{member.membershipNumber}</Fact>
         <Fact label="Lid sinds">{member.joined}</Fact>
         <Fact label="Betaalde jaren" isWide>
           <PaidYears member={member} />
         </Fact>
-        {member.todo && <Fact label="Te doen">{member.todo}</Fact>}
-        {member.notes && <Fact label="Opmerkingen">{member.notes}</Fact>}
+        {values.todo && <Fact label="Te doen">{values.todo}</Fact>}
+        {values.notes && <Fact label="Opmerkingen">{values.notes}</Fact>}
       </Facts>
       <MemberButtons member={member} onAction={onAction} />
       <ChangeLog lines={member.changeLog} />
@@ -41,8 +42,8 @@ export function MemberDetails({ member: masked, onAction, onChanged }: MemberDet
   );
 }
 
-function Contact({ member }: { member: ClubMemberDetailsFragment }) {
-  const { address, postalCode, city, country, email, phone, bday, gender } = member;
+function Contact({ values }: { values: MemberValues }) {
+  const { address, postalCode, city, country } = values;
   return (
     <>
       <Fact label="Adres">
@@ -50,10 +51,7 @@ function Contact({ member }: { member: ClubMemberDetailsFragment }) {
         <div>{[postalCode, city].filter(Boolean).join(' ')}</div>
         {country}
       </Fact>
-      <Fact label="E-mail">{email ? <EmailLink address={email} /> : notProvided}</Fact>
-      <Fact label="Telefoon">{phone ? <PhoneLink number={phone} /> : notProvided}</Fact>
-      <Fact label="Geboortedatum">{bday ? formatDate(bday) : notProvided}</Fact>
-      {gender && <Fact label="Geslacht">{genders.find(({ value }) => value === gender)?.label}</Fact>}
+      <RecordFacts fields={memberFields} values={values} />
     </>
   );
 }

@@ -13,17 +13,15 @@ import {
   ClubMemberFormFragmentDoc,
   ClubSaveMemberDocument,
 } from '../gql/graphql';
-import { MemberFields } from './MemberFields';
+import { memberInput, type MemberValues, valuesOf } from './memberFields';
+import { MemberInputs } from './MemberInputs';
 import {
   isComplete,
-  memberInput,
   memberLabels,
   memberSchema,
-  type MemberValues,
   newMember,
   newMemberSchema,
   type NewMemberValues,
-  valuesOf,
 } from './memberValues';
 import { shownName } from './useMembers';
 
@@ -57,7 +55,7 @@ export function AddMemberDialog({ onDone, onClose }: AddProps) {
         await onDone();
       }}
     >
-      <MemberFields isNew />
+      <MemberInputs isNew />
     </FormDialog>
   );
 }
@@ -94,7 +92,7 @@ export function EditMemberDialog({ member: masked, onDone, onClose }: EditProps)
       }}
       differences={(mine, theirs) => differingRows(memberLabels, mine, valuesOf(theirs))}
     >
-      <MemberFields />
+      <MemberInputs />
     </EditDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { countFilters, type Filters, firstFilters } from './memberFilter';
-import { countries } from './memberValues';
+import { countries } from './postalCode';
 import { usePaymentYears } from './usePaymentYears';
 
 interface MemberFiltersProps {

@@ -1,18 +1,21 @@
+import { differingRows } from 'kit/conflict';
 import { formatDateTime } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
+import { pickValues } from 'kit/records';
 import { Button, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
+import { detailsFields, type DetailsValues } from '../details/detailsFields';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   ClubApproveDetailsDocument,
+  ClubProposalFieldsFragmentDoc,
   type ClubProposedDetailsFragment,
   ClubProposedDetailsFragmentDoc,
   ClubRejectDetailsDocument,
 } from '../gql/graphql';
+import { valuesOf } from './memberFields';
 import { memberLabels } from './memberValues';
-
-const compared = ['address', 'postalCode', 'city', 'country', 'email', 'phone'] as const;
 
 interface ProposedDetailsProps {
   member: FragmentType<typeof ClubProposedDetailsFragmentDoc>;
@@ -55,24 +58,34 @@ export function ProposedDetails({ member: masked, onChanged }: ProposedDetailsPr
   );
 }
 
+const { address, postalCode, city, country, email, phone } = memberLabels;
+const compared = { address, postalCode, city, country, email, phone } satisfies Record<
+  keyof DetailsValues,
+  unknown
+>;
+
 interface VersionsProps {
   member: ClubProposedDetailsFragment;
-  proposal: NonNullable<ClubProposedDetailsFragment['proposal']>;
+  proposal: FragmentType<typeof ClubProposalFieldsFragmentDoc>;
 }
 
 function Versions({ member, proposal }: VersionsProps) {
-  const rows = compared.filter((name) => member[name] !== proposal[name]);
+  const rows = differingRows<DetailsValues>(
+    compared,
+    pickValues<DetailsValues>(detailsFields, valuesOf(member)),
+    pickValues<DetailsValues>(detailsFields, getFragmentData(ClubProposalFieldsFragmentDoc, proposal)),
+  );
   if (rows.length === 0) return <p>Er is geen verschil met wat bekend is.</p>;
   return (
     <dl>
-      {rows.map((name) => (
-        <div key={name}>
-          <dt>{memberLabels[name]}</dt>
+      {rows.map(({ label, mine, theirs }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>
-            <small>Nu</small> {member[name] || '(leeg)'}
+            <small>Nu</small> {mine}
           </dd>
           <dd>
-            <small>Voorstel</small> {proposal[name] || '(leeg)'}
+            <small>Voorstel</small> {theirs}
           </dd>
         </div>
       ))}

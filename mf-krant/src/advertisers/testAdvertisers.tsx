@@ -1,3 +1,4 @@
+import { emptyValues } from 'kit/records';
 import { answer, type Unmasked } from 'kit/testing';
 
 import {
@@ -12,6 +13,7 @@ import {
   KrantTotalsDocument,
 } from '../gql/graphql';
 import { openKrant } from '../testKrant';
+import { advertiserFields, type DetailsValues } from './advertiserFields';
 
 /** An advertiser as the API answers it, to the list and to the form. */
 export type Advertiser = Unmasked<KrantAdvertisersQuery>['advertisers']['edges'][number]['node'] &
@@ -20,6 +22,7 @@ export type Advertiser = Unmasked<KrantAdvertisersQuery>['advertisers']['edges']
 /** An advertiser as the API answers it, without an advertisement unless told otherwise. */
 export function advertiser(more: Partial<Advertiser> = {}): Advertiser {
   return {
+    ...emptyValues<DetailsValues>(advertiserFields),
     id: 'a1',
     revision: 1,
     advertiserUserId: 12,
@@ -31,7 +34,6 @@ export function advertiser(more: Partial<Advertiser> = {}): Advertiser {
     city: 'Boxmeer',
     email: 'bakkerij@voorbeeld.example',
     phone: '0485 123456',
-    notes: '',
     active: true,
     advertisement: null,
     ...more,

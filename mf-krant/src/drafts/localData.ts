@@ -1,10 +1,23 @@
+import { takeOver } from './takeOver';
+
 /** What this app keeps on the device; the number goes up when its shape changes. */
 const PREFIX = 'krant.2.';
+
+let isTakenOver = false;
+
+/** Where it is kept, with what an earlier version of the app kept there. */
+function storage(): Storage {
+  if (!isTakenOver) {
+    isTakenOver = true;
+    takeOver(localStorage, PREFIX);
+  }
+  return localStorage;
+}
 
 /** What was kept under a key, or undefined. */
 export function readLocal<Value>(key: string): Value | undefined {
   try {
-    const text = localStorage.getItem(PREFIX + key);
+    const text = storage().getItem(PREFIX + key);
     return text === null ? undefined : (JSON.parse(text) as Value);
   } catch {
     return undefined;
@@ -14,7 +27,7 @@ export function readLocal<Value>(key: string): Value | undefined {
 /** Keeps a value. @returns false when the device cannot: it is full, or the browser forbids it */
 export function writeLocal(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    storage().setItem(PREFIX + key, JSON.stringify(value));
     return true;
   } catch {
     return false;
@@ -24,7 +37,7 @@ export function writeLocal(key: string, value: unknown): boolean {
 /** Forgets what was kept under a key. */
 export function removeLocal(key: string): void {
   try {
-    localStorage.removeItem(PREFIX + key);
+    storage().removeItem(PREFIX + key);
   } catch {
     // A browser that forbids it has kept nothing.
   }
@@ -33,7 +46,7 @@ export function removeLocal(key: string): void {
 /** The keys that begin with a text. */
 export function localKeys(start: string): string[] {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(storage())
       .filter((key) => key.startsWith(PREFIX + start))
       .map((key) => key.slice(PREFIX.length));
   } catch {

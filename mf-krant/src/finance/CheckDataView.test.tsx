@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { emptyValues } from 'kit/records';
 import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
+import { advertiserFields, type DetailsValues } from '../advertisers/advertiserFields';
 import {
   KrantAdvertiserDocument,
   KrantFinanceAdsDocument,
@@ -68,18 +70,16 @@ test('the list as a file names what lacks', async () => {
 
 test('what lacks is filled in from here', async () => {
   const advertiser = {
+    ...emptyValues<DetailsValues>(advertiserFields),
     id: 'a2',
     revision: 4,
     advertiserUserId: 2,
     name: 'Bedrijf 2',
     contactId: null,
     contact: null,
-    address: '',
     postalCode: '7071 AA',
     city: 'Ulft',
     email: 'info@twee.example',
-    phone: '',
-    notes: '',
     active: true,
   };
   const { user } = openKrant('financieel', [

@@ -1,7 +1,9 @@
 import userEvent from '@testing-library/user-event';
+import { emptyValues } from 'kit/records';
 import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import { ad, previous } from '../ads/testAds';
+import { advertiserFields, type DetailsValues } from '../advertisers/advertiserFields';
 import {
   type AdvertisementInput,
   KrantOwnAdvertiserDocument,
@@ -30,6 +32,7 @@ export function ownAd(more: Partial<OwnAd> = {}): OwnAd {
 /** An own advertiser, of whom nothing was sold yet. */
 export function own(more: Partial<OwnAdvertiser> = {}): OwnAdvertiser {
   return {
+    ...emptyValues<DetailsValues>(advertiserFields),
     id: 'a1',
     revision: 1,
     advertiserUserId: 12,
@@ -40,7 +43,6 @@ export function own(more: Partial<OwnAdvertiser> = {}): OwnAdvertiser {
     city: 'Boxmeer',
     email: 'bakkerij@voorbeeld.example',
     phone: '0485 123456',
-    notes: '',
     active: true,
     advertisement: null,
     previous: previous(),

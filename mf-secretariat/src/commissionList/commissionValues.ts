@@ -1,6 +1,6 @@
 import { requiredText } from 'kit/forms';
 import { ApiError, toApiError } from 'kit/graphql';
-import { number, object, string } from 'yup';
+import { type AnySchema, number, object, string } from 'yup';
 
 import type {
   CommissionInput,
@@ -12,11 +12,9 @@ import type {
 export type ListedCommission = SecretariatCommissionListQuery['commissions'][number];
 
 /** The fields of a committee's form; '' for a number that is not filled in. */
-export interface CommissionValues {
-  index: number | '';
-  name: string;
-  description: string;
-}
+export type CommissionValues = {
+  [Name in keyof CommissionInput]-?: CommissionInput[Name] extends number ? number | '' : string;
+};
 
 /** What is said when a number or name is missing (spec 2, section 5). */
 export const INCOMPLETE = 'Please fill in all required fields.';
@@ -35,7 +33,7 @@ export const commissionSchema = object({
     .max(999, NO_NUMBER),
   name: requiredText().max(200),
   description: string().trim().max(2000),
-});
+} satisfies Record<keyof CommissionValues, AnySchema>);
 
 /** The values of a stored committee. */
 export function commissionValues({

@@ -6,6 +6,14 @@ import type { UserValues } from './userValues';
 
 const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
 
+/** The fields in words; rights and committees are compared one by one. */
+const labels: Readonly<Record<Exclude<keyof UserValues, 'permissions'>, string>> = {
+  name: 'Naam',
+  email: 'E-mail',
+  isExternal: 'Extern account',
+};
+const inWords = (value: string | boolean) => (typeof value === 'boolean' ? yesNo(value) : value);
+
 function place(entries: readonly string[], id: string): string {
   if (isChair(entries, id)) return 'Voorzitter';
   return entries.includes(id) ? 'Lid' : 'Geen lid';
@@ -23,9 +31,9 @@ export function userDifferences(
     theirs: words(theirs),
   });
   const rows = [
-    row('Naam', ({ name }) => name),
-    row('E-mail', ({ email }) => email),
-    row('Extern account', ({ isExternal }) => yesNo(isExternal)),
+    ...(Object.keys(labels) as (keyof typeof labels)[]).map((field) =>
+      row(labels[field], (values) => inWords(values[field])),
+    ),
     ...singlePermissions(choices.permissionCatalogue).map(({ id, label }) =>
       row(label, ({ permissions }) => yesNo(permissions.general.includes(id))),
     ),

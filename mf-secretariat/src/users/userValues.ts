@@ -1,12 +1,9 @@
-import type { AddUserInput, Permission, SecretariatUserFormFragment } from '../gql/graphql';
+import type { AddUserInput, EditUserInput, Permission, SecretariatUserFormFragment } from '../gql/graphql';
 import { readEntries } from './commissionEntries';
 import { type PermissionChoices, withoutGroups } from './permissionChoices';
 
 /** What is filled in about a user (spec 1-portal.md, section 2.8). */
-export type UserValues = {
-  name: string;
-  email: string;
-  isExternal: boolean;
+export type UserValues = Omit<EditUserInput, 'permissions'> & {
   permissions: { general: Permission[]; commissions: string[] };
 };
 

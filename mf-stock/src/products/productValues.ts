@@ -1,19 +1,18 @@
 import { formatEuro } from 'kit/format';
 import { messages, requiredText } from 'kit/forms';
-import { number, object, string } from 'yup';
+import { type AnySchema, number, object, string } from 'yup';
 
 import { priceSchema } from '../euroSchema';
 import type { ProductInput, StockProductFormFragment } from '../gql/graphql';
 
 /** The form of a product. Prices are cents; a text as long as they are being typed. */
-export interface ProductValues {
-  title: string;
-  description: string;
-  price: number | string;
-  suppliers: string;
-  deliveryPrice: number | string;
-  imageId: string | null;
-}
+export type ProductValues = {
+  [Name in keyof ProductInput]-?: Name extends 'imageId'
+    ? string | null
+    : NonNullable<ProductInput[Name]> extends number
+      ? number | string
+      : string;
+};
 
 /** With what there is of a new one. */
 export type NewProductValues = ProductValues & { initialStock: number | string };
@@ -32,7 +31,7 @@ export const newProduct: NewProductValues = {
 const LINES = 2000;
 const NO_STOCK = 'Vul een geheel getal in van 0 tot en met 100.000';
 
-const fields = {
+const fields: Record<keyof ProductValues, AnySchema> = {
   title: requiredText().max(200),
   description: string().trim().max(LINES),
   price: priceSchema().required(messages.required),
@@ -81,7 +80,7 @@ export function productInput(values: ProductValues): ProductInput {
     suppliers,
     deliveryPrice: typeof deliveryPrice === 'number' ? deliveryPrice : null,
     imageId,
-  };
+  } satisfies Record<keyof ProductValues, unknown>;
 }
 
 const euro = (cents: number) => formatEuro(cents);
@@ -94,4 +93,4 @@ export const productLabels = {
   suppliers: 'Leveranciers',
   deliveryPrice: { label: 'Verzendkosten', show: euro },
   imageId: { label: 'Afbeelding', show: () => 'Een afbeelding' },
-};
+} satisfies Record<keyof ProductValues, unknown>;

@@ -1,6 +1,7 @@
 import { differingRows } from 'kit/conflict';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
 import { useApolloClient, useSave } from 'kit/graphql';
+import { labelsOf } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -12,7 +13,8 @@ import {
   type VolunteersRowFragment,
   VolunteersUpdateDocument,
 } from '../gql/graphql';
-import { VolunteerFields } from './VolunteerFields';
+import { volunteerFields, type VolunteerTexts } from './volunteerFields';
+import { VolunteerInputs } from './VolunteerInputs';
 import {
   newVolunteer,
   valuesOf,
@@ -51,7 +53,7 @@ export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
         await onDone();
       }}
     >
-      <VolunteerFields anyway="Toch toevoegen" />
+      <VolunteerInputs anyway="Toch toevoegen" />
     </FormDialog>
   );
 }
@@ -84,10 +86,10 @@ export function EditVolunteerDialog({ person: masked, onDone, onClose }: EditPro
         return getFragmentData(VolunteersFormFragmentDoc, data?.volunteer);
       }}
       differences={(mine, theirs) =>
-        differingRows<VolunteerValues>({ name: 'Naam', email: 'E-mail' }, mine, valuesOf(theirs))
+        differingRows<VolunteerTexts>(labelsOf<VolunteerTexts>(volunteerFields), mine, valuesOf(theirs))
       }
     >
-      <VolunteerFields anyway="Toch opslaan" />
+      <VolunteerInputs anyway="Toch opslaan" />
     </EditDialog>
   );
 }

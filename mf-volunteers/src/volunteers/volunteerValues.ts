@@ -1,35 +1,24 @@
-import { optionalEmail, requiredText } from 'kit/forms';
-import { object, string } from 'yup';
+import { emptyValues, pickValues, schemaOf } from 'kit/records';
+import { string } from 'yup';
 
 import type { VolunteerInput, VolunteersFormFragment } from '../gql/graphql';
+import { textsOf, volunteerFields, type VolunteerTexts } from './volunteerFields';
 
 /** A volunteer in a form. */
-export interface VolunteerValues {
-  name: string;
-  email: string;
+export interface VolunteerValues extends VolunteerTexts {
   /** Name and address that are kept although somebody has them already. */
   agreed: string;
 }
 
-const LONGEST = 120;
-
-/** A name is required, an address is checked when it is given (spec 3, section 5, "Volunteers"). */
-export const volunteerSchema = object({
-  name: requiredText().max(LONGEST, 'Maak deze tekst korter'),
-  email: optionalEmail(),
-  agreed: string(),
-});
+/** Checks the form. */
+export const volunteerSchema = schemaOf<VolunteerTexts>(volunteerFields).shape({ agreed: string() });
 
 /** The form of a new volunteer. */
-export const newVolunteer: VolunteerValues = { name: '', email: '', agreed: '' };
+export const newVolunteer: VolunteerValues = { ...emptyValues<VolunteerTexts>(volunteerFields), agreed: '' };
 
 /** The form of a volunteer. */
-export const valuesOf = ({
-  name,
-  email,
-}: Pick<VolunteersFormFragment, 'name' | 'email'>): VolunteerValues => ({
-  name,
-  email,
+export const valuesOf = (volunteer: VolunteersFormFragment): VolunteerValues => ({
+  ...textsOf(volunteer),
   agreed: '',
 });
 
@@ -39,6 +28,6 @@ export const agreementOf = ({ name, email }: Pick<VolunteerValues, 'name' | 'ema
 
 /** What is sent. */
 export function volunteerInput(values: VolunteerValues): VolunteerInput {
-  const { name, email, agreed } = values;
-  return { name, email, ...(agreed === agreementOf(values) && { allowDuplicate: true }) };
+  const texts = pickValues<VolunteerTexts>(volunteerFields, values);
+  return { ...texts, ...(values.agreed === agreementOf(values) && { allowDuplicate: true }) };
 }

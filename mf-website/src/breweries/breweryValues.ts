@@ -1,5 +1,5 @@
 import { messages, requiredText } from 'kit/forms';
-import { number, object, string } from 'yup';
+import { type AnySchema, number, object, string } from 'yup';
 
 import type {
   BeerInput,
@@ -10,7 +10,9 @@ import type {
 import { webAddress } from '../webAddress';
 
 /** The fields of a beer's form; '' for a number that is not filled in. */
-export type BeerValues = { name: string; alcoholPercentage: number | ''; IBU: number | ''; intro: string };
+export type BeerValues = {
+  [Name in keyof BeerInput]-?: NonNullable<BeerInput[Name]> extends number ? number | '' : string;
+};
 
 const NO_NUMBER = 'Vul een getal in';
 
@@ -19,7 +21,7 @@ export const brewerySchema = object({
   name: requiredText(),
   website: webAddress().required(messages.required),
   intro: requiredText(),
-});
+} satisfies Record<keyof BreweryInput, AnySchema>);
 
 const optionalNumber = () =>
   number()
@@ -32,7 +34,7 @@ export const beerSchema = object({
   alcoholPercentage: optionalNumber().min(0, 'Minimaal 0').max(100, 'Maximaal 100'),
   IBU: optionalNumber().integer('Vul een heel getal in').min(0, 'Minimaal 0').max(1000, 'Maximaal 1000'),
   intro: string().trim(),
-});
+} satisfies Record<keyof BeerValues, AnySchema>);
 
 /** The values of a stored brewery. */
 export function breweryValues({ name, website, intro }: WebsiteBreweryFormFragment): BreweryInput {

@@ -3,7 +3,7 @@ import { plain } from '../../platform/database/plain';
 import { getActiveEdition } from '../editions/edition.service';
 import { ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
-import { nameOf } from './memberFields';
+import { nameOf } from './memberRules';
 import { settleBankPayment } from './payment.service';
 
 /** What a member is asked to mention with a payment: the year and the membership number. */

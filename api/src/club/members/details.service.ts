@@ -2,6 +2,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { newToken } from '../../identity/sessions/token';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
+import { changedFields, logNames, pickTexts } from '../../platform/database/recordFields';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, notFound } from '../../platform/errors/appError';
@@ -10,9 +11,10 @@ import { clubTexts, what } from '../club.texts';
 import { mayAskAgain, readState } from '../editions/clubState.service';
 import type { ClubDetails } from './details.type';
 import type { ClubDetailsInput } from './member.input';
-import { type ClubMember, ClubMemberModel } from './member.model';
-import { changed, getMember, THERE } from './member.service';
-import { contactFields, nameOf, searchFields } from './memberFields';
+import { type ClubContact, type ClubMember, ClubMemberModel } from './member.model';
+import { getMember, THERE } from './member.service';
+import { contactFields } from './memberFields';
+import { nameOf, searchFields, storedContact } from './memberRules';
 
 /** The page on which a member sees and corrects the details, without an account. */
 export function detailsUrl(publicUrl: string, token: string | null | undefined): string {
@@ -34,7 +36,7 @@ export async function correctDetails(
   revision: number,
   input: ClubDetailsInput,
 ): Promise<ClubDetails> {
-  const contact = contactFields(input);
+  const contact = storedContact(input);
   const [member, { approveDetails }] = await Promise.all([memberOf(token), readState()]);
   const actor = { id: member.id, name: nameOf(member) };
   const after = await updateAtRevision<ClubMember>({
@@ -50,7 +52,7 @@ export async function correctDetails(
         }
       : {
           $set: { ...contact, ...searchFields(member.id, { ...member, ...contact }) },
-          $push: pushLogLine(actor, changed(member, contact)),
+          $push: pushLogLine(actor, changedFields<ClubContact>(LOG_NAMES, member, contact)),
         },
   });
   return detailsOf(after, approveDetails);
@@ -59,8 +61,7 @@ export async function correctDetails(
 /** Accepts what a member proposed. @throws NOT_FOUND, CONFLICT, BAD_USER_INPUT when nothing waits */
 export async function approveDetails(actor: SessionUser, id: string, revision: number): Promise<ClubMember> {
   const member = await withProposal(id, revision);
-  const { adres, postalCode, city, country, email, phone } = member.proposal;
-  const contact = { adres, postalCode, city, country, email, phone };
+  const contact = pickTexts(contactFields, member.proposal);
   return updateAtRevision<ClubMember>({
     model: ClubMemberModel,
     id,
@@ -70,7 +71,10 @@ export async function approveDetails(actor: SessionUser, id: string, revision: n
     update: {
       $set: { ...contact, ...searchFields(id, { ...member, ...contact }) },
       $unset: { proposal: 1 },
-      $push: pushLogLine(actor, `wijziging van lid goedgekeurd, ${changed(member, contact)}`),
+      $push: pushLogLine(
+        actor,
+        `wijziging van lid goedgekeurd, ${changedFields<ClubContact>(LOG_NAMES, member, contact)}`,
+      ),
     },
   });
 }
@@ -124,6 +128,8 @@ export async function sendDetailsLinks(
   return members.length;
 }
 
+const LOG_NAMES = logNames(contactFields);
+
 function mailTo({ id, email }: Pick<ClubMember, 'id' | 'email'>) {
   return { template: 'clubDetails', to: email, data: { memberId: id } };
 }
@@ -143,7 +149,6 @@ async function withProposal(id: string, revision: number) {
 
 function detailsOf(member: ClubMember, approval: boolean): ClubDetails {
   const { firstName, lastName, proposal, revision } = member;
-  const { adres, postalCode, city, country, email, phone } = proposal ?? member;
-  const contact = { adres, postalCode, city, country, email, phone };
+  const contact = pickTexts(contactFields, proposal ?? member);
   return { firstName, lastName, ...contact, waiting: Boolean(proposal), approval, revision };
 }

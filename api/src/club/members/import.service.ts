@@ -11,7 +11,7 @@ import type { ClubImportPreview, ClubImportRow, ClubImportRowInput } from './imp
 import { checkRow, type ImportedMember, sameAs } from './importRows';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
-import { searchFields } from './memberFields';
+import { searchFields } from './memberRules';
 import { lastSequence, membershipNumber, sequenceOf } from './membershipNumber';
 
 const MOST_ROWS = 2000;

@@ -1,3 +1,4 @@
+import { storedTexts } from '../../platform/database/recordFields';
 import { isCalendarDate } from '../../platform/dates/amsterdam';
 import { texts } from '../../platform/errors/texts';
 import { isMailAddress, LINE } from '../../platform/text/inputFields';
@@ -6,25 +7,13 @@ import { clubTexts } from '../club.texts';
 import type { ClubImportProblem, ClubImportRowInput } from './import.type';
 import { COUNTRIES } from './member.input';
 import type { ClubMember } from './member.model';
-import { currentYear, isBirthday, plainPostalCode } from './memberFields';
+import { memberFields } from './memberFields';
+import { currentYear, isBirthday, plainPostalCode, type StoredMember } from './memberRules';
 import { MEMBERSHIP_NUMBER } from './membershipNumber';
 import { paymentYears } from './payment.service';
 
 /** What is stored of a row, still without a number when the row had none. */
-export type ImportedMember = Pick<
-  ClubMember,
-  | 'firstName'
-  | 'lastName'
-  | 'adres'
-  | 'postalCode'
-  | 'city'
-  | 'country'
-  | 'email'
-  | 'phone'
-  | 'todo'
-  | 'notes'
-> &
-  Pick<ClubMember, 'active' | 'gender' | 'bday'> & { number: string; joined: number; years: number[] };
+export type ImportedMember = StoredMember & { number: string; joined: number; years: number[] };
 
 /** A row as it can be stored, with what is wrong with it. */
 export interface CheckedRow {
@@ -39,25 +28,18 @@ const LONGEST_PHONE = 40;
 /** Checks one row by the rules of the form. */
 export function checkRow(row: ClubImportRowInput): CheckedRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();
-  const country = countryOf(text(row.country));
   const years = [...new Set(row.paidYears ?? [])].sort((a, b) => a - b);
   const number = text(row.membershipNumber).toUpperCase();
+  const country = countryOf(text(row.country));
   const member: ImportedMember = {
+    // A field that a file cannot have is empty.
+    ...storedTexts(memberFields, row),
     number,
     joined: row.joined ?? (number ? Number(number.slice(0, 4)) : (years[0] ?? currentYear())),
     gender: row.gender ?? null,
-    firstName: text(row.firstName),
-    lastName: text(row.lastName),
-    adres: text(row.adres),
-    postalCode: text(row.postalCode),
-    city: text(row.city),
     country,
-    email: text(row.email),
-    phone: text(row.phone),
     bday: isoDate(text(row.bday)) || null,
     years,
-    todo: text(row.todo),
-    notes: text(row.notes),
     active: row.active ?? true,
   };
   const problems = problemsOf(member);

@@ -12,7 +12,7 @@ import { detailsUrl } from './details.service';
 import { ClubMemberArgs, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
-import { isJubilee, jubileeCountOf, nameOf } from './memberFields';
+import { isJubilee, jubileeCountOf, nameOf } from './memberRules';
 import * as payments from './payment.service';
 import * as privacy from './privacy.service';
 

@@ -5,6 +5,7 @@ import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import { changedFields, logNames } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
 import { holdsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -12,7 +13,8 @@ import { AppError, badInput } from '../../platform/errors/appError';
 import { clubTexts, what } from '../club.texts';
 import type { ClubMemberFilter, ClubMemberInput } from './member.input';
 import { type ClubMember, ClubMemberModel } from './member.model';
-import { currentYear, memberFields, searchFields } from './memberFields';
+import { memberFields } from './memberFields';
+import { currentYear, searchFields, storedMember } from './memberRules';
 import { underNextNumber } from './membershipNumber';
 
 /** Members that count: those that an import is still adding do not. */
@@ -39,7 +41,7 @@ export async function addMember(
 ): Promise<ClubMember> {
   const year = joined ?? currentYear();
   if (year < FIRST_YEAR || year > currentYear()) throw badInput({ joined: clubTexts.joined });
-  const fields = memberFields(input);
+  const fields = storedMember(input);
   const twin = () => ClubMemberModel.findOne({ requestId }).lean(plain);
   const there = await twin();
   if (there) return there;
@@ -66,7 +68,7 @@ export async function saveMember(
   revision: number,
   input: ClubMemberInput,
 ): Promise<ClubMember> {
-  const fields = memberFields(input);
+  const fields = storedMember(input);
   const before = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
   if (before.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   return updateAtRevision<ClubMember>({
@@ -77,35 +79,12 @@ export async function saveMember(
     what: what.member,
     update: {
       $set: { ...fields, ...searchFields(id, fields) },
-      $push: pushLogLine(actor, changed(before, fields)),
+      $push: pushLogLine(actor, changedFields<ClubMember>(LOG_NAMES, before, fields)),
     },
   });
 }
 
-const NAMES: Readonly<Record<keyof ReturnType<typeof memberFields>, string>> = {
-  gender: 'geslacht',
-  firstName: 'voornaam',
-  lastName: 'achternaam',
-  adres: 'adres',
-  postalCode: 'postcode',
-  city: 'plaats',
-  country: 'land',
-  email: 'e-mail',
-  phone: 'telefoon',
-  bday: 'geboortedatum',
-  todo: 'te doen',
-  notes: 'opmerkingen',
-  active: 'actief',
-};
-
-/** Which fields a change touched, without what was in them: that may be personal. */
-export function changed(before: object, after: object): string {
-  const then = before as Record<string, unknown>;
-  const names = Object.entries(after)
-    .filter(([field, value]) => (then[field] ?? null) !== (value ?? null))
-    .map(([field]) => NAMES[field as keyof typeof NAMES]);
-  return names.length === 0 ? 'opgeslagen' : `gewijzigd: ${names.join(', ')}`;
-}
+const LOG_NAMES = logNames(memberFields);
 
 function filterFor(filter: ClubMemberFilter): object {
   const { search, active, paid, notPaid, jubilee, jubileeCount, country, proposals } = filter;

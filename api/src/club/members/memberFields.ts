@@ -1,87 +1,28 @@
-import { isPostalCode } from 'class-validator';
+import type { EditedFields, TextFields } from '../../platform/database/recordFields';
+import type { ClubDetailsInput, ClubMemberInput } from './member.input';
+import type { ClubContact, ClubMember } from './member.model';
 
-import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { badInput, type FieldErrors } from '../../platform/errors/appError';
-import { searchable, trimmed } from '../../platform/text/plainText';
-import { clubTexts } from '../club.texts';
-import { type ClubDetailsInput, type ClubMemberInput, COUNTRIES } from './member.input';
-import type { ClubContact, ClubMember, ClubPayment } from './member.model';
+/** How a member can be reached, one entry for each field: the part of `memberFields` that members correct themselves. */
+export const contactFields = {
+  adres: { log: 'adres', searched: true, whenErased: 'cleared' },
+  postalCode: { log: 'postcode', searched: true, whenErased: 'cleared' },
+  city: { log: 'plaats', searched: true, whenErased: 'cleared' },
+  country: { log: 'land', searched: false, whenErased: 'cleared' },
+  email: { log: 'e-mail', searched: true, whenErased: 'cleared' },
+  phone: { log: 'telefoon', searched: true, whenErased: 'cleared' },
+} satisfies TextFields<ClubDetailsInput, ClubContact>;
 
-const FIRST_BIRTHDAY = '1930-01-01';
-const LOCALES = { Nederland: 'NL', België: 'BE' } as const;
-/** Every so many paid years is a jubilee (docs/domain/club.md, C16). */
-const JUBILEE = 11;
-
-/** "Jan de Vries"; who has only a last name has that one. */
-export function nameOf({ firstName, lastName }: Pick<ClubMember, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
-/** What the service stores of the form. @throws BAD_USER_INPUT for a birth date or postal code that cannot be */
-export function memberFields(input: ClubMemberInput) {
-  const { firstName, lastName, gender, bday, todo, notes, active } = trimmed(input);
-  const errors: FieldErrors = {};
-  if (bday && !isBirthday(bday)) errors.bday = clubTexts.bday;
-  return {
-    ...contactFields(input, errors),
-    gender: gender ?? null,
-    firstName: firstName ?? '',
-    lastName,
-    bday: bday || null,
-    todo: todo ?? '',
-    notes: notes ?? '',
-    active,
-  };
-}
-
-/** The same for how somebody can be reached. @param errors found before */
-export function contactFields(input: ClubDetailsInput, errors: FieldErrors = {}): ClubContact {
-  const { adres, postalCode, city, country, email, phone } = trimmed(input);
-  const code = plainPostalCode(postalCode, country);
-  if (code === null) errors.postalCode = clubTexts.postalCode;
-  if (Object.keys(errors).length > 0) throw badInput(errors);
-  return { adres, postalCode: code ?? '', city, country, email: email ?? '', phone: phone ?? '' };
-}
-
-/** As it is printed: "1234 AB" in Nederland, "1234" in België. @returns null when it is not one of that country */
-export function plainPostalCode(text: string, country: string): string | null {
-  const locale = LOCALES[country as (typeof COUNTRIES)[number]];
-  const code = text.replace(/[\s.-]/g, '').toUpperCase();
-  if (!locale || !isPostalCode(code, locale)) return null;
-  return locale === 'NL' ? `${code.slice(0, 4)} ${code.slice(4)}` : code;
-}
-
-/** Whether somebody can be born then: 1930-01-01 to today. */
-export function isBirthday(date: string): boolean {
-  return isCalendarDate(date) && date >= FIRST_BIRTHDAY && date <= todayInAmsterdam();
-}
-
-type Searched = Pick<ClubMember, 'firstName' | 'lastName'> & ClubContact;
-
-/** What the list is sorted and searched by, to be stored with every change. */
-export function searchFields(id: string, member: Searched) {
-  const { firstName, lastName, adres, postalCode, city, email, phone } = member;
-  return {
-    sortName: searchable(`${lastName} ${firstName}`),
-    searchText: searchable(
-      [id, firstName, lastName, adres, postalCode, postalCode.replace(' ', ''), city, email, phone]
-        .concat(phone.replace(/\D/g, ''))
-        .join(' '),
-    ),
-  };
-}
-
-/** The current year in Europe/Amsterdam. */
-export function currentYear(): number {
-  return Number(todayInAmsterdam().slice(0, 4));
-}
-
-/** How many years somebody paid, the current one counted as paid. */
-export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[]): number {
-  return new Set([...payments.map(({ year }) => year), currentYear()]).size;
-}
-
-/** Whether a number of paid years is a jubilee. */
-export function isJubilee(years: number): boolean {
-  return years > 0 && years % JUBILEE === 0;
-}
+/**
+ * What is filled in of a member, one entry for each field: what is stored, logged, searched and erased comes from here
+ * (CONTRIBUTING.md, "Adding a field"). The log names what changed in this order.
+ */
+export const memberFields = {
+  ...contactFields,
+  gender: { log: 'geslacht', whenErased: 'cleared' },
+  firstName: { log: 'voornaam', searched: true, whenErased: 'cleared' },
+  lastName: { log: 'achternaam', searched: true, whenErased: 'cleared' },
+  bday: { log: 'geboortedatum', whenErased: 'cleared' },
+  todo: { log: 'te doen', searched: false, whenErased: 'cleared' },
+  notes: { log: 'opmerkingen', searched: false, whenErased: 'cleared' },
+  active: { log: 'actief', whenErased: 'kept' },
+} satisfies EditedFields<ClubMemberInput, ClubMember>;

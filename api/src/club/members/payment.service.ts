@@ -7,7 +7,7 @@ import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.model';
 import { getMember } from './member.service';
-import { currentYear, nameOf } from './memberFields';
+import { currentYear, nameOf } from './memberRules';
 
 const FIRST_YEAR = 1969;
 /** The list grows with the calendar (docs/domain/club.md, C12). */

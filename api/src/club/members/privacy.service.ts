@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
+import { erased } from '../../platform/database/recordFields';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
@@ -14,7 +15,8 @@ import { PaymentRequestModel } from '../moments/paymentRequest.model';
 import { removeReports } from '../reports/report.service';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
-import { jubileeCountOf } from './memberFields';
+import { memberFields } from './memberFields';
+import { jubileeCountOf } from './memberRules';
 
 /** The work that takes away what is left of an anonymised member in files. */
 export const ERASE = 'clubErase';
@@ -84,7 +86,8 @@ export async function eraseMember(
     what: what.member,
     update: {
       $set: {
-        ...NOTHING,
+        ...erased(memberFields),
+        lastName: 'Geanonimiseerd lid',
         sortName: 'zzz',
         searchText: id.toLowerCase(),
         erased: true,
@@ -106,18 +109,3 @@ export async function eraseTraces(portal: PortalContext, id: string): Promise<vo
   await removeReports(portal);
   await JobModel.deleteMany({ 'data.memberId': id });
 }
-
-const NOTHING = {
-  firstName: '',
-  lastName: 'Geanonimiseerd lid',
-  gender: null,
-  adres: '',
-  postalCode: '',
-  city: '',
-  country: '',
-  email: '',
-  phone: '',
-  bday: null,
-  todo: '',
-  notes: '',
-};

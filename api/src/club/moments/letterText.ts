@@ -1,6 +1,6 @@
 import { formatCents } from '../../platform/text/formatCents';
 import type { ClubMember } from '../members/member.model';
-import { jubileeCountOf, nameOf } from '../members/memberFields';
+import { jubileeCountOf, nameOf } from '../members/memberRules';
 
 /** Whom a letter is addressed to. */
 export type Addressed = Pick<

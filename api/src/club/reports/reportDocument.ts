@@ -5,7 +5,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import { ClubReportType } from '../club.enums';
 import type { ClubEdition } from '../editions/edition.model';
 import type { ClubMember } from '../members/member.model';
-import { isJubilee, nameOf } from '../members/memberFields';
+import { isJubilee, nameOf } from '../members/memberRules';
 import { documentOf, plain } from '../moments/letterDocument';
 
 /** What the reports are called. */

@@ -4,6 +4,7 @@ import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
+import { changedNames } from '../../platform/database/recordFields';
 import { addRecord, getRecordAt } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -93,7 +94,10 @@ export async function archiveCommission(
   });
 }
 
-function fieldsOf(input: CommissionInput) {
+/** All of a committee that is filled in, as it is stored. */
+type StoredCommission = Required<Pick<Commission, keyof CommissionInput>>;
+
+function fieldsOf(input: CommissionInput): StoredCommission {
   const { index, name, description } = trimmed(input);
   return { index, name, description: description ?? '' };
 }
@@ -107,11 +111,12 @@ function numberTaken(index: number) {
   };
 }
 
-function describeChange(before: Commission, after: ReturnType<typeof fieldsOf>): string {
-  const changed = [
-    before.index !== after.index && `nummer ${before.index} werd ${after.index}`,
-    before.name !== after.name && `naam ${before.name} werd ${after.name}`,
-    before.description !== after.description && 'omschrijving gewijzigd',
-  ].filter((part) => typeof part === 'string');
+function describeChange(before: Commission, after: StoredCommission): string {
+  const words: Readonly<Record<keyof StoredCommission, string>> = {
+    index: `nummer ${before.index} werd ${after.index}`,
+    name: `naam ${before.name} werd ${after.name}`,
+    description: 'omschrijving gewijzigd',
+  };
+  const changed = changedNames<StoredCommission>(words, before, after);
   return changed.join(', ') || 'opgeslagen zonder wijziging';
 }

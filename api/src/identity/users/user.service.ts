@@ -3,6 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { plain } from '../../platform/database/plain';
+import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
@@ -39,10 +40,7 @@ export async function getUser(id: string): Promise<User> {
 export async function addUser(actor: SessionUser, input: AddUserInput): Promise<User> {
   const { password, ...fields } = input;
   const user = await UserModel.create({
-    ...fields,
-    name: fields.name.trim(),
-    email: normalizeEmail(fields.email),
-    permissions: await checkedPermissions(fields.permissions),
+    ...(await storedUser(fields)),
     passwordHash: await hashPassword(password),
     changeLog: [logLine(actor, 'account aangemaakt')],
     modifiedBy: actor.id,
@@ -65,12 +63,7 @@ export async function editUser(
 ): Promise<User> {
   const current = await getUser(id);
   if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
-  const next = {
-    name: input.name.trim(),
-    email: normalizeEmail(input.email),
-    isExternal: input.isExternal,
-    permissions: await checkedPermissions(input.permissions),
-  };
+  const next = await storedUser(input);
   if (actor.id === id && !next.permissions.general.includes(Permission.secGebruikers)) {
     throw badInput({ 'permissions.general': texts.dropOwnUserManagement });
   }
@@ -141,13 +134,28 @@ function emailTaken(error: unknown): never {
   throw error;
 }
 
-type Described = Pick<User, 'name' | 'email' | 'isExternal' | 'permissions'>;
+/** All of an account that is filled in, as it is stored. */
+type StoredUser = Required<Pick<User, keyof EditUserInput>>;
 
-function describeChange(before: Described, after: Described): string {
+async function storedUser(input: EditUserInput): Promise<StoredUser> {
+  return {
+    name: input.name.trim(),
+    email: normalizeEmail(input.email),
+    isExternal: input.isExternal,
+    permissions: await checkedPermissions(input.permissions),
+  };
+}
+
+/** As the log calls them; rights and committees are compared one by one. */
+const LOG_NAMES = {
+  name: 'naam',
+  email: 'e-mail',
+  isExternal: 'extern account',
+} satisfies Record<Exclude<keyof StoredUser, 'permissions'>, string>;
+
+function describeChange(before: StoredUser, after: StoredUser): string {
   const changed = [
-    before.name !== after.name && 'naam',
-    before.email !== after.email && 'e-mail',
-    before.isExternal !== after.isExternal && 'extern account',
+    ...changedNames<StoredUser>(LOG_NAMES, before, after),
     differs(before.permissions.general, after.permissions.general) && 'rechten',
     differs(before.permissions.commissions, after.permissions.commissions) && 'commissies',
   ].filter((part) => typeof part === 'string');

@@ -9,7 +9,7 @@ import { plain } from '../../platform/database/plain';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import {
   changedFields,
-  erasedTexts,
+  erased,
   logNames,
   searchTextOf,
   storedTexts,
@@ -135,7 +135,7 @@ export async function deleteAdvertiser(actor: SessionUser, id: string): Promise<
   const { matchedCount } = await AdvertiserModel.updateOne(
     { _id: id, deleted: false },
     {
-      $set: { ...erasedTexts(advertiserFields), deleted: true, active: false, searchText: searchable(name) },
+      $set: { ...erased(advertiserFields), deleted: true, active: false, searchText: searchable(name) },
       $inc: { revision: 1 },
       $push: pushLogLine(actor, 'verwijderd'),
     },

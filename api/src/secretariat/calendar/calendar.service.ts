@@ -49,5 +49,5 @@ export async function deleteCalendarEntry(id: string): Promise<string> {
 
 function fieldsOf(entry: CalendarEntryInput) {
   const { date, name, comment } = trimmed(entry);
-  return { date, name, comment: comment ?? '' };
+  return { date, name, comment: comment ?? '' } satisfies Record<keyof CalendarEntryInput, string>;
 }

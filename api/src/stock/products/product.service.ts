@@ -130,7 +130,10 @@ export function movementOf(
   };
 }
 
-function productFields(input: ProductInput) {
+/** All of a product that is filled in, as it is stored; its picture is a file. */
+type StoredProduct = Required<Pick<Product, Exclude<keyof ProductInput, 'imageId'>>>;
+
+function productFields(input: ProductInput): StoredProduct {
   const { title, description, price, suppliers, deliveryPrice } = trimmed(input);
   return {
     title,
@@ -145,7 +148,7 @@ function takeImage(imageId: string | null | undefined): Promise<StoredFile> | nu
   return imageId ? claimFile(PRODUCT_IMAGES, imageId, 'imageId') : null;
 }
 
-function changeOf(before: Product, { title, price }: ReturnType<typeof productFields>): string {
+function changeOf(before: Product, { title, price }: StoredProduct): string {
   const changes = [
     before.title !== title && `hernoemd van ${before.title}`,
     before.price !== price && `prijs van ${formatCents(before.price)} naar ${formatCents(price)}`,

@@ -4,14 +4,16 @@ import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
 import { holdsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
-import { searchable, trimmed } from '../../platform/text/plainText';
+import { searchable } from '../../platform/text/plainText';
 import type { VolunteerInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, type Volunteer, VolunteerModel } from './volunteer.model';
+import { volunteerFields } from './volunteerFields';
 
 /** A page of volunteers by name. @param search words of name and email */
 export function pageOfVolunteers(
@@ -43,7 +45,7 @@ export function getVolunteer(id: string): Promise<Volunteer> {
 
 /** Adds a volunteer. @throws BAD_USER_INPUT, also for somebody who looks the same, unless that is allowed */
 export async function addVolunteer(actor: SessionUser, input: VolunteerInput): Promise<Volunteer> {
-  const fields = volunteerFields(input);
+  const fields = storedVolunteer(input);
   if (!input.allowDuplicate) await refuseDouble(fields);
   return addRecord<Volunteer>(VolunteerModel, {
     ...fields,
@@ -59,7 +61,7 @@ export async function updateVolunteer(
   revision: number,
   input: VolunteerInput,
 ): Promise<Volunteer> {
-  const fields = volunteerFields(input);
+  const fields = storedVolunteer(input);
   if (!input.allowDuplicate) await refuseDouble(fields, id);
   return updateAtRevision<Volunteer>({
     model: VolunteerModel,
@@ -77,10 +79,9 @@ export async function deleteVolunteer(id: string): Promise<string> {
   return id;
 }
 
-function volunteerFields(input: VolunteerInput) {
-  const { name, email } = trimmed(input);
-  const address = (email ?? '').toLowerCase();
-  return { name, email: address, sortName: searchable(name), searchText: searchable(`${name} ${address}`) };
+function storedVolunteer(input: VolunteerInput) {
+  const texts = storedTexts(volunteerFields, input);
+  return { ...texts, sortName: searchable(texts.name), searchText: searchTextOf(volunteerFields, texts) };
 }
 
 /** Refuses somebody who seems to be there already (docs/domain/volunteers.md, B4). */

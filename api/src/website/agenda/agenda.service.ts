@@ -37,5 +37,5 @@ export async function deleteAgendaEntry(id: string): Promise<string> {
 
 function fieldsOf(entry: AgendaEntryInput) {
   const { date, name, comment } = trimmed(entry);
-  return { date, name, comment: comment ?? '' };
+  return { date, name, comment: comment ?? '' } satisfies Record<keyof AgendaEntryInput, string>;
 }

@@ -3,6 +3,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { plain } from '../../platform/database/plain';
+import { changedNames } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
@@ -115,20 +116,26 @@ function beerAt(id: string, partId: string) {
   return { model: BreweryModel, id, list: 'beers', partId, what: WHAT_BEER } as const;
 }
 
-function fieldsOf(input: BreweryInput) {
+/** All of a brewery that is filled in, as it is stored. */
+type StoredBrewery = Required<Pick<Brewery, keyof BreweryInput>>;
+
+function fieldsOf(input: BreweryInput): StoredBrewery {
   const { name, website, intro } = trimmed(input);
   return { name, website: webAddress(website) ?? website, intro };
 }
 
 function beerOf(input: BeerInput) {
   const { name, alcoholPercentage, IBU, intro } = trimmed(input);
-  return { name, alcoholPercentage, IBU, intro: intro ?? '' };
+  return { name, alcoholPercentage, IBU, intro: intro ?? '' } satisfies Record<keyof BeerInput, unknown>;
 }
 
-function describeChange(before: Brewery, after: ReturnType<typeof fieldsOf>): string {
-  const changed = (['name', 'website', 'intro'] as const).filter((field) => before[field] !== after[field]);
-  const names = { name: 'naam', website: 'website', intro: 'intro' };
-  return changed.length > 0
-    ? `${changed.map((field) => names[field]).join(', ')} gewijzigd`
-    : 'opgeslagen zonder wijziging';
+const LOG_NAMES: Readonly<Record<keyof StoredBrewery, string>> = {
+  name: 'naam',
+  website: 'website',
+  intro: 'intro',
+};
+
+function describeChange(before: Brewery, after: StoredBrewery): string {
+  const changed = changedNames<StoredBrewery>(LOG_NAMES, before, after);
+  return changed.length > 0 ? `${changed.join(', ')} gewijzigd` : 'opgeslagen zonder wijziging';
 }

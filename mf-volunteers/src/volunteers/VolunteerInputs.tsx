@@ -1,15 +1,16 @@
-import { FormTextField, useFormState } from 'kit/forms';
+import { useFormState } from 'kit/forms';
+import { RecordInputs } from 'kit/records';
 import { Alert, Button } from 'kit/ui';
 import styled from 'styled-components';
 
+import { volunteerFields } from './volunteerFields';
 import { agreementOf, type VolunteerValues } from './volunteerValues';
 
 /** The fields of a volunteer. @param anyway the verb that keeps somebody who looks the same as another */
-export function VolunteerFields({ anyway }: { anyway: string }) {
+export function VolunteerInputs({ anyway }: { anyway: string }) {
   return (
     <>
-      <FormTextField name="name" label="Naam" required autoComplete="off" />
-      <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" />
+      <RecordInputs fields={volunteerFields} />
       <SamePerson anyway={anyway} />
     </>
   );

@@ -1,0 +1,85 @@
+import { isPostalCode } from 'class-validator';
+
+import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
+import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { badInput, type FieldErrors } from '../../platform/errors/appError';
+import { searchable } from '../../platform/text/plainText';
+import { clubTexts } from '../club.texts';
+import { type ClubDetailsInput, type ClubMemberInput, COUNTRIES } from './member.input';
+import type { ClubContact, ClubMember, ClubPayment } from './member.model';
+import { contactFields, memberFields } from './memberFields';
+
+const FIRST_BIRTHDAY = '1930-01-01';
+const LOCALES = { Nederland: 'NL', België: 'BE' } as const;
+/** Every so many paid years is a jubilee (docs/domain/club.md, C16). */
+const JUBILEE = 11;
+
+/** "Jan de Vries"; who has only a last name has that one. */
+export function nameOf({ firstName, lastName }: Pick<ClubMember, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** All of a member that is filled in, as it is stored. */
+export type StoredMember = Required<Pick<ClubMember, keyof ClubMemberInput>>;
+
+/** What the service stores of the form. @throws BAD_USER_INPUT for a birth date or postal code that cannot be */
+export function storedMember(input: ClubMemberInput): StoredMember {
+  const errors: FieldErrors = {};
+  const bday = input.bday?.trim() || null;
+  if (bday && !isBirthday(bday)) errors.bday = clubTexts.bday;
+  const texts = storedTexts(memberFields, input);
+  const postalCode = checkedPostalCode(texts, errors);
+  return { ...texts, postalCode, gender: input.gender ?? null, bday, active: input.active };
+}
+
+/** The same for how somebody can be reached. */
+export function storedContact(input: ClubDetailsInput): ClubContact {
+  const texts = storedTexts(contactFields, input);
+  return { ...texts, postalCode: checkedPostalCode(texts, {}) };
+}
+
+/** @param errors found before @throws BAD_USER_INPUT with all errors */
+function checkedPostalCode({ postalCode, country }: ClubContact, errors: FieldErrors): string {
+  const code = plainPostalCode(postalCode, country);
+  if (code === null) errors.postalCode = clubTexts.postalCode;
+  if (code === null || Object.keys(errors).length > 0) throw badInput(errors);
+  return code;
+}
+
+/** As it is printed: "1234 AB" in Nederland, "1234" in België. @returns null when it is not one of that country */
+export function plainPostalCode(text: string, country: string): string | null {
+  const locale = LOCALES[country as (typeof COUNTRIES)[number]];
+  const code = text.replace(/[\s.-]/g, '').toUpperCase();
+  if (!locale || !isPostalCode(code, locale)) return null;
+  return locale === 'NL' ? `${code.slice(0, 4)} ${code.slice(4)}` : code;
+}
+
+/** Whether somebody can be born then: 1930-01-01 to today. */
+export function isBirthday(date: string): boolean {
+  return isCalendarDate(date) && date >= FIRST_BIRTHDAY && date <= todayInAmsterdam();
+}
+
+/** What the list is sorted and searched by, to be stored with every change. */
+export function searchFields(id: string, member: Parameters<typeof searchTextOf<typeof memberFields>>[1]) {
+  const { firstName, lastName, postalCode, phone } = member;
+  const written = [postalCode.replace(' ', ''), phone.replace(/\D/g, '')];
+  return {
+    sortName: searchable(`${lastName} ${firstName}`),
+    searchText: searchTextOf(memberFields, member, id, ...written),
+  };
+}
+
+/** The current year in Europe/Amsterdam. */
+export function currentYear(): number {
+  return Number(todayInAmsterdam().slice(0, 4));
+}
+
+/** How many years somebody paid, the current one counted as paid. */
+export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[]): number {
+  return new Set([...payments.map(({ year }) => year), currentYear()]).size;
+}
+
+/** Whether a number of paid years is a jubilee. */
+export function isJubilee(years: number): boolean {
+  return years > 0 && years % JUBILEE === 0;
+}
