@@ -1,4 +1,4 @@
-// npm run codegen: api/schema.graphql from the resolvers, then the types of the UI from it.
+// npm run codegen: api/schema.graphql from the resolvers, then the types of the UI and the tests from it.
 import './ensure-installed.mjs';
 
 import { buildApi, codegen, run } from './lib/build.mjs';

@@ -14,7 +14,7 @@ const folder = relative(root, process.cwd());
 
 const stages = {
   async check() {
-    if (folder !== 'api') codegen();
+    codegen();
     return add([
       await check(`types of ${folder}`, [TSC, '-p', folder]),
       await check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', folder]),
@@ -29,9 +29,9 @@ const stages = {
     ]);
   },
   async test() {
-    if (folder === 'api') return jest('api/jest.config.cjs', more);
     if (folder === 'e2e') return playwright('e2e/playwright.config.ts', more);
     codegen();
+    if (folder === 'api') return jest('api/jest.config.cjs', more);
     return jest('jest.ui.config.cjs', [`^${root}/${folder}/`, ...more]);
   },
 };

@@ -54,6 +54,7 @@ const stages = {
     return add(both.flat());
   },
   async api() {
+    codegen();
     const withJit = await jest('api/jest.config.cjs', extraArguments, { GRAPHQL_EXECUTOR: 'jit' });
     // On GraphQL's own executor too: every operation of the schema with its arguments (the permission matrix), what stands
     // around the executor, and one suite of each area. What they call behind it is the same code.

@@ -10,18 +10,21 @@ const require = createRequire(import.meta.url);
 const stampFile = join(root, '.cache', 'build.json');
 const UI_FOLDERS = ['kit', 'shell', ...areas.map((area) => `mf-${area}`)];
 
-/** Generates the types and documents of the UI from api/schema.graphql. */
+/** Generates the types and documents of the UI and the tests from api/schema.graphql. */
 export function codegen() {
   run('node', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.yml', '--silent'], {
     quiet: true,
   });
 }
 
-/** Compiles the API to api/dist. */
+/** What of api/src belongs to its tests. */
+const OF_TESTS = ['**/*.test.ts', '**/testing/**', '**/test[A-Z]*.ts', '**/*.matrix.ts'];
+
+/** Compiles the API to api/dist, without its tests. */
 export function buildApi() {
   rmSync(join(root, 'api', 'dist'), { recursive: true, force: true });
   const swc = require.resolve('@swc/cli/bin/swc.js');
-  run('node', [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', '--ignore', '**/*.test.ts'], {
+  run('node', [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', '--ignore', OF_TESTS.join(',')], {
     cwd: 'api',
   });
 }
@@ -92,7 +95,7 @@ function addTo(hash, path) {
   const full = join(root, path);
   if (statSync(full).isDirectory()) {
     for (const name of readdirSync(full).sort()) {
-      if (!['dist', 'gql', 'node_modules'].includes(name) && !/\.test\.tsx?$/.test(name))
+      if (!['dist', 'gql', 'node_modules'].includes(name) && !/\.test\.(tsx?|graphql)$/.test(name))
         addTo(hash, join(path, name));
     }
   } else {

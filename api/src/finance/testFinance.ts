@@ -1,43 +1,20 @@
 import { uploadOf, useApi } from '../testing/apiStage';
 import { PDF } from '../testing/fileStage';
+import {
+  type AccountancyYearFragment,
+  AccountancyYearsDocument,
+  AddAccountancyYearDocument,
+  AddDeclarationDocument,
+  SendTransactionDecisionDocument,
+} from '../testing/gql/graphql';
 import { makeCommission, signedIn } from '../testing/people';
 import { type startApi, TEST_DB_COMMISSION } from '../testing/startApi';
 import type { TestClient } from '../testing/testClient';
 
 export type Person = TestClient & { id: string; email: string; name: string };
 
-export const YEAR = `{ id title index locked archived totalExpences totalIncome totalExpencesBudget totalIncomeBudget
-  workgroups { id index title expences income expencesBudget incomeBudget revision } changeLog }`;
-const ADD_YEAR = `mutation Add($title: String!, $copyFrom: ID) { addAccountancyYear(title: $title, copyFrom: $copyFrom) ${YEAR} }`;
-export const DECLARE = `mutation Declare($declaration: DeclarationInput!) {
-  addDeclaration(declaration: $declaration) { id amount state wg directPay receipt { id url } requestedBy: createdBy }
-}`;
-const DECIDE = `mutation Decide($id: ID!, $decision: DecisionInput!) {
-  sendTransactionDecision(transaction: $id, decision: $decision) { id state reason decidedBy }
-}`;
-
 /** A year as the API tells it. */
-export interface Year {
-  id: string;
-  title: string;
-  index: number;
-  locked: boolean;
-  totalExpences: number;
-  totalIncome: number;
-  totalExpencesBudget: number;
-  totalIncomeBudget: number;
-  workgroups: {
-    id: string;
-    index: string;
-    title: string;
-    expences: number;
-    income: number;
-    revision: number;
-    expencesBudget: number;
-    incomeBudget: number;
-  }[];
-  changeLog: string[];
-}
+export type Year = AccountancyYearFragment;
 
 /** The API with the board (committee 1: Jan and Truus), the parade (3: Piet) and a year open for declarations. */
 export function useFinance(options: Parameters<typeof startApi>[0] = {}) {
@@ -48,7 +25,7 @@ export function useFinance(options: Parameters<typeof startApi>[0] = {}) {
   let parade: string;
   let year: Year;
   const addYear = async (title: string, copyFrom?: string) =>
-    (await jan.data<{ addAccountancyYear: Year }>(ADD_YEAR, { title, copyFrom })).addAccountancyYear;
+    (await jan.data(AddAccountancyYearDocument, { title, copyFrom })).addAccountancyYear;
   beforeEach(async () => {
     await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
     parade = await makeCommission(3, 'Optocht');
@@ -75,23 +52,16 @@ export function useFinance(options: Parameters<typeof startApi>[0] = {}) {
   const declare = async (changes: object = {}, person: TestClient = piet) => {
     const given = declaration(changes);
     const { id: receiptId } = await receipt(person, given.wg);
-    const answer = await person.data<{
-      addDeclaration: { id: string; receipt: { id: string; url: string } };
-    }>(DECLARE, { declaration: { receiptId, ...given } });
+    const answer = await person.data(AddDeclarationDocument, { declaration: { receiptId, ...given } });
     return answer.addDeclaration;
   };
   const decide = (id: string, approved: boolean, reason?: string, person: TestClient = jan) =>
-    person.run<{ sendTransactionDecision: { state: string } }>(DECIDE, {
+    person.run(SendTransactionDecisionDocument, {
       id,
       decision: { approved, reason },
     });
   const years = async (archived = false) =>
-    (
-      await jan.data<{ accountancyYears: Year[] }>(
-        `query Years($archived: Boolean) { accountancyYears(archived: $archived) ${YEAR} }`,
-        { archived },
-      )
-    ).accountancyYears;
+    (await jan.data(AccountancyYearsDocument, { archived })).accountancyYears;
   return {
     get api() {
       return stage.api;

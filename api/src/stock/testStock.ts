@@ -1,33 +1,20 @@
+import {
+  AddProductDocument,
+  AddStockLocationDocument,
+  type ProductFragment,
+  ProductsDocument,
+  type StockLocationFragment,
+  StockLocationsDocument,
+  type StockTuningInput,
+  TuneStockDocument,
+} from '../testing/gql/graphql';
 import type { TestClient } from '../testing/testClient';
 
-const LOCATION = '{ id title description internal locked products { title amount } revision changeLog }';
-const PRODUCT = `{ id title price amount reserved available stock { locationId location amount } image { url } revision changeLog }`;
-const ADD_PRODUCT = `mutation Add($product: NewProductInput!) { addProduct(product: $product) ${PRODUCT} }`;
-const ADD_LOCATION = `mutation Add($location: StockLocationInput!) { addStockLocation(location: $location) ${LOCATION} }`;
-const TUNE = `mutation Tune($productId: ID!, $tuning: StockTuningInput!) { tuneStock(productId: $productId, tuning: $tuning) ${PRODUCT} }`;
-const PRODUCTS = `{ products ${PRODUCT} }`;
-const LOCATIONS = `{ stockLocations ${LOCATION} }`;
-
 /** A product as the API gives it. */
-export interface TestProduct {
-  id: string;
-  title: string;
-  amount: number;
-  reserved: number;
-  available: number;
-  stock: { locationId: string; location: string; amount: number }[];
-  revision: number;
-  changeLog: string[];
-}
+export type TestProduct = ProductFragment;
 
 /** A place as the API gives it. */
-export interface TestLocation {
-  id: string;
-  title: string;
-  locked: boolean;
-  products: { title: string; amount: number }[];
-  revision: number;
-}
+export type TestLocation = StockLocationFragment;
 
 let made = 0;
 
@@ -36,29 +23,29 @@ export const requestId = () => `verzoek-${(made += 1)}`;
 
 /** What somebody does with stock. */
 export function stockOf(client: TestClient) {
-  const tuning = (changes: object) => ({ requestId: requestId(), ...changes });
+  const tuning = (changes: object) => ({ requestId: requestId(), ...changes }) as StockTuningInput;
   return {
-    locations: async () => (await client.data<{ stockLocations: TestLocation[] }>(LOCATIONS)).stockLocations,
-    products: async () => (await client.data<{ products: TestProduct[] }>(PRODUCTS)).products,
+    locations: async () => (await client.data(StockLocationsDocument)).stockLocations,
+    products: async () => (await client.data(ProductsDocument)).products,
     addLocation: async (title: string, changes: object = {}) =>
       (
-        await client.data<{ addStockLocation: TestLocation }>(ADD_LOCATION, {
+        await client.data(AddStockLocationDocument, {
           location: { title, internal: false, locked: false, ...changes },
         })
       ).addStockLocation,
     addProduct: async (title = 'Sjaal', initialStock = 10, changes: object = {}) =>
       (
-        await client.data<{ addProduct: TestProduct }>(ADD_PRODUCT, {
+        await client.data(AddProductDocument, {
           product: { title, price: 1250, initialStock, requestId: requestId(), ...changes },
         })
       ).addProduct,
     refuseProduct: (changes: object) =>
-      client.error(ADD_PRODUCT, {
+      client.error(AddProductDocument, {
         product: { title: 'Sjaal', price: 1250, initialStock: 1, requestId: requestId(), ...changes },
       }),
     tune: (productId: string, changes: object) =>
-      client.run<{ tuneStock: TestProduct }>(TUNE, { productId, tuning: tuning(changes) }),
+      client.run(TuneStockDocument, { productId, tuning: tuning(changes) }),
     refuseTuning: (productId: string, changes: object) =>
-      client.error(TUNE, { productId, tuning: tuning(changes) }),
+      client.error(TuneStockDocument, { productId, tuning: tuning(changes) }),
   };
 }

@@ -34,7 +34,7 @@ export async function uploadOf(
 }
 
 /** Whether the file store still has it. */
-export async function exists({ url, id }: StoredFile): Promise<boolean> {
+export async function exists({ url, id }: Pick<StoredFile, 'url' | 'id'>): Promise<boolean> {
   const folder = url.slice('/files/'.length, url.lastIndexOf('/'));
   return (await findFile(folder, id)) !== null;
 }

@@ -1,3 +1,6 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type DocumentNode, print } from 'graphql';
+
 /** One error of an answer, as integrators see it. */
 export interface AnswerError {
   message: string;
@@ -13,12 +16,31 @@ export interface Answer<T> {
   errors?: AnswerError[];
 }
 
-/** Runs operations as one person; keeps the session cookie like a browser. */
+/** What an operation is given: nothing need be said when it asks for nothing. */
+export type Given<Variables> =
+  Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables];
+
+/**
+ * Runs operations as one person; keeps the session cookie like a browser. Operations stand in `.test.graphql` files;
+ * variables that are wrong on purpose are given `as never`. As text they are for requests that codegen would refuse.
+ */
 export interface TestClient {
+  run<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    ...variables: Given<Variables>
+  ): Promise<Answer<Data>>;
   run<T = Record<string, unknown>>(document: string, variables?: object): Promise<Answer<T>>;
   /** The data of an operation that must succeed. */
+  data<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    ...variables: Given<Variables>
+  ): Promise<Data>;
   data<T = Record<string, unknown>>(document: string, variables?: object): Promise<T>;
   /** The first error of an operation that must fail. */
+  error<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    ...variables: Given<Variables>
+  ): Promise<AnswerError>;
   error(document: string, variables?: object): Promise<AnswerError>;
   readonly cookie: string | undefined;
 }
@@ -29,7 +51,7 @@ export interface TestClient {
  */
 export function actAs(url: string, cookie?: string, address = randomAddress()): TestClient {
   let current = cookie;
-  const run = async <T>(document: string, variables?: object): Promise<Answer<T>> => {
+  const run = async <T>(document: DocumentNode | string, variables?: object): Promise<Answer<T>> => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
@@ -37,7 +59,7 @@ export function actAs(url: string, cookie?: string, address = randomAddress()): 
         'x-forwarded-for': address,
         ...(current && { cookie: current }),
       },
-      body: JSON.stringify({ query: document, variables }),
+      body: JSON.stringify({ query: textOf(document), variables }),
     });
     const set = response.headers.get('set-cookie');
     if (set) current = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
@@ -47,12 +69,12 @@ export function actAs(url: string, cookie?: string, address = randomAddress()): 
   };
   return {
     run,
-    data: async <T>(document: string, variables?: object) => {
+    data: async <T>(document: DocumentNode | string, variables?: object) => {
       const { data, errors } = await run<T>(document, variables);
       if (errors || !data) throw new Error(`Expected data, got ${JSON.stringify(errors)}`);
       return data;
     },
-    error: async (document, variables) => {
+    error: async (document: DocumentNode | string, variables?: object) => {
       const { data, errors } = await run(document, variables);
       const first = errors?.[0];
       if (!first) throw new Error(`Expected an error, got ${JSON.stringify(data)}`);
@@ -62,6 +84,16 @@ export function actAs(url: string, cookie?: string, address = randomAddress()): 
       return current;
     },
   };
+}
+
+const printed = new WeakMap<DocumentNode, string>();
+
+/** An operation as it is sent. */
+function textOf(document: DocumentNode | string): string {
+  if (typeof document === 'string') return document;
+  const text = printed.get(document) ?? print(document);
+  printed.set(document, text);
+  return text;
 }
 
 /** Every error must say by what id an operator finds its request; it is another one each time. */

@@ -5,6 +5,7 @@ import { loadDemoIntoEmpty } from '../app/demo/loadDemo';
 import type { StoredFile } from '../platform/files/storedFile.type';
 import { sweepFiles } from '../platform/files/sweepFiles';
 import { cleanHtml } from '../platform/text/cleanHtml';
+import { WebsiteDemoWebsiteDocument } from '../testing/gql/graphql';
 import { startApi, type TestApi } from '../testing/startApi';
 import { BreweryModel } from './breweries/brewery.model';
 import { HomeThemeModel } from './home/homeTheme.model';
@@ -12,19 +13,6 @@ import { NewsItemModel } from './news/news.model';
 import { ParticipantModel } from './participants/participant.model';
 import { SongFestivalWinnersModel } from './songFestival/songFestival.model';
 import { WebsiteTextModel } from './texts/websiteText.model';
-
-const SITE = `{ website {
-  home { intro agenda { name } theme { title image { url } } programme { photo { url } } }
-  ubpf { intro breweries { beers { name } } }
-  carnavalskrant { intro documents { file { url } } }
-  kindercarnaval { intro documents { file { url } } }
-  optocht { intro documents { file { url } } }
-  liedjesfestival { intro winners { text } enlistment { open year } documents { file { url } } }
-  jeugdraad { intro pictures { photo { url } } }
-  overOns { intro pictures { photo { url } } }
-  contact { intro }
-  nieuws { totalCount edges { node { title publicationDate photo { url } } } }
-} }`;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,14 +24,15 @@ afterAll(async () => {
   await api.stop();
 });
 
+/** What all pages have in common. */
 interface Page {
   intro?: string;
   [part: string]: unknown;
 }
-const site = async () => (await api.visitor.data<{ website: Record<string, Page> }>(SITE)).website;
+const site = async () => (await api.visitor.data(WebsiteDemoWebsiteDocument)).website;
 
 it('has something to show on every page', async () => {
-  const pages = await site();
+  const pages: Readonly<Record<string, Page>> = await site();
   for (const [name, { intro }] of Object.entries(pages)) if (name !== 'nieuws') expect(intro).toMatch(/^<p>/);
   const sizes = (...parts: [string, string][]) =>
     parts.map(([page, part]) => (pages[page]?.[part] as object[]).length);

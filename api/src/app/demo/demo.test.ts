@@ -6,6 +6,7 @@ import { CommissionModel } from '../../identity/commissions/commission.model';
 import { addAdmin } from '../../identity/users/addAdmin';
 import { DEMO_PASSWORD, demoAccounts } from '../../identity/users/demoAccounts';
 import { UserModel } from '../../identity/users/user.model';
+import { ResetPasswordDocument, UserIdsDocument, UserSignInDocument } from '../../testing/gql/graphql';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { areas } from '../areas';
@@ -18,8 +19,6 @@ beforeAll(async () => {
 afterEach(() => api.clear());
 afterAll(() => api.stop());
 
-const SIGN_IN =
-  'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
 /** Everything in the database but what differs by nature: salts, and when files were stored. */
 const contents = async () => {
   const database = mongoose.connection.db!;
@@ -51,7 +50,10 @@ describe('the demo foundation', () => {
     await loadDemoIntoEmpty(areas, 2);
     expect(await UserModel.countDocuments()).toBe(demoAccounts.length + 120);
     expect(await isDemoFoundation()).toBe(true);
-    await actAs(api.url).data(SIGN_IN, { email: demoAccounts[0]?.email, password: DEMO_PASSWORD });
+    await actAs(api.url).data(UserSignInDocument, {
+      email: demoAccounts[0]?.email as string,
+      password: DEMO_PASSWORD,
+    });
   });
 
   it('gives every committee a chair', async () => {
@@ -73,11 +75,12 @@ describe('add-admin', () => {
   it('makes somebody who may everything, with a link to choose a password', async () => {
     const token = await addAdmin('Baas@carnaval.example');
     const client = actAs(api.url);
-    const reset =
-      'mutation Reset($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
-    expect((await client.run(reset, { token, password: 'mijn wachtwoord' })).errors).toBeUndefined();
-    await client.data(SIGN_IN, { email: 'baas@carnaval.example', password: 'mijn wachtwoord' });
-    await client.data('{ users { id } }');
+
+    expect(
+      (await client.run(ResetPasswordDocument, { token, password: 'mijn wachtwoord' })).errors,
+    ).toBeUndefined();
+    await client.data(UserSignInDocument, { email: 'baas@carnaval.example', password: 'mijn wachtwoord' });
+    await client.data(UserIdsDocument);
   });
 
   it('raises an existing account and refuses what is no address', async () => {

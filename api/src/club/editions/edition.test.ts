@@ -1,28 +1,15 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import {
+  ActivateClubEditionDocument,
+  AddClubEditionDocument,
+  ClubEditionsDocument,
+  ClubSettingsDocument,
+  EditClubEditionDocument,
+  SaveClubSettingsDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { makeMember, THIS_YEAR } from '../testClub';
-
-const FIELDS = `{ id title contribution active members paid unpaid paidAmount unpaidAmount jubilees { years count }
-  contactMoments { id } revision changeLog }`;
-const ADD = `mutation Add($title: String!, $contribution: Int!) { addClubEdition(title: $title, contribution: $contribution) ${FIELDS} }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $title: String!, $contribution: Int!) {
-  editClubEdition(id: $id, revision: $revision, title: $title, contribution: $contribution) ${FIELDS} }`;
-const ACTIVATE = `mutation Activate($id: ID!) { activateClubEdition(id: $id) ${FIELDS} }`;
-const LIST = `{ clubEditions ${FIELDS} }`;
-const SETTINGS = '{ clubSettings { approveDetails onlinePayments paymentYears revision } }';
-const SAVE =
-  'mutation Save($revision: Int!, $approve: Boolean!) { saveClubSettings(revision: $revision, approveDetails: $approve) { approveDetails revision } }';
-
-interface Edition {
-  id: string;
-  title: string;
-  active: boolean;
-  members: number;
-  paid: number;
-  unpaid: number;
-  revision: number;
-}
 
 const stage = useApi();
 let wim: TestClient;
@@ -30,8 +17,8 @@ beforeEach(async () => {
   wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
 });
 const add = async (year: number, contribution = 1500) =>
-  (await wim.data<{ addClubEdition: Edition }>(ADD, { title: String(year), contribution })).addClubEdition;
-const list = async () => (await wim.data<{ clubEditions: Edition[] }>(LIST)).clubEditions;
+  (await wim.data(AddClubEditionDocument, { title: String(year), contribution })).addClubEdition;
+const list = async () => (await wim.data(ClubEditionsDocument)).clubEditions;
 const years = (count: number, last: number) => Array.from({ length: count }, (_, at) => last - at).reverse();
 
 it('the first is active; later ones when they are activated, and then no other', async () => {
@@ -41,7 +28,7 @@ it('the first is active; later ones when they are activated, and then no other',
   });
   const next = await add(2026);
   expect(next.active).toBe(false);
-  await wim.data(ACTIVATE, { id: next.id });
+  await wim.data(ActivateClubEditionDocument, { id: next.id });
   expect((await list()).map(({ title, active }) => [title, active])).toEqual([
     ['2026', true],
     ['2025', false],
@@ -51,7 +38,11 @@ it('the first is active; later ones when they are activated, and then no other',
 it('exactly one is active, whatever twenty people activate at once', async () => {
   const editions = await Promise.all([2023, 2024, 2025, 2026].map((year) => add(year)));
   expect((await list()).filter(({ active }) => active)).toHaveLength(1);
-  await Promise.all(Array.from({ length: 20 }, (_, at) => wim.data(ACTIVATE, { id: editions[at % 4]?.id })));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      wim.data(ActivateClubEditionDocument, { id: editions[at % 4]?.id as string }),
+    ),
+  );
   expect((await list()).filter(({ active }) => active)).toHaveLength(1);
 });
 
@@ -61,7 +52,7 @@ it('the members of the active one follow the active members; of one that ended t
   await makeMember('200001', {}, [THIS_YEAR - 1]);
   await makeMember('200002', {}, [THIS_YEAR - 1]);
   await makeMember('200003');
-  await wim.data(ACTIVATE, { id: next.id });
+  await wim.data(ActivateClubEditionDocument, { id: next.id });
   await makeMember('200004', {}, [THIS_YEAR]);
   await makeMember('200005', { active: false }, [THIS_YEAR - 1]);
   const [now, before] = await list();
@@ -81,7 +72,7 @@ it('the members of the active one follow the active members; of one that ended t
     paidAmount: 3000,
     unpaidAmount: 0,
   });
-  await wim.data(ACTIVATE, { id: old.id });
+  await wim.data(ActivateClubEditionDocument, { id: old.id });
   expect((await list()).map(({ title, members }) => [title, members])).toEqual([
     [String(THIS_YEAR), 4],
     [String(THIS_YEAR - 1), 4],
@@ -100,7 +91,7 @@ it('counts the jubilees of its year', async () => {
     [11, 22, 33, 44, 55].map((of, at) => ({ years: of, count: [1, 0, 0, 0, 2][at] })),
   );
   const next = await add(THIS_YEAR + 1);
-  await wim.data(ACTIVATE, { id: next.id });
+  await wim.data(ActivateClubEditionDocument, { id: next.id });
   expect((await jubilees(1)).at(-1)).toEqual({ years: 55, count: 1 });
 });
 
@@ -109,7 +100,7 @@ it.each([
   ['Jubileum', 1500, { title: 'De titel is een jaar, zoals 2027' }],
   ['2027', 0, { contribution: 'Vul een bedrag boven nul in, tot en met 1.000 euro' }],
 ])('refuses %j for %i cents', async (title, contribution, fields) => {
-  expect((await wim.error(ADD, { title, contribution })).extensions).toMatchObject({
+  expect((await wim.error(AddClubEditionDocument, { title, contribution })).extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields,
   });
@@ -117,7 +108,7 @@ it.each([
 
 it('there is one for each year, also when five add it at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => wim.run(ADD, { title: '2027', contribution: 1500 })),
+    Array.from({ length: 5 }, () => wim.run(AddClubEditionDocument, { title: '2027', contribution: 1500 })),
   );
   const refused = answers.flatMap(({ errors }) => errors ?? []);
   expect(refused.map(({ extensions }) => extensions.fields)).toEqual(
@@ -128,23 +119,27 @@ it('there is one for each year, also when five add it at once', async () => {
 it('is edited by one of two at once', async () => {
   const { id, revision, title } = await add(2026);
   const answers = await Promise.all(
-    [1600, 1700].map((contribution) => wim.run(EDIT, { id, revision, title, contribution })),
+    [1600, 1700].map((contribution) =>
+      wim.run(EditClubEditionDocument, { id, revision, title, contribution }),
+    ),
   );
   onlyWinner(answers, 'Deze editie', 'Wim Cornelissen');
 });
 
 it('settings: the years of payments, and what one of two saved', async () => {
-  const { clubSettings } = await wim.data<{ clubSettings: { paymentYears: number[]; revision: number } }>(
-    SETTINGS,
-  );
+  const { clubSettings } = await wim.data(ClubSettingsDocument);
   expect(clubSettings).toMatchObject({ approveDetails: true, onlinePayments: false, revision: 0 });
   expect(clubSettings.paymentYears).toEqual(Array.from({ length: 66 }, (_, at) => 1969 + at));
-  const answers = await Promise.all([true, false].map((approve) => wim.run(SAVE, { revision: 0, approve })));
+  const answers = await Promise.all(
+    [true, false].map((approve) => wim.run(SaveClubSettingsDocument, { revision: 0, approve })),
+  );
   expect(answers.filter(({ errors }) => errors)).toHaveLength(1);
   const edition = await add(2026);
   expect(edition.active).toBe(true);
 });
 
 it('that is not there cannot be activated', async () => {
-  expect((await wim.error(ACTIVATE, { id: '64b000000000000000000000' })).extensions.code).toBe('NOT_FOUND');
+  expect(
+    (await wim.error(ActivateClubEditionDocument, { id: '64b000000000000000000000' })).extensions.code,
+  ).toBe('NOT_FOUND');
 });

@@ -1,25 +1,22 @@
 import { finance } from '../../finance';
 import { useApi } from '../../testing/apiStage';
 import { camt } from '../../testing/bankStatements';
+import {
+  AddClubPaymentDocument,
+  ClubReceivablesBankLinesDocument,
+  type ClubReceivablesBankLinesQuery,
+  ClubReceivablesImportBankStatementDocument,
+  ClubReceivablesMatchBankLineDocument,
+  ClubReceivablesUnmatchBankLineDocument,
+  RemoveClubPaymentDocument,
+} from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
 
-const IMPORT = 'mutation Import($text: String!) { importBankStatement(text: $text) { added } }';
-const LIST = `{ bankLines(state: todo) { id proposals { certainty payables { kind id reference amount name label } } } }`;
-const MATCH = `mutation Match($id: ID!, $payables: [PayableKeyInput!]!) { matchBankLine(id: $id, payables: $payables) { id } }`;
-const UNMATCH = 'mutation Unmatch($id: ID!) { unmatchBankLine(id: $id) { id } }';
-const PAY =
-  'mutation Pay($memberId: ID!, $year: Int!) { addClubPayment(memberId: $memberId, year: $year) { id } }';
-const UNPAY =
-  'mutation Unpay($memberId: ID!, $year: Int!) { removeClubPayment(memberId: $memberId, year: $year) { id } }';
-
-interface Line {
-  id: string;
-  proposals: { certainty: string; payables: { kind: string; id: string }[] }[];
-}
+type Line = ClubReceivablesBankLinesQuery['bankLines'][number];
 
 const ID = '197401';
 const stage = useApi();
@@ -33,12 +30,17 @@ beforeEach(async () => {
 
 const day = `${THIS_YEAR}-01-31`;
 const line = async (description = `Club van 111 ${THIS_YEAR} ${ID}`) => {
-  await db.data(IMPORT, { text: camt([{ date: day, amount: '15.00', text: description }]) });
-  return (await db.data<{ bankLines: Line[] }>(LIST)).bankLines[0] as Line;
+  await db.data(ClubReceivablesImportBankStatementDocument, {
+    text: camt([{ date: day, amount: '15.00', text: description }]),
+  });
+  return (await db.data(ClubReceivablesBankLinesDocument)).bankLines[0] as Line;
 };
 const match = async ({ id, proposals }: Line) => {
-  const payables = proposals[0]?.payables.map((one) => ({ kind: one.kind, id: one.id }));
-  await db.data(MATCH, { id, payables });
+  const payables = (proposals[0] as Line['proposals'][number]).payables.map((one) => ({
+    kind: one.kind,
+    id: one.id,
+  }));
+  await db.data(ClubReceivablesMatchBankLineDocument, { id, payables });
 };
 const payments = async () => (await ClubMemberModel.findById(ID).lean().orFail()).payments;
 
@@ -61,18 +63,20 @@ it('a line that mentions year and number is surely that contribution; matching i
   ]);
   await match(found);
   expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day }]);
-  expect((await db.error(UNPAY, { memberId: ID, year: THIS_YEAR })).message).toContain('bankimport');
+  expect((await db.error(RemoveClubPaymentDocument, { memberId: ID, year: THIS_YEAR })).message).toContain(
+    'bankimport',
+  );
 });
 
 it('taking the match back takes the year back, but not one that was entered by hand', async () => {
   const found = await line();
   await match(found);
-  await db.data(UNMATCH, { id: found.id });
+  await db.data(ClubReceivablesUnmatchBankLineDocument, { id: found.id });
   expect(await payments()).toEqual([]);
   await match(found);
   await ClubMemberModel.updateOne({ _id: ID }, { $set: { payments: [] } });
-  await db.data(PAY, { memberId: ID, year: THIS_YEAR });
-  await db.data(UNMATCH, { id: found.id });
+  await db.data(AddClubPaymentDocument, { memberId: ID, year: THIS_YEAR });
+  await db.data(ClubReceivablesUnmatchBankLineDocument, { id: found.id });
   expect(await payments()).toMatchObject([{ year: THIS_YEAR, via: 'manual' }]);
 });
 

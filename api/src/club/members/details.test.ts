@@ -1,37 +1,21 @@
 import { useApi } from '../../testing/apiStage';
+import {
+  ApproveClubDetailsDocument,
+  ClubDetailsDocument,
+  ClubMemberDocument,
+  ClubMembersDocument,
+  CorrectClubDetailsDocument,
+  DetailsClubMembersDocument,
+  DetailsSaveClubSettingsDocument,
+  RejectClubDetailsDocument,
+  RenewClubDetailsLinkDocument,
+  SendClubDetailsLinksDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { makeMember } from '../testClub';
 import { ClubMemberModel } from './member.model';
-
-const DETAILS = '{ firstName lastName adres postalCode city country email phone waiting approval revision }';
-const READ = `query Read($token: String!) { clubDetails(token: $token) ${DETAILS} }`;
-const CORRECT = `mutation Correct($token: String!, $revision: Int!, $details: ClubDetailsInput!) {
-  correctClubDetails(token: $token, revision: $revision, details: $details) ${DETAILS} }`;
-const MEMBER = '{ id adres email proposal { adres email phone } detailsLink revision changeLog }';
-const APPROVE = `mutation Approve($id: ID!, $revision: Int!) { approveClubDetails(id: $id, revision: $revision) ${MEMBER} }`;
-const REJECT = `mutation Reject($id: ID!, $revision: Int!) { rejectClubDetails(id: $id, revision: $revision) ${MEMBER} }`;
-const RENEW = `mutation Renew($id: ID!) { renewClubDetailsLink(id: $id) ${MEMBER} }`;
-const SEND = 'mutation Send($memberId: ID) { sendClubDetailsLinks(memberId: $memberId) }';
-const ONE = `query One($id: ID!) { clubMember(id: $id) ${MEMBER} }`;
-const SETTING =
-  'mutation Set($approve: Boolean!) { saveClubSettings(revision: 0, approveDetails: $approve) { approveDetails } }';
-const PROPOSALS = '{ clubMembers(filter: { proposals: true }) { totalCount } }';
-
-interface Details {
-  adres: string;
-  waiting: boolean;
-  revision: number;
-}
-interface Member {
-  adres: string;
-  email: string;
-  proposal: { adres: string } | null;
-  detailsLink: string;
-  revision: number;
-  changeLog: string[];
-}
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -58,16 +42,16 @@ const details = (changes: object = {}) => ({
   phone: '06 12345678',
   ...changes,
 });
-const read = async (token = TOKEN) => (await jan.data<{ clubDetails: Details }>(READ, { token })).clubDetails;
+const read = async (token = TOKEN) => (await jan.data(ClubDetailsDocument, { token })).clubDetails;
 const correct = async (revision: number, changes: object = {}) =>
   (
-    await jan.data<{ correctClubDetails: Details }>(CORRECT, {
+    await jan.data(CorrectClubDetailsDocument, {
       token: TOKEN,
       revision,
       details: details(changes),
     })
   ).correctClubDetails;
-const member = async () => (await wim.data<{ clubMember: Member }>(ONE, { id: ID })).clubMember;
+const member = async () => (await wim.data(ClubMemberDocument, { id: ID })).clubMember;
 
 it('the link shows the own details, without an account', async () => {
   expect((await member()).detailsLink).toBe(`http://portal.test/clubgegevens/${TOKEN}`);
@@ -90,8 +74,8 @@ it('a correction waits for approval, and is then taken over', async () => {
   expect(await correct(1)).toMatchObject({ adres: 'Nieuweweg 2', waiting: true, revision: 2 });
   expect(await read()).toMatchObject({ adres: 'Nieuweweg 2', waiting: true });
   expect(await member()).toMatchObject({ adres: 'Dorpsstraat 11', proposal: { adres: 'Nieuweweg 2' } });
-  expect(await wim.data(PROPOSALS)).toEqual({ clubMembers: { totalCount: 1 } });
-  await wim.data(APPROVE, { id: ID, revision: 2 });
+  expect(await wim.data(ClubMembersDocument)).toEqual({ clubMembers: { totalCount: 1 } });
+  await wim.data(ApproveClubDetailsDocument, { id: ID, revision: 2 });
   expect(await member()).toMatchObject({
     adres: 'Nieuweweg 2',
     email: 'nieuw@voorbeeld.example',
@@ -104,35 +88,39 @@ it('a correction waits for approval, and is then taken over', async () => {
     ],
   });
   expect(await read()).toMatchObject({ waiting: false, postalCode: '7081 CD' });
-  expect((await wim.error(APPROVE, { id: ID, revision: 3 })).message).toBe(
+  expect((await wim.error(ApproveClubDetailsDocument, { id: ID, revision: 3 })).message).toBe(
     'Er is geen wijziging die op goedkeuring wacht.',
   );
 });
 
 it('what is rejected leaves everything as it was', async () => {
   await correct(1);
-  await wim.data(REJECT, { id: ID, revision: 2 });
+  await wim.data(RejectClubDetailsDocument, { id: ID, revision: 2 });
   expect(await member()).toMatchObject({ adres: 'Dorpsstraat 11', proposal: null });
 });
 
 it('approving what was corrected again meanwhile is refused', async () => {
   await correct(1);
   await correct(2, { adres: 'Nog anders 3' });
-  expect((await wim.error(APPROVE, { id: ID, revision: 2 })).extensions.code).toBe('CONFLICT');
+  expect((await wim.error(ApproveClubDetailsDocument, { id: ID, revision: 2 })).extensions.code).toBe(
+    'CONFLICT',
+  );
 });
 
 it('without approval it counts at once, and is found', async () => {
-  await wim.data(SETTING, { approve: false });
+  await wim.data(DetailsSaveClubSettingsDocument, { approve: false });
   expect(await correct(1)).toMatchObject({ waiting: false, approval: false });
   expect(await member()).toMatchObject({ adres: 'Nieuweweg 2', proposal: null });
-  expect(await wim.data('{ clubMembers(filter: { search: "nieuweweg" }) { totalCount } }')).toEqual({
+  expect(await wim.data(DetailsClubMembersDocument)).toEqual({
     clubMembers: { totalCount: 1 },
   });
 });
 
 it('two browsers at once: one is told that somebody was first', async () => {
   const answers = await Promise.all(
-    ['1', '2'].map((adres) => jan.run(CORRECT, { token: TOKEN, revision: 1, details: details({ adres }) })),
+    ['1', '2'].map((adres) =>
+      jan.run(CorrectClubDetailsDocument, { token: TOKEN, revision: 1, details: details({ adres }) }),
+    ),
   );
   expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual([
     'CONFLICT',
@@ -145,18 +133,25 @@ it.each([
   [{ country: '' }, { country: 'Kies Nederland of België' }],
   [{ email: 'x' }, { email: 'E-mail voldoet niet aan het juiste formaat' }],
 ])('refuses %j', async (changes, fields) => {
-  const { extensions } = await jan.error(CORRECT, { token: TOKEN, revision: 1, details: details(changes) });
+  const { extensions } = await jan.error(CorrectClubDetailsDocument, {
+    token: TOKEN,
+    revision: 1,
+    details: details(changes),
+  });
   expect(Object.values(extensions.fields ?? {})).toEqual(Object.values(fields));
   expect((await member()).proposal).toBeNull();
 });
 
 it('a link that is nobody’s, or was renewed, opens nothing; guessing is limited', async () => {
   expect(
-    (await wim.data<{ renewClubDetailsLink: Member }>(RENEW, { id: ID })).renewClubDetailsLink.detailsLink,
+    (await wim.data(RenewClubDetailsLinkDocument, { id: ID })).renewClubDetailsLink.detailsLink,
   ).not.toContain(TOKEN);
-  expect((await jan.error(READ, { token: TOKEN })).message).toBe('Deze link bestaat niet (meer).');
+  expect((await jan.error(ClubDetailsDocument, { token: TOKEN })).message).toBe(
+    'Deze link bestaat niet (meer).',
+  );
   const codes = [];
-  for (let at = 0; at < 31; at += 1) codes.push((await jan.error(READ, { token: `x${at}` })).extensions.code);
+  for (let at = 0; at < 31; at += 1)
+    codes.push((await jan.error(ClubDetailsDocument, { token: `x${at}` })).extensions.code);
   expect([codes[0], codes.at(-1)]).toEqual(['NOT_FOUND', 'RATE_LIMITED']);
 });
 
@@ -165,7 +160,7 @@ describe('by mail', () => {
     await makeMember('197402', { firstName: '', lastName: 'Peters', email: 'p@voorbeeld.example' });
     await makeMember('197403', { email: 'weg@voorbeeld.example', active: false });
     await makeMember('197404');
-    expect(await wim.data(SEND)).toEqual({ sendClubDetailsLinks: 2 });
+    expect(await wim.data(SendClubDetailsLinksDocument)).toEqual({ sendClubDetailsLinks: 2 });
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([
       ['jan@voorbeeld.example'],
@@ -174,15 +169,19 @@ describe('by mail', () => {
     const mail = mailbox.mails.find(({ to }) => to.includes('p@voorbeeld.example'));
     expect(mail?.text).toContain('Beste Peters,');
     expect(mail?.text).toContain('http://portal.test/clubgegevens/token-197402');
-    expect((await wim.error(SEND)).extensions.code).toBe('CONFLICT');
+    expect((await wim.error(SendClubDetailsLinksDocument)).extensions.code).toBe('CONFLICT');
   });
 
   it('goes to one who asks for it, and to nobody whose address has changed since', async () => {
-    expect(await wim.data(SEND, { memberId: ID })).toEqual({ sendClubDetailsLinks: 1 });
+    expect(await wim.data(SendClubDetailsLinksDocument, { memberId: ID })).toEqual({
+      sendClubDetailsLinks: 1,
+    });
     await ClubMemberModel.updateOne({ _id: ID }, { $set: { email: 'ander@voorbeeld.example' } });
     await stage.api.deliverMail();
     expect(mailbox.mails).toEqual([]);
     await makeMember('197404');
-    expect((await wim.error(SEND, { memberId: '197404' })).message).toBe('Dit lid heeft geen e-mailadres.');
+    expect((await wim.error(SendClubDetailsLinksDocument, { memberId: '197404' })).message).toBe(
+      'Dit lid heeft geen e-mailadres.',
+    );
   });
 });

@@ -1,32 +1,16 @@
 import { useApi } from '../../testing/apiStage';
+import {
+  ClubImportPreviewDocument,
+  ImportAddClubMemberDocument,
+  ImportClubMembersDocument,
+  ImportedClubMembersDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { makeMember, THIS_YEAR } from '../testClub';
 import { ClubImportModel } from './import.model';
 import { settleImports } from './import.service';
 import { ClubMemberModel } from './member.model';
-
-const PREVIEW = `query Preview($rows: [ClubImportRowInput!]!) { clubImportPreview(rows: $rows) {
-  ready rows { problems { field message } duplicateOf { id name } duplicateOfRow } } }`;
-const IMPORT = `mutation Import($requestId: String!, $rows: [ClubImportRowInput!]!) {
-  importClubMembers(requestId: $requestId, rows: $rows) }`;
-const LIST = `{ clubMembers(first: 100) { totalCount edges { node {
-  id name postalCode country bday phone paidYears active payments { via } changeLog detailsLink } } } }`;
-
-interface Member {
-  id: string;
-  name: string;
-  paidYears: number[];
-  detailsLink: string;
-}
-interface Preview {
-  ready: number;
-  rows: {
-    problems: { field: string; message: string }[];
-    duplicateOf: { id: string } | null;
-    duplicateOfRow: number | null;
-  }[];
-}
 
 const stage = useApi();
 let wim: TestClient;
@@ -44,12 +28,11 @@ const row = (changes: object = {}) => ({
 const many = (count: number, changes: object = {}) =>
   Array.from({ length: count }, (_, at) => row({ firstName: `Jan${at}`, ...changes }));
 const preview = async (rows: object[]) =>
-  (await wim.data<{ clubImportPreview: Preview }>(PREVIEW, { rows })).clubImportPreview;
-const add = (rows: object[], requestId = 'import-1') => wim.data(IMPORT, { requestId, rows });
+  (await wim.data(ClubImportPreviewDocument, { rows })).clubImportPreview;
+const add = (rows: object[], requestId = 'import-1') =>
+  wim.data(ImportClubMembersDocument, { requestId, rows });
 const list = async () =>
-  (
-    await wim.data<{ clubMembers: { totalCount: number; edges: { node: Member }[] } }>(LIST)
-  ).clubMembers.edges.map(({ node }) => node);
+  (await wim.data(ImportedClubMembersDocument)).clubMembers.edges.map(({ node }) => node);
 
 it('adds what was in the file', async () => {
   const rows = [
@@ -121,7 +104,7 @@ it('finds doubles: with who is there, whatever the accents, and within the file'
 });
 
 it('adds nothing when one row is wrong', async () => {
-  const { message, extensions } = await wim.error(IMPORT, {
+  const { message, extensions } = await wim.error(ImportClubMembersDocument, {
     requestId: 'import-1',
     rows: [...many(20), row({ postalCode: 'x' })],
   });
@@ -135,7 +118,7 @@ it('adds nothing when one row is wrong', async () => {
 it('is done once, however often the same request comes', async () => {
   const rows = many(30);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => wim.run(IMPORT, { requestId: 'zelfde', rows })),
+    Array.from({ length: 5 }, () => wim.run(ImportClubMembersDocument, { requestId: 'zelfde', rows })),
   );
   expect(answers.some(({ errors }) => !errors)).toBe(true);
   expect(await add(rows, 'zelfde')).toEqual({ importClubMembers: 30 });
@@ -146,10 +129,7 @@ it('takes numbers that nobody has, also beside others who add', async () => {
   const rows = many(40, { joined: 2005 });
   const person = { ...row(), country: 'Nederland', active: true };
   const addOne = (at: number) =>
-    wim.data(
-      `mutation Add($member: ClubMemberInput!) { addClubMember(member: $member, joined: 2005, requestId: "los-${at}") { id } }`,
-      { member: person },
-    );
+    wim.data(ImportAddClubMemberDocument, { member: person, requestId: `los-${at}` });
   await Promise.all([add(rows), ...Array.from({ length: 10 }, (_, at) => addOne(at))]);
   const ids = (await list()).map(({ id }) => id);
   expect([ids.length, new Set(ids).size]).toEqual([50, 50]);
@@ -176,7 +156,7 @@ it('that is under way is left alone', async () => {
 });
 
 it.each([0, 2001])('refuses %i rows', async (count) => {
-  expect((await wim.error(PREVIEW, { rows: many(count) })).extensions.fields).toEqual({
+  expect((await wim.error(ClubImportPreviewDocument, { rows: many(count) })).extensions.fields).toEqual({
     rows: 'Een import heeft 1 tot en met 2.000 regels',
   });
 });

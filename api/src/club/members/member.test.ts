@@ -1,29 +1,15 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import {
+  AddClubMemberDocument,
+  MemberAddClubPaymentDocument,
+  MemberClubMemberDocument,
+  MemberClubMembersDocument,
+  SaveClubMemberDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
-
-const FIELDS = `{ id membershipNumber joined name firstName lastName adres postalCode city country email phone bday
-  gender paidYears payments { year via paidOn } todo notes active jubilee jubileeCount erased revision changeLog }`;
-const ADD = `mutation Add($member: ClubMemberInput!, $joined: Int, $requestId: String!) {
-  addClubMember(member: $member, joined: $joined, requestId: $requestId) ${FIELDS} }`;
-const SAVE = `mutation Save($id: ID!, $revision: Int!, $member: ClubMemberInput!) {
-  saveClubMember(id: $id, revision: $revision, member: $member) ${FIELDS} }`;
-const PAY = `mutation Pay($memberId: ID!, $year: Int!) { addClubPayment(memberId: $memberId, year: $year) ${FIELDS} }`;
-const LIST = `query List($filter: ClubMemberFilter, $first: Int, $after: String) {
-  clubMembers(filter: $filter, first: $first, after: $after) {
-    totalCount pageInfo { hasNextPage endCursor } edges { node { id name } } } }`;
-const ONE = `query One($id: ID!) { clubMember(id: $id) ${FIELDS} }`;
-
-interface Member {
-  id: string;
-  revision: number;
-  paidYears: number[];
-  jubilee: boolean;
-  jubileeCount: number;
-  changeLog: string[];
-}
 
 const stage = useApi();
 let wim: TestClient;
@@ -43,13 +29,13 @@ const jan = (changes: object = {}) => ({
 });
 const add = async (changes: object = {}, rest: object = {}) =>
   (
-    await wim.data<{ addClubMember: Member }>(ADD, {
+    await wim.data(AddClubMemberDocument, {
       member: jan(changes),
       requestId: `verzoek-${(made += 1)}`,
       ...rest,
     })
   ).addClubMember;
-const read = async (id: string) => (await wim.data<{ clubMember: Member }>(ONE, { id })).clubMember;
+const read = async (id: string) => (await wim.data(MemberClubMemberDocument, { id })).clubMember;
 
 describe('a new member', () => {
   it('gets the next number of the year joined, and empty fields for what is not given', async () => {
@@ -89,9 +75,9 @@ describe('a new member', () => {
     await makeMember('198099');
     expect((await add({}, { joined: 1980 })).id).toBe('1980A0');
     await makeMember('1980ZZ');
-    expect((await wim.error(ADD, { member: jan(), joined: 1980, requestId: 'vol' })).message).toBe(
-      'In dat jaar zijn alle lidnummers vergeven',
-    );
+    expect(
+      (await wim.error(AddClubMemberDocument, { member: jan(), joined: 1980, requestId: 'vol' })).message,
+    ).toBe('In dat jaar zijn alle lidnummers vergeven');
   });
 
   it('keeps ĳ, ë, apostrophes and sixty characters as they were typed', async () => {
@@ -100,8 +86,7 @@ describe('a new member', () => {
     const { id } = await add({ firstName: 'Ĳke', lastName });
     expect(await read(id)).toMatchObject({ name: `Ĳke ${lastName}` });
     const found = async (search: string) =>
-      (await wim.data<{ clubMembers: { totalCount: number } }>(LIST, { filter: { search } })).clubMembers
-        .totalCount;
+      (await wim.data(MemberClubMembersDocument, { filter: { search } })).clubMembers.totalCount;
     expect(
       await Promise.all(['ijsselmuiden', 'ZOETERWOUDE', "d'hondt ijke", 'ulft 7071ab'].map(found)),
     ).toEqual([1, 1, 1, 1]);
@@ -125,13 +110,20 @@ describe('a new member', () => {
     [{ country: 'Duitsland' }, { country: 'Kies Nederland of België' }],
     [{ email: 'jan@' }, { email: 'E-mail voldoet niet aan het juiste formaat' }],
   ])('is refused with %j', async (changes, fields) => {
-    const { extensions } = await wim.error(ADD, { member: jan(changes), requestId: 'fout' });
+    const { extensions } = await wim.error(AddClubMemberDocument, {
+      member: jan(changes),
+      requestId: 'fout',
+    });
     expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
     expect(await ClubMemberModel.countDocuments()).toBe(0);
   });
 
   it('cannot have joined in the future', async () => {
-    const { extensions } = await wim.error(ADD, { member: jan(), joined: THIS_YEAR + 1, requestId: 'later' });
+    const { extensions } = await wim.error(AddClubMemberDocument, {
+      member: jan(),
+      joined: THIS_YEAR + 1,
+      requestId: 'later',
+    });
     expect(extensions.fields).toHaveProperty('joined');
   });
 });
@@ -140,7 +132,7 @@ describe('an edit', () => {
   it('changes what is filled in and says which fields', async () => {
     const id = await makeMember('199901', {}, [1999]);
     const { revision } = await read(id);
-    await wim.data(SAVE, {
+    await wim.data(SaveClubMemberDocument, {
       id,
       revision,
       member: jan({ email: 'jan@voorbeeld.example', phone: '+31 6 12345678' }),
@@ -160,35 +152,31 @@ describe('an edit', () => {
   it('is saved by one of ten who had the same form open', async () => {
     const id = await makeMember('199901');
     const members = Array.from({ length: 10 }, (_, at) => jan({ notes: `van ${at}` }));
-    const answers = await Promise.all(members.map((member) => wim.run(SAVE, { id, revision: 1, member })));
+    const answers = await Promise.all(
+      members.map((member) => wim.run(SaveClubMemberDocument, { id, revision: 1, member })),
+    );
     onlyWinner(answers, 'Dit lid', 'Wim Cornelissen');
   });
 
   it('is not in the way of a payment, nor the payment of the edit', async () => {
     const id = await makeMember('199901');
     await Promise.all([
-      wim.data(SAVE, { id, revision: 1, member: jan() }),
-      ...[2001, 2002, 2003].map((year) => wim.data(PAY, { memberId: id, year })),
+      wim.data(SaveClubMemberDocument, { id, revision: 1, member: jan() }),
+      ...[2001, 2002, 2003].map((year) => wim.data(MemberAddClubPaymentDocument, { memberId: id, year })),
     ]);
     expect(await read(id)).toMatchObject({ lastName: 'De Vries', paidYears: [2001, 2002, 2003] });
   });
 
   it('of who is not there is told', async () => {
-    expect((await wim.error(SAVE, { id: '190001', revision: 1, member: jan() })).extensions.code).toBe(
-      'NOT_FOUND',
-    );
+    expect(
+      (await wim.error(SaveClubMemberDocument, { id: '190001', revision: 1, member: jan() })).extensions.code,
+    ).toBe('NOT_FOUND');
   });
 });
 
 describe('the list', () => {
   const names = async (variables: object = {}) => {
-    const { clubMembers } = await wim.data<{
-      clubMembers: {
-        totalCount: number;
-        pageInfo: { hasNextPage: boolean; endCursor: string };
-        edges: { node: { name: string } }[];
-      };
-    }>(LIST, variables);
+    const { clubMembers } = await wim.data(MemberClubMembersDocument, variables);
     return { ...clubMembers, names: clubMembers.edges.map(({ node }) => node.name) };
   };
 
@@ -219,6 +207,6 @@ describe('the list', () => {
   });
 
   it.each(['x', Buffer.from('[1]').toString('base64url')])('refuses the cursor %j', async (after) => {
-    expect((await wim.error(LIST, { after })).extensions.fields).toHaveProperty('after');
+    expect((await wim.error(MemberClubMembersDocument, { after })).extensions.fields).toHaveProperty('after');
   });
 });

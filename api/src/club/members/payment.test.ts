@@ -1,35 +1,25 @@
 import { useApi } from '../../testing/apiStage';
+import {
+  MemberClubMembersDocument,
+  PaymentAddClubPaymentDocument,
+  PaymentClubMemberDocument,
+  PaymentRemoveClubPaymentDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { makeMember, THIS_YEAR } from '../testClub';
-
-const FIELDS = '{ id paidYears jubilee jubileeCount changeLog }';
-const PAY = `mutation Pay($memberId: ID!, $year: Int!) { addClubPayment(memberId: $memberId, year: $year) ${FIELDS} }`;
-const UNPAY = `mutation Unpay($memberId: ID!, $year: Int!) { removeClubPayment(memberId: $memberId, year: $year) ${FIELDS} }`;
-const LIST = `query List($filter: ClubMemberFilter, $first: Int, $after: String) {
-  clubMembers(filter: $filter, first: $first, after: $after) {
-    totalCount pageInfo { hasNextPage endCursor } edges { node { id name } } } }`;
-const ONE = `query One($id: ID!) { clubMember(id: $id) ${FIELDS} }`;
-interface Member {
-  id: string;
-  revision: number;
-  paidYears: number[];
-  jubilee: boolean;
-  jubileeCount: number;
-  changeLog: string[];
-}
 
 const stage = useApi();
 let wim: TestClient;
 beforeEach(async () => {
   wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
 });
-const read = async (id: string) => (await wim.data<{ clubMember: Member }>(ONE, { id })).clubMember;
+const read = async (id: string) => (await wim.data(PaymentClubMemberDocument, { id })).clubMember;
 
 describe('a payment', () => {
   it('adds the year, in order', async () => {
     const id = await makeMember('199901', {}, [1999, 2003]);
-    const { addClubPayment } = await wim.data<{ addClubPayment: Member }>(PAY, { memberId: id, year: 2001 });
+    const { addClubPayment } = await wim.data(PaymentAddClubPaymentDocument, { memberId: id, year: 2001 });
     expect(addClubPayment.paidYears).toEqual([1999, 2001, 2003]);
     expect(addClubPayment.changeLog.at(-1)).toMatch(/ - Wim Cornelissen: 2001 betaald$/);
   });
@@ -37,7 +27,7 @@ describe('a payment', () => {
   it('of a year that was paid gives the alert and changes nothing, also for one of twenty at once', async () => {
     const id = await makeMember('199901', { firstName: 'Zoë', lastName: 'Müller' });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => wim.run(PAY, { memberId: id, year: 2010 })),
+      Array.from({ length: 20 }, () => wim.run(PaymentAddClubPaymentDocument, { memberId: id, year: 2010 })),
     );
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(19);
@@ -51,7 +41,9 @@ describe('a payment', () => {
 
   it.each([1968, 2100])('is not for %i', async (year) => {
     const id = await makeMember('199901');
-    expect((await wim.error(PAY, { memberId: id, year })).extensions.fields).toEqual({
+    expect(
+      (await wim.error(PaymentAddClubPaymentDocument, { memberId: id, year })).extensions.fields,
+    ).toEqual({
       year: 'Kies een jaar uit de lijst',
     });
   });
@@ -59,16 +51,18 @@ describe('a payment', () => {
   it('by mistake is taken back, once', async () => {
     const id = await makeMember('199901', {}, [1999, 2000]);
     expect(
-      (await wim.data<{ removeClubPayment: Member }>(UNPAY, { memberId: id, year: 2000 })).removeClubPayment
+      (await wim.data(PaymentRemoveClubPaymentDocument, { memberId: id, year: 2000 })).removeClubPayment
         .paidYears,
     ).toEqual([1999]);
-    expect((await wim.error(UNPAY, { memberId: id, year: 2000 })).message).toBe(
+    expect((await wim.error(PaymentRemoveClubPaymentDocument, { memberId: id, year: 2000 })).message).toBe(
       'Dit jaar staat niet als betaald.',
     );
   });
 
   it('of who is not there is told', async () => {
-    expect((await wim.error(PAY, { memberId: '190001', year: 2010 })).extensions.code).toBe('NOT_FOUND');
+    expect(
+      (await wim.error(PaymentAddClubPaymentDocument, { memberId: '190001', year: 2010 })).extensions.code,
+    ).toBe('NOT_FOUND');
   });
 });
 
@@ -89,7 +83,7 @@ describe('a jubilee', () => {
       [false, 11],
     ]);
     const ids = async (filter: object) =>
-      (await wim.data<{ clubMembers: { edges: { node: Member }[] } }>(LIST, { filter })).clubMembers.edges
+      (await wim.data(MemberClubMembersDocument, { filter })).clubMembers.edges
         .map(({ node }) => node.id)
         .sort();
     expect(await ids({ jubilee: true })).toEqual(['199001', '199002']);

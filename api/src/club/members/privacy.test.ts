@@ -2,23 +2,22 @@ import { fileDocuments } from '../../platform/files/bucket';
 import { JobModel } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/mail/mailJob';
 import { useApi } from '../../testing/apiStage';
+import {
+  ClubReportsDocument,
+  CreateClubReportDocument,
+  EraseClubMemberDocument,
+  ExportClubMemberDocument,
+  PrivacyAddClubContactMomentDocument,
+  PrivacyClubContactMomentDocument,
+  PrivacyClubMembersDocument,
+  PrivacyExecuteContactMomentDocument,
+  PrivacySaveClubMemberDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
-
-const EXPORT = 'mutation Export($id: ID!) { exportClubMember(id: $id) }';
-const ERASE = `mutation Erase($id: ID!, $revision: Int!) { eraseClubMember(id: $id, revision: $revision) {
-  id name adres email phone bday notes erased active paidYears detailsLink changeLog } }`;
-const SAVE = `mutation Save($id: ID!, $revision: Int!, $member: ClubMemberInput!) {
-  saveClubMember(id: $id, revision: $revision, member: $member) { id } }`;
-const MOMENT = `mutation Add($editionId: ID!) { addClubContactMoment(editionId: $editionId, moment: {
-  title: "Brief", payment: false, allMembers: true, buut: false, letter: [{ type: text, text: "Dag" }] }) { id } }`;
-const RUN = 'mutation Run($id: ID!) { executeContactMoment(id: $id) { id } }';
-const FILES = 'query Files($id: ID!) { clubContactMoment(id: $id) { downloadOrder files { name } } }';
-const REPORT =
-  'mutation Report($editionId: ID!) { createClubReport(editionId: $editionId, type: backup) { id } }';
 
 const stage = useApi();
 let wim: TestClient;
@@ -30,10 +29,10 @@ beforeEach(async () => {
 
 const jan = { email: 'jan@voorbeeld.example', bday: '1960-05-05', notes: 'Aardige man', phone: '0315 1' };
 const letters = async () => {
-  const { addClubContactMoment } = await wim.data<{ addClubContactMoment: { id: string } }>(MOMENT, {
+  const { addClubContactMoment } = await wim.data(PrivacyAddClubContactMomentDocument, {
     editionId,
   });
-  await wim.data(RUN, { id: addClubContactMoment.id });
+  await wim.data(PrivacyExecuteContactMomentDocument, { id: addClubContactMoment.id });
   await jobsEnded();
   return addClubContactMoment.id;
 };
@@ -46,7 +45,7 @@ it('an export holds all that is known, and is noted; not what only we use', asyn
     to: jan.email,
     data: { memberId: '197401' },
   });
-  const { exportClubMember } = await wim.data<{ exportClubMember: string }>(EXPORT, { id: '197401' });
+  const { exportClubMember } = await wim.data(ExportClubMemberDocument, { id: '197401' });
   const known = JSON.parse(exportClubMember) as { member: { changeLog: string[] } };
   expect(known).toMatchObject({
     member: { id: '197401', ...jan, payments: [{ year: 1974 }, { year: THIS_YEAR }] },
@@ -59,7 +58,7 @@ it('an export holds all that is known, and is noted; not what only we use', asyn
 
 it('an anonymised member has nothing personal left, but counts', async () => {
   await makeMember('197401', { ...jan, active: false }, [1974, 1975]);
-  const { eraseClubMember } = await wim.data<{ eraseClubMember: object }>(ERASE, {
+  const { eraseClubMember } = await wim.data(EraseClubMemberDocument, {
     id: '197401',
     revision: 1,
   });
@@ -91,40 +90,40 @@ it('letters, labels, reports and mails with the name go too; those of others sta
     await makeMember(`1974${String(at).padStart(2, '0')}`, { firstName: `Piet${at}`, postalCode: '8000 AA' });
   }
   const id = await letters();
-  await wim.data(REPORT, { editionId });
+  await wim.data(CreateClubReportDocument, { editionId });
   await stage.api.portal.mail.enqueue({
     template: 'clubDetails',
     to: jan.email,
     data: { memberId: '197401' },
   });
   await ClubMemberModel.updateOne({ _id: '197401' }, { $set: { active: false } });
-  await wim.data(ERASE, { id: '197401', revision: 1 });
+  await wim.data(EraseClubMemberDocument, { id: '197401', revision: 1 });
   await jobsEnded();
-  const { clubContactMoment } = await wim.data<{
-    clubContactMoment: { downloadOrder: string[]; files: { name: string }[] };
-  }>(FILES, { id });
+  const { clubContactMoment } = await wim.data(PrivacyClubContactMomentDocument, { id });
   expect(clubContactMoment.files.map(({ name }) => name)).toEqual(clubContactMoment.downloadOrder);
   expect(clubContactMoment.downloadOrder).toHaveLength(26);
   expect(clubContactMoment.downloadOrder).not.toContain('labels_1.docx');
   expect(await JobModel.countDocuments({ name: MAIL })).toBe(0);
   expect(await fileDocuments().countDocuments()).toBe(26);
-  expect(await wim.data('{ clubReports { id } }')).toEqual({ clubReports: [] });
+  expect(await wim.data(ClubReportsDocument)).toEqual({ clubReports: [] });
 });
 
 it('an active member is not anonymised, nor one who was changed meanwhile', async () => {
   await makeMember('197401', jan);
-  expect((await wim.error(ERASE, { id: '197401', revision: 1 })).message).toBe(
+  expect((await wim.error(EraseClubMemberDocument, { id: '197401', revision: 1 })).message).toBe(
     'Alleen een lid dat niet meer actief is kan worden geanonimiseerd.',
   );
   await makeMember('197402', { ...jan, active: false });
-  expect((await wim.error(ERASE, { id: '197402', revision: 9 })).extensions.code).toBe('CONFLICT');
+  expect((await wim.error(EraseClubMemberDocument, { id: '197402', revision: 9 })).extensions.code).toBe(
+    'CONFLICT',
+  );
   await jobsEnded();
   expect((await ClubMemberModel.findById('197402').lean())?.lastName).toBe('Jansen');
 });
 
 it('who is anonymised cannot be edited, found by name or anonymised again', async () => {
   await makeMember('197401', { ...jan, active: false });
-  await wim.data(ERASE, { id: '197401', revision: 1 });
+  await wim.data(EraseClubMemberDocument, { id: '197401', revision: 1 });
   const member = {
     lastName: 'X',
     adres: 'X 1',
@@ -134,9 +133,11 @@ it('who is anonymised cannot be edited, found by name or anonymised again', asyn
     active: true,
   };
   const message = 'Dit lid is geanonimiseerd en kan niet meer worden aangepast.';
-  expect((await wim.error(SAVE, { id: '197401', revision: 2, member })).message).toBe(message);
-  expect((await wim.error(ERASE, { id: '197401', revision: 2 })).message).toBe(message);
-  expect(await wim.data('{ clubMembers(filter: { search: "jansen" }) { totalCount } }')).toEqual({
+  expect(
+    (await wim.error(PrivacySaveClubMemberDocument, { id: '197401', revision: 2, member })).message,
+  ).toBe(message);
+  expect((await wim.error(EraseClubMemberDocument, { id: '197401', revision: 2 })).message).toBe(message);
+  expect(await wim.data(PrivacyClubMembersDocument)).toEqual({
     clubMembers: { totalCount: 0 },
   });
 });

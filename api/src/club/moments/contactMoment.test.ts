@@ -1,5 +1,11 @@
 import { fileDocuments } from '../../platform/files/bucket';
 import { useApi } from '../../testing/apiStage';
+import {
+  AddClubContactMomentDocument,
+  ConceptLetterDocument,
+  DeleteContactMomentDocument,
+  EditClubContactMomentDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
 import { jobsEnded } from '../../testing/startApi';
@@ -7,7 +13,7 @@ import type { TestClient } from '../../testing/testClient';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubLetterModel } from './contactMoment.model';
-import { ADD, bytesOf, CONCEPT, DELETE, EDIT, given, momentsOf, payBlock, someMembers } from './testMoments';
+import { bytesOf, given, momentsOf, payBlock, someMembers } from './testMoments';
 
 const stage = useApi();
 let wim: TestClient;
@@ -44,7 +50,10 @@ describe('a concept', () => {
     [{ buutPrice: null }, 'buutPrice'],
     [{ buutDeadline: '2020-12-31' }, 'buutDeadline'],
   ])('is refused with %j', async (changes, field) => {
-    const { extensions } = await wim.error(ADD, { editionId, moment: given(changes) });
+    const { extensions } = await wim.error(AddClubContactMomentDocument, {
+      editionId,
+      moment: given(changes),
+    });
     expect(extensions.code).toBe('BAD_USER_INPUT');
     expect(Object.keys(extensions.fields ?? {})).toEqual([field]);
   });
@@ -59,14 +68,18 @@ describe('a concept', () => {
 
   it('is changed by one of two', async () => {
     const { id, revision } = await moments.add();
-    await wim.data(EDIT, { id, revision, moment: given({ title: 'Nieuw' }) });
-    const { extensions } = await wim.error(EDIT, { id, revision, moment: given({ title: 'Ook' }) });
+    await wim.data(EditClubContactMomentDocument, { id, revision, moment: given({ title: 'Nieuw' }) });
+    const { extensions } = await wim.error(EditClubContactMomentDocument, {
+      id,
+      revision,
+      moment: given({ title: 'Ook' }),
+    });
     expect(extensions).toMatchObject({ code: 'CONFLICT', modifiedBy: 'Wim Cornelissen' });
   });
 
   it('can be seen as a letter', async () => {
     const { id } = await moments.add();
-    const { conceptLetter } = await wim.data<{ conceptLetter: { url: string; name: string } }>(CONCEPT, {
+    const { conceptLetter } = await wim.data(ConceptLetterDocument, {
       id,
     });
     expect(conceptLetter.name).toBe('Concept Jaarbrief.docx');
@@ -80,18 +93,18 @@ describe('deleting', () => {
   it('takes the letters and labels with it; paid years stay', async () => {
     await makeMember('200001', {}, [THIS_YEAR]);
     const { id } = await moments.made((await moments.add()).id);
-    await wim.data(DELETE, { id });
+    await wim.data(DeleteContactMomentDocument, { id });
     await jobsEnded();
     expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
     expect((await ClubMemberModel.findById('200001').lean())?.payments).toHaveLength(1);
-    expect((await wim.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+    expect((await wim.error(DeleteContactMomentDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });
 
   it('while letters are made stops that', async () => {
     await someMembers(24);
     const { id } = await moments.add();
     await moments.execute(id);
-    await wim.data(DELETE, { id });
+    await wim.data(DeleteContactMomentDocument, { id });
     await jobsEnded();
     expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
   });

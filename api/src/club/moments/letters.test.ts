@@ -4,6 +4,11 @@ import decodeQR from 'qr/decode.js';
 import { fileDocuments } from '../../platform/files/bucket';
 import { JobModel } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';
+import {
+  CancelContactMomentDocument,
+  EditClubContactMomentDocument,
+  ExecuteContactMomentDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { docxPictures, readDocx } from '../../testing/readDocx';
 import { jobsEnded } from '../../testing/startApi';
@@ -11,7 +16,7 @@ import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubLetterModel } from './contactMoment.model';
-import { bytesOf, CANCEL, EDIT, given, type Moment, momentsOf, RUN, someMembers } from './testMoments';
+import { bytesOf, given, momentsOf, someMembers } from './testMoments';
 
 const stage = useApi();
 let wim: TestClient;
@@ -125,16 +130,20 @@ describe('making letters', () => {
   it('is done once, also when ten ask at once', async () => {
     await someMembers(5);
     const { id } = await moments.add();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => wim.run(RUN, { id })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => wim.run(ExecuteContactMomentDocument, { id })),
+    );
     await jobsEnded();
     for (const { errors } of answers) {
       if (errors) expect(['CONFLICT', 'BAD_USER_INPUT']).toContain(errors[0]?.extensions.code);
     }
     expect((await moments.read(id)).downloadOrder).toHaveLength(6);
     expect(await ClubLetterModel.countDocuments()).toBe(6);
-    expect((await wim.error(RUN, { id })).message).toBe('De brieven zijn al gemaakt.');
+    expect((await wim.error(ExecuteContactMomentDocument, { id })).message).toBe(
+      'De brieven zijn al gemaakt.',
+    );
     const { revision } = await moments.read(id);
-    expect((await wim.error(EDIT, { id, revision, moment: given() })).message).toBe(
+    expect((await wim.error(EditClubContactMomentDocument, { id, revision, moment: given() })).message).toBe(
       'De brieven zijn al gemaakt.',
     );
   });
@@ -143,16 +152,16 @@ describe('making letters', () => {
     [{ letter: [] }, 'De brief heeft nog geen tekst'],
     [{}, 'Er is niemand om een brief aan te sturen.'],
   ])('is refused with %j', async (changes, message) => {
-    expect((await wim.error(RUN, { id: (await moments.add(changes)).id })).message).toBe(message);
+    expect(
+      (await wim.error(ExecuteContactMomentDocument, { id: (await moments.add(changes)).id })).message,
+    ).toBe(message);
   });
 
   it('can be cancelled: nothing is left, and it can begin anew', async () => {
     await someMembers(24);
     const { id } = await moments.add();
     await moments.execute(id);
-    expect(
-      (await wim.data<{ cancelContactMoment: Moment }>(CANCEL, { id })).cancelContactMoment,
-    ).toMatchObject({
+    expect((await wim.data(CancelContactMomentDocument, { id })).cancelContactMoment).toMatchObject({
       generation: { state: 'cancelled' },
       generatedOn: null,
       downloadOrder: [],
@@ -160,7 +169,9 @@ describe('making letters', () => {
     });
     await jobsEnded();
     expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
-    expect((await wim.error(CANCEL, { id })).message).toBe('Er worden nu geen brieven gemaakt.');
+    expect((await wim.error(CancelContactMomentDocument, { id })).message).toBe(
+      'Er worden nu geen brieven gemaakt.',
+    );
     expect((await moments.made(id)).downloadOrder).toHaveLength(25);
   });
 
@@ -207,7 +218,9 @@ describe('making letters', () => {
     await someMembers(3);
     const { id, revision } = await moments.add();
     await moments.execute(id);
-    expect((await wim.error(EDIT, { id, revision, moment: given() })).extensions.code).toBe('CONFLICT');
+    expect(
+      (await wim.error(EditClubContactMomentDocument, { id, revision, moment: given() })).extensions.code,
+    ).toBe('CONFLICT');
   });
 
   it('is for those with the right, and so are the letters', async () => {

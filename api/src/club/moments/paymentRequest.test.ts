@@ -1,6 +1,15 @@
 import type { Settings } from '../../platform/settings/settings';
 import { useApi } from '../../testing/apiStage';
 import {
+  AddClubPaymentDocument,
+  CheckContactMomentPaymentsDocument,
+  DeleteContactMomentDocument,
+  PaymentRequestAddClubContactMomentDocument,
+  PaymentRequestClubContactMomentDocument,
+  PaymentRequestExecuteContactMomentDocument,
+  RemoveClubPaymentDocument,
+} from '../../testing/gql/graphql';
+import {
   openPaymentServer,
   type PaymentServer,
   paymentSettings,
@@ -14,26 +23,6 @@ import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { PaymentRequestModel } from './paymentRequest.model';
 import { closeLinks } from './paymentRequest.service';
-
-const FIELDS =
-  '{ id generation { state message } generatedOn files { url name } payments { asked paid twice } }';
-const ADD = `mutation Add($editionId: ID!, $moment: ClubContactMomentInput!) {
-  addClubContactMoment(editionId: $editionId, moment: $moment) { id } }`;
-const RUN = `mutation Run($id: ID!) { executeContactMoment(id: $id) ${FIELDS} }`;
-const CHECK = `mutation Check($id: ID!) { checkContactMomentPayments(id: $id) ${FIELDS} }`;
-const DELETE = 'mutation Delete($id: ID!) { deleteContactMoment(id: $id) }';
-const ONE = `query One($id: ID!) { clubContactMoment(id: $id) ${FIELDS} }`;
-const PAY =
-  'mutation Pay($memberId: ID!, $year: Int!) { addClubPayment(memberId: $memberId, year: $year) { id } }';
-const UNPAY =
-  'mutation Unpay($memberId: ID!, $year: Int!) { removeClubPayment(memberId: $memberId, year: $year) { id } }';
-
-interface Moment {
-  generation: { state: string; message: string | null };
-  generatedOn: string | null;
-  files: { url: string; name: string }[];
-  payments: { asked: number; paid: number; twice: number };
-}
 
 let server: PaymentServer;
 const payments = { apiKey: '', apiUrl: '' };
@@ -53,17 +42,16 @@ beforeEach(async () => {
   editionId = await makeActiveEdition();
 });
 
-const letter = [{ type: 'paymentModule', text: 'Betaal.' }];
+const letter = [{ type: 'paymentModule' as const, text: 'Betaal.' }];
 const moment = { title: 'Brief', payment: true, allMembers: true, buut: false, letter };
 const add = async () =>
-  (await wim.data<{ addClubContactMoment: { id: string } }>(ADD, { editionId, moment })).addClubContactMoment
-    .id;
+  (await wim.data(PaymentRequestAddClubContactMomentDocument, { editionId, moment })).addClubContactMoment.id;
 const read = async (id: string) =>
-  (await wim.data<{ clubContactMoment: Moment }>(ONE, { id })).clubContactMoment;
+  (await wim.data(PaymentRequestClubContactMomentDocument, { id })).clubContactMoment;
 const check = async (id: string) =>
-  (await wim.data<{ checkContactMomentPayments: Moment }>(CHECK, { id })).checkContactMomentPayments;
+  (await wim.data(CheckContactMomentPaymentsDocument, { id })).checkContactMomentPayments;
 const run = async (id: string) => {
-  await wim.data(RUN, { id });
+  await wim.data(PaymentRequestExecuteContactMomentDocument, { id });
   await jobsEnded();
   return read(id);
 };
@@ -135,7 +123,7 @@ it('what came is not taken back by a late call that says otherwise, nor by hand'
   await hear(linkOf('200001'));
   await check(id);
   expect(await years('200001')).toEqual([[THIS_YEAR, 'online']]);
-  expect((await wim.error(UNPAY, { memberId: '200001', year: THIS_YEAR })).message).toBe(
+  expect((await wim.error(RemoveClubPaymentDocument, { memberId: '200001', year: THIS_YEAR })).message).toBe(
     'Deze betaling is online gedaan en kan niet worden verwijderd.',
   );
 });
@@ -144,7 +132,7 @@ it('who paid in another way as well is pointed out', async () => {
   await makeMember('200001');
   const id = await add();
   await run(id);
-  await wim.data(PAY, { memberId: '200001', year: THIS_YEAR });
+  await wim.data(AddClubPaymentDocument, { memberId: '200001', year: THIS_YEAR });
   pay('200001');
   expect((await check(id)).payments).toEqual({ asked: 1, paid: 1, twice: 1 });
   expect(await years('200001')).toEqual([[THIS_YEAR, 'manual']]);
@@ -156,7 +144,7 @@ it('an answer that was lost on the way gives no second link', async () => {
   server.loseAnswer = true;
   const first = await run(id);
   const second = first.generatedOn ? first : await run(id);
-  expect(second.generation.state).toBe('done');
+  expect(second.generation?.state).toBe('done');
   expect(server.links).toHaveLength(1);
   expect(await PaymentRequestModel.countDocuments()).toBe(1);
 });
@@ -173,9 +161,9 @@ it('a provider that is down fails the making, not the portal; it can be tried ag
     generatedOn: null,
   });
   server.failing = undefined;
-  expect((await run(id)).generation.state).toBe('done');
+  expect((await run(id)).generation?.state).toBe('done');
   server.failing = 500;
-  expect((await wim.error(CHECK, { id })).extensions.code).toBe('UNAVAILABLE');
+  expect((await wim.error(CheckContactMomentPaymentsDocument, { id })).extensions.code).toBe('UNAVAILABLE');
   expect((await hear(linkOf('200001'))).status).toBe(503);
 });
 
@@ -191,7 +179,7 @@ it('deleting the moment closes what is open; a payment that was just made counts
   const id = await add();
   await run(id);
   pay('200002');
-  await wim.data(DELETE, { id });
+  await wim.data(DeleteContactMomentDocument, { id });
   await jobsEnded();
   expect([linkOf('200001').archived, linkOf('200002').archived]).toEqual([true, false]);
   expect([await years('200001'), await years('200002')]).toEqual([[], [[THIS_YEAR, 'online']]]);
@@ -202,7 +190,7 @@ it('what the provider could not close is closed later', async () => {
   const id = await add();
   await run(id);
   server.failing = 503;
-  await wim.data(DELETE, { id });
+  await wim.data(DeleteContactMomentDocument, { id });
   await jobsEnded();
   server.failing = undefined;
   await closeLinks({ payments } as Settings);

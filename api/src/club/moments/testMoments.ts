@@ -1,37 +1,20 @@
+import {
+  AddClubContactMomentDocument,
+  ClubContactMomentDocument,
+  type ClubContactMomentFragment,
+  ExecuteContactMomentDocument,
+} from '../../testing/gql/graphql';
 import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { makeMember } from '../testClub';
 
-const FIELDS = `{ id title parent editionId creator creationDate payment allMembers buut buutMax buutPrice buutDeadline
-  letter { index type text } addressed generation { id state done total message } generatedOn downloadOrder
-  files { id url name } payments { asked paid twice } revision changeLog }`;
-/** Adds a concept. */
-export const ADD = `mutation Add($editionId: ID!, $moment: ClubContactMomentInput!) {
-  addClubContactMoment(editionId: $editionId, moment: $moment) ${FIELDS} }`;
-export const EDIT = `mutation Edit($id: ID!, $revision: Int!, $moment: ClubContactMomentInput!) {
-  editClubContactMoment(id: $id, revision: $revision, moment: $moment) ${FIELDS} }`;
-export const RUN = `mutation Run($id: ID!) { executeContactMoment(id: $id) ${FIELDS} }`;
-export const CANCEL = `mutation Cancel($id: ID!) { cancelContactMoment(id: $id) ${FIELDS} }`;
-export const DELETE = 'mutation Delete($id: ID!) { deleteContactMoment(id: $id) }';
-export const CONCEPT = 'mutation Concept($id: ID!) { conceptLetter(id: $id) { url name } }';
-const ONE = `query One($id: ID!) { clubContactMoment(id: $id) ${FIELDS} }`;
-
 /** A contact moment as the API gives it. */
-export interface Moment {
-  id: string;
-  revision: number;
-  addressed: number;
-  generation: { id: string; state: string; done: number; total: number } | null;
-  generatedOn: string | null;
-  downloadOrder: string[];
-  files: { id: string; url: string; name: string }[];
-  changeLog: string[];
-}
+export type Moment = ClubContactMomentFragment;
 
-const text = (words: string) => ({ type: 'text', text: words });
+const text = (words: string) => ({ type: 'text' as const, text: words });
 
 /** A payment module as it is filled in. */
-export const payBlock = { type: 'paymentModule', text: 'Betaal {contributie} voor {jaar}.' };
+export const payBlock = { type: 'paymentModule', text: 'Betaal {contributie} voor {jaar}.' } as const;
 
 /** A contact moment as it is filled in. */
 export const given = (changes: object = {}) => ({
@@ -48,15 +31,14 @@ export const given = (changes: object = {}) => ({
 
 /** What somebody does with the moments of an edition. */
 export function momentsOf(client: TestClient, editionId: string) {
-  const read = async (id: string) =>
-    (await client.data<{ clubContactMoment: Moment }>(ONE, { id })).clubContactMoment;
+  const read = async (id: string) => (await client.data(ClubContactMomentDocument, { id })).clubContactMoment;
   const execute = async (id: string) =>
-    (await client.data<{ executeContactMoment: Moment }>(RUN, { id })).executeContactMoment;
+    (await client.data(ExecuteContactMomentDocument, { id })).executeContactMoment;
   return {
     read,
     execute,
     add: async (changes: object = {}) =>
-      (await client.data<{ addClubContactMoment: Moment }>(ADD, { editionId, moment: given(changes) }))
+      (await client.data(AddClubContactMomentDocument, { editionId, moment: given(changes) }))
         .addClubContactMoment,
     /** With its letters, when they are there. */
     made: async (id: string) => {

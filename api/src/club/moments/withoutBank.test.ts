@@ -1,8 +1,9 @@
 import { useApi } from '../../testing/apiStage';
+import { ExecuteContactMomentDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { TEST_FOUNDATION } from '../../testing/startApi';
 import { makeActiveEdition, makeMember } from '../testClub';
-import { momentsOf, payBlock, RUN } from './testMoments';
+import { momentsOf, payBlock } from './testMoments';
 
 const stage = useApi({ foundation: { ...TEST_FOUNDATION, accounts: [] } });
 
@@ -13,7 +14,7 @@ it.each([
   const wim = await signedIn(stage.api, { general: ['clubAdmin'] });
   await makeMember('197501');
   const { id } = await momentsOf(wim, await makeActiveEdition()).add(changes);
-  expect((await wim.error(RUN, { id })).message).toMatch(
+  expect((await wim.error(ExecuteContactMomentDocument, { id })).message).toMatch(
     /^De bankrekening van de stichting is niet ingesteld/,
   );
 });

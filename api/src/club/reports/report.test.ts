@@ -1,4 +1,10 @@
 import { useApi } from '../../testing/apiStage';
+import {
+  type ClubReportType,
+  ReportClubReportsDocument,
+  ReportCreateClubReportDocument,
+  type ReportCreateClubReportMutation,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
 import type { TestClient } from '../../testing/testClient';
@@ -6,14 +12,7 @@ import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubReportModel } from './report.model';
 import { sweepReports } from './report.service';
 
-const CREATE = `mutation Create($editionId: ID!, $type: ClubReportType!) {
-  createClubReport(editionId: $editionId, type: $type) { id edition type creator file { url name } } }`;
-const LIST = '{ clubReports { id type edition } }';
-
-interface Report {
-  id: string;
-  file: { url: string; name: string };
-}
+type Report = ReportCreateClubReportMutation['createClubReport'];
 
 const stage = useApi();
 let wim: TestClient;
@@ -36,8 +35,8 @@ beforeEach(async () => {
   await makeMember('201503', { firstName: 'Dirk', active: false }, years(10, THIS_YEAR - 1));
 });
 
-const create = async (type: string) =>
-  (await wim.data<{ createClubReport: Report }>(CREATE, { editionId, type })).createClubReport;
+const create = async (type: ClubReportType) =>
+  (await wim.data(ReportCreateClubReportDocument, { editionId, type })).createClubReport;
 const linesOf = async ({ file }: Report) => {
   const response = await fetch(`${stage.api.url}${file.url}`, { headers: { cookie: wim.cookie ?? '' } });
   return (await readDocx(Buffer.from(await response.arrayBuffer()))).map((line) =>
@@ -87,7 +86,7 @@ it('is listed for thirty days, and then removed', async () => {
     { _id: old.id },
     { $set: { createdAt: new Date(Date.now() - 31 * 86_400_000) } },
   );
-  const ids = async () => (await wim.data<{ clubReports: Report[] }>(LIST)).clubReports.map(({ id }) => id);
+  const ids = async () => (await wim.data(ReportClubReportsDocument)).clubReports.map(({ id }) => id);
   expect(await ids()).toEqual([kept.id]);
   await sweepReports(stage.api.portal);
   const { status } = await fetch(`${stage.api.url}${old.file.url}`, {
@@ -97,6 +96,9 @@ it('is listed for thirty days, and then removed', async () => {
 });
 
 it('of an edition that is not there is told', async () => {
-  const { extensions } = await wim.error(CREATE, { editionId: '64b000000000000000000000', type: 'backup' });
+  const { extensions } = await wim.error(ReportCreateClubReportDocument, {
+    editionId: '64b000000000000000000000',
+    type: 'backup',
+  });
   expect(extensions.code).toBe('NOT_FOUND');
 });

@@ -1,31 +1,24 @@
 import { useApi } from '../../testing/apiStage';
 import { camt, MT940 } from '../../testing/bankStatements';
+import {
+  BankLinesDocument,
+  type BankLineState,
+  CreditInvoiceDocument,
+  IgnoreBankLineDocument,
+  ImportBankStatementDocument,
+  InvoicesDocument,
+  MatchBankLineDocument,
+  PayInvoiceDocument,
+  SaveInvoiceDocument,
+  type SaveInvoiceMutation,
+  UnmatchBankLineDocument,
+} from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { BankLineModel } from './bankLine.model';
 
-const IMPORT = 'mutation Import($text: String!) { importBankStatement(text: $text) { added known } }';
-const LINE = `{ id date amount name description matches { label } ignored
-  proposals { certainty payables { kind id reference } } changeLog }`;
-const LIST = `query List($state: BankLineState!) { bankLines(state: $state) ${LINE} }`;
-const MATCH = `mutation Match($id: ID!, $payables: [PayableKeyInput!]!) { matchBankLine(id: $id, payables: $payables) ${LINE} }`;
-const UNMATCH = `mutation Unmatch($id: ID!) { unmatchBankLine(id: $id) ${LINE} }`;
-const IGNORE = `mutation Ignore($id: ID!, $ignored: Boolean!) { ignoreBankLine(id: $id, ignored: $ignored) ${LINE} }`;
-const SAVE =
-  'mutation Save($invoice: InvoiceInput!) { saveInvoice(invoice: $invoice, send: false) { id number } }';
-const INVOICES = '{ invoices { edges { node { id state paidOn paidByBank } } } }';
-
-interface Line {
-  id: string;
-  amount: number;
-  name: string;
-  proposals: { certainty: string; payables: { kind: string; id: string; reference: string }[] }[];
-}
-interface Invoice {
-  id: string;
-  number: string;
-}
+type Invoice = SaveInvoiceMutation['saveInvoice'];
 
 const stage = useApi();
 let jan: TestClient;
@@ -36,21 +29,19 @@ beforeEach(async () => {
 let made = 0;
 const invoice = async (amount: number, nameClient = 'Bakkerij Jansen') => {
   const fields = { requestId: `verzoek-${(made += 1)}`, nameClient, title: 'x', description: 'x', amount };
-  return (await jan.data<{ saveInvoice: Invoice }>(SAVE, { invoice: fields })).saveInvoice;
+  return (await jan.data(SaveInvoiceDocument, { invoice: fields })).saveInvoice;
 };
 const take = async (text: string) =>
-  (await jan.data<{ importBankStatement: { added: number; known: number } }>(IMPORT, { text }))
-    .importBankStatement;
-const lines = async (state = 'todo') => (await jan.data<{ bankLines: Line[] }>(LIST, { state })).bankLines;
+  (await jan.data(ImportBankStatementDocument, { text })).importBankStatement;
+const lines = async (state: BankLineState = 'todo') =>
+  (await jan.data(BankLinesDocument, { state })).bankLines;
 const match = (id: string, ...invoices: Invoice[]) =>
-  jan.run<{ matchBankLine: Line }>(MATCH, {
+  jan.run(MatchBankLineDocument, {
     id,
     payables: invoices.map((one) => ({ kind: 'invoice', id: one.id })),
   });
 const states = async () =>
-  (
-    await jan.data<{ invoices: { edges: { node: { state: string; paidOn: string | null } }[] } }>(INVOICES)
-  ).invoices.edges.map(({ node }) => [node.state, node.paidOn]);
+  (await jan.data(InvoicesDocument)).invoices.edges.map(({ node }) => [node.state, node.paidOn]);
 
 describe('importing', () => {
   it('the same statement twice changes nothing', async () => {
@@ -94,7 +85,7 @@ describe('importing', () => {
       'Dit afschrift is van een andere rekening dan die van de stichting',
     ],
   ])('refuses %.40s', async (text, message) => {
-    expect((await jan.error(IMPORT, { text })).extensions).toEqual({
+    expect((await jan.error(ImportBankStatementDocument, { text })).extensions).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { text: message },
     });
@@ -114,11 +105,10 @@ describe('matching', () => {
     expect(await states()).toEqual([['paid', '2026-11-18']]);
     expect([await lines(), (await lines('matched')).length]).toEqual([[], 1]);
 
-    const PAY = 'mutation Pay($id: ID!) { payInvoice(id: $id, paidOn: null) { id } }';
-    expect((await jan.error(PAY, { id: made.id })).message).toBe(
+    expect((await jan.error(PayInvoiceDocument, { id: made.id })).message).toBe(
       'Deze factuur is via de bank betaald: koppel dat los bij de bankregel.',
     );
-    await jan.data(UNMATCH, { id: line?.id });
+    await jan.data(UnmatchBankLineDocument, { id: line?.id as string });
     expect(await states()).toEqual([['open', null]]);
     expect(await lines()).toHaveLength(1);
   });
@@ -144,7 +134,7 @@ describe('matching', () => {
 
   it('refuses another sum, nothing, what went out, and what is credited', async () => {
     const [made, credited] = [await invoice(1000), await invoice(1000)];
-    await jan.data('mutation Credit($id: ID!) { creditInvoice(id: $id) { id } }', { id: credited.id });
+    await jan.data(CreditInvoiceDocument, { id: credited.id });
     await take(camt([{ amount: '11.00' }, { amount: '10.00', out: true, name: 'uit' }]));
     const [line] = await lines();
     const out = await BankLineModel.findOne({ amount: -1000 }).lean();
@@ -164,9 +154,9 @@ describe('matching', () => {
   it('a line is set aside and taken up again', async () => {
     await take(camt([{ amount: '10.00' }]));
     const [line] = await lines();
-    await jan.data(IGNORE, { id: line?.id, ignored: true });
+    await jan.data(IgnoreBankLineDocument, { id: line?.id as string, ignored: true });
     expect([(await lines()).length, (await lines('ignored')).length]).toEqual([0, 1]);
-    await jan.data(IGNORE, { id: line?.id, ignored: false });
+    await jan.data(IgnoreBankLineDocument, { id: line?.id as string, ignored: false });
     expect(await lines()).toHaveLength(1);
   });
 });

@@ -1,25 +1,20 @@
 import { exists } from '../../testing/apiStage';
 import { uploadTo } from '../../testing/fileStage';
+import {
+  AddDeclarationDocument,
+  DeclarationAddMutationDocument,
+  DeclarationChoicesDocument,
+  DeclarationLockAccountancyYearDocument,
+  DeleteTransactionDocument,
+  MyDeclarationsDocument,
+  TransactionsDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { TransactionModel } from '../books/transaction.model';
-import { DECLARE, useFinance } from '../testFinance';
-
-const LOCK =
-  'mutation Lock($id: ID!, $locked: Boolean!) { lockAccountancyYear(id: $id, locked: $locked) { locked } }';
-const CHOICES = '{ declarationChoices { accountnumber years { id title workgroups { index title } } } }';
-const MINE = '{ myDeclarations { totalCount edges { node { description amount state reason paid } } } }';
-const LIST = `query List($yearId: ID!, $state: TransactionState, $wg: String) {
-  transactions(yearId: $yearId, state: $state, wg: $wg) { totalCount edges { node {
-    id kind description amount state accountName accountnumber creator receiptType changeLog
-  } } }
-}`;
-const DELETE = 'mutation Delete($id: ID!) { deleteTransaction(id: $id) }';
-const MUTATE = `mutation Mutate($mutation: MutationInput!) {
-  addMutation(mutation: $mutation) { id kind state amount decidedBy }
-}`;
+import { useFinance } from '../testFinance';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -27,10 +22,11 @@ const stage = useFinance({ smtp: mailbox.smtp });
 afterEach(() => void (mailbox.mails.length = 0));
 afterAll(() => mailbox.close());
 
-const lock = (locked: boolean) => stage.jan.data(LOCK, { id: stage.year.id, locked });
+const lock = (locked: boolean) =>
+  stage.jan.data(DeclarationLockAccountancyYearDocument, { id: stage.year.id, locked });
 const lines = async (variables: object = {}) =>
   (
-    await stage.jan.data<{ transactions: { edges: { node: Record<string, unknown> }[] } }>(LIST, {
+    await stage.jan.data(TransactionsDocument, {
       yearId: stage.year.id,
       ...variables,
     })
@@ -39,7 +35,7 @@ const lines = async (variables: object = {}) =>
 describe('declaring', () => {
   it('is for anybody, stored negative, with the receipt in the folder of the committee', async () => {
     const { receipt } = await stage.declare({ description: ' Hekken ' });
-    expect(receipt.url).toBe(`/files/accountancy/C3/${receipt.id}`);
+    expect(receipt?.url).toBe(`/files/accountancy/C3/${receipt?.id}`);
     expect(await lines()).toEqual([
       {
         id: expect.any(String),
@@ -54,14 +50,13 @@ describe('declaring', () => {
         changeLog: [expect.stringMatching(/ - Piet: declaratie ingediend$/)],
       },
     ]);
-    expect(await stage.piet.data(MINE)).toMatchObject({
+    expect(await stage.piet.data(MyDeclarationsDocument)).toMatchObject({
       myDeclarations: { totalCount: 1, edges: [{ node: { state: 'open', paid: false } }] },
     });
   });
 
   it('offers the open years with their committees, and the account used before', async () => {
-    const choices = async () =>
-      (await stage.piet.data<{ declarationChoices: unknown }>(CHOICES)).declarationChoices;
+    const choices = async () => (await stage.piet.data(DeclarationChoicesDocument)).declarationChoices;
     const years = [
       {
         id: stage.year.id,
@@ -85,9 +80,7 @@ describe('declaring', () => {
     const { id: receiptId } = await stage.receipt();
     const declaration = { ...stage.declaration(), receiptId };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        stage.piet.data<{ addDeclaration: { id: string } }>(DECLARE, { declaration }),
-      ),
+      Array.from({ length: 10 }, () => stage.piet.data(AddDeclarationDocument, { declaration })),
     );
     expect(new Set(answers.map(({ addDeclaration }) => addDeclaration.id)).size).toBe(1);
     expect(await TransactionModel.countDocuments()).toBe(1);
@@ -118,7 +111,7 @@ describe('declaring', () => {
   ])('refuses %j', async (changes, fields) => {
     const { id: receiptId } = await stage.receipt();
     const declaration = { receiptId, ...stage.declaration(changes) };
-    const { extensions } = await stage.piet.error(DECLARE, { declaration });
+    const { extensions } = await stage.piet.error(AddDeclarationDocument, { declaration });
     expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
     expect(await TransactionModel.countDocuments()).toBe(0);
   });
@@ -128,11 +121,11 @@ describe('declaring', () => {
     const other = await stage.addYear('2027-2028');
     const declaration = { ...stage.declaration(), receiptId };
     await lock(true);
-    expect((await stage.piet.error(DECLARE, { declaration })).extensions.fields).toEqual({
+    expect((await stage.piet.error(AddDeclarationDocument, { declaration })).extensions.fields).toEqual({
       yearId: 'Dit boekjaar is afgesloten voor declaraties',
     });
-    await stage.jan.data(LOCK, { id: other.id, locked: true });
-    expect((await stage.piet.error(DECLARE, { declaration })).message).toBe(
+    await stage.jan.data(DeclarationLockAccountancyYearDocument, { id: other.id, locked: true });
+    expect((await stage.piet.error(AddDeclarationDocument, { declaration })).message).toBe(
       'Geen declaraties toegestaan, neem contact op met de penningmeester',
     );
     const upload = await uploadTo(
@@ -148,7 +141,7 @@ describe('declaring', () => {
   it('its receipt is for who declared and who sees the books', async () => {
     const { receipt } = await stage.declare();
     const status = async (person?: TestClient) =>
-      (await fetch(`${stage.api.url}${receipt.url}`, { headers: { cookie: person?.cookie ?? '' } })).status;
+      (await fetch(`${stage.api.url}${receipt?.url}`, { headers: { cookie: person?.cookie ?? '' } })).status;
     const member = await signedIn(stage.api, { commissions: [stage.parade] });
     expect([await status(stage.piet), await status(stage.jan), await status(member), await status()]).toEqual(
       [200, 200, 403, 401],
@@ -217,19 +210,19 @@ describe('deciding', () => {
 
   it('closed ones are removed with their receipt, open ones not', async () => {
     const { id, receipt } = await stage.declare();
-    expect((await stage.jan.error(DELETE, { id })).message).toBe(
+    expect((await stage.jan.error(DeleteTransactionDocument, { id })).message).toBe(
       'Een open declaratie kan niet worden verwijderd: keur haar goed of af.',
     );
     await stage.decide(id, false, 'x');
-    expect(await stage.jan.data(DELETE, { id })).toEqual({ deleteTransaction: id });
+    expect(await stage.jan.data(DeleteTransactionDocument, { id })).toEqual({ deleteTransaction: id });
     expect(await exists(receipt as never)).toBe(false);
-    expect((await stage.jan.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+    expect((await stage.jan.error(DeleteTransactionDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });
 });
 
 describe('a mutation', () => {
   const mutate = (changes: object) =>
-    stage.jan.run<{ addMutation: { amount: number; state: string } }>(MUTATE, {
+    stage.jan.run(DeclarationAddMutationDocument, {
       mutation: { yearId: stage.year.id, wg: '3', description: 'Inschrijfgeld', ...changes },
     });
 

@@ -1,28 +1,15 @@
 import { daysFromNow, exists, useApi } from '../../testing/apiStage';
+import {
+  InvoiceCreditInvoiceDocument,
+  InvoiceInvoicesDocument,
+  InvoicePayInvoiceDocument,
+  InvoiceSaveInvoiceDocument,
+  SendInvoiceDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { InvoiceModel } from './invoice.model';
-
-const FIELDS = `{ id number date dueDate nameClient emailClient title amount state creditOf creditedBy paidOn sentAt
-  file { id url name } changeLog }`;
-const SAVE = `mutation Save($invoice: InvoiceInput!, $send: Boolean!) { saveInvoice(invoice: $invoice, send: $send) ${FIELDS} }`;
-const SEND = `mutation Send($id: ID!, $email: String) { sendInvoice(id: $id, email: $email) ${FIELDS} }`;
-const CREDIT = `mutation Credit($id: ID!) { creditInvoice(id: $id) ${FIELDS} }`;
-const PAY = `mutation Pay($id: ID!, $paidOn: String) { payInvoice(id: $id, paidOn: $paidOn) ${FIELDS} }`;
-const LIST = `query List($search: String, $state: InvoiceState) {
-  invoices(search: $search, state: $state, first: 100) { totalCount edges { node ${FIELDS} } }
-}`;
-
-interface Invoice {
-  id: string;
-  number: string;
-  amount: number;
-  state: string;
-  sentAt: string | null;
-  file: { id: string; url: string; name: string };
-  changeLog: string[];
-}
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -47,11 +34,9 @@ const given = (changes: object = {}) => ({
   ...changes,
 });
 const save = async (changes: object = {}, send = false) =>
-  (await truus.data<{ saveInvoice: Invoice }>(SAVE, { invoice: given(changes), send })).saveInvoice;
+  (await truus.data(InvoiceSaveInvoiceDocument, { invoice: given(changes), send })).saveInvoice;
 const numbers = async (variables: object = {}) =>
-  (await truus.data<{ invoices: { edges: { node: Invoice }[] } }>(LIST, variables)).invoices.edges.map(
-    ({ node }) => node.number,
-  );
+  (await truus.data(InvoiceInvoicesDocument, variables)).invoices.edges.map(({ node }) => node.number);
 const year = daysFromNow(0).slice(0, 4);
 const number = (sequence: number) => `${year}-${String(sequence).padStart(4, '0')}`;
 
@@ -84,7 +69,7 @@ it('thirty at once get thirty numbers without a gap', async () => {
 it('ten times with the same request is one invoice and one mail', async () => {
   const invoice = given();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => truus.data<{ saveInvoice: Invoice }>(SAVE, { invoice, send: false })),
+    Array.from({ length: 10 }, () => truus.data(InvoiceSaveInvoiceDocument, { invoice, send: false })),
   );
   expect(new Set(answers.map(({ saveInvoice }) => saveInvoice.id)).size).toBe(1);
   expect(new Set(answers.map(({ saveInvoice }) => saveInvoice.file.id)).size).toBe(1);
@@ -98,7 +83,10 @@ it.each([
   [{ title: 'x'.repeat(201) }, 1, 'Deze tekst is te lang'],
   [{ description: 'regel\n'.repeat(60) }, 1, 'Deze tekst past niet op één pagina'],
 ])('refuses %j', async (changes, count, message) => {
-  const { extensions } = await truus.error(SAVE, { invoice: given(changes), send: false });
+  const { extensions } = await truus.error(InvoiceSaveInvoiceDocument, {
+    invoice: given(changes),
+    send: false,
+  });
   expect(extensions.code).toBe('BAD_USER_INPUT');
   expect(Object.values(extensions.fields ?? {})).toEqual(Array.from({ length: count }, () => message));
   expect(await InvoiceModel.countDocuments()).toBe(0);
@@ -124,17 +112,20 @@ describe('sending', () => {
   });
 
   it('needs an address, before a number is given', async () => {
-    const { extensions } = await truus.error(SAVE, { invoice: given({ emailClient: '' }), send: true });
+    const { extensions } = await truus.error(InvoiceSaveInvoiceDocument, {
+      invoice: given({ emailClient: '' }),
+      send: true,
+    });
     expect(extensions.fields).toEqual({ emailClient: 'Vul een e-mailadres in om de factuur te versturen' });
     expect(await InvoiceModel.countDocuments()).toBe(0);
   });
 
   it('can be done again, also to another address', async () => {
     const { id } = await save({ emailClient: null });
-    expect((await truus.error(SEND, { id })).extensions.fields).toHaveProperty('emailClient');
-    const two = await truus.error(SEND, { id, email: 'a@b.example, c@d.example' });
+    expect((await truus.error(SendInvoiceDocument, { id })).extensions.fields).toHaveProperty('emailClient');
+    const two = await truus.error(SendInvoiceDocument, { id, email: 'a@b.example, c@d.example' });
     expect(two.extensions.fields).toEqual({ emailClient: 'E-mail moet een geldig formaat hebben' });
-    await truus.data(SEND, { id, email: 'administratie@bakkerij.example' });
+    await truus.data(SendInvoiceDocument, { id, email: 'administratie@bakkerij.example' });
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['administratie@bakkerij.example']]);
   });
@@ -144,7 +135,7 @@ describe('a credit note', () => {
   it('takes the next number, is the same amount below zero, and is made once', async () => {
     const { id } = await save();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => truus.run<{ creditInvoice: Invoice }>(CREDIT, { id })),
+      Array.from({ length: 5 }, () => truus.run(InvoiceCreditInvoiceDocument, { id })),
     );
     const [winner, ...others] = answers.filter(({ errors }) => !errors);
     expect(others).toEqual([]);
@@ -158,15 +149,16 @@ describe('a credit note', () => {
     expect(answers.find(({ errors }) => errors)?.errors?.[0]?.message).toBe(
       'Voor deze factuur is al een creditfactuur gemaakt.',
     );
-    const { invoices } = await truus.data<{ invoices: { edges: { node: object }[] } }>(LIST);
+    const { invoices } = await truus.data(InvoiceInvoicesDocument);
     expect(invoices.edges[1]?.node).toMatchObject({ state: 'credited', creditedBy: number(2) });
-    const error = await truus.error(CREDIT, { id: winner?.data?.creditInvoice.id });
+    const note = winner?.data?.creditInvoice.id as string;
+    const error = await truus.error(InvoiceCreditInvoiceDocument, { id: note });
     expect(error.message).toBe('Een creditfactuur kan niet worden gecrediteerd.');
-    const note = winner?.data?.creditInvoice.id;
     for (const invoice of [id, note]) {
-      expect((await truus.error(PAY, { id: invoice, paidOn: daysFromNow(0) })).extensions.code).toBe(
-        'BAD_USER_INPUT',
-      );
+      expect(
+        (await truus.error(InvoicePayInvoiceDocument, { id: invoice, paidOn: daysFromNow(0) })).extensions
+          .code,
+      ).toBe('BAD_USER_INPUT');
     }
   });
 });
@@ -177,9 +169,9 @@ describe('the list', () => {
     const { id: paid } = await save({ nameClient: 'Café (’t Höfke)' });
     const { id: late } = await save({ nameClient: 'Garage Bos' });
     const { id: wrong } = await save({ nameClient: 'Fietsen' });
-    await truus.data(PAY, { id: paid, paidOn: daysFromNow(0) });
+    await truus.data(InvoicePayInvoiceDocument, { id: paid, paidOn: daysFromNow(0) });
     await InvoiceModel.updateOne({ _id: late }, { $set: { dueDate: daysFromNow(-1) } });
-    await truus.data(CREDIT, { id: wrong });
+    await truus.data(InvoiceCreditInvoiceDocument, { id: wrong });
     expect(await numbers()).toEqual([5, 4, 3, 2, 1].map(number));
     expect(await numbers({ state: 'open' })).toEqual([number(1)]);
     expect(await numbers({ state: 'paid' })).toEqual([number(2)]);
@@ -195,14 +187,16 @@ describe('the list', () => {
     [daysFromNow(1), 'Kies vandaag of een eerdere datum'],
   ])('refuses %s as the day of payment', async (paidOn, message) => {
     const { id } = await save();
-    expect((await truus.error(PAY, { id, paidOn })).extensions.fields).toEqual({ paidOn: message });
+    expect((await truus.error(InvoicePayInvoiceDocument, { id, paidOn })).extensions.fields).toEqual({
+      paidOn: message,
+    });
   });
 });
 
 it('whose pdf was not made, as after a crash, gets it when it is next needed', async () => {
   const { id, file } = await save();
   await InvoiceModel.updateOne({ _id: id }, { $set: { file: null } });
-  const { sendInvoice } = await truus.data<{ sendInvoice: Invoice }>(SEND, { id });
+  const { sendInvoice } = await truus.data(SendInvoiceDocument, { id });
   expect(sendInvoice.file.id).not.toBe(file.id);
   expect(await exists(sendInvoice.file as never)).toBe(true);
 });

@@ -1,22 +1,17 @@
 import { XMLParser } from 'fast-xml-parser';
 
 import { daysFromNow } from '../../testing/apiStage';
+import {
+  DeleteTransactionDocument,
+  ExportPaymentsDocument,
+  PayableAccountsDocument,
+  PayableDeclarationsDocument,
+  PaymentFileMyDeclarationsDocument,
+  ReversePaymentFileDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import { useFinance } from '../testFinance';
-
-const FILE = '{ id total reversed xml payments { transactionId name iban amount description } changeLog }';
-const EXPORT = `mutation Export($period: PaymentFileInput!) { exportPayments(period: $period) ${FILE} }`;
-const REVERSE = `mutation Reverse($id: ID!) { reversePaymentFile(id: $id) ${FILE} }`;
-const PAYABLE =
-  'query Receivable($period: PaymentFileInput!) { payableDeclarations(period: $period) { id } }';
-
-interface File {
-  id: string;
-  total: number;
-  xml: string;
-  payments: { transactionId: string; amount: number }[];
-}
 
 const stage = useFinance();
 const today = () => daysFromNow(0);
@@ -29,15 +24,10 @@ const approvedOne = async (changes: object = {}) => {
   return id;
 };
 const payable = async () =>
-  (
-    await stage.jan.data<{ payableDeclarations: { id: string }[] }>(PAYABLE, period())
-  ).payableDeclarations.map(({ id }) => id);
-const make = async () => (await stage.jan.data<{ exportPayments: File }>(EXPORT, period())).exportPayments;
+  (await stage.jan.data(PayableDeclarationsDocument, period())).payableDeclarations.map(({ id }) => id);
+const make = async () => (await stage.jan.data(ExportPaymentsDocument, period())).exportPayments;
 const paid = async () => {
-  const query = '{ myDeclarations { edges { node { id paid } } } }';
-  const { myDeclarations } = await stage.piet.data<{
-    myDeclarations: { edges: { node: { id: string; paid: boolean } }[] };
-  }>(query);
+  const { myDeclarations } = await stage.piet.data(PaymentFileMyDeclarationsDocument);
   return myDeclarations.edges.filter(({ node }) => node.paid).map(({ node }) => node.id);
 };
 
@@ -58,7 +48,7 @@ it('pays what is approved in the period and marks it, once', async () => {
   expect(file).toMatchObject({ total: 1875, reversed: false });
   expect(await payable()).toEqual([]);
   expect((await paid()).sort()).toEqual([first, second].sort());
-  expect((await stage.jan.error(EXPORT, period())).message).toBe(
+  expect((await stage.jan.error(ExportPaymentsDocument, period())).message).toBe(
     'In deze periode zijn er geen goedgekeurde declaraties die nog betaald moeten worden.',
   );
 
@@ -96,8 +86,7 @@ it('pays what is approved in the period and marks it, once', async () => {
 it('is made and read by whoever has the DB permission, also without the finance page', async () => {
   const id = await approvedOne();
   const board = await signedIn(stage.api, { commissions: [TEST_DB_COMMISSION] });
-  const document = PAYABLE.replace('{ id }', '{ id accountName accountnumber }');
-  expect(await board.data(document, period())).toEqual({
+  expect(await board.data(PayableAccountsDocument, period())).toEqual({
     payableDeclarations: [{ id, accountName: 'Piet', accountnumber: 'NL69INGB0123456789' }],
   });
 });
@@ -106,7 +95,7 @@ it('of ten who make it at once one does, and nothing is paid twice', async () =>
   await approvedOne();
   await approvedOne();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => stage.jan.run<{ exportPayments: File }>(EXPORT, period())),
+    Array.from({ length: 10 }, () => stage.jan.run(ExportPaymentsDocument, period())),
   );
   const made = answers.filter(({ errors }) => !errors);
   expect(made).toHaveLength(1);
@@ -116,16 +105,16 @@ it('of ten who make it at once one does, and nothing is paid twice', async () =>
 it('is turned back, and its declarations can be paid again', async () => {
   const id = await approvedOne();
   const file = await make();
-  const DELETE = 'mutation Delete($id: ID!) { deleteTransaction(id: $id) }';
-  expect((await stage.jan.error(DELETE, { id })).message).toBe(
+
+  expect((await stage.jan.error(DeleteTransactionDocument, { id })).message).toBe(
     'Deze declaratie zit in een betaalbestand. Draai dat eerst terug.',
   );
-  const { reversePaymentFile } = await stage.jan.data<{ reversePaymentFile: File }>(REVERSE, { id: file.id });
+  const { reversePaymentFile } = await stage.jan.data(ReversePaymentFileDocument, { id: file.id });
   expect(reversePaymentFile).toMatchObject({ reversed: true, payments: [{ transactionId: id }] });
-  await stage.jan.data(REVERSE, { id: file.id });
+  await stage.jan.data(ReversePaymentFileDocument, { id: file.id });
   expect([await paid(), await payable()]).toEqual([[], [id]]);
   // Two that were turned back do not get in each other's way.
-  await stage.jan.data(REVERSE, { id: (await make()).id });
+  await stage.jan.data(ReversePaymentFileDocument, { id: (await make()).id });
   expect((await make()).payments).toHaveLength(1);
 });
 
@@ -135,5 +124,5 @@ it.each([
   [{ executionDate: daysFromNow(-1) }, { executionDate: 'Kies vandaag of een latere datum' }],
 ])('refuses %j', async (changes, fields) => {
   await approvedOne();
-  expect((await stage.jan.error(EXPORT, period(changes))).extensions.fields).toEqual(fields);
+  expect((await stage.jan.error(ExportPaymentsDocument, period(changes))).extensions.fields).toEqual(fields);
 });

@@ -1,7 +1,11 @@
+import {
+  CommissionDocument,
+  CommissionsDocument,
+  MyCommissionsDocument,
+  TwoCommissionsDocument,
+} from '../../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
-
-const ONE = 'query One($id: ID!) { commission(id: $id) { index name preces { name } members { name } } }';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +21,7 @@ it('derives chair and members from the permissions of the users, by name', async
   await makeUser({ name: 'Sanne', commissions: [optocht, krant] });
   await makeUser({ name: 'Anja', commissions: [optocht] });
   const secretary = await signedIn(api, { name: 'Truus', general: ['secComlist'] });
-  const answer = await secretary.data('{ commissions { index name preces { name } members { name } } }');
+  const answer = await secretary.data(CommissionsDocument);
   expect(answer).toEqual({
     commissions: [
       { index: 1, name: 'Krant', preces: [], members: [{ name: 'Sanne' }] },
@@ -36,27 +40,28 @@ describe('one committee', () => {
     const id = await makeCommission(3, 'Optocht');
     const member = await signedIn(api, { commissions: [id] });
     const chair = await signedIn(api, { commissions: [`${id}-vz`] });
-    expect(await member.data(ONE, { id })).toMatchObject({ commission: { index: 3, name: 'Optocht' } });
-    expect(await chair.data(ONE, { id })).toMatchObject({ commission: { index: 3, name: 'Optocht' } });
+    expect(await member.data(CommissionDocument, { id })).toMatchObject({
+      commission: { index: 3, name: 'Optocht' },
+    });
+    expect(await chair.data(CommissionDocument, { id })).toMatchObject({
+      commission: { index: 3, name: 'Optocht' },
+    });
   });
 
   it('is not for members of another one, holders of other rights, or visitors', async () => {
     const id = await makeCommission(3);
     const other = await signedIn(api, { commissions: [await makeCommission(4)] });
     const secretary = await signedIn(api, { general: ['secComlist', 'secGebruikers'] });
-    expect((await other.error(ONE, { id })).extensions.code).toBe('FORBIDDEN');
-    expect((await secretary.error(ONE, { id })).extensions.code).toBe('FORBIDDEN');
-    expect((await api.visitor.error(ONE, { id })).extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.error(CommissionDocument, { id })).extensions.code).toBe('FORBIDDEN');
+    expect((await secretary.error(CommissionDocument, { id })).extensions.code).toBe('FORBIDDEN');
+    expect((await api.visitor.error(CommissionDocument, { id })).extensions.code).toBe('UNAUTHENTICATED');
   });
 
   it('does not leak to a second committee asked for in the same request', async () => {
     const mine = await makeCommission(3);
     const theirs = await makeCommission(4);
     const member = await signedIn(api, { commissions: [mine] });
-    const { data, errors } = await member.run(
-      'query Two($mine: ID!, $theirs: ID!) { a: commission(id: $mine) { id } b: commission(id: $theirs) { name } }',
-      { mine, theirs },
-    );
+    const { data, errors } = await member.run(TwoCommissionsDocument, { mine, theirs });
     expect(errors).toHaveLength(1);
     expect(JSON.stringify(data)).not.toContain('Commissie 4');
   });
@@ -66,7 +71,7 @@ it("is listed with the user's own committees, by number", async () => {
   const krant = await makeCommission(5, 'Krant');
   const optocht = await makeCommission(3, 'Optocht');
   const client = await signedIn(api, { commissions: [krant, `${optocht}-vz`] });
-  expect(await client.data('{ me { commissions { index name } } }')).toEqual({
+  expect(await client.data(MyCommissionsDocument)).toEqual({
     me: {
       commissions: [
         { index: 3, name: 'Optocht' },

@@ -1,19 +1,11 @@
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/mail/mailJob';
 import { useApi } from '../../testing/apiStage';
+import { DropJobDocument, JobsDocument, RetryJobDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { Role } from '../users/role.enum';
-
-const LIST = `query Jobs($state: JobState!) { jobs(state: $state) { totalCount edges { node {
-  id title kind label subject state message failedTries addedAt lastRunAt nextRunAt every } } } }`;
-const RETRY = 'mutation Retry($id: ID!) { retryJob(id: $id) { id state } }';
-const DROP = 'mutation Drop($id: ID!) { dropJob(id: $id) }';
-
-interface Listed {
-  jobs: { totalCount: number; edges: { node: Record<string, unknown> & { id: string } }[] };
-}
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -32,7 +24,7 @@ beforeEach(async () => {
 });
 
 const failed = async () =>
-  (await admin.data<Listed>(LIST, { state: 'failed' })).jobs.edges.map(({ node }) => node);
+  (await admin.data(JobsDocument, { state: 'failed' })).jobs.edges.map(({ node }) => node);
 
 it('mail that was given up is listed with what an operator has to know', async () => {
   const [mail, ...others] = await failed();
@@ -53,7 +45,10 @@ it('mail that was given up is listed with what an operator has to know', async (
 it('it can be tried again, once', async () => {
   const [mail] = await failed();
   mailbox.refuse = undefined;
-  const answers = await Promise.all([admin.run(RETRY, { id: mail?.id }), admin.run(RETRY, { id: mail?.id })]);
+  const answers = await Promise.all([
+    admin.run(RetryJobDocument, { id: mail?.id as string }),
+    admin.run(RetryJobDocument, { id: mail?.id as string }),
+  ]);
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   expect(answers.find(({ errors }) => errors)?.errors?.[0]).toMatchObject({
     message: 'Deze mislukte taak bestaat niet (meer).',
@@ -62,13 +57,13 @@ it('it can be tried again, once', async () => {
   await stage.api.deliverMail();
   expect(mailbox.mails).toHaveLength(1);
   expect(await failed()).toEqual([]);
-  expect((await admin.data<Listed>(LIST, { state: 'done' })).jobs.totalCount).toBe(1);
+  expect((await admin.data(JobsDocument, { state: 'done' })).jobs.totalCount).toBe(1);
 });
 
 it('it can be dropped, once; then it is not sent', async () => {
   const [mail] = await failed();
-  expect(await admin.data(DROP, { id: mail?.id })).toEqual({ dropJob: mail?.id });
-  expect((await admin.error(DROP, { id: mail?.id })).extensions.code).toBe('NOT_FOUND');
+  expect(await admin.data(DropJobDocument, { id: mail?.id as string })).toEqual({ dropJob: mail?.id });
+  expect((await admin.error(DropJobDocument, { id: mail?.id as string })).extensions.code).toBe('NOT_FOUND');
   mailbox.refuse = undefined;
   await stage.api.deliverMail();
   expect(mailbox.mails).toEqual([]);
@@ -87,13 +82,13 @@ it('a recurring job whose last run failed is listed and can be run now', async (
   expect(await failed()).toContainEqual(
     expect.objectContaining({ id: _id.toString(), state: 'running', every: '1 day', failedTries: 2 }),
   );
-  await admin.data(RETRY, { id: _id.toString() });
+  await admin.data(RetryJobDocument, { id: _id.toString() });
   expect((await JobModel.findById(_id).lean().orFail()).nextRunAt?.getTime()).toBeLessThanOrEqual(Date.now());
-  expect((await admin.error(DROP, { id: _id.toString() })).extensions.code).toBe('NOT_FOUND');
+  expect((await admin.error(DropJobDocument, { id: _id.toString() })).extensions.code).toBe('NOT_FOUND');
   expect(await JobModel.countDocuments({ state: JobState.running })).toBe(1);
 });
 
 it.each(['x', '', '0'.repeat(24)])('an id that is none of a failed job (%j) is refused', async (id) => {
-  expect((await admin.error(RETRY, { id })).extensions.code).toBe('NOT_FOUND');
-  expect((await admin.error(DROP, { id })).extensions.code).toBe('NOT_FOUND');
+  expect((await admin.error(RetryJobDocument, { id })).extensions.code).toBe('NOT_FOUND');
+  expect((await admin.error(DropJobDocument, { id })).extensions.code).toBe('NOT_FOUND');
 });

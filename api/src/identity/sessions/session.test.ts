@@ -1,13 +1,14 @@
+import {
+  MeDocument,
+  SignInDocument,
+  SignOutDocument,
+  UpdatePasswordDocument,
+} from '../../testing/gql/graphql';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../users/user.model';
 import { SESSION_LIFETIME } from './session.service';
-
-const SIGN_IN =
-  'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id name } }';
-const ME = '{ me { id name } }';
-const UPDATE_PASSWORD = 'mutation UpdatePassword($password: String!) { updatePassword(password: $password) }';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,13 +21,13 @@ describe('signing in', () => {
   it('gives a session in an httpOnly cookie, whatever the case of the address', async () => {
     const { id, email } = await makeUser();
     const client = actAs(api.url);
-    const answer = await client.run<{ signIn: { id: string } }>(SIGN_IN, {
+    const answer = await client.run(SignInDocument, {
       email: email.toUpperCase(),
       password: TEST_PASSWORD,
     });
     expect(answer.data?.signIn.id).toBe(id);
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=43200/);
-    expect(await client.data(ME)).toEqual({ me: { id, name: expect.any(String) } });
+    expect(await client.data(MeDocument)).toEqual({ me: { id, name: expect.any(String) } });
   });
 
   it.each([
@@ -34,7 +35,7 @@ describe('signing in', () => {
     ['a wrong password', { email: 'bekend@carnaval.example', password: 'iets anders' }],
   ])('answers %s with the same message', async (_what, variables) => {
     await makeUser({ email: 'bekend@carnaval.example' });
-    const error = await actAs(api.url).error(SIGN_IN, variables);
+    const error = await actAs(api.url).error(SignInDocument, variables);
     expect(error.message).toBe('Deze combinatie van email en wachtwoord is onbekend');
     expect(error.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -44,7 +45,7 @@ describe('signing in', () => {
     [{ email: 'a@carnaval.example', password: '' }, { password: 'Vul alle velden in!' }],
     [{ email: 'geen adres', password: 'x' }, { email: 'Dit is geen geldig email adres' }],
   ])('refuses %j at the field', async (variables, fields) => {
-    const error = await actAs(api.url).error(SIGN_IN, variables);
+    const error = await actAs(api.url).error(SignInDocument, variables);
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
@@ -53,19 +54,20 @@ describe('signing in', () => {
     const other = await makeUser();
     const guesser = actAs(api.url);
     const guesses = await Promise.all(
-      Array.from({ length: 15 }, () => guesser.error(SIGN_IN, { email, password: 'gok' })),
+      Array.from({ length: 15 }, () => guesser.error(SignInDocument, { email, password: 'gok' })),
     );
     expect(guesses.filter(({ extensions }) => extensions.code === 'UNAUTHENTICATED')).toHaveLength(10);
-    const refusal = await guesser.error(SIGN_IN, { email, password: TEST_PASSWORD });
+    const refusal = await guesser.error(SignInDocument, { email, password: TEST_PASSWORD });
     expect(refusal.extensions.code).toBe('RATE_LIMITED');
     expect(refusal.message).toMatch(/^Te veel pogingen\. Probeer het over 15 minuten opnieuw\.$/);
-    await guesser.data(SIGN_IN, { email: other.email, password: TEST_PASSWORD });
+    await guesser.data(SignInDocument, { email: other.email, password: TEST_PASSWORD });
   });
 
   it('does not use up attempts with successes', async () => {
     const { email } = await makeUser();
     const client = actAs(api.url);
-    for (let time = 0; time < 12; time += 1) await client.data(SIGN_IN, { email, password: TEST_PASSWORD });
+    for (let time = 0; time < 12; time += 1)
+      await client.data(SignInDocument, { email, password: TEST_PASSWORD });
   });
 });
 
@@ -73,11 +75,11 @@ describe('a session', () => {
   it('ends at sign-out, on this device only', async () => {
     const phone = await signedIn(api);
     const laptop = actAs(api.url);
-    await laptop.data(SIGN_IN, { email: phone.email, password: TEST_PASSWORD });
+    await laptop.data(SignInDocument, { email: phone.email, password: TEST_PASSWORD });
     const stolen = actAs(api.url, phone.cookie);
-    await phone.run('mutation { signOut }');
-    expect(await stolen.data(ME)).toEqual({ me: null });
-    expect(await laptop.data(ME)).toMatchObject({ me: { id: phone.id } });
+    await phone.run(SignOutDocument);
+    expect(await stolen.data(MeDocument)).toEqual({ me: null });
+    expect(await laptop.data(MeDocument)).toMatchObject({ me: { id: phone.id } });
   });
 
   it('lasts 12 hours without use and is renewed by use', async () => {
@@ -89,13 +91,13 @@ describe('a session', () => {
       );
 
     await ends(60_000);
-    const answer = await client.run(ME);
+    const answer = await client.run(MeDocument);
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=43200');
     const user = await UserModel.findById(client.id).lean();
     expect(user?.sessions[0]?.expiresAt.getTime()).toBeGreaterThan(Date.now() + SESSION_LIFETIME - 60_000);
 
     await ends(-1);
-    expect(await client.data(ME)).toEqual({ me: null });
+    expect(await client.data(MeDocument)).toEqual({ me: null });
   });
 
   it('keeps no token in the database', async () => {
@@ -110,28 +112,28 @@ describe('the own password', () => {
     const phone = await signedIn(api);
     const oldCookie = phone.cookie;
     const laptop = actAs(api.url);
-    await laptop.data(SIGN_IN, { email: phone.email, password: TEST_PASSWORD });
+    await laptop.data(SignInDocument, { email: phone.email, password: TEST_PASSWORD });
 
-    await phone.run(UPDATE_PASSWORD, { password: 'een nieuw wachtwoord' });
+    await phone.run(UpdatePasswordDocument, { password: 'een nieuw wachtwoord' });
 
-    expect(await phone.data(ME)).toMatchObject({ me: { id: phone.id } });
+    expect(await phone.data(MeDocument)).toMatchObject({ me: { id: phone.id } });
     expect(phone.cookie).not.toBe(oldCookie);
-    expect(await laptop.data(ME)).toEqual({ me: null });
-    expect(await actAs(api.url, oldCookie).data(ME)).toEqual({ me: null });
-    await actAs(api.url).data(SIGN_IN, { email: phone.email, password: 'een nieuw wachtwoord' });
-    await actAs(api.url).error(SIGN_IN, { email: phone.email, password: TEST_PASSWORD });
+    expect(await laptop.data(MeDocument)).toEqual({ me: null });
+    expect(await actAs(api.url, oldCookie).data(MeDocument)).toEqual({ me: null });
+    await actAs(api.url).data(SignInDocument, { email: phone.email, password: 'een nieuw wachtwoord' });
+    await actAs(api.url).error(SignInDocument, { email: phone.email, password: TEST_PASSWORD });
   });
 
   it('has at least 8 characters', async () => {
     const client = await signedIn(api);
-    const error = await client.error(UPDATE_PASSWORD, { password: 'zeven77' });
+    const error = await client.error(UpdatePasswordDocument, { password: 'zeven77' });
     expect(error.message).toBe('Het wachtwoord moet uit minimaal 8 tekens bestaan');
     expect(error.extensions.fields).toEqual({ password: error.message });
-    await actAs(api.url).data(SIGN_IN, { email: client.email, password: TEST_PASSWORD });
+    await actAs(api.url).data(SignInDocument, { email: client.email, password: TEST_PASSWORD });
   });
 
   it('needs a session', async () => {
-    const error = await api.visitor.error(UPDATE_PASSWORD, { password: 'lang genoeg' });
+    const error = await api.visitor.error(UpdatePasswordDocument, { password: 'lang genoeg' });
     expect(error.extensions.code).toBe('UNAUTHENTICATED');
   });
 });

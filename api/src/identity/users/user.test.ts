@@ -1,17 +1,21 @@
+import {
+  AddUserDocument,
+  EditProfileDocument,
+  EditUserDocument,
+  MyIdDocument,
+  RemoveUserDocument,
+  SignInAsJanDocument,
+  UserDocument,
+  UserFieldsDocument,
+  UserIdsDocument,
+  UsersDocument,
+  UserSignInDocument,
+} from '../../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { UserModel } from './user.model';
 
-const ADD =
-  'mutation Add($user: AddUserInput!) { addUser(user: $user) { id name email isExternal permissions { general commissions } } }';
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $user: EditUserInput!) {
-  editUser(id: $id, revision: $revision, user: $user) { id name revision permissions { general commissions } changeLog }
-}`;
-const REMOVE = 'mutation Remove($id: ID!) { removeUser(id: $id) }';
-const PROFILE = `mutation Profile($revision: Int!, $profile: EditProfileInput!) {
-  editProfile(revision: $revision, profile: $profile) { name email phoneNumber adres revision }
-}`;
 const NOTHING = { general: [], commissions: [] };
 const newUser = (changes: object = {}) => ({
   name: 'Jan Smulders',
@@ -36,7 +40,7 @@ afterAll(() => api.stop());
 describe('addUser', () => {
   it('makes an account that can sign in, with its rights, groups and chair entries complete', async () => {
     const optocht = await makeCommission(3);
-    const { addUser } = await secretary.data<{ addUser: { id: string } }>(ADD, {
+    const { addUser } = await secretary.data(AddUserDocument, {
       user: newUser({
         name: '  Jan Smulders ',
         email: 'Jan@Carnaval.example',
@@ -51,13 +55,11 @@ describe('addUser', () => {
       isExternal: true,
       permissions: { general: ['sec', 'secFin'], commissions: [optocht, `${optocht}-vz`] },
     });
-    await actAs(api.url).data(
-      'mutation { signIn(email: "jan@carnaval.example", password: "lang genoeg") { id } }',
-    );
+    await actAs(api.url).data(SignInAsJanDocument);
   });
 
   it('names every wrong field with its message', async () => {
-    const error = await secretary.error(ADD, {
+    const error = await secretary.error(AddUserDocument, {
       user: newUser({ name: ' ', email: 'jan@', password: 'kort' }),
     });
     expect(error.extensions).toEqual({
@@ -73,13 +75,15 @@ describe('addUser', () => {
 
   it('refuses an address that is in use, in any case', async () => {
     await makeUser({ email: 'jan@carnaval.example' });
-    const error = await secretary.error(ADD, { user: newUser({ email: 'JAN@carnaval.example' }) });
+    const error = await secretary.error(AddUserDocument, {
+      user: newUser({ email: 'JAN@carnaval.example' }),
+    });
     expect(error.extensions.fields).toEqual({ email: 'Dit e-mailadres is al in gebruik' });
   });
 
   it('makes one account when ten people add the same at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => secretary.run(ADD, { user: newUser() })),
+      Array.from({ length: 10 }, () => secretary.run(AddUserDocument, { user: newUser() })),
     );
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
     expect(await UserModel.countDocuments({ email: 'jan@carnaval.example' })).toBe(1);
@@ -87,12 +91,12 @@ describe('addUser', () => {
 
   it('refuses a committee that does not exist', async () => {
     const permissions = { general: [], commissions: ['64b000000000000000000099', 'onzin-vz'] };
-    const error = await secretary.error(ADD, { user: newUser({ permissions }) });
+    const error = await secretary.error(AddUserDocument, { user: newUser({ permissions }) });
     expect(error.extensions.fields).toEqual({ 'permissions.commissions': 'Deze commissie bestaat niet' });
   });
 
   it('refuses a permission that is not in the catalogue', async () => {
-    const error = await secretary.error(ADD, {
+    const error = await secretary.error(AddUserDocument, {
       user: newUser({ permissions: { general: ['secAlles'], commissions: [] } }),
     });
     expect(error.extensions.code).toBe('BAD_USER_INPUT');
@@ -103,18 +107,14 @@ describe('users and user', () => {
   it('lists accounts by name without any secret', async () => {
     await makeUser({ name: 'Édith' });
     await makeUser({ name: 'Zef' });
-    const { users } = await secretary.data<{ users: { name: string }[] }>(
-      '{ users { name email permissions { general } } }',
-    );
+    const { users } = await secretary.data(UsersDocument);
     expect(users.map(({ name }) => name)).toEqual(['Édith', 'Truus Peters', 'Zef']);
-    const { __type } = await secretary.data<{ __type: { fields: { name: string }[] } }>(
-      '{ __type(name: "User") { fields { name } } }',
-    );
-    expect(__type.fields.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['passwordHash']));
+    const { __type } = await secretary.data(UserFieldsDocument);
+    expect(__type?.fields?.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['passwordHash']));
   });
 
   it.each(['64b000000000000000000099', 'geen-id'])('says that %s does not exist', async (id) => {
-    const error = await secretary.error('query Get($id: ID!) { user(id: $id) { id } }', { id });
+    const error = await secretary.error(UserDocument, { id });
     expect(error).toMatchObject({
       message: 'Deze gebruiker bestaat niet (meer).',
       extensions: { code: 'NOT_FOUND' },
@@ -137,8 +137,8 @@ describe('editUser', () => {
       email: 'piet@carnaval.example',
       general: ['secGebruikers'],
     });
-    await piet.data('{ users { id } }');
-    const { editUser } = await secretary.data<{ editUser: { revision: number; changeLog: string[] } }>(EDIT, {
+    await piet.data(UserIdsDocument);
+    const { editUser } = await secretary.data(EditUserDocument, {
       id: piet.id,
       revision: 1,
       user: fields({ permissions: { general: ['vol'], commissions: [] } }),
@@ -147,14 +147,14 @@ describe('editUser', () => {
     expect(editUser.changeLog).toEqual([
       expect.stringMatching(/^\d\d\/\d\d\/\d{4} - Truus Peters: rechten gewijzigd$/),
     ]);
-    expect((await piet.error('{ users { id } }')).extensions.code).toBe('FORBIDDEN');
+    expect((await piet.error(UserIdsDocument)).extensions.code).toBe('FORBIDDEN');
   });
 
   it('tells the second of two who save at once who was first, and keeps the first', async () => {
     const { id } = await makeUser({ name: 'Piet', email: 'piet@carnaval.example' });
     const answers = await Promise.all(
       ['Een', 'Twee', 'Drie', 'Vier'].map((name) =>
-        secretary.run<{ editUser: { name: string } }>(EDIT, { id, revision: 1, user: fields({ name }) }),
+        secretary.run(EditUserDocument, { id, revision: 1, user: fields({ name }) }),
       ),
     );
     const winners = answers.filter(({ data }) => data?.editUser);
@@ -175,7 +175,7 @@ describe('editUser', () => {
   it('refuses an address of somebody else', async () => {
     await makeUser({ email: 'bezet@carnaval.example' });
     const { id } = await makeUser();
-    const error = await secretary.error(EDIT, {
+    const error = await secretary.error(EditUserDocument, {
       id,
       revision: 1,
       user: fields({ email: 'bezet@carnaval.example' }),
@@ -184,39 +184,41 @@ describe('editUser', () => {
   });
 
   it('does not let people lock themselves out of user management', async () => {
-    const error = await secretary.error(EDIT, { id: secretary.id, revision: 1, user: fields() });
+    const error = await secretary.error(EditUserDocument, { id: secretary.id, revision: 1, user: fields() });
     expect(error.extensions.fields).toHaveProperty(['permissions.general']);
-    await secretary.data('{ users { id } }');
+    await secretary.data(UserIdsDocument);
   });
 
   it('says so when the account was removed in the meantime', async () => {
     const { id } = await makeUser();
-    await secretary.data(REMOVE, { id });
-    expect((await secretary.error(EDIT, { id, revision: 1, user: fields() })).extensions.code).toBe(
-      'NOT_FOUND',
-    );
+    await secretary.data(RemoveUserDocument, { id });
+    expect(
+      (await secretary.error(EditUserDocument, { id, revision: 1, user: fields() })).extensions.code,
+    ).toBe('NOT_FOUND');
   });
 });
 
 describe('removeUser', () => {
   it('removes the account and ends its sessions at once', async () => {
     const jan = await signedIn(api);
-    expect(await secretary.data(REMOVE, { id: jan.id })).toEqual({ removeUser: jan.id });
-    expect(await jan.data('{ me { id } }')).toEqual({ me: null });
-    const signIn =
-      'mutation S($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
-    await actAs(api.url).error(signIn, { email: jan.email, password: TEST_PASSWORD });
+    expect(await secretary.data(RemoveUserDocument, { id: jan.id })).toEqual({ removeUser: jan.id });
+    expect(await jan.data(MyIdDocument)).toEqual({ me: null });
+
+    await actAs(api.url).error(UserSignInDocument, { email: jan.email, password: TEST_PASSWORD });
   });
 
   it('removes once when two do it at once', async () => {
     const { id } = await makeUser();
-    const answers = await Promise.all([secretary.run(REMOVE, { id }), secretary.run(REMOVE, { id })]);
+    const answers = await Promise.all([
+      secretary.run(RemoveUserDocument, { id }),
+      secretary.run(RemoveUserDocument, { id }),
+    ]);
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
     expect(codes.sort()).toEqual(['NOT_FOUND', undefined]);
   });
 
   it('refuses the own account', async () => {
-    const error = await secretary.error(REMOVE, { id: secretary.id });
+    const error = await secretary.error(RemoveUserDocument, { id: secretary.id });
     expect(error.message).toBe('Je kunt je eigen account niet verwijderen.');
   });
 });
@@ -224,7 +226,7 @@ describe('removeUser', () => {
 describe('editProfile', () => {
   it('changes only what is given, for oneself, without any permission', async () => {
     const jan = await signedIn(api, { name: 'Jan' });
-    const { editProfile } = await jan.data<{ editProfile: object }>(PROFILE, {
+    const { editProfile } = await jan.data(EditProfileDocument, {
       revision: 1,
       profile: { phoneNumber: ' 06 12345678 ' },
     });
@@ -243,19 +245,22 @@ describe('editProfile', () => {
     [{ adres: 'x'.repeat(201) }, { adres: 'Deze tekst is te lang' }],
   ])('refuses %j', async (profile, fields) => {
     const jan = await signedIn(api);
-    const error = await jan.error(PROFILE, { revision: 1, profile });
+    const error = await jan.error(EditProfileDocument, { revision: 1, profile });
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
     expect((await UserModel.findById(jan.id).lean())?.revision).toBe(1);
   });
 
   it('does not overwrite what the secretary changed in the meantime', async () => {
     const jan = await signedIn(api, { name: 'Jan', email: 'jan@carnaval.example' });
-    await secretary.data(EDIT, {
+    await secretary.data(EditUserDocument, {
       id: jan.id,
       revision: 1,
       user: { name: 'Jan', email: 'nieuw@carnaval.example', isExternal: false, permissions: NOTHING },
     });
-    const error = await jan.error(PROFILE, { revision: 1, profile: { email: 'anders@carnaval.example' } });
+    const error = await jan.error(EditProfileDocument, {
+      revision: 1,
+      profile: { email: 'anders@carnaval.example' },
+    });
     expect(error.message).toMatch(/^Jouw account is intussen gewijzigd door Truus Peters op /);
     expect((await UserModel.findById(jan.id).lean())?.email).toBe('nieuw@carnaval.example');
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { UserModel } from '../../identity/users/user.model';
+import { CachingUpdateIntroDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 
@@ -13,8 +14,6 @@ afterAll(() => api.stop());
 
 const PREFLIGHT = { 'apollo-require-preflight': 'true' };
 const WEBSITE = '{ website { home { intro } } }';
-const SAVE =
-  'mutation Save($text: String!, $revision: Int!) { updateIntro(revision: $revision, intro: { name: home, text: $text }) { text } }';
 
 const get = (parameters: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/graphql?${new URLSearchParams(parameters).toString()}`, {
@@ -48,7 +47,7 @@ describe('an answer with only the public website', () => {
       expect(again.headers.get('etag')).toBe(etag);
       expect(again.headers.get('cache-control')).toBe('public, max-age=60');
     }
-    await editor.data(SAVE, { text: '<p>Nieuw</p>', revision: 0 });
+    await editor.data(CachingUpdateIntroDocument, { text: '<p>Nieuw</p>', revision: 0 });
     const changed = await get({ query: WEBSITE }, { 'if-none-match': etag });
     expect([changed.status, await changed.json()]).toEqual([
       200,

@@ -1,4 +1,10 @@
 import { UserModel } from '../../identity/users/user.model';
+import {
+  MyIdDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+  UserSignInDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, TEST_PUBLIC_URL, type TestApi } from '../../testing/startApi';
@@ -6,12 +12,6 @@ import { actAs } from '../../testing/testClient';
 import { JobModel, JobState } from '../jobs/job.model';
 import { sweepJobs } from '../jobs/sweepJobs';
 import { MAIL } from './mailJob';
-
-const REQUEST = 'mutation Request($email: String!) { requestPasswordReset(email: $email) }';
-const RESET =
-  'mutation Reset($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
-const SIGN_IN =
-  'mutation SignIn($email: String!, $password: String!) { signIn(email: $email, password: $password) { id } }';
 
 const mailbox = createMailbox();
 const { mails } = mailbox;
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const tokenOf = (text: string) => /#(\S+)/.exec(text)?.[1] ?? '';
 async function mailedToken(email: string): Promise<string> {
-  await actAs(api.url).run(REQUEST, { email });
+  await actAs(api.url).run(RequestPasswordResetDocument, { email });
   await api.deliverMail();
   return tokenOf(mails.at(-1)?.text ?? '');
 }
@@ -47,12 +47,17 @@ describe('a reset link', () => {
     expect(mails[0]?.text).toContain(`${TEST_PUBLIC_URL}/wachtwoord_instellen#`);
     expect(mails[0]?.text).toContain('maximaal 60 minuten geldig');
 
-    expect((await actAs(api.url).run(RESET, { token, password: 'nieuw wachtwoord' })).errors).toBeUndefined();
-    expect(await jan.data('{ me { id } }')).toEqual({ me: null });
-    await actAs(api.url).data(SIGN_IN, { email: jan.email, password: 'nieuw wachtwoord' });
-    await actAs(api.url).error(SIGN_IN, { email: jan.email, password: TEST_PASSWORD });
+    expect(
+      (await actAs(api.url).run(ResetPasswordDocument, { token, password: 'nieuw wachtwoord' })).errors,
+    ).toBeUndefined();
+    expect(await jan.data(MyIdDocument)).toEqual({ me: null });
+    await actAs(api.url).data(UserSignInDocument, { email: jan.email, password: 'nieuw wachtwoord' });
+    await actAs(api.url).error(UserSignInDocument, { email: jan.email, password: TEST_PASSWORD });
 
-    const again = await actAs(api.url).error(RESET, { token, password: 'nog een wachtwoord' });
+    const again = await actAs(api.url).error(ResetPasswordDocument, {
+      token,
+      password: 'nog een wachtwoord',
+    });
     expect(again.message).toBe('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.');
     expect(again.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { token: again.message } });
   });
@@ -62,7 +67,7 @@ describe('a reset link', () => {
     const token = await mailedToken(email);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, turn) =>
-        actAs(api.url).run(RESET, { token, password: `wachtwoord ${turn}` }),
+        actAs(api.url).run(ResetPasswordDocument, { token, password: `wachtwoord ${turn}` }),
       ),
     );
     const wins = answers.filter(({ errors }) => !errors);
@@ -73,28 +78,32 @@ describe('a reset link', () => {
     const { id, email } = await makeUser();
     const first = await mailedToken(email);
     const second = await mailedToken(email);
-    await actAs(api.url).error(RESET, { token: first, password: 'nieuw wachtwoord' });
+    await actAs(api.url).error(ResetPasswordDocument, { token: first, password: 'nieuw wachtwoord' });
     const stored = await UserModel.findById(id).lean();
     const lifetime = (stored?.passwordReset?.expiresAt.getTime() ?? 0) - Date.now();
     expect(lifetime).toBeLessThanOrEqual(60 * 60_000);
     await UserModel.updateOne({ _id: id }, { $set: { 'passwordReset.expiresAt': new Date() } });
-    await actAs(api.url).error(RESET, { token: second, password: 'nieuw wachtwoord' });
+    await actAs(api.url).error(ResetPasswordDocument, { token: second, password: 'nieuw wachtwoord' });
   });
 
   it('is not used up by a password that is too short', async () => {
     const { email } = await makeUser();
     const token = await mailedToken(email);
-    const error = await actAs(api.url).error(RESET, { token, password: 'kort' });
+    const error = await actAs(api.url).error(ResetPasswordDocument, { token, password: 'kort' });
     expect(error.extensions.fields).toEqual({
       password: 'Het wachtwoord moet uit minimaal 8 tekens bestaan',
     });
-    expect((await actAs(api.url).run(RESET, { token, password: 'lang genoeg' })).errors).toBeUndefined();
+    expect(
+      (await actAs(api.url).run(ResetPasswordDocument, { token, password: 'lang genoeg' })).errors,
+    ).toBeUndefined();
   });
 
   it('gives the same answer for an address that nobody has, and sends nothing', async () => {
     const { email } = await makeUser();
-    const known = await actAs(api.url).run(REQUEST, { email });
-    const unknown = await actAs(api.url).run(REQUEST, { email: 'niemand@carnaval.example' });
+    const known = await actAs(api.url).run(RequestPasswordResetDocument, { email });
+    const unknown = await actAs(api.url).run(RequestPasswordResetDocument, {
+      email: 'niemand@carnaval.example',
+    });
     expect(unknown.data).toEqual(known.data);
     await api.deliverMail();
     expect(mails.map(({ to }) => to)).toEqual([[email]]);
@@ -102,7 +111,8 @@ describe('a reset link', () => {
   });
 
   it('is limited to five an hour for one address', async () => {
-    const ask = () => actAs(api.url).run(REQUEST, { email: 'bestormd@carnaval.example' });
+    const ask = () =>
+      actAs(api.url).run(RequestPasswordResetDocument, { email: 'bestormd@carnaval.example' });
     const answers = await Promise.all(Array.from({ length: 7 }, ask));
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED')).toHaveLength(2);
   });
@@ -122,7 +132,7 @@ describe('the outbox', () => {
   it('keeps a message while the mail server refuses it and sends it later, once', async () => {
     const { email } = await makeUser();
     mailbox.refuse = { code: 451 };
-    await actAs(api.url).run(REQUEST, { email });
+    await actAs(api.url).run(RequestPasswordResetDocument, { email });
     await api.deliverMail();
     const [waiting] = await JobModel.find().lean();
     expect(waiting).toMatchObject({ state: JobState.running, failCount: 1, failReason: '451' });
@@ -138,7 +148,7 @@ describe('the outbox', () => {
   it('sets a message aside when the mailbox does not exist', async () => {
     const { email } = await makeUser();
     mailbox.refuse = { code: 550 };
-    await actAs(api.url).run(REQUEST, { email });
+    await actAs(api.url).run(RequestPasswordResetDocument, { email });
     await api.deliverMail();
     expect(await JobModel.findOne().lean()).toMatchObject({ state: JobState.failed, failReason: '550' });
   });

@@ -1,25 +1,18 @@
 import { Role } from '../../identity/users/role.enum';
 import { UserModel } from '../../identity/users/user.model';
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import {
+  AddCalendarEntryDocument,
+  CalendarDocument,
+  CalendarFeedDocument,
+  CreateCalendarFeedDocument,
+  DeleteCalendarEntryDocument,
+  EditCalendarEntryDocument,
+  RevokeCalendarFeedDocument,
+} from '../../testing/gql/graphql';
 import { EDITOR, signedIn } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-
-const FIELDS = '{ id date name comment revision changeLog }';
-const LIST = `{ calendar ${FIELDS} }`;
-const ADD = `mutation Add($entry: CalendarEntryInput!) { addCalendarEntry(entry: $entry) ${FIELDS} }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $entry: CalendarEntryInput!) {
-  editCalendarEntry(id: $id, revision: $revision, entry: $entry) ${FIELDS}
-}`;
-const DELETE = 'mutation Delete($id: ID!) { deleteCalendarEntry(id: $id) }';
-const FEED = '{ calendarFeed { url } }';
-const CREATE = 'mutation { createCalendarFeed { url } }';
-
-interface Entry {
-  id: string;
-  name: string;
-  changeLog: string[];
-}
 
 const stage = useApi();
 let admin: TestClient & { id: string };
@@ -27,22 +20,26 @@ beforeEach(async () => {
   admin = await signedIn(stage.api, { name: EDITOR, general: ['secjaarProg'], role: Role.Admin });
 });
 const add = async (date: string, name: string, comment?: string) =>
-  (await admin.data<{ addCalendarEntry: Entry }>(ADD, { entry: { date, name, comment } })).addCalendarEntry;
+  (await admin.data(AddCalendarEntryDocument, { entry: { date, name, comment } })).addCalendarEntry;
 
 describe('the yearly programme', () => {
   it('is by date, and each change is in the log of its row', async () => {
     await add('2027-02-07', 'Optocht');
     const { id } = await add('2026-11-11', ' Prinsenbal ', ' Residentie ');
-    await admin.data(EDIT, { id, revision: 1, entry: { date: '2026-11-14', name: 'Prinsenbal' } });
-    const { calendar } = await admin.data<{ calendar: Entry[] }>(LIST);
+    await admin.data(EditCalendarEntryDocument, {
+      id,
+      revision: 1,
+      entry: { date: '2026-11-14', name: 'Prinsenbal' },
+    });
+    const { calendar } = await admin.data(CalendarDocument);
     expect(calendar.map(({ name }) => name)).toEqual(['Prinsenbal', 'Optocht']);
     expect(calendar[0]).toMatchObject({ date: '2026-11-14', comment: '', revision: 2 });
     expect(calendar[0]?.changeLog.map((line) => line.replace(/^\S+ - /, ''))).toEqual([
       'Lieke Derks: activiteit toegevoegd',
       'Lieke Derks: gewijzigd: 2026-11-14 Prinsenbal',
     ]);
-    expect(await admin.data(DELETE, { id })).toEqual({ deleteCalendarEntry: id });
-    expect((await admin.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+    expect(await admin.data(DeleteCalendarEntryDocument, { id })).toEqual({ deleteCalendarEntry: id });
+    expect((await admin.error(DeleteCalendarEntryDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });
 
   it.each([
@@ -52,14 +49,17 @@ describe('the yearly programme', () => {
     ],
     [{ date: '2027-02-30', name: 'X' }, { date: 'Dit is geen geldige datum' }],
   ])('refuses %j', async (entry, fields) => {
-    expect((await admin.error(ADD, { entry })).extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect((await admin.error(AddCalendarEntryDocument, { entry })).extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields,
+    });
   });
 
   it('tells the second of two who change a row', async () => {
     const { id } = await add('2027-02-07', 'Optocht');
     const answers = await Promise.all(
       ['Een', 'Twee', 'Drie'].map((name) =>
-        admin.run(EDIT, { id, revision: 1, entry: { date: '2027-02-07', name } }),
+        admin.run(EditCalendarEntryDocument, { id, revision: 1, entry: { date: '2027-02-07', name } }),
       ),
     );
     onlyWinner(answers, 'Deze activiteit');
@@ -68,8 +68,7 @@ describe('the yearly programme', () => {
 
 describe('the private link', () => {
   const read = (url: string, headers = {}) => fetch(url.replace(TEST_PUBLIC_URL, stage.api.url), { headers });
-  const link = async () =>
-    (await admin.data<{ createCalendarFeed: { url: string } }>(CREATE)).createCalendarFeed.url;
+  const link = async () => (await admin.data(CreateCalendarFeedDocument)).createCalendarFeed.url;
 
   it('gives whole days to a calendar program, without a session', async () => {
     const { id } = await add('2027-03-28', 'Zomertijd, koffie; en\nvlaai', 'Café “De Ton”');
@@ -89,9 +88,9 @@ describe('the private link', () => {
   });
 
   it('is shown again, and replaced by a new one', async () => {
-    expect(await admin.data(FEED)).toEqual({ calendarFeed: null });
+    expect(await admin.data(CalendarFeedDocument)).toEqual({ calendarFeed: null });
     const first = await link();
-    expect(await admin.data(FEED)).toEqual({ calendarFeed: { url: first } });
+    expect(await admin.data(CalendarFeedDocument)).toEqual({ calendarFeed: { url: first } });
     const second = await link();
     expect((await read(first)).status).toBe(404);
     expect((await read(second)).status).toBe(200);
@@ -103,9 +102,9 @@ describe('the private link', () => {
     expect((await read(url)).status).toBe(404);
     await UserModel.updateOne({ _id: admin.id }, { $push: { 'permissions.general': 'secjaarProg' } });
     expect((await read(url)).status).toBe(200);
-    expect(await admin.data('mutation { revokeCalendarFeed }')).toEqual({ revokeCalendarFeed: true });
+    expect(await admin.data(RevokeCalendarFeedDocument)).toEqual({ revokeCalendarFeed: true });
     expect((await read(url)).status).toBe(404);
-    expect(await admin.data('mutation { revokeCalendarFeed }')).toEqual({ revokeCalendarFeed: false });
+    expect(await admin.data(RevokeCalendarFeedDocument)).toEqual({ revokeCalendarFeed: false });
   });
 
   it('cannot be guessed: who tries a hundred is refused for an hour, others not', async () => {

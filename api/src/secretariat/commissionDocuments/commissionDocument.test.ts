@@ -1,38 +1,41 @@
-import type { StoredFile } from '../../platform/files/storedFile.type';
 import { exists, uploadOf } from '../../testing/apiStage';
 import { office, PDF, uploadTo } from '../../testing/fileStage';
+import {
+  CommissionDocsDocument,
+  CommissionMembersDocument,
+  CommissionScriptsDocument,
+  DeleteCommissionDocDocument,
+  DeleteCommissionScriptDocument,
+  type FileOrLinkInput,
+  SaveCommissionDocDocument,
+  SaveCommissionScriptDocument,
+} from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { useCommittee } from '../testCommittee';
 
-const FIELDS = '{ id title description file { id url name } type link creator createdBy }';
-const operation = (name: string) => ({
-  list: `query List($commissionId: ID!) { commission${name}s(commissionId: $commissionId) ${FIELDS} }`,
-  save: `mutation Save($commissionId: ID!, $item: FileOrLinkInput!) {
-    saveCommission${name}(commissionId: $commissionId, item: $item) ${FIELDS}
-  }`,
-  remove: `mutation Delete($commissionId: ID!, $id: ID!) { deleteCommission${name}(commissionId: $commissionId, id: $id) }`,
-});
-const scripts = operation('Script');
-const docs = operation('Doc');
-
-interface Document {
-  id: string;
-  title: string;
-  file: StoredFile | null;
-  link: string | null;
-}
+const docs = {
+  list: CommissionDocsDocument,
+  save: SaveCommissionDocDocument,
+  remove: DeleteCommissionDocDocument,
+};
+const scripts: typeof docs = {
+  list: CommissionScriptsDocument,
+  save: SaveCommissionScriptDocument,
+  remove: DeleteCommissionScriptDocument,
+};
 
 const stage = useCommittee();
-const at = (variables: object = {}) => ({ commissionId: stage.id, ...variables });
+const at = <Given extends object>(variables: Given = {} as Given) => ({
+  commissionId: stage.id,
+  ...variables,
+});
 const upload = (client: TestClient = stage.member) =>
   uploadOf(stage.api, `docs/C${stage.id}`, office('word'), 'draaiboek.docx', client.cookie);
-const save = async (kind: typeof docs, item: object, client: TestClient = stage.member) =>
-  Object.values(await client.data<Record<string, Document>>(kind.save, at({ item })))[0] as Document;
+const save = async (kind: typeof docs, item: FileOrLinkInput, client: TestClient = stage.member) =>
+  (await client.data(kind.save, at({ item }))).saved;
 const titles = async (kind: typeof docs) =>
-  Object.values(await stage.member.data<Record<string, Document[]>>(kind.list, at()))[0]?.map(
-    ({ title }) => title,
-  );
+  (await stage.member.data(kind.list, at())).list.map(({ title }) => title);
 const status = async (url: string, client: TestClient) =>
   (await fetch(`${stage.api.url}${url}`, { headers: { cookie: client.cookie ?? '' } })).status;
 
@@ -135,10 +138,8 @@ describe('the files of a committee', () => {
 });
 
 it('its people are told with phone and mail, the chair first', async () => {
-  const MEMBERS =
-    'query Members($commissionId: ID!) { commissionMembers(commissionId: $commissionId) { name isChair } }';
   await signedIn(stage.api, { name: 'Anja', commissions: [stage.id] });
-  expect(await stage.member.data(MEMBERS, at())).toEqual({
+  expect(await stage.member.data(CommissionMembersDocument, at())).toEqual({
     commissionMembers: [
       { name: 'Piet', isChair: true },
       { name: 'Anja', isChair: false },

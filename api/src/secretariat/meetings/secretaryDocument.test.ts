@@ -1,28 +1,19 @@
 import { UserModel } from '../../identity/users/user.model';
-import type { StoredFile } from '../../platform/files/storedFile.type';
 import { exists, uploadOf, useApi } from '../../testing/apiStage';
 import { office, PDF, uploadTo } from '../../testing/fileStage';
+import {
+  AddSecretaryDocumentDocument,
+  DeleteSecretaryDocumentDocument,
+  EditMinutesMailDocument,
+  LockSecretaryDocumentDocument,
+  MinutesMailDocument,
+  type SecretaryDocumentKind,
+  SecretaryDocumentsDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-
-const FIELDS = '{ id kind date title description dbOnly file { id url name } type creator changeLog }';
-const LIST = `query List($kind: SecretaryDocumentKind!) { secretaryDocuments(kind: $kind) ${FIELDS} }`;
-const ADD = `mutation Add($kind: SecretaryDocumentKind!, $document: SecretaryDocumentInput!) {
-  addSecretaryDocument(kind: $kind, document: $document) ${FIELDS}
-}`;
-const LOCK = `mutation Lock($id: ID!, $dbOnly: Boolean!) { lockSecretaryDocument(id: $id, dbOnly: $dbOnly) ${FIELDS} }`;
-const DELETE = 'mutation Delete($id: ID!) { deleteSecretaryDocument(id: $id) }';
-const WANT = 'mutation Want($wanted: Boolean!) { editMinutesMail(wanted: $wanted) { possible wanted } }';
-
-interface Document {
-  id: string;
-  title: string;
-  dbOnly: boolean;
-  file: StoredFile;
-  changeLog: string[];
-}
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -39,16 +30,14 @@ afterEach(() => void (mailbox.mails.length = 0));
 afterAll(() => mailbox.close());
 
 const upload = () => uploadOf(stage.api, 'docs/secretary', office('word'), 'verslag.docx', board.cookie);
-const add = async (kind: string, date: string, changes: object = {}) => {
+const add = async (kind: SecretaryDocumentKind, date: string, changes: object = {}) => {
   const { id: fileId } = await upload();
   const document = { date, fileId, ...changes };
-  return (await board.data<{ addSecretaryDocument: Document }>(ADD, { kind, document })).addSecretaryDocument;
+  return (await board.data(AddSecretaryDocumentDocument, { kind, document })).addSecretaryDocument;
 };
-const titles = async (client: TestClient, kind = 'notulen') =>
-  (await client.data<{ secretaryDocuments: Document[] }>(LIST, { kind })).secretaryDocuments.map(
-    ({ title }) => title,
-  );
-const status = async ({ file }: Document, client?: TestClient) =>
+const titles = async (client: TestClient, kind: SecretaryDocumentKind = 'notulen') =>
+  (await client.data(SecretaryDocumentsDocument, { kind })).secretaryDocuments.map(({ title }) => title);
+const status = async ({ file }: { file: { url: string } }, client?: TestClient) =>
   (await fetch(`${stage.api.url}${file.url}`, { headers: { cookie: client?.cookie ?? '' } })).status;
 
 it('titles are composed, the newest meeting comes first, each kind in its own list', async () => {
@@ -79,7 +68,7 @@ it.each([
     { fileId: 'Dit bestand is er niet meer. Kies het opnieuw.' },
   ],
 ])('refuses %j', async (document, fields) => {
-  const { extensions } = await board.error(ADD, { kind: 'agenda', document });
+  const { extensions } = await board.error(AddSecretaryDocumentDocument, { kind: 'agenda', document });
   expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
 });
 
@@ -87,19 +76,20 @@ it('only the DB uploads, adds, locks and deletes', async () => {
   const { status: code } = await uploadTo(stage.api.url, 'docs/secretary', PDF, 'x.pdf', reader.cookie ?? '');
   expect(code).toBe(403);
   const { id } = await add('agenda', '2026-12-07');
-  for (const [document, variables] of [
-    [ADD, { kind: 'agenda', document: { date: '2026-12-07', fileId: 'x' } }],
-    [LOCK, { id, dbOnly: true }],
-    [DELETE, { id }],
-  ] as const) {
-    expect((await reader.error(document, variables)).extensions.code).toBe('FORBIDDEN');
+  const document = { date: '2026-12-07', fileId: 'x' };
+  for (const { extensions } of [
+    await reader.error(AddSecretaryDocumentDocument, { kind: 'agenda', document }),
+    await reader.error(LockSecretaryDocumentDocument, { id, dbOnly: true }),
+    await reader.error(DeleteSecretaryDocumentDocument, { id }),
+  ]) {
+    expect(extensions.code).toBe('FORBIDDEN');
   }
 });
 
 it('a document for the DB only is absent for others, and so is its file', async () => {
   const document = await add('notulen', '2026-11-02');
   expect([await status(document, reader), await status(document, board)]).toEqual([200, 200]);
-  const { lockSecretaryDocument } = await board.data<{ lockSecretaryDocument: Document }>(LOCK, {
+  const { lockSecretaryDocument } = await board.data(LockSecretaryDocumentDocument, {
     id: document.id,
     dbOnly: true,
   });
@@ -107,7 +97,7 @@ it('a document for the DB only is absent for others, and so is its file', async 
   expect(await titles(reader)).toEqual([]);
   expect(await titles(board)).toEqual(['02/11/2026 - Notulen']);
   expect([await status(document, reader), await status(document, board)]).toEqual([403, 200]);
-  await board.data(LOCK, { id: document.id, dbOnly: false });
+  await board.data(LockSecretaryDocumentDocument, { id: document.id, dbOnly: false });
   expect(await titles(reader)).toEqual(['02/11/2026 - Notulen']);
 });
 
@@ -121,17 +111,17 @@ it('a file is not for who has no right to the list, who lost it, or who is not s
 
 it('a file that is not in a document yet is only for the DB', async () => {
   const file = await upload();
-  expect([await status({ file } as Document, reader), await status({ file } as Document, board)]).toEqual([
-    403, 200,
-  ]);
+  expect([await status({ file }, reader), await status({ file }, board)]).toEqual([403, 200]);
 });
 
 it('is removed with its file', async () => {
   const { id, file } = await add('agenda', '2026-12-07');
-  expect(await board.data(DELETE, { id })).toEqual({ deleteSecretaryDocument: id });
+  expect(await board.data(DeleteSecretaryDocumentDocument, { id })).toEqual({ deleteSecretaryDocument: id });
   expect([await titles(board, 'agenda'), await exists(file)]).toEqual([[], false]);
-  expect((await board.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
-  expect((await board.error(LOCK, { id, dbOnly: true })).extensions.code).toBe('NOT_FOUND');
+  expect((await board.error(DeleteSecretaryDocumentDocument, { id })).extensions.code).toBe('NOT_FOUND');
+  expect((await board.error(LockSecretaryDocumentDocument, { id, dbOnly: true })).extensions.code).toBe(
+    'NOT_FOUND',
+  );
 });
 
 describe('the mail about new minutes', () => {
@@ -146,10 +136,10 @@ describe('the mail about new minutes', () => {
 
   it('goes to the chairs who want it, and not about an agenda', async () => {
     const piet = await chair();
-    expect(await piet.data(WANT, { wanted: true })).toEqual({
+    expect(await piet.data(EditMinutesMailDocument, { wanted: true })).toEqual({
       editMinutesMail: { possible: true, wanted: true },
     });
-    expect(await piet.data('{ minutesMail { possible wanted } }')).toEqual({
+    expect(await piet.data(MinutesMailDocument)).toEqual({
       minutesMail: { possible: true, wanted: true },
     });
     await add('agenda', '2026-12-07');
@@ -158,7 +148,7 @@ describe('the mail about new minutes', () => {
     expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [[piet.email], 'Nieuwe notulen: 02/11/2026 - Notulen'],
     ]);
-    await piet.data(WANT, { wanted: false });
+    await piet.data(EditMinutesMailDocument, { wanted: false });
     await add('notulen', '2026-11-09');
     await stage.api.deliverMail();
     expect(mailbox.mails).toHaveLength(1);
@@ -166,7 +156,7 @@ describe('the mail about new minutes', () => {
 
   it('does not go to a chair who may not see them, or not any more', async () => {
     const piet = await chair();
-    await piet.data(WANT, { wanted: true });
+    await piet.data(EditMinutesMailDocument, { wanted: true });
     await add('notulen', '2026-11-02', { dbOnly: true });
     await stage.api.deliverMail();
     await add('notulen', '2026-11-09');
@@ -176,10 +166,10 @@ describe('the mail about new minutes', () => {
   });
 
   it('is not for who chairs no committee', async () => {
-    expect((await reader.error(WANT, { wanted: true })).message).toBe(
+    expect((await reader.error(EditMinutesMailDocument, { wanted: true })).message).toBe(
       'Deze mail is er voor voorzitters van een commissie.',
     );
-    expect(await reader.data('{ minutesMail { possible wanted } }')).toEqual({
+    expect(await reader.data(MinutesMailDocument)).toEqual({
       minutesMail: { possible: false, wanted: false },
     });
   });

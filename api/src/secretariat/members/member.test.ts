@@ -1,8 +1,8 @@
 import { useApi } from '../../testing/apiStage';
+import { MembersDocument, SendInternalMailDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { makeUser, signedIn } from '../../testing/people';
 
-const MAIL = 'mutation Send($mail: InternalMailInput!) { sendInternalMail(mail: $mail) }';
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
 const stage = useApi({ smtp: mailbox.smtp });
@@ -13,7 +13,7 @@ it('lists the members by name, with what is needed to reach them, without extern
   await makeUser({ name: 'Éva', email: 'eva@carnaval.example', phoneNumber: '+31 6 1', adres: 'Dorp 1' });
   await makeUser({ name: 'Bouwbedrijf', isExternal: true });
   const jan = await signedIn(stage.api, { name: 'jan', general: ['secComlist'] });
-  expect(await jan.data('{ members { name email phoneNumber adres } }')).toEqual({
+  expect(await jan.data(MembersDocument)).toEqual({
     members: [
       { name: 'Éva', email: 'eva@carnaval.example', phoneNumber: '+31 6 1', adres: 'Dorp 1' },
       { name: 'jan', email: jan.email, phoneNumber: '', adres: '' },
@@ -31,7 +31,9 @@ describe('internal mail', () => {
     const jan = await signedIn(stage.api, { name: 'Jan <b>S.</b>', general: ['secComlist'] });
     const html = '<p>Kom <strong>op tijd</strong>.</p><script>alert(1)</script><ul><li>koek</li></ul>';
     const subject = 'Vergadering\r\nBcc: iedereen@carnaval.example';
-    expect(await jan.data(MAIL, send(id, { html, subject }))).toEqual({ sendInternalMail: true });
+    expect(await jan.data(SendInternalMailDocument, send(id, { html, subject }))).toEqual({
+      sendInternalMail: true,
+    });
     await stage.api.deliverMail();
     const [mail] = mailbox.mails;
     expect(mailbox.mails).toHaveLength(1);
@@ -57,22 +59,26 @@ describe('internal mail', () => {
   ])('refuses %j', async (changes, fields) => {
     const { id } = await makeUser();
     const jan = await signedIn(stage.api, { general: ['secComlist'] });
-    const { extensions } = await jan.error(MAIL, send(id, changes));
+    const { extensions } = await jan.error(SendInternalMailDocument, send(id, changes));
     expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
   it('to somebody who is gone is refused', async () => {
     const jan = await signedIn(stage.api, { general: ['secComlist'] });
-    expect((await jan.error(MAIL, send('64b000000000000000000000'))).extensions.code).toBe('NOT_FOUND');
+    expect(
+      (await jan.error(SendInternalMailDocument, send('64b000000000000000000000'))).extensions.code,
+    ).toBe('NOT_FOUND');
   });
 
   it('is limited to 30 an hour for each sender', async () => {
     const { id } = await makeUser();
     const jan = await signedIn(stage.api, { general: ['secComlist'] });
     const other = await signedIn(stage.api, { general: ['secComlist'] });
-    const answers = await Promise.all(Array.from({ length: 31 }, () => jan.run(MAIL, send(id))));
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => jan.run(SendInternalMailDocument, send(id))),
+    );
     const refused = answers.filter(({ errors }) => errors);
     expect(refused.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['RATE_LIMITED']);
-    await other.data(MAIL, send(id));
+    await other.data(SendInternalMailDocument, send(id));
   });
 });

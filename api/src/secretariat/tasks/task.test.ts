@@ -1,50 +1,35 @@
 import { onlyWinner } from '../../testing/apiStage';
+import {
+  AddTaskDocument,
+  DeleteSingleTaskDocument,
+  EditTaskDocument,
+  FinishTaskDocument,
+  type FinishTaskMutation,
+  MyTasksDocument,
+  type TaskInput,
+  TasksDocument,
+  TaskSeasonsDocument,
+} from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { logged, useCommittee } from '../testCommittee';
 import { presentSeason } from './taskList';
 
-const TASK = `{ id name description responsable timeType period dueDate assignee { name } finished finishedBy finishedAt
-  parent grandParent itemId revision }`;
-const LIST = `{ id season tasks ${TASK} changeLog }`;
-const READ = `query Read($commissionId: ID!, $season: Int) { tasks(commissionId: $commissionId, season: $season) ${LIST} }`;
-const SEASONS = 'query Seasons($commissionId: ID!) { taskSeasons(commissionId: $commissionId) }';
-const ADD = `mutation Add($commissionId: ID!, $season: Int!, $task: TaskInput!) {
-  addTask(commissionId: $commissionId, season: $season, task: $task) ${LIST}
-}`;
-const EDIT = `mutation Edit($commissionId: ID!, $id: ID!, $revision: Int!, $task: TaskInput!) {
-  editTask(commissionId: $commissionId, id: $id, revision: $revision, task: $task) ${LIST}
-}`;
-const FINISH = `mutation Finish($commissionId: ID!, $id: ID!, $finished: Boolean!) {
-  finishTask(commissionId: $commissionId, id: $id, finished: $finished) ${TASK}
-}`;
-const DELETE = `mutation Delete($commissionId: ID!, $id: ID!) { deleteSingleTask(commissionId: $commissionId, id: $id) ${LIST} }`;
-const MINE = '{ myTasks { name dueDate commissionIndex commissionName } }';
-
-interface Task {
-  id: string;
-  name: string;
-  finished: boolean;
-  finishedBy: string | null;
-  finishedAt: string | null;
-}
-interface List {
-  season: number;
-  tasks: Task[];
-  changeLog: string[];
-}
+type Task = FinishTaskMutation['finishTask'];
 
 const stage = useCommittee();
 const season = presentSeason();
-const at = (variables: object = {}) => ({ commissionId: stage.id, ...variables });
-const read = async (of = season) =>
-  (await stage.member.data<{ tasks: List }>(READ, at({ season: of }))).tasks;
-const add = async (task: object, of = season) => {
-  const { addTask } = await stage.member.data<{ addTask: List }>(ADD, at({ season: of, task }));
-  return addTask.tasks.find(({ name }) => name === (task as { name: string }).name.trim()) as Task;
+const at = <Given extends object>(variables: Given = {} as Given) => ({
+  commissionId: stage.id,
+  ...variables,
+});
+const read = async (of = season) => (await stage.member.data(TasksDocument, at({ season: of }))).tasks;
+const add = async (task: TaskInput, of = season) => {
+  const { addTask } = await stage.member.data(AddTaskDocument, at({ season: of, task }));
+  return addTask.tasks.find(({ name }) => name === task.name.trim()) as Task;
 };
 const finish = (id: string, finished: boolean, client: TestClient = stage.member) =>
-  client.data<{ finishTask: Task }>(FINISH, at({ id, finished }));
+  client.data(FinishTaskDocument, at({ id, finished }));
 
 it('a single task keeps what was filled in', async () => {
   const added = await add({
@@ -82,17 +67,20 @@ it.each([
   [{ name: 'x', assigneeId: '64b000000000000000000000' }, { assigneeId: 'Kies iemand uit de commissie' }],
   [{ name: 'x', assigneeId: 'Piet' }, { assigneeId: 'Kies iemand uit de commissie' }],
 ])('refuses %j', async (task, fields) => {
-  const { extensions } = await stage.member.error(ADD, at({ season, task }));
+  const { extensions } = await stage.member.error(AddTaskDocument, at({ season, task }));
   expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
 });
 
 it.each([1999, season + 2])('refuses season %i', async (wrong) => {
-  const { extensions } = await stage.member.error(ADD, at({ season: wrong, task: { name: 'x' } }));
+  const { extensions } = await stage.member.error(
+    AddTaskDocument,
+    at({ season: wrong, task: { name: 'x' } }),
+  );
   expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { season: 'Dit seizoen bestaat niet' } });
 });
 
 it('each season has its own tasks; the present one is always there', async () => {
-  const seasons = async () => (await stage.member.data<{ taskSeasons: number[] }>(SEASONS, at())).taskSeasons;
+  const seasons = async () => (await stage.member.data(TaskSeasonsDocument, at())).taskSeasons;
   expect(await seasons()).toEqual([season]);
   await add({ name: 'toen' }, season - 2);
   await add({ name: 'straks' }, season + 1);
@@ -109,7 +97,7 @@ it('is ticked with who and when, and opened again; an edit leaves the tick alone
     finishedBy: 'Sanne',
     finishedAt: expect.stringMatching(/Z$/),
   });
-  await stage.member.data(EDIT, at({ id, revision: 1, task: { name: 'Podium huren' } }));
+  await stage.member.data(EditTaskDocument, at({ id, revision: 1, task: { name: 'Podium huren' } }));
   expect((await read()).tasks[0]).toMatchObject({
     name: 'Podium huren',
     finished: true,
@@ -151,7 +139,9 @@ it('thirty people who add a first task at once all keep theirs', async () => {
 it('tells the second of two who edit it', async () => {
   const { id } = await add({ name: 'Podium' });
   const answers = await Promise.all(
-    ['een', 'twee'].map((name) => stage.member.run(EDIT, at({ id, revision: 1, task: { name } }))),
+    ['een', 'twee'].map((name) =>
+      stage.member.run(EditTaskDocument, at({ id, revision: 1, task: { name } })),
+    ),
   );
   onlyWinner(answers, 'Deze taak', 'Sanne');
 });
@@ -162,7 +152,7 @@ it('keeps whom it was given to when that person has left the committee, and give
   const { UserModel } = await import('../../identity/users/user.model');
   await UserModel.updateOne({ _id: leaver.id }, { $set: { 'permissions.commissions': [] } });
   const edit = (revision: number, assigneeId: string) =>
-    stage.member.run(EDIT, at({ id, revision, task: { name: 'Podium huren', assigneeId } }));
+    stage.member.run(EditTaskDocument, at({ id, revision, task: { name: 'Podium huren', assigneeId } }));
   expect((await edit(1, leaver.id)).errors).toBeUndefined();
   const outsider = await signedIn(stage.api);
   expect((await edit(2, outsider.id)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -170,20 +160,28 @@ it('keeps whom it was given to when that person has left the committee, and give
 
 it('is removed by the chair only', async () => {
   const { id } = await add({ name: 'Podium' });
-  expect((await stage.member.error(DELETE, at({ id }))).extensions.code).toBe('FORBIDDEN');
-  expect(await stage.chair.data(DELETE, at({ id }))).toMatchObject({ deleteSingleTask: { tasks: [] } });
-  expect((await stage.chair.error(DELETE, at({ id }))).extensions.code).toBe('NOT_FOUND');
-  expect((await stage.member.error(FINISH, at({ id, finished: true }))).extensions.code).toBe('NOT_FOUND');
+  expect((await stage.member.error(DeleteSingleTaskDocument, at({ id }))).extensions.code).toBe('FORBIDDEN');
+  expect(await stage.chair.data(DeleteSingleTaskDocument, at({ id }))).toMatchObject({
+    deleteSingleTask: { tasks: [] },
+  });
+  expect((await stage.chair.error(DeleteSingleTaskDocument, at({ id }))).extensions.code).toBe('NOT_FOUND');
+  expect((await stage.member.error(FinishTaskDocument, at({ id, finished: true }))).extensions.code).toBe(
+    'NOT_FOUND',
+  );
 });
 
 it('of another committee cannot be reached, also not by its id through the own one', async () => {
   const { id } = await add({ name: 'Podium' });
   const theirs = await makeCommission(9);
   const other = await signedIn(stage.api, { commissions: [`${theirs}-vz`] });
-  expect((await other.error(FINISH, at({ id, finished: true }))).extensions.code).toBe('FORBIDDEN');
-  for (const document of [FINISH, DELETE]) {
-    const error = await other.error(document, { commissionId: theirs, id, finished: true });
-    expect(error.extensions.code).toBe('NOT_FOUND');
+  expect((await other.error(FinishTaskDocument, at({ id, finished: true }))).extensions.code).toBe(
+    'FORBIDDEN',
+  );
+  for (const { extensions } of [
+    await other.error(FinishTaskDocument, { commissionId: theirs, id, finished: true }),
+    await other.error(DeleteSingleTaskDocument, { commissionId: theirs, id }),
+  ]) {
+    expect(extensions.code).toBe('NOT_FOUND');
   }
   expect((await read()).tasks[0]).toMatchObject({ finished: false });
 });
@@ -197,12 +195,12 @@ it('shows me my open tasks, the most urgent first, of committees I am in', async
   const { id } = await add({ name: 'klaar', ...mine });
   await finish(id, true);
   const of = { commissionIndex: 3, commissionName: 'Optocht' };
-  expect(await stage.member.data(MINE)).toEqual({
+  expect(await stage.member.data(MyTasksDocument)).toEqual({
     myTasks: [
       { name: 'van toen', dueDate: '2026-05-01', ...of },
       { name: 'snel', dueDate: '2026-12-01', ...of },
       { name: 'later', dueDate: null, ...of },
     ],
   });
-  expect(await stage.stranger.data(MINE)).toEqual({ myTasks: [] });
+  expect(await stage.stranger.data(MyTasksDocument)).toEqual({ myTasks: [] });
 });

@@ -1,12 +1,8 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import { EditStockLocationDocument, LocationAddStockLocationDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { stockOf, type TestLocation } from '../testStock';
-
-const ADD =
-  'mutation Add($location: StockLocationInput!) { addStockLocation(location: $location) { id title changeLog } }';
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $location: StockLocationInput!) {
-  editStockLocation(id: $id, revision: $revision, location: $location) { id title locked revision changeLog } }`;
 
 const stage = useApi();
 let anja: TestClient;
@@ -31,7 +27,9 @@ it('"Algemeen" always exists, once, and comes first', async () => {
 
 it('has a title that no other has, capitals aside, also when ten add it at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => anja.run(ADD, { location: given(at % 2 ? 'Tent' : 'TENT') })),
+    Array.from({ length: 10 }, (_, at) =>
+      anja.run(LocationAddStockLocationDocument, { location: given(at % 2 ? 'Tent' : 'TENT') }),
+    ),
   );
   const refused = answers.flatMap(({ errors }) => errors ?? []);
   expect(refused).toHaveLength(9);
@@ -39,11 +37,15 @@ it('has a title that no other has, capitals aside, also when ten add it at once'
     code: 'BAD_USER_INPUT',
     fields: { title: 'Deze naam voor een voorraad is al in gebruik, kies een andere' },
   });
-  expect((await anja.error(ADD, { location: given('algemeen') })).message).toContain('al in gebruik');
+  expect(
+    (await anja.error(LocationAddStockLocationDocument, { location: given('algemeen') })).message,
+  ).toContain('al in gebruik');
 });
 
 it('needs a name', async () => {
-  expect((await anja.error(ADD, { location: given(' ') })).extensions.fields).toEqual({
+  expect(
+    (await anja.error(LocationAddStockLocationDocument, { location: given(' ') })).extensions.fields,
+  ).toEqual({
     title: 'Verplicht',
   });
 });
@@ -52,7 +54,7 @@ it('is edited by one of five at once; what changed is in the log', async () => {
   const { id, revision } = await stock.addLocation('Tent');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
-      anja.run<{ editStockLocation: TestLocation & { changeLog: string[] } }>(EDIT, {
+      anja.run(EditStockLocationDocument, {
         id,
         revision,
         location: given('Tent', { locked: true }),
@@ -69,7 +71,10 @@ it('is edited by one of five at once; what changed is in the log', async () => {
 it('"Algemeen" keeps its name', async () => {
   const [general] = await stock.locations();
   const { id, revision } = general as TestLocation;
-  expect((await anja.error(EDIT, { id, revision, location: given('Kelder') })).extensions.fields).toEqual({
+  expect(
+    (await anja.error(EditStockLocationDocument, { id, revision, location: given('Kelder') })).extensions
+      .fields,
+  ).toEqual({
     title: 'De voorraad Algemeen houdt zijn naam: daar komen nieuwe producten binnen.',
   });
 });

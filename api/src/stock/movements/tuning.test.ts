@@ -1,23 +1,14 @@
 import { useApi } from '../../testing/apiStage';
+import {
+  StockMovementsDocument,
+  StockReportDocument,
+  TuningEditStockLocationDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { ArchivedMovementModel, ProductModel } from '../products/product.model';
 import { stockOf, type TestLocation } from '../testStock';
 import { archiveEverywhere } from './movement.service';
-
-const MOVEMENTS = `query Movements($productId: ID!, $first: Int, $after: String) {
-  stockMovements(productId: $productId, first: $first, after: $after) {
-    totalCount pageInfo { hasNextPage endCursor } edges { node { id action amount from to price reason by at } } } }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $location: StockLocationInput!) {
-  editStockLocation(id: $id, revision: $revision, location: $location) { id } }`;
-
-interface Movements {
-  stockMovements: {
-    totalCount: number;
-    pageInfo: { hasNextPage: boolean; endCursor: string };
-    edges: { node: { id: string; action: string; amount: number; from: string | null; to: string | null } }[];
-  };
-}
 
 const stage = useApi();
 let anja: TestClient;
@@ -37,7 +28,7 @@ const amounts = async () => {
   return Object.fromEntries((product?.stock ?? []).map(({ location, amount }) => [location, amount]));
 };
 const movements = async (variables: object = {}) =>
-  (await anja.data<Movements>(MOVEMENTS, { productId: id, ...variables })).stockMovements;
+  (await anja.data(StockMovementsDocument, { productId: id, ...variables })).stockMovements;
 
 it('moves, sells, buys, breaks and uses; each is a line: who, when, what, why, from, to', async () => {
   await stock.tune(id, {
@@ -98,7 +89,7 @@ it('does not move to where it is, from where nothing lies, or what is not there'
 
 it('a locked place takes and gives nothing', async () => {
   const location = { title: 'Tent', internal: false, locked: true };
-  await anja.data(EDIT, { id: tent.id, revision: tent.revision, location });
+  await anja.data(TuningEditStockLocationDocument, { id: tent.id, revision: tent.revision, location });
   const message = 'De voorraad Tent is vergrendeld. Er kan niets in of uit.';
   const into = { action: 'moved', amount: 1, locationId: general.id, targetId: tent.id };
   expect((await stock.refuseTuning(id, into)).extensions.fields).toEqual({ targetId: message });
@@ -167,19 +158,14 @@ it('older movements go to a collection of their own; the list, the pages and the
     at: new Date(Date.now() - (300 - at) * 60_000),
     season: 2025,
   }));
-  await ProductModel.updateOne({ _id: id }, { $set: { movements: old } });
-  const turnover = async () =>
-    (
-      await anja.data<{ stockReport: { sold: number; turnover: number }[] }>(
-        '{ stockReport(season: 2025) { sold turnover } }',
-      )
-    ).stockReport[0];
+  await ProductModel.updateOne({ _id: id }, { $set: { movements: old as never } });
+  const turnover = async () => (await anja.data(StockReportDocument)).stockReport[0];
   await archiveEverywhere();
   await archiveEverywhere();
   expect((await ProductModel.findById(id).lean().orFail()).movements).toHaveLength(100);
   expect(await ArchivedMovementModel.countDocuments()).toBe(130);
   const ids: string[] = [];
-  let after: string | undefined;
+  let after: string | null | undefined;
   do {
     const page = await movements({ first: 100, after });
     expect(page.totalCount).toBe(230);
@@ -189,7 +175,7 @@ it('older movements go to a collection of their own; the list, the pages and the
   expect(ids).toEqual(old.map((movement) => movement.id).reverse());
   expect(await turnover()).toEqual({ sold: 230, turnover: 2300 });
   // A crash between copying and removing leaves some in both.
-  await ProductModel.updateOne({ _id: id }, { $set: { movements: old } });
+  await ProductModel.updateOne({ _id: id }, { $set: { movements: old as never } });
   expect(await turnover()).toEqual({ sold: 230, turnover: 2300 });
   expect((await movements()).totalCount).toBe(230);
   const again = { action: 'sold', amount: 1, price: 10, locationId: general.id, requestId: 'oud-00000' };

@@ -1,4 +1,17 @@
 import { daysFromNow, useApi } from '../../testing/apiStage';
+import {
+  CollectDatesDocument,
+  DeletePagadderSuggestionDocument,
+  type OrderState,
+  PagadderSuggestionsDocument,
+  PickListDocument,
+  PlaceWebshopOrderDocument,
+  SetOrderStateDocument,
+  SuggestPagadderDocument,
+  type WebshopOrderFragment,
+  WebshopOrdersDocument,
+  WebshopProductsDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
@@ -6,24 +19,6 @@ import { ProductModel } from '../products/product.model';
 import { requestId, stockOf, type TestProduct } from '../testStock';
 import { OrderModel } from './order.model';
 import { sweepReservations } from './reservation.service';
-
-const PLACE = 'mutation Place($order: OrderInput!) { placeWebshopOrder(order: $order) { number toPay } }';
-const ORDER = `{ id number firstName lastName email amount total toPay collectDate state paidOn
-  lines { title amount price } revision changeLog }`;
-const LIST = `query List($search: String, $state: OrderState) { webshopOrders(search: $search, state: $state) {
-  totalCount edges { node ${ORDER} } } }`;
-const STATE = `mutation State($id: ID!, $revision: Int!, $state: OrderState!, $locationId: ID) {
-  setOrderState(id: $id, revision: $revision, state: $state, locationId: $locationId) ${ORDER} }`;
-const PICK = `query Pick($date: String!) { pickList(collectDate: $date) { number lastName } }`;
-const OFFERED = '{ webshopProducts { id title price available } }';
-
-interface Order {
-  id: string;
-  number: string;
-  state: string;
-  toPay: number;
-  revision: number;
-}
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -51,18 +46,16 @@ const given = (changes: object = {}) => ({
 });
 /** Each visitor has an address of their own, for the limit. */
 const place = (changes: object = {}) =>
-  actAs(stage.api.url).run<{ placeWebshopOrder: { number: string; toPay: number } }>(PLACE, {
+  actAs(stage.api.url).run(PlaceWebshopOrderDocument, {
     order: given(changes),
   });
-const refusal = (changes: object = {}) => actAs(stage.api.url).error(PLACE, { order: given(changes) });
+const refusal = (changes: object = {}) =>
+  actAs(stage.api.url).error(PlaceWebshopOrderDocument, { order: given(changes) });
 const orders = async (variables: object = {}) =>
-  (await anja.data<{ webshopOrders: { edges: { node: Order }[] } }>(LIST, variables)).webshopOrders.edges.map(
-    ({ node }) => node,
-  );
-const bring = async (state: string, order?: Order, locationId?: string) => {
-  const { id, revision } = order ?? ((await orders())[0] as Order);
-  return (await anja.data<{ setOrderState: Order }>(STATE, { id, revision, state, locationId }))
-    .setOrderState;
+  (await anja.data(WebshopOrdersDocument, variables)).webshopOrders.edges.map(({ node }) => node);
+const bring = async (state: OrderState, order?: WebshopOrderFragment, locationId?: string) => {
+  const { id, revision } = order ?? ((await orders())[0] as WebshopOrderFragment);
+  return (await anja.data(SetOrderStateDocument, { id, revision, state, locationId })).setOrderState;
 };
 const product = async () => (await stock.products()).find(({ id }) => id === sjaal.id);
 
@@ -117,9 +110,7 @@ it('is all or nothing', async () => {
 it('is placed once, however often the same request comes', async () => {
   const order = given();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      actAs(stage.api.url).run<{ placeWebshopOrder: { number: string } }>(PLACE, { order }),
-    ),
+    Array.from({ length: 10 }, () => actAs(stage.api.url).run(PlaceWebshopOrderDocument, { order })),
   );
   expect(new Set(answers.flatMap(({ data }) => data?.placeWebshopOrder.number ?? [])).size).toBe(1);
   expect(await product()).toMatchObject({ reserved: 3 });
@@ -129,7 +120,7 @@ it('what lies in an internal place is not sold', async () => {
   const kluis = await stock.addLocation('Kluis', { internal: true });
   const from = sjaal.stock[0]?.locationId;
   await stock.tune(sjaal.id, { action: 'moved', amount: 8, locationId: from, targetId: kluis.id });
-  expect(await stage.api.visitor.data(OFFERED)).toEqual({
+  expect(await stage.api.visitor.data(WebshopProductsDocument)).toEqual({
     webshopProducts: [{ id: sjaal.id, title: 'Sjaal', price: 1250, available: 2 }],
   });
   expect((await refusal()).extensions.fields).toEqual({ lines: 'Van Sjaal zijn er nog 2' });
@@ -153,7 +144,7 @@ it('of one visitor is limited', async () => {
   const visitor = actAs(stage.api.url);
   const codes = [];
   for (let at = 0; at < 11; at += 1) {
-    const { errors } = await visitor.run(PLACE, { order: given({ lines: [gone] }) });
+    const { errors } = await visitor.run(PlaceWebshopOrderDocument, { order: given({ lines: [gone] }) });
     codes.push(errors?.[0]?.extensions.code);
   }
   expect([codes[0], codes.at(-1)]).toEqual(['BAD_USER_INPUT', 'RATE_LIMITED']);
@@ -171,14 +162,23 @@ it('goes from new to paid to ready to collected; the customer is mailed, the sto
   const [order] = await orders();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
-      anja.run(STATE, { id: order?.id, revision: order?.revision, state: 'collected' }),
+      anja.run(SetOrderStateDocument, {
+        id: order?.id as string,
+        revision: order?.revision as number,
+        state: 'collected',
+      }),
     ),
   );
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   expect(await product()).toMatchObject({ amount: 7, reserved: 0, available: 7 });
   expect(
-    (await anja.error(STATE, { id: order?.id, revision: (await orders())[0]?.revision, state: 'cancelled' }))
-      .message,
+    (
+      await anja.error(SetOrderStateDocument, {
+        id: order?.id as string,
+        revision: (await orders())[0]?.revision as number,
+        state: 'cancelled',
+      })
+    ).message,
   ).toBe('Dat kan niet bij een bestelling met deze status.');
 });
 
@@ -186,8 +186,13 @@ it('collected from a place where too few lie is refused, and can be tried at ano
   const tent = await stock.addLocation('Tent');
   await place();
   const [order] = await orders();
-  const from = { id: order?.id, revision: order?.revision, state: 'collected', locationId: tent.id };
-  expect((await anja.error(STATE, from)).extensions.fields).toEqual({
+  const { extensions } = await anja.error(SetOrderStateDocument, {
+    id: order?.id as string,
+    revision: order?.revision as number,
+    state: 'collected',
+    locationId: tent.id,
+  });
+  expect(extensions.fields).toEqual({
     locationId: 'Sjaal: Op deze locatie ligt hier niets van',
   });
   expect(await product()).toMatchObject({ amount: 10, reserved: 3 });
@@ -217,41 +222,34 @@ it('is found by name, number and state, and is on the pick list of its day', asy
   await place({ lastName: 'Aarts', collectDate: daysFromNow(4) });
   expect(await orders({ search: 'zwart jan' })).toHaveLength(1);
   expect(await orders({ state: 'paid' })).toEqual([]);
-  expect(await anja.data('{ collectDates }')).toEqual({ collectDates: [daysFromNow(3), daysFromNow(4)] });
-  expect(await anja.data(PICK, { date: daysFromNow(4) })).toMatchObject({
+  expect(await anja.data(CollectDatesDocument)).toEqual({ collectDates: [daysFromNow(3), daysFromNow(4)] });
+  expect(await anja.data(PickListDocument, { date: daysFromNow(4) })).toMatchObject({
     pickList: [{ lastName: 'Aarts' }],
   });
   await bring('cancelled', (await orders({ search: 'aarts' }))[0]);
-  expect(await anja.data(PICK, { date: daysFromNow(4) })).toEqual({ pickList: [] });
+  expect(await anja.data(PickListDocument, { date: daysFromNow(4) })).toEqual({ pickList: [] });
 });
 
 describe('a pagadder', () => {
-  const SUGGEST =
-    'mutation Suggest($suggestion: PagadderSuggestionInput!) { suggestPagadder(suggestion: $suggestion) }';
-  const FOUND =
-    'query Found($search: String) { pagadderSuggestions(search: $search) { totalCount edges { node { id who why by } } } }';
   const suggestion = { who: 'Truus', why: 'Altijd (echt altijd) vrolijk', by: 'De buren' };
 
   it('is suggested by a visitor, found and removed; five an hour', async () => {
     const visitor = actAs(stage.api.url);
-    for (let at = 0; at < 5; at += 1) await visitor.data(SUGGEST, { suggestion });
-    expect((await visitor.error(SUGGEST, { suggestion })).extensions.code).toBe('RATE_LIMITED');
+    for (let at = 0; at < 5; at += 1) await visitor.data(SuggestPagadderDocument, { suggestion });
+    expect((await visitor.error(SuggestPagadderDocument, { suggestion })).extensions.code).toBe(
+      'RATE_LIMITED',
+    );
     const found = async (search: string) =>
-      (
-        await anja.data<{ pagadderSuggestions: { totalCount: number; edges: { node: { id: string } }[] } }>(
-          FOUND,
-          { search },
-        )
-      ).pagadderSuggestions;
+      (await anja.data(PagadderSuggestionsDocument, { search })).pagadderSuggestions;
     expect((await found('TRUUS (echt buren')).totalCount).toBe(5);
     expect((await found('piet')).totalCount).toBe(0);
-    const id = (await found('')).edges[0]?.node.id;
-    await anja.data('mutation Delete($id: ID!) { deletePagadderSuggestion(id: $id) }', { id });
+    const id = (await found('')).edges[0]?.node.id as string;
+    await anja.data(DeletePagadderSuggestionDocument, { id });
     expect((await found('')).totalCount).toBe(4);
   });
 
   it.each(['who', 'why', 'by'])('needs %s', async (field) => {
-    const { extensions } = await actAs(stage.api.url).error(SUGGEST, {
+    const { extensions } = await actAs(stage.api.url).error(SuggestPagadderDocument, {
       suggestion: { ...suggestion, [field]: ' ' },
     });
     expect(Object.values(extensions.fields ?? {})).toEqual(['Verplicht']);

@@ -1,15 +1,17 @@
 import { demoPng } from '../../platform/demo/demoPng';
 import { exists, onlyWinner, uploadOf, useApi } from '../../testing/apiStage';
+import {
+  DeleteProductDocument,
+  EditProductDocument,
+  ProductAddProductDocument,
+  ProductStockReportDocument,
+  ProductTurnoverDocument,
+  StockSeasonsDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { requestId, stockOf } from '../testStock';
 import { ProductModel } from './product.model';
-
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $product: ProductInput!) {
-  editProduct(id: $id, revision: $revision, product: $product) { id title price category image { id url name type size } revision changeLog } }`;
-const DELETE = 'mutation Delete($id: ID!) { deleteProduct(id: $id) }';
-const ADD =
-  'mutation Add($product: NewProductInput!) { addProduct(product: $product) { id image { id url name type size } } }';
 
 const stage = useApi();
 let anja: TestClient;
@@ -22,7 +24,7 @@ beforeEach(async () => {
 it('comes in at "Algemeen", once for each request', async () => {
   const product = { title: ' Sjaal ', price: 1250, initialStock: 7, requestId: requestId() };
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => anja.data<{ addProduct: { id: string } }>(ADD, { product })),
+    Array.from({ length: 10 }, () => anja.data(ProductAddProductDocument, { product })),
   );
   expect(new Set(answers.map(({ addProduct }) => addProduct.id)).size).toBe(1);
   const [sjaal] = await stock.products();
@@ -53,9 +55,7 @@ it('has a picture that everybody sees; another takes its place', async () => {
   expect((await fetch(`${stage.api.url}${first.url}`)).status).toBe(200);
   const second = await upload();
   const product = { title: 'Sjaal', price: 1000, imageId: second.id };
-  const { editProduct } = await anja.data<{
-    editProduct: { category: string; changeLog: string[]; image: { id: string } };
-  }>(EDIT, { id, revision, product });
+  const { editProduct } = await anja.data(EditProductDocument, { id, revision, product });
   expect(editProduct).toMatchObject({ category: 'nvt', image: { id: second.id } });
   expect(editProduct.changeLog.at(-1)?.replace(/\u00a0/g, ' ')).toMatch(/prijs van € 12,50 naar € 10,00$/);
   expect([await exists(first), await exists(second)]).toEqual([false, true]);
@@ -65,7 +65,7 @@ it('is edited by one of five at once, whatever is sold meanwhile', async () => {
   const { id, revision, stock: places } = await stock.addProduct();
   const locationId = places[0]?.locationId;
   const edits = [1, 2, 3, 4, 5].map((price) =>
-    anja.run(EDIT, { id, revision, product: { title: 'Sjaal', price } }),
+    anja.run(EditProductDocument, { id, revision, product: { title: 'Sjaal', price } }),
   );
   const sale = stock.tune(id, { action: 'sold', amount: 4, price: 100, locationId });
   const answers = await Promise.all(edits);
@@ -76,23 +76,23 @@ it('is edited by one of five at once, whatever is sold meanwhile', async () => {
 
 it('goes when nothing is left of it, and its movements stay known', async () => {
   const { id, stock: places } = await stock.addProduct('Sjaal', 2);
-  expect((await anja.error(DELETE, { id })).message).toBe(
+  expect((await anja.error(DeleteProductDocument, { id })).message).toBe(
     'Er liggen er nog 2 in voorraad. Boek die eerst af.',
   );
   await stock.tune(id, { action: 'sold', amount: 2, price: 500, locationId: places[0]?.locationId });
-  await anja.data(DELETE, { id });
+  await anja.data(DeleteProductDocument, { id });
   expect(await stock.products()).toEqual([]);
-  const season = (await anja.data<{ stockSeasons: number[] }>('{ stockSeasons }')).stockSeasons[0];
-  expect(await anja.data(`{ stockReport(season: ${season}) { title stock value sold turnover } }`)).toEqual({
+  const season = (await anja.data(StockSeasonsDocument)).stockSeasons[0] as number;
+  expect(await anja.data(ProductStockReportDocument, { season })).toEqual({
     stockReport: [{ title: 'Sjaal', stock: 0, value: 0, sold: 2, turnover: 1000 }],
   });
-  expect((await anja.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+  expect((await anja.error(DeleteProductDocument, { id })).extensions.code).toBe('NOT_FOUND');
 });
 
 it('stays while it is in an open order', async () => {
   const { id } = await stock.addProduct('Sjaal', 0);
   await ProductModel.updateOne({ _id: id }, { $set: { reservations: [{ orderId: 'x', amount: 1 }] } });
-  expect((await anja.error(DELETE, { id })).message).toBe(
+  expect((await anja.error(DeleteProductDocument, { id })).message).toBe(
     'Dit product staat nog in een bestelling. Rond die eerst af of annuleer hem.',
   );
 });
@@ -104,16 +104,14 @@ it('a report has value and turnover per product', async () => {
   await stock.tune(id, { action: 'sold', amount: 2, price: 1000, ...at });
   await stock.tune(id, { action: 'sold', amount: 1, price: 1250, ...at });
   await stock.tune(id, { action: 'broken', amount: 1, ...at });
-  const season = (await anja.data<{ stockSeasons: number[] }>('{ stockSeasons }')).stockSeasons[0];
-  expect(await anja.data(`{ stockReport(season: ${season}) { title stock value sold turnover } }`)).toEqual({
+  const season = (await anja.data(StockSeasonsDocument)).stockSeasons[0] as number;
+  expect(await anja.data(ProductStockReportDocument, { season })).toEqual({
     stockReport: [
       { title: 'Pet', stock: 3, value: 1200, sold: 0, turnover: 0 },
       { title: 'Sjaal', stock: 6, value: 7500, sold: 3, turnover: 3250 },
     ],
   });
-  const other = (season ?? 0) - 1;
-  const { stockReport } = await anja.data<{ stockReport: { turnover: number }[] }>(
-    `{ stockReport(season: ${other}) { turnover } }`,
-  );
+  const other = season - 1;
+  const { stockReport } = await anja.data(ProductTurnoverDocument, { season: other });
   expect(stockReport.map(({ turnover }) => turnover)).toEqual([0, 0]);
 });

@@ -1,36 +1,23 @@
 import { daysFromNow, useApi } from '../../testing/apiStage';
+import {
+  AddShiftDocument,
+  AnswerShiftDocument,
+  AssignShiftDocument,
+  DeleteShiftDocument,
+  EditShiftDocument,
+  MailActivityDocument,
+  MailShiftLinksDocument,
+  OwnShiftsDocument,
+  RemoveVolunteerFromActivityDocument,
+  ShiftsDocument,
+  UnassignShiftDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { ActivityModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/seasons';
 import { VolunteerModel } from '../volunteers/volunteer.model';
-
-const SHIFT = '{ id day from to needed missing volunteers { volunteerId name answer } revision }';
-const ADD = `mutation Add($activityId: ID!, $season: Int!, $shift: ShiftInput!) {
-  addShift(activityId: $activityId, season: $season, shift: $shift) ${SHIFT} }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $shift: ShiftInput!) { editShift(id: $id, revision: $revision, shift: $shift) ${SHIFT} }`;
-const DELETE = 'mutation Delete($id: ID!) { deleteShift(id: $id) }';
-const ON = `mutation On($shiftId: ID!, $volunteerId: ID!) { assignShift(shiftId: $shiftId, volunteerId: $volunteerId) ${SHIFT} }`;
-const OFF = `mutation Off($shiftId: ID!, $volunteerId: ID!) { unassignShift(shiftId: $shiftId, volunteerId: $volunteerId) ${SHIFT} }`;
-const LIST = `query List($activityId: ID!, $season: Int!) { shifts(activityId: $activityId, season: $season) ${SHIFT} }`;
-const LEAVE = `mutation Leave($id: ID!, $activityId: ID!, $season: Int!) {
-  removeVolunteerFromActivity(volunteerId: $id, activityId: $activityId, season: $season) { id } }`;
-const OWN =
-  'query Own($token: String!) { ownShifts(token: $token) { name shifts { id activity day from to answer } } }';
-const ANSWER = `mutation Answer($token: String!, $shiftId: ID!, $accept: Boolean!) {
-  answerShift(token: $token, shiftId: $shiftId, accept: $accept) { shifts { id answer } } }`;
-const LINKS =
-  'mutation Links($activityId: ID!, $season: Int!) { mailShiftLinks(activityId: $activityId, season: $season) }';
-const MAIL = `mutation Mail($activityId: ID!, $season: Int!, $mail: ActivityMailInput!) {
-  mailActivity(activityId: $activityId, season: $season, mail: $mail) }`;
-
-interface Shift {
-  id: string;
-  missing: number;
-  volunteers: { volunteerId: string; name: string; answer: string }[];
-  revision: number;
-}
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -56,12 +43,11 @@ async function volunteer(name: string, email = `${name.toLowerCase()}@voorbeeld.
 }
 const given = (changes: object = {}) => ({ day, from: '19:00', to: '23:00', needed: 2, ...changes });
 const add = async (changes: object = {}, of = activityId) =>
-  (await harrie.data<{ addShift: Shift }>(ADD, { activityId: of, season, shift: given(changes) })).addShift;
-const put = (shiftId: string, volunteerId = cor) =>
-  harrie.run<{ assignShift: Shift }>(ON, { shiftId, volunteerId });
-const shifts = async () => (await harrie.data<{ shifts: Shift[] }>(LIST, { activityId, season })).shifts;
+  (await harrie.data(AddShiftDocument, { activityId: of, season, shift: given(changes) })).addShift;
+const put = (shiftId: string, volunteerId = cor) => harrie.run(AssignShiftDocument, { shiftId, volunteerId });
+const shifts = async () => (await harrie.data(ShiftsDocument, { activityId, season })).shifts;
 const answer = (token: string, shiftId: string, accept: boolean) =>
-  actAs(stage.api.url).run<{ answerShift: object }>(ANSWER, { token, shiftId, accept });
+  actAs(stage.api.url).run(AnswerShiftDocument, { token, shiftId, accept });
 
 describe('a shift', () => {
   it('tells who is on it and how many are missing', async () => {
@@ -72,7 +58,7 @@ describe('a shift', () => {
     });
     await put(id);
     expect((await shifts())[0]?.volunteers).toHaveLength(1);
-    await harrie.data(OFF, { shiftId: id, volunteerId: cor });
+    await harrie.data(UnassignShiftDocument, { shiftId: id, volunteerId: cor });
     expect(await shifts()).toMatchObject([{ missing: 2, volunteers: [] }]);
   });
 
@@ -84,7 +70,11 @@ describe('a shift', () => {
     [{ to: '19:00' }, 'to'],
     [{ needed: 0 }, 'needed'],
   ])('is refused with %j', async (changes, field) => {
-    const { extensions } = await harrie.error(ADD, { activityId, season, shift: given(changes) });
+    const { extensions } = await harrie.error(AddShiftDocument, {
+      activityId,
+      season,
+      shift: given(changes),
+    });
     expect([extensions.code, Object.keys(extensions.fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
   });
 
@@ -129,15 +119,16 @@ describe('a shift', () => {
     const { id, revision } = await add();
     await put(id);
     expect(
-      (await harrie.error(EDIT, { id, revision, shift: given({ from: '18:00' }) })).extensions.fields,
+      (await harrie.error(EditShiftDocument, { id, revision, shift: given({ from: '18:00' }) })).extensions
+        .fields,
     ).toHaveProperty('day');
-    await harrie.data(EDIT, { id, revision, shift: given({ needed: 5 }) });
+    await harrie.data(EditShiftDocument, { id, revision, shift: given({ needed: 5 }) });
     expect((await shifts())[0]?.missing).toBe(4);
-    expect((await harrie.error(LEAVE, { id: cor, activityId, season })).message).toContain(
-      'staat nog op een dienst',
-    );
-    await harrie.data(DELETE, { id });
-    await harrie.data(LEAVE, { id: cor, activityId, season });
+    expect(
+      (await harrie.error(RemoveVolunteerFromActivityDocument, { id: cor, activityId, season })).message,
+    ).toContain('staat nog op een dienst');
+    await harrie.data(DeleteShiftDocument, { id });
+    await harrie.data(RemoveVolunteerFromActivityDocument, { id: cor, activityId, season });
     expect((await VolunteerModel.findById(cor).lean().orFail()).shifts).toEqual([]);
   });
 });
@@ -147,7 +138,7 @@ describe('by the private link', () => {
     const { id } = await add();
     await put(id);
     const visitor = actAs(stage.api.url);
-    expect(await visitor.data(OWN, { token: 'token-Cor' })).toEqual({
+    expect(await visitor.data(OwnShiftsDocument, { token: 'token-Cor' })).toEqual({
       ownShifts: {
         name: 'Cor',
         shifts: [{ id, activity: 'Optocht', day, from: '19:00', to: '23:00', answer: 'asked' }],
@@ -182,7 +173,7 @@ describe('by the private link', () => {
     const visitor = actAs(stage.api.url);
     const codes = [];
     for (let at = 0; at < 31; at += 1)
-      codes.push((await visitor.error(OWN, { token: `x${at}` })).extensions.code);
+      codes.push((await visitor.error(OwnShiftsDocument, { token: `x${at}` })).extensions.code);
     expect([codes[0], codes.at(-1)]).toEqual(['NOT_FOUND', 'RATE_LIMITED']);
   });
 
@@ -193,13 +184,13 @@ describe('by the private link', () => {
     await put(id);
     await put(id, piet);
     await answer('token-Piet', id, true);
-    expect(await harrie.data(LINKS, { activityId, season })).toEqual({ mailShiftLinks: 1 });
+    expect(await harrie.data(MailShiftLinksDocument, { activityId, season })).toEqual({ mailShiftLinks: 1 });
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['cor@voorbeeld.example']]);
     expect(mailbox.mails[0]?.text).toContain('http://portal.test/diensten/token-Cor');
     expect(mailbox.mails[0]?.text).toContain('19:00 - 23:00: Optocht');
     await answer('token-Cor', id, true);
-    expect((await harrie.error(LINKS, { activityId, season })).message).toContain('niemand');
+    expect((await harrie.error(MailShiftLinksDocument, { activityId, season })).message).toContain('niemand');
   });
 });
 
@@ -209,7 +200,9 @@ describe('a mail to an activity', () => {
     await volunteer('Zonder', '');
     await volunteer('Dubbel', 'piet@voorbeeld.example');
     const mail = { subject: 'Optocht\nBcc: x@y.example', html: '<p>Tot <b>zondag</b><script>x</script></p>' };
-    expect(await harrie.data(MAIL, { activityId, season, mail })).toEqual({ mailActivity: 2 });
+    expect(await harrie.data(MailActivityDocument, { activityId, season, mail })).toEqual({
+      mailActivity: 2,
+    });
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([
       ['cor@voorbeeld.example'],
@@ -223,14 +216,14 @@ describe('a mail to an activity', () => {
   });
 
   it('needs a subject, a text and somebody', async () => {
-    const { extensions } = await harrie.error(MAIL, {
+    const { extensions } = await harrie.error(MailActivityDocument, {
       activityId,
       season,
       mail: { subject: ' ', html: '<p></p>' },
     });
     expect(Object.keys(extensions.fields ?? {})).toEqual(['subject', 'html']);
     const nobody = { activityId, season: season - 1, mail: { subject: 'x', html: '<p>x</p>' } };
-    expect((await harrie.error(MAIL, nobody)).message).toBe(
+    expect((await harrie.error(MailActivityDocument, nobody)).message).toBe(
       'Er is niemand met een e-mailadres om te mailen.',
     );
   });

@@ -1,34 +1,24 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import {
+  ActivityVolunteersDocument,
+  AddActivityDocument,
+  AddNewVolunteerDocument,
+  AddVolunteerToActivityDocument,
+  ArchiveActivityDocument,
+  DeleteVolunteerDocument,
+  RenameActivityDocument,
+  UpdateVolunteerDocument,
+  VolunteerActivitiesDocument,
+  VolunteerCountsDocument,
+  VolunteerRemoveVolunteerFromActivityDocument,
+  VolunteersDocument,
+  VolunteerSeasonsDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { ActivityModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/seasons';
 import { VolunteerModel } from './volunteer.model';
-
-const FIELDS = '{ id name email activities { activityId seasons } revision changeLog }';
-const ADD = `mutation Add($volunteer: VolunteerInput!) { addNewVolunteer(volunteer: $volunteer) ${FIELDS} }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $volunteer: VolunteerInput!) {
-  updateVolunteer(id: $id, revision: $revision, volunteer: $volunteer) ${FIELDS} }`;
-const DELETE = 'mutation Delete($id: ID!) { deleteVolunteer(id: $id) }';
-const LIST = `query List($search: String, $first: Int, $after: String) { volunteers(search: $search, first: $first, after: $after) {
-  totalCount pageInfo { hasNextPage endCursor } edges { node { id name email } } } }`;
-const IN = 'volunteerId: $id, activityId: $activityId, season: $season';
-const JOIN = `mutation Join($id: ID!, $activityId: ID!, $season: Int!) { addVolunteerToActivity(${IN}) ${FIELDS} }`;
-const LEAVE = `mutation Leave($id: ID!, $activityId: ID!, $season: Int!) { removeVolunteerFromActivity(${IN}) ${FIELDS} }`;
-const ACTIVITY = 'mutation Add($name: String!) { addActivity(name: $name) { id name revision } }';
-const RENAME =
-  'mutation Rename($id: ID!, $revision: Int!, $name: String!) { renameActivity(id: $id, revision: $revision, name: $name) { id name } }';
-const ARCHIVE =
-  'mutation Archive($id: ID!, $archived: Boolean!) { archiveActivity(id: $id, archived: $archived) { archived changeLog } }';
-const ACTIVITIES = 'query All($archived: Boolean!) { volunteerActivities(archived: $archived) { name } }';
-const WHO = `query Who($activityId: ID!, $season: Int!) { activityVolunteers(activityId: $activityId, season: $season) { name } }`;
-
-interface Volunteer {
-  id: string;
-  name: string;
-  revision: number;
-  activities: { activityId: string; seasons: number[] }[];
-}
 
 const stage = useApi();
 let harrie: TestClient;
@@ -36,21 +26,11 @@ beforeEach(async () => {
   harrie = await signedIn(stage.api, { name: 'Harrie', general: ['vol'] });
 });
 const add = async (name: string, rest: object = {}) =>
-  (await harrie.data<{ addNewVolunteer: Volunteer }>(ADD, { volunteer: { name, ...rest } })).addNewVolunteer;
-const activity = async (name = 'Optocht') =>
-  (await harrie.data<{ addActivity: { id: string; revision: number } }>(ACTIVITY, { name })).addActivity;
-const list = async (variables: object = {}) =>
-  (
-    await harrie.data<{
-      volunteers: {
-        totalCount: number;
-        pageInfo: { endCursor: string };
-        edges: { node: { name: string } }[];
-      };
-    }>(LIST, variables)
-  ).volunteers;
+  (await harrie.data(AddNewVolunteerDocument, { volunteer: { name, ...rest } })).addNewVolunteer;
+const activity = async (name = 'Optocht') => (await harrie.data(AddActivityDocument, { name })).addActivity;
+const list = async (variables: object = {}) => (await harrie.data(VolunteersDocument, variables)).volunteers;
 const join = (id: string, activityId: string, season = 2026) =>
-  harrie.run<{ addVolunteerToActivity: Volunteer }>(JOIN, { id, activityId, season });
+  harrie.run(AddVolunteerToActivityDocument, { id, activityId, season });
 
 describe('a volunteer', () => {
   it('has a name, and an address that is one', async () => {
@@ -61,21 +41,26 @@ describe('a volunteer', () => {
       changeLog: [expect.stringMatching(/Harrie: vrijwilliger toegevoegd$/)],
     });
     expect(await add('Piet')).toMatchObject({ email: '' });
-    expect((await harrie.error(ADD, { volunteer: { name: ' ' } })).extensions.fields).toEqual({
+    expect(
+      (await harrie.error(AddNewVolunteerDocument, { volunteer: { name: ' ' } })).extensions.fields,
+    ).toEqual({
       name: 'Verplicht',
     });
     expect(
-      (await harrie.error(ADD, { volunteer: { name: 'Kees', email: 'x' } })).extensions.fields,
+      (await harrie.error(AddNewVolunteerDocument, { volunteer: { name: 'Kees', email: 'x' } })).extensions
+        .fields,
     ).toHaveProperty('email');
   });
 
   it('who looks the same is pointed out, and can be kept all the same', async () => {
     await add('Zoë Müller', { email: 'zoe@voorbeeld.example' });
-    expect((await harrie.error(ADD, { volunteer: { name: 'zoe  MULLER' } })).extensions.fields).toEqual({
+    expect(
+      (await harrie.error(AddNewVolunteerDocument, { volunteer: { name: 'zoe  MULLER' } })).extensions.fields,
+    ).toEqual({
       name: 'Er is al een vrijwilliger die Zoë Müller heet. Is het dezelfde?',
     });
     const other = { name: 'Ander', email: 'ZOE@voorbeeld.example' };
-    expect((await harrie.error(ADD, { volunteer: other })).extensions.fields).toEqual({
+    expect((await harrie.error(AddNewVolunteerDocument, { volunteer: other })).extensions.fields).toEqual({
       email: 'Zoë Müller heeft dit e-mailadres al. Is het dezelfde?',
     });
     await add('Ander', { email: 'zoe@voorbeeld.example', allowDuplicate: true });
@@ -98,7 +83,11 @@ describe('a volunteer', () => {
     const { id, revision } = await add('Cor');
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((at) =>
-        harrie.run(EDIT, { id, revision, volunteer: { name: 'Cor', email: `c${at}@voorbeeld.example` } }),
+        harrie.run(UpdateVolunteerDocument, {
+          id,
+          revision,
+          volunteer: { name: 'Cor', email: `c${at}@voorbeeld.example` },
+        }),
       ),
     );
     onlyWinner(answers, 'Deze vrijwilliger', 'Harrie');
@@ -108,9 +97,11 @@ describe('a volunteer', () => {
     const { id } = await add('Cor');
     const { id: activityId } = await activity();
     await join(id, activityId);
-    await harrie.data(DELETE, { id });
-    expect(await harrie.data(WHO, { activityId, season: 2026 })).toEqual({ activityVolunteers: [] });
-    expect((await harrie.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+    await harrie.data(DeleteVolunteerDocument, { id });
+    expect(await harrie.data(ActivityVolunteersDocument, { activityId, season: 2026 })).toEqual({
+      activityVolunteers: [],
+    });
+    expect((await harrie.error(DeleteVolunteerDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });
 });
 
@@ -119,12 +110,16 @@ describe('taking part', () => {
     const { id } = await add('Cor');
     const { id: activityId } = await activity();
     for (const season of [2026, 2024, 2025]) await join(id, activityId, season);
-    const { removeVolunteerFromActivity } = await harrie.data<{ removeVolunteerFromActivity: Volunteer }>(
-      LEAVE,
-      { id, activityId, season: 2025 },
-    );
+    const { removeVolunteerFromActivity } = await harrie.data(VolunteerRemoveVolunteerFromActivityDocument, {
+      id,
+      activityId,
+      season: 2025,
+    });
     expect(removeVolunteerFromActivity.activities).toEqual([{ activityId, seasons: [2024, 2026] }]);
-    expect((await harrie.run(LEAVE, { id, activityId, season: 2025 })).errors).toBeUndefined();
+    expect(
+      (await harrie.run(VolunteerRemoveVolunteerFromActivityDocument, { id, activityId, season: 2025 }))
+        .errors,
+    ).toBeUndefined();
   });
 
   it('ten at once is once, and fifty at once are fifty', async () => {
@@ -134,7 +129,7 @@ describe('taking part', () => {
     expect((await VolunteerModel.findById(id).lean().orFail()).participations).toHaveLength(1);
     const others = await Promise.all(Array.from({ length: 49 }, (_, at) => add(`Persoon ${at}`)));
     await Promise.all(others.map((other) => join(other.id, activityId)));
-    expect(await harrie.data('{ volunteerCounts { activityId season count } }')).toEqual({
+    expect(await harrie.data(VolunteerCountsDocument)).toEqual({
       volunteerCounts: [{ activityId, season: 2026, count: 50 }],
     });
   });
@@ -145,7 +140,7 @@ describe('taking part', () => {
     expect((await join(id, activityId, 2022)).errors?.[0]?.extensions.fields).toEqual({
       season: 'Kies een seizoen uit de lijst',
     });
-    await harrie.data(ARCHIVE, { id: activityId, archived: true });
+    await harrie.data(ArchiveActivityDocument, { id: activityId, archived: true });
     expect((await join(id, activityId)).errors?.[0]?.message).toBe('Deze activiteit is gearchiveerd.');
     expect((await join('64b000000000000000000000', activityId)).errors?.[0]?.extensions.code).toBe(
       'BAD_USER_INPUT',
@@ -159,7 +154,7 @@ describe('taking part', () => {
   });
 
   it('seasons are those of the list', async () => {
-    const { volunteerSeasons } = await harrie.data<{ volunteerSeasons: number[] }>('{ volunteerSeasons }');
+    const { volunteerSeasons } = await harrie.data(VolunteerSeasonsDocument);
     expect(volunteerSeasons.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, at) => 2023 + at));
   });
 });
@@ -167,19 +162,23 @@ describe('taking part', () => {
 describe('an activity', () => {
   it('has a name that no other has, also when five add it at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, at) => harrie.run(ACTIVITY, { name: at % 2 ? 'Optocht' : 'OPTOCHT' })),
+      Array.from({ length: 5 }, (_, at) =>
+        harrie.run(AddActivityDocument, { name: at % 2 ? 'Optocht' : 'OPTOCHT' }),
+      ),
     );
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect((await harrie.error(ACTIVITY, { name: 'optocht' })).extensions.fields).toEqual({
+    expect((await harrie.error(AddActivityDocument, { name: 'optocht' })).extensions.fields).toEqual({
       name: 'Er is al een activiteit met deze naam',
     });
-    expect((await harrie.error(ACTIVITY, { name: '  ' })).extensions.fields).toEqual({ name: 'Verplicht' });
+    expect((await harrie.error(AddActivityDocument, { name: '  ' })).extensions.fields).toEqual({
+      name: 'Verplicht',
+    });
   });
 
   it('is renamed by one of two at once', async () => {
     const { id, revision } = await activity();
     const answers = await Promise.all(
-      ['Een', 'Twee'].map((name) => harrie.run(RENAME, { id, revision, name })),
+      ['Een', 'Twee'].map((name) => harrie.run(RenameActivityDocument, { id, revision, name })),
     );
     onlyWinner(answers, 'Deze activiteit', 'Harrie');
   });
@@ -187,15 +186,15 @@ describe('an activity', () => {
   it('is archived and comes back, once', async () => {
     const { id } = await activity();
     await Promise.all([
-      harrie.data(ARCHIVE, { id, archived: true }),
-      harrie.data(ARCHIVE, { id, archived: true }),
+      harrie.data(ArchiveActivityDocument, { id, archived: true }),
+      harrie.data(ArchiveActivityDocument, { id, archived: true }),
     ]);
-    expect(await harrie.data(ACTIVITIES, { archived: true })).toEqual({
+    expect(await harrie.data(VolunteerActivitiesDocument, { archived: true })).toEqual({
       volunteerActivities: [{ name: 'Optocht' }],
     });
     expect((await ActivityModel.findById(id).lean().orFail()).changeLog).toHaveLength(2);
-    await harrie.data(ARCHIVE, { id, archived: false });
-    expect(await harrie.data(ACTIVITIES, { archived: false })).toEqual({
+    await harrie.data(ArchiveActivityDocument, { id, archived: false });
+    expect(await harrie.data(VolunteerActivitiesDocument, { archived: false })).toEqual({
       volunteerActivities: [{ name: 'Optocht' }],
     });
   });

@@ -1,35 +1,20 @@
 import { onlyWinner } from '../../testing/apiStage';
+import {
+  AddBeerDocument,
+  AddBreweryDocument,
+  BreweriesDocument,
+  BreweryDocument,
+  type BreweryFragment,
+  DeleteBeerDocument,
+  DeleteBreweryDocument,
+  EditBeerDocument,
+  EditBreweryDocument,
+} from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
 import { useWebsite } from '../testWebsite';
 
-const BEERS = 'beers { id name alcoholPercentage IBU intro revision }';
-const FIELDS = `{ id name website intro creater changeLog revision modifiedByName ${BEERS} }`;
-const LIST = `{ breweries ${FIELDS} }`;
-const ONE = `query One($id: ID!) { brewery(id: $id) ${FIELDS} }`;
-const ADD = `mutation Add($newBrewery: BreweryInput!) { addBrewery(newBrewery: $newBrewery) ${FIELDS} }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $newBrewery: BreweryInput!) {
-  editBrewery(id: $id, revision: $revision, newBrewery: $newBrewery) ${FIELDS}
-}`;
-const DELETE = 'mutation Delete($id: ID!) { deleteBrewery(breweryId: $id) }';
-const ADD_BEER = `mutation Add($id: ID!, $beer: BeerInput!) { addBeer(breweryId: $id, beer: $beer) ${FIELDS} }`;
-const EDIT_BEER = `mutation Edit($id: ID!, $beerId: ID!, $revision: Int!, $beer: BeerInput!) {
-  editBeer(breweryId: $id, beerId: $beerId, revision: $revision, beer: $beer) ${FIELDS}
-}`;
-const DELETE_BEER = `mutation Delete($id: ID!, $beerId: ID!) { deleteBeer(breweryId: $id, beerId: $beerId) ${FIELDS} }`;
 const stage = useWebsite(['webUBPF']);
 
-interface Beer {
-  id: string;
-  name: string;
-  revision: number;
-}
-interface Brewery {
-  id: string;
-  name: string;
-  revision: number;
-  changeLog: string[];
-  beers: Beer[];
-}
 const brewery = (changes: object = {}) => ({
   name: 'De Schuimkraag',
   website: 'www.schuimkraag.example',
@@ -44,15 +29,15 @@ const beer = (changes: object = {}) => ({
   ...changes,
 });
 const add = async (changes: object = {}) =>
-  (await stage.editor.data<{ addBrewery: Brewery }>(ADD, { newBrewery: brewery(changes) })).addBrewery;
-const read = async (id: string) => (await stage.editor.data<{ brewery: Brewery }>(ONE, { id })).brewery;
+  (await stage.editor.data(AddBreweryDocument, { newBrewery: brewery(changes) })).addBrewery;
+const read = async (id: string) => (await stage.editor.data(BreweryDocument, { id })).brewery;
 const edit = (id: string, revision: number, changes: object) =>
-  stage.editor.run<{ editBrewery: Brewery }>(EDIT, { id, revision, newBrewery: brewery(changes) });
+  stage.editor.run(EditBreweryDocument, { id, revision, newBrewery: brewery(changes) });
 const addBeer = async (id: string, changes: object = {}) =>
-  (await stage.editor.data<{ addBeer: Brewery }>(ADD_BEER, { id, beer: beer(changes) })).addBeer;
+  (await stage.editor.data(AddBeerDocument, { id, beer: beer(changes) })).addBeer;
 const editBeer = (id: string, beerId: string, revision: number, changes: object) =>
-  stage.editor.run<{ editBeer: Brewery }>(EDIT_BEER, { id, beerId, revision, beer: beer(changes) });
-const logOf = ({ changeLog }: Brewery) =>
+  stage.editor.run(EditBeerDocument, { id, beerId, revision, beer: beer(changes) });
+const logOf = ({ changeLog }: BreweryFragment) =>
   changeLog.map((line) => line.replace(new RegExp(`^\\d\\d/\\d\\d/\\d{4} - ${EDITOR}: `), ''));
 
 describe('a brewery', () => {
@@ -71,7 +56,7 @@ describe('a brewery', () => {
     });
     await add({ name: 'Édelbrouw' });
     await add({ name: 'brouwhuis' });
-    const { breweries } = await stage.editor.data<{ breweries: Brewery[] }>(LIST);
+    const { breweries } = await stage.editor.data(BreweriesDocument);
     expect(breweries.map(({ name }) => name)).toEqual(['brouwhuis', 'Édelbrouw', 'Zwanenburg']);
   });
 
@@ -84,7 +69,7 @@ describe('a brewery', () => {
     [{ website: 'schuimkraag' }, { website: 'Dit is geen geldig webadres' }],
     [{ name: 'x'.repeat(201) }, { name: 'Deze tekst is te lang' }],
   ])('refuses %j', async (changes, fields) => {
-    const error = await stage.editor.error(ADD, { newBrewery: brewery(changes) });
+    const error = await stage.editor.error(AddBreweryDocument, { newBrewery: brewery(changes) });
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
@@ -94,7 +79,7 @@ describe('a brewery', () => {
     await edit(id, 2, { name: 'De Kraag', intro: 'Anders.' });
     const beers = (await addBeer(id)).beers;
     await editBeer(id, beers[0]?.id ?? '', 1, { name: 'Elfenbier' });
-    await stage.editor.data(DELETE_BEER, { id, beerId: beers[0]?.id });
+    await stage.editor.data(DeleteBeerDocument, { id, beerId: beers[0]?.id as string });
     expect(logOf(await read(id))).toEqual([
       'brouwerij toegevoegd',
       'naam, intro gewijzigd',
@@ -117,15 +102,14 @@ describe('a brewery', () => {
   it('is removed with its beers', async () => {
     const { id } = await add();
     await addBeer(id);
-    expect(await stage.editor.data(DELETE, { id })).toEqual({ deleteBrewery: id });
-    for (const [document, variables] of [
-      [ONE, { id }],
-      [DELETE, { id }],
-      [EDIT, { id, revision: 1, newBrewery: brewery() }],
-      [ADD_BEER, { id, beer: beer() }],
-      [ONE, { id: 'geen-id' }],
-    ] as const) {
-      const error = await stage.editor.error(document, variables);
+    expect(await stage.editor.data(DeleteBreweryDocument, { id })).toEqual({ deleteBrewery: id });
+    for (const error of [
+      await stage.editor.error(BreweryDocument, { id }),
+      await stage.editor.error(DeleteBreweryDocument, { id }),
+      await stage.editor.error(EditBreweryDocument, { id, revision: 1, newBrewery: brewery() }),
+      await stage.editor.error(AddBeerDocument, { id, beer: beer() }),
+      await stage.editor.error(BreweryDocument, { id: 'geen-id' }),
+    ]) {
       expect(error).toMatchObject({
         message: 'Deze brouwerij bestaat niet (meer).',
         extensions: { code: 'NOT_FOUND' },
@@ -161,7 +145,7 @@ describe('a beer', () => {
     [{ intro: 'x'.repeat(2001) }, { intro: 'Deze tekst is te lang' }],
   ])('refuses %j', async (changes, fields) => {
     const { id } = await add();
-    const error = await stage.editor.error(ADD_BEER, { id, beer: beer(changes) });
+    const error = await stage.editor.error(AddBeerDocument, { id, beer: beer(changes) });
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
     expect((await read(id)).beers).toEqual([]);
   });
@@ -193,10 +177,10 @@ describe('a beer', () => {
   it('is removed once; after that it is not there', async () => {
     const { id } = await add();
     const [first] = (await addBeer(id)).beers;
-    const variables = { id, beerId: first?.id };
+    const variables = { id, beerId: first?.id as string };
     const answers = await Promise.all([
-      stage.editor.run(DELETE_BEER, variables),
-      stage.editor.run(DELETE_BEER, variables),
+      stage.editor.run(DeleteBeerDocument, variables),
+      stage.editor.run(DeleteBeerDocument, variables),
     ]);
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual([
       'NOT_FOUND',

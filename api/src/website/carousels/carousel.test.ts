@@ -1,35 +1,26 @@
-import type { StoredFile } from '../../platform/files/storedFile.type';
 import { exists, onlyWinner } from '../../testing/apiStage';
+import {
+  AddCarouselItemDocument,
+  CarouselDocument,
+  type CarouselItemInput,
+  type CarouselName,
+  DeleteCarouselItemDocument,
+  EditCarouselItemDocument,
+  MoveCarouselItemDocument,
+  type MoveDirection,
+} from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
 import { useWebsite } from '../testWebsite';
 
-const FIELDS = '{ id name story photo { id url } revision modifiedByName }';
-const LIST = `query List($carousel: CarouselName!) { carousel(carousel: $carousel) ${FIELDS} }`;
-const ADD = `mutation Add($carousel: CarouselName!, $item: CarouselItemInput!) { addCarouselItem(carousel: $carousel, item: $item) ${FIELDS} }`;
-const EDIT = `mutation Edit($carousel: CarouselName!, $id: ID!, $revision: Int!, $item: CarouselItemInput!) {
-  editCarouselItem(carousel: $carousel, id: $id, revision: $revision, item: $item) ${FIELDS}
-}`;
-const DELETE =
-  'mutation Delete($carousel: CarouselName!, $id: ID!) { deleteCarouselItem(carousel: $carousel, id: $id) }';
-const MOVE = `mutation Move($carousel: CarouselName!, $id: ID!, $direction: MoveDirection!) {
-  moveCarouselItem(carousel: $carousel, id: $id, direction: $direction) { name }
-}`;
 const stage = useWebsite(['webHome', 'webJeugdraad', 'webHistory']);
 
-interface Item {
-  id: string;
-  name: string;
-  story: string;
-  photo: StoredFile | null;
-  revision: number;
-}
-const add = async (item: object, carousel = 'programme') =>
-  (await stage.editor.data<{ addCarouselItem: Item }>(ADD, { carousel, item })).addCarouselItem;
-const list = async (carousel = 'programme') =>
-  (await stage.editor.data<{ carousel: Item[] }>(LIST, { carousel })).carousel;
+const add = async (item: CarouselItemInput, carousel: CarouselName = 'programme') =>
+  (await stage.editor.data(AddCarouselItemDocument, { carousel, item })).addCarouselItem;
+const list = async (carousel: CarouselName = 'programme') =>
+  (await stage.editor.data(CarouselDocument, { carousel })).carousel;
 const names = async () => (await list()).map(({ name }) => name).join('');
-const edit = (id: string, revision: number, item: object, carousel = 'programme') =>
-  stage.editor.run<{ editCarouselItem: Item }>(EDIT, { carousel, id, revision, item });
+const edit = (id: string, revision: number, item: CarouselItemInput, carousel: CarouselName = 'programme') =>
+  stage.editor.run(EditCarouselItemDocument, { carousel, id, revision, item });
 
 describe('a carousel', () => {
   it('holds its items in order, apart from the other carousels', async () => {
@@ -56,7 +47,7 @@ describe('a carousel', () => {
     expect((await list()).map(({ name }) => name).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it.each([
+  it.each<[CarouselName, CarouselItemInput, object]>([
     ['programme', { name: ' ' }, { name: 'Verplicht' }],
     [
       'programme',
@@ -66,19 +57,22 @@ describe('a carousel', () => {
     ['jeugdraad', { name: 'a' }, { photoId: 'Kies een foto' }],
     ['aboutUs', { name: 'a', story: 'x'.repeat(2001) }, { story: 'Deze tekst is te lang' }],
   ])('%s refuses %j', async (carousel, item, fields) => {
-    const error = await stage.editor.error(ADD, { carousel, item });
+    const error = await stage.editor.error(AddCarouselItemDocument, { carousel, item });
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
     expect(await list(carousel)).toEqual([]);
   });
 
-  it.each([
+  it.each<[CarouselName, string]>([
     ['jeugdraad', 'images/jeugdraad/carrousel'],
     ['aboutUs', 'images/aboutUs/carrousel'],
   ])('%s takes its pictures from its own folder', async (carousel, folder) => {
     const photo = await stage.picture(folder);
     expect((await add({ name: 'a', photoId: photo.id }, carousel)).photo?.url).toBe(photo.url);
     const elsewhere = await stage.picture('images/home/carrouselProg');
-    await stage.editor.error(ADD, { carousel, item: { name: 'b', photoId: elsewhere.id } });
+    await stage.editor.error(AddCarouselItemDocument, {
+      carousel,
+      item: { name: 'b', photoId: elsewhere.id },
+    });
   });
 });
 
@@ -122,10 +116,10 @@ describe('an item', () => {
   it('is moved one place at a time and stays at the ends', async () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push((await add({ name })).id);
-    const move = async (at: number, direction: string) => {
-      const { moveCarouselItem } = await stage.editor.data<{ moveCarouselItem: Item[] }>(MOVE, {
+    const move = async (at: number, direction: MoveDirection) => {
+      const { moveCarouselItem } = await stage.editor.data(MoveCarouselItemDocument, {
         carousel: 'programme',
-        id: ids[at],
+        id: ids[at] as string,
         direction,
       });
       return moveCarouselItem.map(({ name }) => name).join('');
@@ -142,7 +136,9 @@ describe('an item', () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await add({ name })).id);
     await Promise.all([
-      ...ids.map((id) => stage.editor.data(MOVE, { carousel: 'programme', id, direction: 'later' })),
+      ...ids.map((id) =>
+        stage.editor.data(MoveCarouselItemDocument, { carousel: 'programme', id, direction: 'later' }),
+      ),
       edit(ids[2] ?? '', 1, { name: 'C' }),
     ]);
     expect([...(await names())].sort().join('')).toBe('Cabd');
@@ -151,15 +147,20 @@ describe('an item', () => {
   it('is removed with its photo; after that it is not there', async () => {
     const photo = await stage.picture('images/home/carrouselProg');
     const { id } = await add({ name: 'a', photoId: photo.id });
-    expect(await stage.editor.data(DELETE, { carousel: 'programme', id })).toEqual({
+    expect(await stage.editor.data(DeleteCarouselItemDocument, { carousel: 'programme', id })).toEqual({
       deleteCarouselItem: id,
     });
     expect([await list(), await exists(photo)]).toEqual([[], false]);
     const errors = [
-      await stage.editor.error(DELETE, { carousel: 'programme', id }),
-      await stage.editor.error(DELETE, { carousel: 'programme', id: 'geen-id' }),
-      await stage.editor.error(MOVE, { carousel: 'programme', id, direction: 'later' }),
-      await stage.editor.error(EDIT, { carousel: 'programme', id, revision: 1, item: { name: 'a' } }),
+      await stage.editor.error(DeleteCarouselItemDocument, { carousel: 'programme', id }),
+      await stage.editor.error(DeleteCarouselItemDocument, { carousel: 'programme', id: 'geen-id' }),
+      await stage.editor.error(MoveCarouselItemDocument, { carousel: 'programme', id, direction: 'later' }),
+      await stage.editor.error(EditCarouselItemDocument, {
+        carousel: 'programme',
+        id,
+        revision: 1,
+        item: { name: 'a' },
+      }),
     ];
     for (const error of errors) {
       expect(error).toMatchObject({
@@ -171,7 +172,7 @@ describe('an item', () => {
 
   it('of another carousel cannot be reached with the permission of this one', async () => {
     const { id } = await add({ name: 'a' });
-    const error = await stage.editor.error(DELETE, { carousel: 'aboutUs', id });
+    const error = await stage.editor.error(DeleteCarouselItemDocument, { carousel: 'aboutUs', id });
     expect(error.extensions.code).toBe('NOT_FOUND');
     expect(await names()).toBe('a');
   });

@@ -1,28 +1,29 @@
 import { JobModel } from '../../platform/jobs/job.model';
 import { onlyWinner } from '../../testing/apiStage';
+import {
+  ContactAddressesDocument,
+  type ContactSubject,
+  EditContactAddressDocument,
+  SendContactFormDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { EDITOR } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
 import { useWebsite } from '../testWebsite';
 
-const LIST = '{ contactAddresses { subject address revision modifiedByName } }';
-const EDIT = `mutation Edit($subject: ContactSubject!, $revision: Int!, $address: String!) {
-  editContactAddress(subject: $subject, revision: $revision, address: $address) { subject address revision modifiedByName }
-}`;
-const SEND = 'mutation Send($message: ContactMessageInput!) { sendContactForm(message: $message) }';
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
 afterAll(() => mailbox.close());
 const stage = useWebsite(['webContact'], { smtp: mailbox.smtp });
 afterEach(() => void (mailbox.mails.length = 0));
 
-const edit = (subject: string, revision: number, address: string) =>
-  stage.editor.run<{ editContactAddress: { address: string } }>(EDIT, { subject, revision, address });
+const edit = (subject: ContactSubject, revision: number, address: string) =>
+  stage.editor.run(EditContactAddressDocument, { subject, revision, address });
 
 describe('the contact addresses', () => {
   it('are always seven, in the order in which they are shown, blank at first', async () => {
     const blank = { address: '', revision: 0, modifiedByName: null };
-    expect(await stage.editor.data(LIST)).toEqual({
+    expect(await stage.editor.data(ContactAddressesDocument)).toEqual({
       contactAddresses: ['algemeen', 'ubpf', 'liedjesfestival', 'krant', 'club', 'webshop', 'optocht'].map(
         (subject) => ({
           subject,
@@ -41,7 +42,7 @@ describe('the contact addresses', () => {
       modifiedByName: EDITOR,
     };
     expect(data?.editContactAddress).toEqual(changed);
-    const { contactAddresses } = await stage.editor.data<{ contactAddresses: object[] }>(LIST);
+    const { contactAddresses } = await stage.editor.data(ContactAddressesDocument);
     expect(contactAddresses[4]).toEqual(changed);
     expect(contactAddresses.filter((one) => (one as { address: string }).address)).toHaveLength(1);
     expect((await edit('club', 1, ' ')).data?.editContactAddress.address).toBe('');
@@ -66,21 +67,23 @@ describe('the contact addresses', () => {
         [1, 2, 3].map((turn) => edit('krant', revision, `krant${turn}@carnaval.example`)),
       );
       const { editContactAddress } = onlyWinner(answers, 'Dit adres');
-      expect(JSON.stringify(await stage.editor.data(LIST))).toContain(editContactAddress.address);
+      expect(JSON.stringify(await stage.editor.data(ContactAddressesDocument))).toContain(
+        editContactAddress.address,
+      );
     },
   );
 });
 
 describe('the contact form', () => {
   const message = (changes: object = {}) => ({
-    subject: 'optocht',
+    subject: 'optocht' as const,
     name: 'Jan Smulders',
     email: 'jan@bezoeker.example',
     text: 'Hoe laat\nbegint de optocht?',
     ...changes,
   });
   const send = (changes: object = {}, client = actAs(stage.api.url)) =>
-    client.run(SEND, { message: message(changes) });
+    client.run(SendContactFormDocument, { message: message(changes) });
   const sent = async (changes: object = {}) => {
     expect((await send(changes)).errors).toBeUndefined();
     await stage.api.deliverMail();

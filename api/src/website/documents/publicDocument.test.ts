@@ -1,34 +1,27 @@
-import type { StoredFile } from '../../platform/files/storedFile.type';
 import { exists } from '../../testing/apiStage';
+import {
+  AddPublicDocumentDocument,
+  DeletePublicDocumentDocument,
+  type DocumentSection,
+  PublicDocumentsDocument,
+} from '../../testing/gql/graphql';
 import { EDITOR, signedIn } from '../../testing/people';
 import { useWebsite } from '../testWebsite';
 
-const FIELDS = '{ id title description file { id url name type size } type creator creationDate }';
-const LIST = `query List($section: DocumentSection!) { publicDocuments(section: $section) ${FIELDS} }`;
-const ADD = `mutation Add($section: DocumentSection!, $document: PublicDocumentInput!) {
-  addPublicDocument(section: $section, document: $document) ${FIELDS}
-}`;
-const DELETE =
-  'mutation Delete($section: DocumentSection!, $id: ID!) { deletePublicDocument(section: $section, id: $id) }';
 const stage = useWebsite(['webKrant', 'webLiedjes', 'webkinder', 'webOptocht']);
 
-interface Document {
-  id: string;
-  title: string;
-  file: StoredFile;
-}
-const add = async (section: string, title: string) => {
+const add = async (section: DocumentSection, title: string) => {
   const { id: fileId } = await stage.document(`publicDocs/${section}`);
-  const { addPublicDocument } = await stage.editor.data<{ addPublicDocument: Document }>(ADD, {
+  const { addPublicDocument } = await stage.editor.data(AddPublicDocumentDocument, {
     section,
     document: { title, fileId },
   });
   return addPublicDocument;
 };
-const list = async (section: string) =>
-  (await stage.editor.data<{ publicDocuments: Document[] }>(LIST, { section })).publicDocuments;
+const list = async (section: DocumentSection) =>
+  (await stage.editor.data(PublicDocumentsDocument, { section })).publicDocuments;
 
-describe.each(['paper', 'liedjes', 'kids', 'summer'])('the documents of %s', (section) => {
+describe.each<DocumentSection>(['paper', 'liedjes', 'kids', 'summer'])('the documents of %s', (section) => {
   it('are a list of their own, newest first', async () => {
     const first = await add(section, ' Krant 2026 ');
     await add(section, 'Krant 2027');
@@ -53,11 +46,15 @@ describe.each(['paper', 'liedjes', 'kids', 'summer'])('the documents of %s', (se
   it('are removed with their file, by who may edit this page only', async () => {
     const { id, file } = await add(section, 'Krant');
     const other = section === 'paper' ? 'kids' : 'paper';
-    expect((await stage.editor.error(DELETE, { section: other, id })).extensions.code).toBe('NOT_FOUND');
+    expect(
+      (await stage.editor.error(DeletePublicDocumentDocument, { section: other, id })).extensions.code,
+    ).toBe('NOT_FOUND');
     expect(await exists(file)).toBe(true);
-    expect(await stage.editor.data(DELETE, { section, id })).toEqual({ deletePublicDocument: id });
+    expect(await stage.editor.data(DeletePublicDocumentDocument, { section, id })).toEqual({
+      deletePublicDocument: id,
+    });
     expect([await list(section), await exists(file)]).toEqual([[], false]);
-    expect((await stage.editor.error(DELETE, { section, id })).message).toBe(
+    expect((await stage.editor.error(DeletePublicDocumentDocument, { section, id })).message).toBe(
       'Dit document bestaat niet (meer).',
     );
   });
@@ -71,7 +68,7 @@ describe.each(['paper', 'liedjes', 'kids', 'summer'])('the documents of %s', (se
 it('keeps a description', async () => {
   const { id: fileId } = await stage.document('publicDocs/paper');
   const document = { title: 'Krant', description: ' Met puzzel. ', fileId };
-  expect(await stage.editor.data(ADD, { section: 'paper', document })).toMatchObject({
+  expect(await stage.editor.data(AddPublicDocumentDocument, { section: 'paper', document })).toMatchObject({
     addPublicDocument: { description: 'Met puzzel.' },
   });
 });
@@ -87,19 +84,22 @@ it.each([
   ],
   [{ title: 'a', fileId: 'x', description: 'x'.repeat(2001) }, { description: 'Deze tekst is te lang' }],
 ])('refuses %j', async (document, fields) => {
-  const error = await stage.editor.error(ADD, { section: 'paper', document });
+  const error = await stage.editor.error(AddPublicDocumentDocument, { section: 'paper', document });
   expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
 });
 
 it('takes no file of another page', async () => {
   const { id: fileId } = await stage.document('publicDocs/kids');
-  const error = await stage.editor.error(ADD, { section: 'paper', document: { title: 'a', fileId } });
+  const error = await stage.editor.error(AddPublicDocumentDocument, {
+    section: 'paper',
+    document: { title: 'a', fileId },
+  });
   expect(error.extensions.fields).toHaveProperty('fileId');
 });
 
 it('is refused to the editor of another page', async () => {
   const kids = await signedIn(stage.api, { general: ['webkinder'] });
-  expect((await kids.error(LIST, { section: 'paper' })).extensions.code).toBe('FORBIDDEN');
+  expect((await kids.error(PublicDocumentsDocument, { section: 'paper' })).extensions.code).toBe('FORBIDDEN');
   await expect(stage.document('publicDocs/paper', kids.cookie)).rejects.toThrow(
     'Je hebt hier geen rechten voor.',
   );

@@ -1,27 +1,21 @@
-import type { StoredFile } from '../../platform/files/storedFile.type';
 import { exists, onlyWinner } from '../../testing/apiStage';
+import {
+  AddAgendaEntryDocument,
+  AgendaDocument,
+  DeleteAgendaEntryDocument,
+  EditAgendaEntryDocument,
+  HomeThemeDocument,
+  UpdateThemeDocument,
+} from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
 import { useWebsite } from '../testWebsite';
 
-const FIELDS = '{ id date name comment revision modifiedByName }';
-const LIST = `{ agenda ${FIELDS} }`;
-const ADD = `mutation Add($entry: AgendaEntryInput!) { addAgendaEntry(entry: $entry) ${FIELDS} }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $entry: AgendaEntryInput!) {
-  editAgendaEntry(id: $id, revision: $revision, entry: $entry) ${FIELDS}
-}`;
-const DELETE = 'mutation Delete($id: ID!) { deleteAgendaEntry(id: $id) }';
 const stage = useWebsite(['webHome']);
 
-interface Entry {
-  id: string;
-  date: string;
-  name: string;
-  revision: number;
-}
 const entry = (changes: object = {}) => ({ date: '2027-02-07', name: 'Optocht', comment: '', ...changes });
 const add = async (changes: object = {}) =>
-  (await stage.editor.data<{ addAgendaEntry: Entry }>(ADD, { entry: entry(changes) })).addAgendaEntry;
-const list = async () => (await stage.editor.data<{ agenda: Entry[] }>(LIST)).agenda;
+  (await stage.editor.data(AddAgendaEntryDocument, { entry: entry(changes) })).addAgendaEntry;
+const list = async () => (await stage.editor.data(AgendaDocument)).agenda;
 
 describe('the agenda', () => {
   it('is a list by date, whose rows are added, changed and removed one by one', async () => {
@@ -36,11 +30,13 @@ describe('the agenda', () => {
     expect(optocht).toMatchObject({ comment: 'vanaf 13.11 uur', revision: 1, modifiedByName: EDITOR });
 
     const change = { id: optocht.id, revision: 1, entry: entry({ date: '2027-02-10', comment: null }) };
-    expect(await stage.editor.data(EDIT, change)).toMatchObject({
+    expect(await stage.editor.data(EditAgendaEntryDocument, change)).toMatchObject({
       editAgendaEntry: { comment: '', revision: 2 },
     });
     expect((await list()).map(({ date }) => date)).toEqual(['2026-11-11', '2027-02-09', '2027-02-10']);
-    expect(await stage.editor.data(DELETE, { id: optocht.id })).toEqual({ deleteAgendaEntry: optocht.id });
+    expect(await stage.editor.data(DeleteAgendaEntryDocument, { id: optocht.id })).toEqual({
+      deleteAgendaEntry: optocht.id,
+    });
     expect(await list()).toHaveLength(2);
   });
 
@@ -53,7 +49,7 @@ describe('the agenda', () => {
     [{ date: '' }, { date: 'Verplicht' }],
     [{ comment: 'x'.repeat(2001) }, { comment: 'Deze tekst is te lang' }],
   ])('refuses %j', async (changes, fields) => {
-    const error = await stage.editor.error(ADD, { entry: entry(changes) });
+    const error = await stage.editor.error(AddAgendaEntryDocument, { entry: entry(changes) });
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
     expect(await list()).toEqual([]);
   });
@@ -64,7 +60,7 @@ describe('the agenda', () => {
     const { id } = await add();
     const answers = await Promise.all(
       ['Een', 'Twee', 'Drie'].map((name) =>
-        stage.editor.run<{ editAgendaEntry: Entry }>(EDIT, { id, revision: 1, entry: entry({ name }) }),
+        stage.editor.run(EditAgendaEntryDocument, { id, revision: 1, entry: entry({ name }) }),
       ),
     );
     const { editAgendaEntry } = onlyWinner(answers, 'Deze agendaregel');
@@ -73,11 +69,11 @@ describe('the agenda', () => {
 
   it('says that a row is gone', async () => {
     const { id } = await add();
-    await stage.editor.data(DELETE, { id });
+    await stage.editor.data(DeleteAgendaEntryDocument, { id });
     for (const error of [
-      await stage.editor.error(DELETE, { id }),
-      await stage.editor.error(EDIT, { id, revision: 1, entry: entry() }),
-      await stage.editor.error(DELETE, { id: 'geen-id' }),
+      await stage.editor.error(DeleteAgendaEntryDocument, { id }),
+      await stage.editor.error(EditAgendaEntryDocument, { id, revision: 1, entry: entry() }),
+      await stage.editor.error(DeleteAgendaEntryDocument, { id: 'geen-id' }),
     ]) {
       expect(error).toMatchObject({
         message: 'Deze agendaregel bestaat niet (meer).',
@@ -88,27 +84,19 @@ describe('the agenda', () => {
 });
 
 describe('the theme', () => {
-  const THEME = '{ title text image { id url name } revision modifiedByName }';
-  const READ = `{ homeTheme ${THEME} }`;
-  const SAVE = `mutation Save($revision: Int!, $theme: ThemeInput!) { updateTheme(revision: $revision, theme: $theme) ${THEME} }`;
-  interface Theme {
-    title: string;
-    image: StoredFile | null;
-    revision: number;
-  }
   const save = async (revision: number, theme: object) =>
-    stage.editor.run<{ updateTheme: Theme }>(SAVE, {
+    stage.editor.run(UpdateThemeDocument, {
       revision,
       theme: { title: 'Alaaf', text: '', ...theme },
     });
 
   it('is empty before it is written, then kept with its picture', async () => {
-    expect(await stage.editor.data(READ)).toEqual({
+    expect(await stage.editor.data(HomeThemeDocument)).toEqual({
       homeTheme: { title: '', text: '', image: null, revision: 0, modifiedByName: null },
     });
     const board = await stage.picture('images/theme');
     await save(0, { title: ' Hos mar mee ', text: '<p>Mee<script>x</script></p>', imageId: board.id });
-    expect(await stage.editor.data(READ)).toEqual({
+    expect(await stage.editor.data(HomeThemeDocument)).toEqual({
       homeTheme: {
         title: 'Hos mar mee',
         text: '<p>Mee</p>',
@@ -133,7 +121,7 @@ describe('the theme', () => {
   it('has one winner when it is first written by several at once', async () => {
     const answers = await Promise.all(['Een', 'Twee', 'Drie'].map((title) => save(0, { title })));
     const { updateTheme } = onlyWinner(answers, 'Het thema');
-    expect(await stage.editor.data(READ)).toMatchObject({
+    expect(await stage.editor.data(HomeThemeDocument)).toMatchObject({
       homeTheme: { title: updateTheme.title, revision: 1 },
     });
   });
@@ -147,14 +135,17 @@ describe('the theme', () => {
   it('refuses a picture that is nowhere or in another folder', async () => {
     const elsewhere = await stage.picture('images/home/carrouselProg');
     for (const imageId of ['64b000000000000000000000', 'geen-id', elsewhere.id]) {
-      const error = await stage.editor.error(SAVE, { revision: 0, theme: { title: '', text: '', imageId } });
+      const error = await stage.editor.error(UpdateThemeDocument, {
+        revision: 0,
+        theme: { title: '', text: '', imageId },
+      });
       expect(error.extensions.fields).toEqual({ imageId: 'Dit bestand is er niet meer. Kies het opnieuw.' });
     }
     expect(await exists(elsewhere)).toBe(true);
   });
 
   it('refuses a title that is too long', async () => {
-    const error = await stage.editor.error(SAVE, {
+    const error = await stage.editor.error(UpdateThemeDocument, {
       revision: 0,
       theme: { title: 'x'.repeat(201), text: '' },
     });

@@ -1,37 +1,18 @@
-import type { StoredFile } from '../../platform/files/storedFile.type';
 import { daysFromNow, exists, onlyWinner } from '../../testing/apiStage';
+import {
+  AddNewsItemDocument,
+  DeleteNewsItemDocument,
+  EditNewsItemDocument,
+  NewsItemDocument,
+  type NewsItemInput,
+  NewsItemsDocument,
+  NewsSettingsDocument,
+} from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
 import { useWebsite } from '../testWebsite';
 import { NewsItemModel } from './news.model';
 
-const FIELDS = `{ id title text tags photo { id url } link linkURL postpone postponementDate creator creationDate
-  modified { date by } revision }`;
-const LIST = `query List($first: Int, $after: String) {
-  newsItems(first: $first, after: $after) { edges { cursor node { id title } } pageInfo { hasNextPage endCursor } totalCount }
-}`;
-const ONE = `query One($id: ID!) { newsItem(id: $id) ${FIELDS} }`;
-const ADD = `mutation Add($newItem: NewsItemInput!) { addNewsItem(newItem: $newItem) ${FIELDS} }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $item: NewsItemInput!) {
-  editNewsItem(id: $id, revision: $revision, item: $item) ${FIELDS}
-}`;
-const DELETE = 'mutation Delete($id: ID!) { deleteNewsItem(id: $id) }';
-
-interface Item {
-  id: string;
-  title: string;
-  photo: StoredFile | null;
-  postponementDate: string | null;
-  modified: { date: string; by: string } | null;
-  revision: number;
-}
-interface List {
-  newsItems: {
-    edges: { cursor: string; node: { title: string } }[];
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    totalCount: number;
-  };
-}
-const item = (changes: object = {}) => ({
+const item = (changes: object = {}): NewsItemInput => ({
   title: 'Nieuws',
   text: '<p>Alaaf</p>',
   tags: [],
@@ -42,9 +23,9 @@ const item = (changes: object = {}) => ({
 describe('news', () => {
   const stage = useWebsite(['webNews']);
   const add = async (changes: object = {}) =>
-    (await stage.editor.data<{ addNewsItem: Item }>(ADD, { newItem: item(changes) })).addNewsItem;
+    (await stage.editor.data(AddNewsItemDocument, { newItem: item(changes) })).addNewsItem;
   const edit = (id: string, revision: number, changes: object = {}) =>
-    stage.editor.run<{ editNewsItem: Item }>(EDIT, { id, revision, item: item(changes) });
+    stage.editor.run(EditNewsItemDocument, { id, revision, item: item(changes) });
 
   it('is kept as it was written, with who did', async () => {
     const photo = await stage.picture('images/news');
@@ -71,7 +52,7 @@ describe('news', () => {
       modified: null,
       revision: 1,
     });
-    expect(await stage.editor.data(ONE, { id: added.id })).toEqual({ newsItem: added });
+    expect(await stage.editor.data(NewsItemDocument, { id: added.id })).toEqual({ newsItem: added });
   });
 
   it.each([
@@ -86,14 +67,14 @@ describe('news', () => {
     [{ photoId: '64b000000000000000000000' }, { photoId: 'Dit bestand is er niet meer. Kies het opnieuw.' }],
     [{ postpone: 'yes', postponementDate: daysFromNow(1) }, { postpone: 'Uitgesteld plaatsen staat uit' }],
   ])('refuses %j', async (changes, fields) => {
-    const error = await stage.editor.error(ADD, { newItem: item(changes) });
+    const error = await stage.editor.error(AddNewsItemDocument, { newItem: item(changes) });
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
     expect(await NewsItemModel.countDocuments()).toBe(0);
   });
 
   it('comes in pages, newest first', async () => {
     for (let turn = 1; turn <= 25; turn += 1) await add({ title: `Nummer ${turn}` });
-    const { newsItems: first } = await stage.editor.data<List>(LIST);
+    const { newsItems: first } = await stage.editor.data(NewsItemsDocument);
     expect(first.edges.map(({ node }) => node.title)).toEqual(
       Array.from({ length: 20 }, (_, at) => `Nummer ${25 - at}`),
     );
@@ -102,7 +83,7 @@ describe('news', () => {
       pageInfo: { hasNextPage: true, endCursor: first.edges[19]?.cursor },
     });
     await add({ title: 'Intussen geplaatst' });
-    const { newsItems: second } = await stage.editor.data<List>(LIST, {
+    const { newsItems: second } = await stage.editor.data(NewsItemsDocument, {
       first: 10,
       after: first.pageInfo.endCursor,
     });
@@ -110,14 +91,16 @@ describe('news', () => {
       [5, 4, 3, 2, 1].map((turn) => `Nummer ${turn}`),
     );
     expect(second.pageInfo.hasNextPage).toBe(false);
-    const { newsItems: none } = await stage.editor.data<List>(LIST, { after: second.pageInfo.endCursor });
+    const { newsItems: none } = await stage.editor.data(NewsItemsDocument, {
+      after: second.pageInfo.endCursor,
+    });
     expect(none).toMatchObject({ edges: [], pageInfo: { hasNextPage: false, endCursor: null } });
   });
 
   it.each([{ first: 0 }, { first: 101 }, { first: -1 }, { after: 'onzin' }])(
     'has no page %j',
     async (page) => {
-      expect((await stage.editor.error(LIST, page)).extensions.code).toBe('BAD_USER_INPUT');
+      expect((await stage.editor.error(NewsItemsDocument, page)).extensions.code).toBe('BAD_USER_INPUT');
     },
   );
 
@@ -142,7 +125,7 @@ describe('news', () => {
     const { id } = await add();
     const answers = await Promise.all(['Een', 'Twee', 'Drie'].map((title) => edit(id, 1, { title })));
     const { editNewsItem } = onlyWinner(answers, 'Dit nieuwsbericht');
-    expect(await stage.editor.data(ONE, { id })).toMatchObject({
+    expect(await stage.editor.data(NewsItemDocument, { id })).toMatchObject({
       newsItem: { title: editNewsItem.title, revision: 2 },
     });
   });
@@ -150,15 +133,14 @@ describe('news', () => {
   it('is removed with its photo, once', async () => {
     const photo = await stage.picture('images/news');
     const { id } = await add({ photoId: photo.id });
-    expect(await stage.editor.data(DELETE, { id })).toEqual({ deleteNewsItem: id });
+    expect(await stage.editor.data(DeleteNewsItemDocument, { id })).toEqual({ deleteNewsItem: id });
     expect(await exists(photo)).toBe(false);
-    for (const [document, variables] of [
-      [ONE, { id }],
-      [DELETE, { id }],
-      [EDIT, { id, revision: 1, item: item() }],
-      [ONE, { id: 'geen-id' }],
-    ] as const) {
-      const error = await stage.editor.error(document, variables);
+    for (const error of [
+      await stage.editor.error(NewsItemDocument, { id }),
+      await stage.editor.error(DeleteNewsItemDocument, { id }),
+      await stage.editor.error(EditNewsItemDocument, { id, revision: 1, item: item() }),
+      await stage.editor.error(NewsItemDocument, { id: 'geen-id' }),
+    ]) {
       expect(error).toMatchObject({
         message: 'Dit nieuwsbericht bestaat niet (meer).',
         extensions: { code: 'NOT_FOUND' },
@@ -167,7 +149,7 @@ describe('news', () => {
   });
 
   it('cannot be postponed unless that is switched on; what was postponed before can still be changed', async () => {
-    expect(await stage.editor.data('{ newsSettings { postpone } }')).toEqual({
+    expect(await stage.editor.data(NewsSettingsDocument)).toEqual({
       newsSettings: { postpone: false },
     });
     const { id } = await add();
@@ -187,12 +169,12 @@ describe('news', () => {
 describe('postponed news', () => {
   const stage = useWebsite(['webNews'], { newsPostpone: true });
   const add = (changes: object) =>
-    stage.editor.run<{ addNewsItem: Item }>(ADD, { newItem: item({ postpone: 'yes', ...changes }) });
+    stage.editor.run(AddNewsItemDocument, { newItem: item({ postpone: 'yes', ...changes }) });
   const yearAhead = `${Number(daysFromNow(0).slice(0, 4)) + 1}${daysFromNow(0).slice(4)}`;
   const dayAfter = new Date(Date.parse(yearAhead) + 86_400_000).toISOString().slice(0, 10);
 
   it('can be chosen', async () => {
-    expect(await stage.editor.data('{ newsSettings { postpone } }')).toEqual({
+    expect(await stage.editor.data(NewsSettingsDocument)).toEqual({
       newsSettings: { postpone: true },
     });
   });
@@ -222,7 +204,7 @@ describe('postponed news', () => {
     const past = { postpone: 'yes', postponementDate: daysFromNow(-9) };
     await NewsItemModel.updateOne({ _id: id }, { $set: past });
     const edit = (revision: number, changes: object) =>
-      stage.editor.run<{ editNewsItem: Item }>(EDIT, { id, revision, item: item(changes) });
+      stage.editor.run(EditNewsItemDocument, { id, revision, item: item(changes) });
     expect((await edit(1, past)).data?.editNewsItem.postponementDate).toBe(past.postponementDate);
     const { errors } = await edit(2, { ...past, postponementDate: daysFromNow(-8) });
     expect(errors?.[0]?.extensions.fields).toHaveProperty('postponementDate');
@@ -231,11 +213,11 @@ describe('postponed news', () => {
   it('loses its day when it is not postponed any more', async () => {
     const { data } = await add({ postponementDate: daysFromNow(5) });
     const variables = {
-      id: data?.addNewsItem.id,
+      id: data?.addNewsItem.id as string,
       revision: 1,
       item: item({ postponementDate: daysFromNow(5) }),
     };
-    expect(await stage.editor.data(EDIT, variables)).toMatchObject({
+    expect(await stage.editor.data(EditNewsItemDocument, variables)).toMatchObject({
       editNewsItem: { postpone: 'no', postponementDate: null },
     });
   });

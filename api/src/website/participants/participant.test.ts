@@ -1,27 +1,20 @@
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import { exists } from '../../testing/apiStage';
+import {
+  CheckParticipantDocument,
+  DeleteParticipantDocument,
+  EnlistForSongFestivalDocument,
+  type ParticipantFragment,
+  ParticipantsDocument,
+  UpdateEnlistmentDocument,
+} from '../../testing/gql/graphql';
 import { actAs } from '../../testing/testClient';
 import { useWebsite } from '../testWebsite';
 
-const OPEN = `mutation Open($revision: Int!, $open: Boolean!, $year: Int!) {
-  updateEnlistment(revision: $revision, enlistment: { open: $open, year: $year }) { open }
-}`;
-const ENLIST =
-  'mutation Enlist($participant: ParticipantInput!) { enlistForSongFestival(participant: $participant) }';
-const FIELDS = `{ id year checked actName songName numberOfParticipants contactName contactPhone contactEmail
-  statement { id url name type } docType createdAt }`;
-const LIST = `query List($year: Int!) { participants(year: $year) ${FIELDS} }`;
-const CHECK = `mutation Check($id: ID!, $checked: Boolean!) { checkParticipant(id: $id, checked: $checked) ${FIELDS} }`;
-const DELETE = 'mutation Delete($id: ID!) { deleteParticipant(id: $id) }';
 const FOLDER = 'participantDocs/liedjes';
 const stage = useWebsite(['webLiedjes']);
-beforeEach(() => stage.editor.data(OPEN, { revision: 0, open: true, year: 2027 }));
+beforeEach(() => stage.editor.data(UpdateEnlistmentDocument, { revision: 0, open: true, year: 2027 }));
 
-interface Participant {
-  id: string;
-  actName: string;
-  statement: StoredFile;
-}
 const participant = (statementId: string, changes: object = {}) => ({
   actName: 'De Hossers',
   songName: 'Hos mar mee',
@@ -34,15 +27,14 @@ const participant = (statementId: string, changes: object = {}) => ({
 });
 /** A visitor's upload; the editor's session spares the limit on visitors' uploads. */
 const statement = () => stage.document(FOLDER);
-const list = async (year = 2027) =>
-  (await stage.editor.data<{ participants: Participant[] }>(LIST, { year })).participants;
+const list = async (year = 2027) => (await stage.editor.data(ParticipantsDocument, { year })).participants;
 const enlist = async (changes: object = {}, client = actAs(stage.api.url)) =>
-  client.run(ENLIST, { participant: participant((await statement()).id, changes) });
+  client.run(EnlistForSongFestivalDocument, { participant: participant((await statement()).id, changes) });
 
 describe('a visitor', () => {
   it('uploads a statement and enrols for the chosen edition', async () => {
     const file = await stage.document(FOLDER, '');
-    const answer = await stage.api.visitor.data(ENLIST, {
+    const answer = await stage.api.visitor.data(EnlistForSongFestivalDocument, {
       participant: participant(file.id, { actName: ' De Hossers ' }),
     });
     expect(answer).toEqual({ enlistForSongFestival: true });
@@ -74,10 +66,12 @@ describe('a visitor', () => {
 
   it('can neither upload nor enrol while it is closed', async () => {
     const file = await statement();
-    await stage.editor.data(OPEN, { revision: 1, open: false, year: 2027 });
+    await stage.editor.data(UpdateEnlistmentDocument, { revision: 1, open: false, year: 2027 });
     await expect(stage.document(FOLDER, '')).rejects.toThrow('De inschrijving is gesloten.');
     await expect(statement()).rejects.toThrow('De inschrijving is gesloten.');
-    const error = await stage.api.visitor.error(ENLIST, { participant: participant(file.id) });
+    const error = await stage.api.visitor.error(EnlistForSongFestivalDocument, {
+      participant: participant(file.id),
+    });
     expect(error).toMatchObject({
       message: 'De inschrijving is gesloten.',
       extensions: { code: 'BAD_USER_INPUT' },
@@ -110,7 +104,9 @@ describe('a visitor', () => {
     const { id } = await statement();
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((actName) =>
-        actAs(stage.api.url).run(ENLIST, { participant: participant(id, { actName }) }),
+        actAs(stage.api.url).run(EnlistForSongFestivalDocument, {
+          participant: participant(id, { actName }),
+        }),
       ),
     );
     expect(answers.filter(({ data }) => data)).toHaveLength(1);
@@ -136,20 +132,20 @@ describe('a visitor', () => {
 describe('the editor', () => {
   it('approves participants and takes that back', async () => {
     await enlist();
-    const [{ id }] = (await list()) as [Participant];
-    expect(await stage.editor.data(CHECK, { id, checked: true })).toMatchObject({
+    const [{ id }] = (await list()) as [ParticipantFragment];
+    expect(await stage.editor.data(CheckParticipantDocument, { id, checked: true })).toMatchObject({
       checkParticipant: { id, checked: true },
     });
-    await Promise.all([1, 2].map(() => stage.editor.data(CHECK, { id, checked: true })));
+    await Promise.all([1, 2].map(() => stage.editor.data(CheckParticipantDocument, { id, checked: true })));
     expect(await list()).toMatchObject([{ checked: true }]);
-    expect(await stage.editor.data(CHECK, { id, checked: false })).toMatchObject({
+    expect(await stage.editor.data(CheckParticipantDocument, { id, checked: false })).toMatchObject({
       checkParticipant: { checked: false },
     });
   });
 
   it('sees the participants of each edition in order of enrolment', async () => {
     for (const actName of ['a', 'b']) await enlist({ actName });
-    await stage.editor.data(OPEN, { revision: 1, open: true, year: 2028 });
+    await stage.editor.data(UpdateEnlistmentDocument, { revision: 1, open: true, year: 2028 });
     await enlist({ actName: 'c' });
     expect((await list()).map(({ actName }) => actName)).toEqual(['a', 'b']);
     expect((await list(2028)).map(({ actName }) => actName)).toEqual(['c']);
@@ -157,12 +153,12 @@ describe('the editor', () => {
 
   it('removes a participant with the statement, once', async () => {
     await enlist();
-    const [{ id, statement: file }] = (await list()) as [Participant];
-    expect(await stage.editor.data(DELETE, { id })).toEqual({ deleteParticipant: id });
+    const [{ id, statement: file }] = (await list()) as [ParticipantFragment];
+    expect(await stage.editor.data(DeleteParticipantDocument, { id })).toEqual({ deleteParticipant: id });
     expect([await list(), await exists(file)]).toEqual([[], false]);
     for (const error of [
-      await stage.editor.error(DELETE, { id }),
-      await stage.editor.error(CHECK, { id, checked: true }),
+      await stage.editor.error(DeleteParticipantDocument, { id }),
+      await stage.editor.error(CheckParticipantDocument, { id, checked: true }),
     ]) {
       expect(error).toMatchObject({
         message: 'Deze deelnemer bestaat niet (meer).',

@@ -1,4 +1,18 @@
 import { daysFromNow } from '../../testing/apiStage';
+import {
+  PublicAddAgendaEntryDocument,
+  PublicAddBeerDocument,
+  PublicAddBreweryDocument,
+  PublicAddCarouselItemDocument,
+  PublicAddNewsItemDocument,
+  PublicAddPublicDocumentDocument,
+  PublicEditContactAddressDocument,
+  PublicUpdateEnlistmentDocument,
+  PublicUpdateThemeDocument,
+  UpdateIntroDocument,
+  UpdateWinnersDocument,
+  type WebsiteTextKey,
+} from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
 import { thisYear, useWebsite } from '../testWebsite';
 
@@ -32,70 +46,60 @@ const stage = useWebsite(
   { serverTiming: true },
 );
 
-const TEXTS = ['home', 'ubpf', 'liedjes', 'krant', 'contact', 'kids', 'aboutUs', 'summer', 'jeugdraad'];
-const run = (document: string, variables: object = {}) => stage.editor.data(document, variables);
+const TEXTS: WebsiteTextKey[] = [
+  'home',
+  'ubpf',
+  'liedjes',
+  'krant',
+  'contact',
+  'kids',
+  'aboutUs',
+  'summer',
+  'jeugdraad',
+];
 
 /** Writes every keyed text, and once what there is once. */
 async function writeTexts(): Promise<void> {
   for (const name of TEXTS) {
-    await run('mutation M($intro: IntroInput!) { updateIntro(revision: 0, intro: $intro) { revision } }', {
+    await stage.editor.data(UpdateIntroDocument, {
       intro: { name, text: `<p>Tekst van ${name}</p>` },
     });
   }
   const { id: imageId } = await stage.picture('images/theme');
-  await run(
-    'mutation M($imageId: ID!) { updateTheme(revision: 0, theme: { title: "Hos mar mee", text: "<p>Thema</p>", imageId: $imageId }) { revision } }',
-    { imageId },
-  );
-  await run(
-    'mutation { updateWinners(revision: 0, winners: { text: "<p>De Hossers</p>", link: "https://video.example" }) { revision } }',
-  );
-  await run(
-    'mutation { updateEnlistment(revision: 0, enlistment: { open: true, year: 2027 }) { revision } }',
-  );
-  await run(
-    'mutation { editContactAddress(subject: club, revision: 0, address: "geheim@carnaval.example") { revision } }',
-  );
+  await stage.editor.data(PublicUpdateThemeDocument, { imageId });
+  await stage.editor.data(UpdateWinnersDocument);
+  await stage.editor.data(PublicUpdateEnlistmentDocument);
+  await stage.editor.data(PublicEditContactAddressDocument);
 }
 
 /** Adds one of everything there is more of. */
 async function addRecords(number: number): Promise<void> {
-  await run('mutation M($entry: AgendaEntryInput!) { addAgendaEntry(entry: $entry) { id } }', {
+  await stage.editor.data(PublicAddAgendaEntryDocument, {
     entry: { date: '2027-02-07', name: `Activiteit ${number}`, comment: 'Opmerking' },
   });
-  const { addBrewery } = await stage.editor.data<{ addBrewery: { id: string } }>(
-    'mutation M($newBrewery: BreweryInput!) { addBrewery(newBrewery: $newBrewery) { id } }',
-    { newBrewery: { name: `Brouwerij ${number}`, website: 'www.brouw.example', intro: 'Intro' } },
-  );
-  await run(
-    'mutation M($id: ID!) { addBeer(breweryId: $id, beer: { name: "Bier", alcoholPercentage: 5.5, IBU: 20 }) { id } }',
-    addBrewery,
-  );
+  const { addBrewery } = await stage.editor.data(PublicAddBreweryDocument, {
+    newBrewery: { name: `Brouwerij ${number}`, website: 'www.brouw.example', intro: 'Intro' },
+  });
+  await stage.editor.data(PublicAddBeerDocument, { id: addBrewery.id });
   for (const [carousel, folder] of [
     ['programme', 'images/home/carrouselProg'],
     ['jeugdraad', 'images/jeugdraad/carrousel'],
     ['aboutUs', 'images/aboutUs/carrousel'],
-  ]) {
-    const { id: photoId } = await stage.picture(folder as string);
-    await run(
-      'mutation M($carousel: CarouselName!, $item: CarouselItemInput!) { addCarouselItem(carousel: $carousel, item: $item) { id } }',
-      {
-        carousel,
-        item: { name: `Foto ${number}`, story: 'Verhaal', photoId },
-      },
-    );
+  ] as const) {
+    const { id: photoId } = await stage.picture(folder);
+    await stage.editor.data(PublicAddCarouselItemDocument, {
+      carousel,
+      item: { name: `Foto ${number}`, story: 'Verhaal', photoId },
+    });
   }
-  for (const section of ['paper', 'liedjes', 'kids', 'summer']) {
+  for (const section of ['paper', 'liedjes', 'kids', 'summer'] as const) {
     const { id: fileId } = await stage.document(`publicDocs/${section}`);
-    await run(
-      'mutation M($section: DocumentSection!, $document: PublicDocumentInput!) { addPublicDocument(section: $section, document: $document) { id } }',
-      {
-        section,
-        document: { title: `Document ${number}`, fileId },
-      },
-    );
+    await stage.editor.data(PublicAddPublicDocumentDocument, {
+      section,
+      document: { title: `Document ${number}`, fileId },
+    });
   }
-  await run('mutation M($newItem: NewsItemInput!) { addNewsItem(newItem: $newItem) { id } }', {
+  await stage.editor.data(PublicAddNewsItemDocument, {
     newItem: { title: `Nieuws ${number}`, text: '<p>Alaaf</p>', tags: ['ubpf'], postpone: 'no' },
   });
 }

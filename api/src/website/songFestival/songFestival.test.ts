@@ -1,27 +1,21 @@
 import { onlyWinner } from '../../testing/apiStage';
+import {
+  SongFestivalEnlistmentAndSongFestivalYearsDocument,
+  SongFestivalUpdateEnlistmentDocument,
+  SongFestivalUpdateWinnersDocument,
+  SongFestivalWinnersDocument,
+  type WinnersInput,
+} from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
 import { thisYear, useWebsite } from '../testWebsite';
 
-const ENLISTMENT = '{ open year revision modifiedByName }';
-const READ = `{ songFestivalEnlistment ${ENLISTMENT} songFestivalYears }`;
-const SAVE = `mutation Save($revision: Int!, $enlistment: EnlistmentInput!) {
-  updateEnlistment(revision: $revision, enlistment: $enlistment) ${ENLISTMENT}
-}`;
-const WINNERS = '{ text link revision modifiedByName }';
-const READ_WINNERS = `{ songFestivalWinners ${WINNERS} }`;
-const SAVE_WINNERS = `mutation Save($revision: Int!, $winners: WinnersInput!) {
-  updateWinners(revision: $revision, winners: $winners) ${WINNERS}
-}`;
 const stage = useWebsite(['webLiedjes']);
-
-interface Enlistment {
-  open: boolean;
-  year: number;
-}
 
 describe('the enrolment', () => {
   it('is closed, for this year, before anybody touches it', async () => {
-    const { songFestivalEnlistment } = await stage.editor.data(READ);
+    const { songFestivalEnlistment } = await stage.editor.data(
+      SongFestivalEnlistmentAndSongFestivalYearsDocument,
+    );
     expect(songFestivalEnlistment).toEqual({
       open: false,
       year: thisYear(),
@@ -31,23 +25,34 @@ describe('the enrolment', () => {
   });
 
   it('is opened for an edition and closed again', async () => {
-    await stage.editor.data(SAVE, { revision: 0, enlistment: { open: true, year: 2037 } });
-    expect(await stage.editor.data(READ)).toMatchObject({
+    await stage.editor.data(SongFestivalUpdateEnlistmentDocument, {
+      revision: 0,
+      enlistment: { open: true, year: 2037 },
+    });
+    expect(await stage.editor.data(SongFestivalEnlistmentAndSongFestivalYearsDocument)).toMatchObject({
       songFestivalEnlistment: { open: true, year: 2037, revision: 1, modifiedByName: EDITOR },
     });
-    await stage.editor.data(SAVE, { revision: 1, enlistment: { open: false, year: 2021 } });
-    expect(await stage.editor.data(READ)).toMatchObject({
+    await stage.editor.data(SongFestivalUpdateEnlistmentDocument, {
+      revision: 1,
+      enlistment: { open: false, year: 2021 },
+    });
+    expect(await stage.editor.data(SongFestivalEnlistmentAndSongFestivalYearsDocument)).toMatchObject({
       songFestivalEnlistment: { open: false, year: 2021 },
     });
   });
 
   it('is for the editions 2021 to 2037, and on to ten years ahead', async () => {
-    const { songFestivalYears: years } = await stage.editor.data<{ songFestivalYears: number[] }>(READ);
+    const { songFestivalYears: years } = await stage.editor.data(
+      SongFestivalEnlistmentAndSongFestivalYearsDocument,
+    );
     expect(years[0]).toBe(2021);
     expect(years.at(-1)).toBe(Math.max(2037, thisYear() + 10));
     expect(years).toHaveLength((years.at(-1) ?? 0) - 2020);
     for (const year of [2020, (years.at(-1) ?? 0) + 1]) {
-      const error = await stage.editor.error(SAVE, { revision: 0, enlistment: { open: true, year } });
+      const error = await stage.editor.error(SongFestivalUpdateEnlistmentDocument, {
+        revision: 0,
+        enlistment: { open: true, year },
+      });
       expect(error.extensions).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { year: 'Kies een jaar uit de lijst' },
@@ -57,31 +62,35 @@ describe('the enrolment', () => {
 
   it.each([0, 1])('has one winner when several save at once at revision %i', async (revision) => {
     const save = (year: number) =>
-      stage.editor.run<{ updateEnlistment: Enlistment }>(SAVE, {
+      stage.editor.run(SongFestivalUpdateEnlistmentDocument, {
         revision,
         enlistment: { open: true, year },
       });
-    if (revision > 0) await stage.editor.data(SAVE, { revision: 0, enlistment: { open: true, year: 2030 } });
+    if (revision > 0)
+      await stage.editor.data(SongFestivalUpdateEnlistmentDocument, {
+        revision: 0,
+        enlistment: { open: true, year: 2030 },
+      });
     const { updateEnlistment } = onlyWinner(
       await Promise.all([2027, 2028, 2029].map(save)),
       'De inschrijving',
     );
-    expect(await stage.editor.data(READ)).toMatchObject({
+    expect(await stage.editor.data(SongFestivalEnlistmentAndSongFestivalYearsDocument)).toMatchObject({
       songFestivalEnlistment: { year: updateEnlistment.year },
     });
   });
 });
 
 describe('the winners', () => {
-  const save = (revision: number, winners: object) =>
-    stage.editor.run<{ updateWinners: { text: string } }>(SAVE_WINNERS, { revision, winners });
+  const save = (revision: number, winners: WinnersInput) =>
+    stage.editor.run(SongFestivalUpdateWinnersDocument, { revision, winners });
 
   it('are a text with a link', async () => {
-    expect(await stage.editor.data(READ_WINNERS)).toEqual({
+    expect(await stage.editor.data(SongFestivalWinnersDocument)).toEqual({
       songFestivalWinners: { text: '', link: null, revision: 0, modifiedByName: null },
     });
     await save(0, { text: '<p>De Hossers<script>x</script></p>', link: ' www.video.example/1 ' });
-    expect(await stage.editor.data(READ_WINNERS)).toEqual({
+    expect(await stage.editor.data(SongFestivalWinnersDocument)).toEqual({
       songFestivalWinners: {
         text: '<p>De Hossers</p>',
         link: 'https://www.video.example/1',
@@ -90,7 +99,7 @@ describe('the winners', () => {
       },
     });
     await save(1, { text: '', link: ' ' });
-    expect(await stage.editor.data(READ_WINNERS)).toMatchObject({
+    expect(await stage.editor.data(SongFestivalWinnersDocument)).toMatchObject({
       songFestivalWinners: { text: '', link: null },
     });
   });
@@ -103,7 +112,7 @@ describe('the winners', () => {
   it('have one winner too when they are first written by several at once', async () => {
     const answers = await Promise.all(['1', '2', '3'].map((text) => save(0, { text })));
     const { updateWinners } = onlyWinner(answers, 'De tekst over de winnaars');
-    expect(await stage.editor.data(READ_WINNERS)).toMatchObject({
+    expect(await stage.editor.data(SongFestivalWinnersDocument)).toMatchObject({
       songFestivalWinners: { text: updateWinners.text },
     });
   });

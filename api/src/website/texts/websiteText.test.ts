@@ -1,22 +1,22 @@
 import { onlyWinner } from '../../testing/apiStage';
+import {
+  WebsiteTextDocument,
+  type WebsiteTextKey,
+  WebsiteTextUpdateIntroDocument,
+} from '../../testing/gql/graphql';
 import { EDITOR, signedIn } from '../../testing/people';
 import { useWebsite } from '../testWebsite';
 
-const READ =
-  'query Read($key: WebsiteTextKey!) { websiteText(key: $key) { key text revision modifiedByName modifiedAt } }';
-const SAVE = `mutation Save($revision: Int!, $intro: IntroInput!) {
-  updateIntro(revision: $revision, intro: $intro) { key text revision modifiedByName modifiedAt }
-}`;
 const stage = useWebsite(['webHome', 'webKrant']);
-const save = (revision: number, name: string, text: string) =>
-  stage.editor.run<{ updateIntro: { text: string; revision: number } }>(SAVE, {
+const save = (revision: number, name: WebsiteTextKey, text: string) =>
+  stage.editor.run(WebsiteTextUpdateIntroDocument, {
     revision,
     intro: { name, text },
   });
 
 describe('a keyed text', () => {
   it('is empty at revision 0 before it is written', async () => {
-    expect(await stage.editor.data(READ, { key: 'home' })).toEqual({
+    expect(await stage.editor.data(WebsiteTextDocument, { key: 'home' })).toEqual({
       websiteText: { key: 'home', text: '', revision: 0, modifiedByName: null, modifiedAt: null },
     });
   });
@@ -26,12 +26,12 @@ describe('a keyed text', () => {
     const kept = { key: 'home', text: '<p>Alaaf!</p>', revision: 1, modifiedByName: EDITOR };
     expect(data?.updateIntro).toMatchObject(kept);
     await save(1, 'home', '<p>Welkom</p>');
-    const { websiteText } = await stage.editor.data<{ websiteText: { modifiedAt: string } }>(READ, {
+    const { websiteText } = await stage.editor.data(WebsiteTextDocument, {
       key: 'home',
     });
     expect(websiteText).toMatchObject({ ...kept, text: '<p>Welkom</p>', revision: 2 });
-    expect(Date.now() - Date.parse(websiteText.modifiedAt)).toBeLessThan(10_000);
-    expect(await stage.editor.data(READ, { key: 'krant' })).toMatchObject({
+    expect(Date.now() - Date.parse(websiteText.modifiedAt as string)).toBeLessThan(10_000);
+    expect(await stage.editor.data(WebsiteTextDocument, { key: 'krant' })).toMatchObject({
       websiteText: { text: '', revision: 0 },
     });
   });
@@ -47,7 +47,7 @@ describe('a keyed text', () => {
   });
 
   it('can be 50.000 characters', async () => {
-    const error = await stage.editor.error(SAVE, {
+    const error = await stage.editor.error(WebsiteTextUpdateIntroDocument, {
       revision: 0,
       intro: { name: 'home', text: 'x'.repeat(50_001) },
     });
@@ -61,19 +61,25 @@ describe('a keyed text', () => {
       [1, 2, 3, 4].map((turn) => save(revision, 'home', `<p>nummer ${turn}</p>`)),
     );
     const { updateIntro } = onlyWinner(answers, 'Deze tekst');
-    expect(await stage.editor.data(READ, { key: 'home' })).toMatchObject({
+    expect(await stage.editor.data(WebsiteTextDocument, { key: 'home' })).toMatchObject({
       websiteText: { text: updateIntro.text, revision: revision + 1 },
     });
   });
 
   it('is only for who holds the permission of its page', async () => {
     const other = await signedIn(stage.api, { general: ['webKrant'] });
-    expect((await other.error(READ, { key: 'home' })).extensions.code).toBe('FORBIDDEN');
+    expect((await other.error(WebsiteTextDocument, { key: 'home' })).extensions.code).toBe('FORBIDDEN');
     expect(
-      (await other.error(SAVE, { revision: 0, intro: { name: 'home', text: '' } })).extensions.code,
+      (await other.error(WebsiteTextUpdateIntroDocument, { revision: 0, intro: { name: 'home', text: '' } }))
+        .extensions.code,
     ).toBe('FORBIDDEN');
     expect(
-      (await other.error(SAVE, { revision: 0, intro: { name: 'onzin', text: '' } })).extensions.code,
+      (
+        await other.error(WebsiteTextUpdateIntroDocument, {
+          revision: 0,
+          intro: { name: 'onzin' as never, text: '' },
+        })
+      ).extensions.code,
     ).toBe('BAD_USER_INPUT');
   });
 });
