@@ -14,7 +14,7 @@ const tabs = [
   lazyTab('rapporten', 'Rapporten', ReportsTab),
 ];
 
-/** The administration of the Club van 111 (spec 3, section 2, "Club membership screen"). */
+/** The administration of the Club van 111. */
 export function ClubPage() {
   const [selected, select] = useTabParam('overzicht');
   return (

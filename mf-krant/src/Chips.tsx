@@ -7,7 +7,7 @@ export interface ChipsProps {
   chips: readonly { label: string; value: string | number }[];
 }
 
-/** Totals as chips (spec 3, section 2, "Newspaper administration"). */
+/** Totals as chips. */
 export function Chips({ label, chips }: ChipsProps) {
   return (
     <Row aria-label={label} role="list">

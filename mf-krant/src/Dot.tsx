@@ -1,7 +1,7 @@
 import { VisuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
-/** The colours of the spec's dots. */
+/** The colours of the dots. */
 export type DotColor = 'green' | 'orange' | 'red' | 'white';
 
 const colors: Readonly<Record<DotColor, string>> = {
@@ -11,7 +11,7 @@ const colors: Readonly<Record<DotColor, string>> = {
   white: 'var(--card)',
 };
 
-/** A coloured dot (spec 3, section 4). What it means is read out, and shown to who points at it. */
+/** A coloured dot. What it means is read out, and shown to who points at it. */
 export function Dot({ color, text }: { color: DotColor; text: string }) {
   return (
     <span title={text}>

@@ -25,5 +25,5 @@ export const EditionContext = createContext<EditionChoice>({
   choose: () => undefined,
 });
 
-/** The edition that is looked at on this page: the active one, until another one is chosen (spec 3, section 2). */
+/** The edition that is looked at on this page: the active one, until another one is chosen. */
 export const useEdition = (): EditionChoice => useContext(EditionContext);

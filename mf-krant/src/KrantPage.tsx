@@ -20,7 +20,7 @@ const tabs = [
   lazyTab('financieel', 'Financieel', FinanceTab),
 ];
 
-/** The administration of the newspaper (spec 3, section 2, "Newspaper administration"). */
+/** The administration of the newspaper. */
 export function KrantPage() {
   const query = useQuery(KrantEditionsDocument);
   return (

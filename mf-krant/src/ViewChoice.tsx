@@ -10,7 +10,7 @@ export interface ViewChoiceProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** The radio choice of what a tab shows (spec 3, section 2, "Newspaper administration"). */
+/** The radio choice of what a tab shows. */
 export function ViewChoice<Id extends string>({ label, options, value, onChange }: ViewChoiceProps<Id>) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-/** Who is responsible, by name; null also for a user who is gone (spec 3, section 3, "Advertiser"). */
+/** Who is responsible, by name; null also for a user who is gone. */
 export function contactName({
   contact,
   contactId,

@@ -24,7 +24,7 @@ export function edition(title = '2027', more: Partial<TestEdition> = {}): TestEd
 export const editions = (some = [edition(), edition('2026')], times?: number) =>
   answer(KrantEditionsDocument, {}, { paperEditions: some }, times);
 
-/** The answer to the prices: three of the table of the spec. */
+/** The answer to the prices: three of the price table. */
 export const categories = () =>
   answer(
     KrantCategoriesDocument,

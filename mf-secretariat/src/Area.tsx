@@ -16,7 +16,7 @@ const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage
 const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
-/** The pages of this area, by the path of the shell's route table (spec 1-portal.md, section 2.1). */
+/** The pages of this area, by the path of the shell's route table. */
 const Area: ComponentType<AreaProps> = areaPages({
   '/gebruikers': UserListPage,
   '/gebruikertoevoegen': AddUserPage,

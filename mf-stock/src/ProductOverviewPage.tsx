@@ -14,7 +14,7 @@ const tabs = [
   lazyTab('pagadders', 'Pagadders', PagaddersTab),
 ];
 
-/** Stock and webshop (spec 3, section 2, "Product overview"). */
+/** Stock and webshop. */
 export function ProductOverviewPage() {
   const [selected, select] = useTabParam('producten');
   return (

@@ -9,7 +9,7 @@ export interface WebshopLoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query of the webshop brought, and the texts of spec 3, section 8, when it failed or brought nothing. */
+/** What a query of the webshop brought, and the texts when it failed or brought nothing. */
 export function WebshopLoaded<Data>({ query, children }: WebshopLoadedProps<Data>) {
   const { data, error, loading = true, refetch } = query;
   if (data) return children(data);
@@ -22,7 +22,7 @@ export function WebshopLoaded<Data>({ query, children }: WebshopLoadedProps<Data
   );
 }
 
-/** The webshop object is missing (spec 3, section 8). */
+/** The webshop object is missing. */
 export function NoWebshop() {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ const OUT_OF_RANGE = 'Vul een prijs in van 0 tot en met 10.000 euro';
 const NO_PRICE = 'Vul een prijs in, zoals 3,50';
 const MOST = 1_000_000;
 
-/** A price in cents. What has more than two decimals is rounded (spec 3, section 5, "New product"). */
+/** A price in cents. What has more than two decimals is rounded. */
 export function priceSchema() {
   return number()
     .transform((_value, original: unknown) => centsOf(original))

@@ -8,7 +8,7 @@ import {
   useSave,
 } from 'kit/graphql';
 
-/** useSave for what changes locations, products or stock: fails with the text of spec 3, section 8. */
+/** useSave for what changes locations, products or stock: fails with the foundation's text. */
 export function useStockSave<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   options?: SaveOptions<Data>,

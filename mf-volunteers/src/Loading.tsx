@@ -1,7 +1,7 @@
 import { Loaded as KitLoaded, type LoadedProps } from 'kit/data';
 import { Skeleton } from 'kit/ui';
 
-/** What is shown while something loads here (spec 3, section 2, "Volunteer pool"). */
+/** What is shown while something loads here. */
 export function Loading() {
   return <Skeleton text="Bezig met laden..." rows={4} />;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 import { currentSeason } from './seasons';
 
-/** The season that is chosen on the page; it is kept here only (spec 3, section 7, "Volunteers"). */
+/** The season that is chosen on the page; it is kept here only. */
 export const SeasonContext = createContext(currentSeason());
 
 /** The chosen season, by the year in which it began. */

@@ -11,7 +11,7 @@ interface SeasonSelectProps {
   onChange: (season: number) => void;
 }
 
-/** Which season is shown (spec 3, section 2, "Volunteer pool"). Until the list is there, the chosen one can be seen. */
+/** Which season is shown. Until the list is there, the chosen one can be seen. */
 export function SeasonSelect({ season, onChange }: SeasonSelectProps) {
   const { data, error, refetch } = useQuery(VolunteersSeasonsDocument);
   const seasons = [...new Set([...(data?.volunteerSeasons ?? []), season])].sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import { VolunteersSeasonsDocument } from './gql/graphql';
 import { activities, open, season } from './testVolunteers';
 import { VolunteersPage } from './VolunteersPage';
 
-test('the tabs have the names of the spec and stay in the address', async () => {
+test('the tabs have their names and stay in the address', async () => {
   const { user } = open('', [activities()]);
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Activiteiten', 'Vrijwilligers']);

@@ -20,7 +20,7 @@ const tabs: TabItem[] = [
   tab(VOLUNTEERS, 'Vrijwilligers', VolunteersTab),
 ];
 
-/** The volunteer pool (spec 3, section 2, "Volunteer pool"). */
+/** The volunteer pool. */
 export function VolunteersPage() {
   const [selected, select] = useTabParam('overview');
   const [season, setSeason] = useState(currentSeason);

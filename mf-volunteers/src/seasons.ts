@@ -1,6 +1,6 @@
 import { todayInAmsterdam } from 'kit/format';
 
-/** The season of a day, by the year in which it began: a season begins in April (spec 3, section 4). @param day YYYY-MM-DD */
+/** The season of a day, by the year in which it began: a season begins in April. @param day YYYY-MM-DD */
 export function seasonOf(day: string): number {
   const year = Number(day.slice(0, 4));
   return Number(day.slice(5, 7)) < 4 ? year - 1 : year;
@@ -11,7 +11,7 @@ export function currentSeason(): number {
   return seasonOf(todayInAmsterdam());
 }
 
-/** '2026-2027' (spec 3, section 9, "Volunteers"). */
+/** '2026-2027'. */
 export function seasonName(season: number): string {
   return `${season}-${season + 1}`;
 }

@@ -10,7 +10,7 @@ const SLOW_MS = 8_000;
 
 /**
  * A page of a remote. A remote that is down, slow or broken shows an error with a retry inside the page; the
- * rest of the portal works on (spec 1-portal.md, section 8).
+ * rest of the portal works on.
  */
 export function AreaPage({ area, route }: { area: AreaName; route: string }) {
   // A lazy component keeps its failure for good, so every attempt gets a new one.

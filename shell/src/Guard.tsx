@@ -11,7 +11,7 @@ export function maySee(user: SessionUser, permission: AreaRoute['permission'], i
   return user.commissions.some((commission) => commission.id === id);
 }
 
-/** Sends who lacks the right to the no-access page (spec 1-portal.md, section 4). The server decides by itself. */
+/** Sends who lacks the right to the no-access page. The server decides by itself. */
 export function Guard({
   permission,
   children,

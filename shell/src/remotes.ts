@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import type { AreaName } from './routes';
 
-/** A load that takes longer is treated as failed (spec 1-portal.md, section 9). */
+/** A load that takes longer is treated as failed. */
 export const LOAD_LIMIT_MS = 120_000;
 
 type AreaModule = { default: ComponentType<AreaProps> };

@@ -21,7 +21,7 @@ export interface AreaRoute {
 }
 
 /**
- * The route table (spec 1-portal.md, section 2.1). The menu and the guards come from it.
+ * The route table. The menu and the guards come from it.
  * Not here: '/', '/login', '/geen_toegang' and '/wachtwoord_instellen', which are the shell's own, and
  * '/clubgegevens/:token' and '/diensten/:token', for which nobody signs in.
  */

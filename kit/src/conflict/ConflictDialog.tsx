@@ -42,7 +42,7 @@ const Versions = styled.table`
   }
 `;
 
-/** Somebody else saved first: shows both versions of what differs and asks whose stays (design.md, section 3, Data). */
+/** Somebody else saved first: shows both versions of what differs and asks whose stays. */
 export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
   return (
     <Dialog

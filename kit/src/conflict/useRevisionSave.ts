@@ -28,7 +28,7 @@ export interface RevisionSave<Read, Values> {
   dialog: ReactNode;
 }
 
-/** Saving with a revision, and the question when two edited the same (design.md, section 3, Data). */
+/** Saving with a revision, and the question when two edited the same. */
 export function useRevisionSave<Read extends Revised, Values>({
   send,
   fetchLatest,

@@ -23,7 +23,7 @@ export interface EditLockProps<Read extends Revised, Values extends FormikValues
 }
 
 /**
- * A text or small record that is locked until somebody edits it (spec 2, section 2, "Common behaviour"): 'Aanpassen'
+ * A text or small record that is locked until somebody edits it: 'Aanpassen'
  * opens the form, 'Opslaan' locks it again as soon as the server has confirmed, 'Annuleren' locks it without saving.
  *
  * ```tsx

@@ -53,7 +53,7 @@ const Texts = () => (
   </>
 );
 
-/** A new document: title and file required (spec 2, section 5). */
+/** A new document: title and file required. */
 export function AddDocumentDialog(props: AddProps & { onAdd: (document: NewDocument) => Promise<unknown> }) {
   const { folder, isOpen, onClose, onAdd } = props;
   return (
@@ -71,7 +71,7 @@ export function AddDocumentDialog(props: AddProps & { onAdd: (document: NewDocum
   );
 }
 
-/** A new document or link: a title, and one of both (spec 2, section 5). */
+/** A new document or link: a title, and one of both. */
 export function AddDocumentOrLinkDialog(
   props: AddProps & { onAdd: (document: NewDocumentOrLink) => Promise<unknown> },
 ) {

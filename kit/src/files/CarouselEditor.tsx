@@ -13,7 +13,7 @@ import { type CarouselPicture, type CarouselValues, type MoveDirection, PictureT
 export interface CarouselEditorProps<Picture extends CarouselPicture> {
   /** In their order. */
   items: readonly Picture[];
-  /** Where the images are stored, and the width they are scaled to (spec 2, section 7). */
+  /** Where the images are stored, and the width they are scaled to. */
   folder: string;
   maxWidth: number;
   withStory?: boolean;
@@ -30,8 +30,7 @@ export interface CarouselEditorProps<Picture extends CarouselPicture> {
 }
 
 /**
- * The pictures of a carousel with a name and perhaps a story: added and changed in a dialog, deleted, moved (spec 2,
- * section 2, "About-us editor" and "Youth council editor").
+ * The pictures of a carousel with a name and perhaps a story: added and changed in a dialog, deleted, moved.
  *
  * @example
  * <CarouselEditor items={carousel} folder="images/aboutUs/carrousel" maxWidth={200} withStory labels={labels}

@@ -17,7 +17,7 @@ export interface ListedDocument {
   creator: string;
   /** Without one it is a link. */
   file: StoredFile | null;
-  /** An address; https:// is left out (spec 2, section 5). */
+  /** An address; https:// is left out. */
   link?: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface DocumentsListProps<Listed extends ListedDocument = ListedDocume
 }
 
 /**
- * Documents to download, with adding and deleting (spec 2, section 2, "Carnival newspaper downloads").
+ * Documents to download, with adding and deleting.
  *
  * @example
  * <DocumentsList title="Kranten" documents={publicDocuments} folder="publicDocs/paper"

@@ -13,7 +13,7 @@ export interface DownloadButtonProps {
   label?: string;
 }
 
-/** Downloads a file; why that does not work is said in an alert (spec 2, section 8), with another try. */
+/** Downloads a file; why that does not work is said in an alert, with another try. */
 export function DownloadButton({ file, label = `${file.name} downloaden` }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

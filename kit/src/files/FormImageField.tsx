@@ -11,7 +11,7 @@ import { type FileFieldPlan, useFileField } from './useFileField';
 /** The props of FormImageField. */
 export type FormImageFieldProps = FilePickerTexts &
   Omit<FileFieldPlan, 'prepare'> & {
-    /** In px: a wider image is made smaller before it is sent (spec 2, section 7). */
+    /** In px: a wider image is made smaller before it is sent. */
     maxWidth: number;
     /** The image can be replaced but not removed; that one must be chosen is for the schema to say. */
     required?: boolean;

@@ -9,7 +9,7 @@ import { type FileFieldPlan, useFileField } from './useFileField';
 /** The props of FormReceiptField. */
 export type FormReceiptFieldProps = FilePickerTexts &
   Omit<FileFieldPlan, 'prepare'> & {
-    /** In px: a wider photo is made smaller before it is sent (spec 2, section 9). */
+    /** In px: a wider photo is made smaller before it is sent. */
     maxWidth: number;
   };
 

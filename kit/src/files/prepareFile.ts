@@ -9,7 +9,7 @@ const PHONE_IMAGE = /^hei[cf]$/;
 const DOCUMENTS = ['pdf', 'doc', 'docx', 'xml', 'xls', 'xlsx'];
 const ARTWORK = ['pdf', 'png', 'jpg', 'jpeg', 'bmp', 'doc', 'docx'];
 
-/** What the file chooser offers (spec 2, sections 5 and 9). */
+/** What the file chooser offers. */
 export const accepted = {
   image: 'image/png,image/jpeg,image/bmp',
   receipt: 'image/*,.heic,.heif,application/pdf,.pdf',
@@ -50,7 +50,7 @@ export function prepareArtwork(file: File): File {
 }
 
 /**
- * A receipt ready to upload: a pdf as it is, a photo made smaller (spec 2, section 9). A heic of a phone that this
+ * A receipt ready to upload: a pdf as it is, a photo made smaller. A heic of a phone that this
  * browser cannot draw goes as it is: the server takes it. @throws UnsupportedFileError, ApiError
  */
 export async function prepareReceipt(file: File, maxWidth: number): Promise<File> {

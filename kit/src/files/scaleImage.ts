@@ -3,7 +3,7 @@ import { noConnection } from './fileAnswer';
 const UNREADABLE = 'Deze afbeelding kan niet worden gelezen.';
 
 /**
- * An image at most so wide: never enlarged, the aspect kept, upright as the camera meant it (spec 2, section 7).
+ * An image at most so wide: never enlarged, the aspect kept, upright as the camera meant it.
  * A png stays one; a bmp becomes a jpeg, which is a fraction of its size. A jpeg is always drawn anew, so that the
  * place where it was taken is not published with it.
  * @throws Error in Dutch when the browser cannot read it, ApiError when what scales it cannot be fetched

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   pdf: 'PDF',
 };
 
-/** What people call a type of file (spec 2, section 9). @param type its extension */
+/** What people call a type of file. @param type its extension */
 export function fileTypeLabel(type: string): string {
   const extension = type.replace(/^\./, '').toLowerCase();
   return LABELS[extension] ?? extension.toUpperCase();

@@ -11,7 +11,7 @@ export interface UploadOptions {
 /**
  * Uploads a file: `POST /files/<folder>` with the bytes as body. It becomes part of a record when that is saved with
  * the id; until then the server keeps it for a while.
- * @param folder such as 'images/news' (spec 2, section 7)
+ * @param folder such as 'images/news'
  * @throws ApiError with the server's message, or the reason of `signal`
  */
 export function uploadFile(

@@ -1,4 +1,4 @@
-/** kit/forms: forms on formik and yup, with the texts of the specification. */
+/** kit/forms: forms on formik and yup, with the foundation's texts. */
 import './locale';
 
 export { Form, type FormProps } from './Form';

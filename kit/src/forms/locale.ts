@@ -4,7 +4,7 @@ import { messages } from './messages';
 
 const { required, invalid } = messages;
 
-// What the specification does not word gets a Dutch text here, for every schema built after this file has run.
+// What the foundation did not word gets a Dutch text here, for every schema built after this file has run.
 setLocale({
   mixed: {
     default: invalid,

@@ -1,4 +1,4 @@
-/** The texts of forms, to the letter of the specification; the last two are our own. */
+/** The texts of forms, the foundation's to the letter; the last two are our own. */
 export const messages = {
   required: 'Verplicht',
   emailFormat: 'E-mail voldoet niet aan het juiste formaat',

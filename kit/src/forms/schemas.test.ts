@@ -46,7 +46,7 @@ test('an optional address may be empty', async () => {
   expect(await errorsOf(object({ email: optionalEmail() }), { email: '' })).toEqual({});
 });
 
-test('what the specification does not word is Dutch too', async () => {
+test('what the foundation did not word is Dutch too', async () => {
   const schema = object({ a: string().required(), b: string().max(3), c: array().min(1) });
   expect(await errorsOf(schema, { b: 'lang', c: [] })).toEqual({
     a: 'Verplicht',

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The spec's question (1-portal.md, section 2.5). */
+/** The foundation's question. */
 const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
 
 /** What is not stored, each with its question. Outside React: the back button does not wait for a render. */

@@ -20,7 +20,7 @@ import {
 import { SessionContext, type SessionState } from './sessionContext';
 import { SignInAgain } from './SignInAgain';
 
-/** Knows who is signed in, for the shell and every remote (spec 1-portal.md, section 4). */
+/** Knows who is signed in, for the shell and every remote. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [state, setState] = useState<SessionState>({ status: 'loading' });

@@ -31,7 +31,7 @@ export type WizardProps<Values extends FormikValues> = {
 };
 
 /**
- * A form of one question per screen (spec 2, sections 2 and 4): 'Volgende' appears when the required input is there,
+ * A form of one question per screen: 'Volgende' appears when the required input is there,
  * Enter goes on, going back keeps everything, and an error of the server leads to the step of its field.
  *
  * @example

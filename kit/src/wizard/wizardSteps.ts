@@ -21,7 +21,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether the step's required input is present (spec 2, section 4: only then there is a next). */
+/** Whether the step's required input is present. */
 export function isStepComplete<Values extends FormikValues>(
   step: WizardStep<Values>,
   values: Values,

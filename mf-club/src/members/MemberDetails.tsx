@@ -19,7 +19,7 @@ export interface MemberDetailsProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** All that is known of a member, below the row (spec 3, section 3, "Club member"). */
+/** All that is known of a member, below the row. */
 export function MemberDetails({ member: masked, onAction, onChanged }: MemberDetailsProps) {
   const member = getFragmentData(ClubMemberDetailsFragmentDoc, masked);
   const values = valuesOf(member);

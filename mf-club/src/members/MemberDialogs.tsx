@@ -30,7 +30,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new member; 'Opslaan' appears when what must be filled in is there (spec 3, section 5). Mounted when opened. */
+/** A new member; 'Opslaan' appears when what must be filled in is there. Mounted when opened. */
 export function AddMemberDialog({ onDone, onClose }: AddProps) {
   const snackbar = useSnackbar();
   const [requestId] = useState(newRequestId);

@@ -6,7 +6,7 @@ import { memberFields } from './memberFields';
 
 const { todo, notes, active, ...personal } = memberFields;
 
-/** The form of a member (spec 3, sections 3 and 5). @param isNew also asks since when somebody is a member */
+/** The form of a member. @param isNew also asks since when somebody is a member */
 export function MemberInputs({ isNew }: { isNew?: boolean }) {
   return (
     <>

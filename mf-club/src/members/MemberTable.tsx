@@ -18,7 +18,7 @@ interface MemberTableProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** The members, with all about each below the row (spec 3, section 2, "Club membership screen"). */
+/** The members, with all about each below the row. */
 export function MemberTable({ members, onChanged }: MemberTableProps) {
   const [doing, setDoing] = useState<{ what: MemberAction; member: ClubMemberRowFragment }>();
   return (

@@ -20,7 +20,7 @@ const ImportPage = lazy(async () => ({ default: (await import('../import/ImportP
 
 type Doing = 'add' | 'pay' | 'import';
 
-/** The members of the club (spec 3, section 2, "Club membership screen"). */
+/** The members of the club. */
 export function MembersTab() {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(firstFilters);

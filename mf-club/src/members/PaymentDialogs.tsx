@@ -30,7 +30,7 @@ interface AddPaymentDialogProps {
   onClose: () => void;
 }
 
-/** A year that a member paid; one that was paid already changes nothing (spec 3, section 5, "Payment"). */
+/** A year that a member paid; one that was paid already changes nothing. */
 export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogProps) {
   const snackbar = useSnackbar();
   const years = usePaymentYears().map((year) => ({ value: String(year), label: String(year) }));
@@ -63,7 +63,7 @@ export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogPr
   );
 }
 
-/** Spec 3, section 8: that the year was paid already is an alert, also where the server names the field. */
+/** That the year was paid already is an alert, also where the server names the field. */
 function asAlert(error: unknown): ApiError {
   const { message, code, fields } = toApiError(error);
   return new ApiError(fields.year ?? message, code);

@@ -25,7 +25,7 @@ const genders = [
 ];
 const genderText = (gender: string) => genders.find(({ value }) => value === gender)?.label;
 
-/** Spec 3, section 9. */
+/** As the foundation has it. */
 const FIRST_BIRTHDAY = '1930-01-01';
 
 /** As on the server. */
@@ -34,7 +34,7 @@ const LINES = 2000;
 const off = { autoComplete: 'off' } as const;
 
 /**
- * What is filled in of a member (spec 3, sections 3 and 5), in the order of the form: one entry for each field
+ * What is filled in of a member, in the order of the form: one entry for each field
  * (CONTRIBUTING.md, "Adding a field").
  */
 export const memberFields = {

@@ -13,7 +13,7 @@ export type NewMemberValues = MemberValues & { joined: number | string };
 /** An empty form. */
 export const newMember: NewMemberValues = { ...emptyValues<MemberValues>(memberFields), joined: '' };
 
-/** Checks the form of a member (spec 3, section 5). */
+/** Checks the form of a member. */
 export const memberSchema = schemaOf<MemberValues>(memberFields);
 
 const noYear = () => `Vul een jaar in van ${FIRST_YEAR} tot en met ${thisYear()}`;
@@ -30,7 +30,7 @@ export const newMemberSchema = memberSchema.shape({
     .test('range', noYear, (year) => year === undefined || (year >= FIRST_YEAR && year <= thisYear())),
 });
 
-/** Whether what must be filled in is there: only then 'Opslaan' is offered (spec 3, section 5). */
+/** Whether what must be filled in is there: only then 'Opslaan' is offered. */
 export function isComplete({ lastName, address, postalCode, city, country }: MemberValues): boolean {
   return [lastName, address, postalCode, city, country].every((text) => text.trim() !== '');
 }

@@ -1,6 +1,6 @@
 import { requiredText } from 'kit/forms';
 
-/** The countries of members (spec 3, section 9). */
+/** The countries of members. */
 export const countries = ['Nederland', 'België'].map((value) => ({ value, label: value }));
 
 /** "1234AB" as it is stored, "1234 AB"; what is no Dutch postal code stays as it is. */
@@ -11,7 +11,7 @@ function dutchPostalCode(text: string): string {
     .replace(/^(\d{4})[\s.-]*([A-Z]{2})$/, '$1 $2');
 }
 
-/** A postal code of the country that is chosen beside it (spec 3, section 5). */
+/** A postal code of the country that is chosen beside it. */
 export function postalCode() {
   return requiredText().when('country', ([country], schema) =>
     country === 'België'

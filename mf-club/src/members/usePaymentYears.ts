@@ -8,7 +8,7 @@ export function thisYear(): number {
   return Number(todayInAmsterdam().slice(0, 4));
 }
 
-/** The years that can be paid, newest first: 66 of them (spec 3, section 9); this one until they are known. */
+/** The years that can be paid, newest first: 66 of them; this one until they are known. */
 export function usePaymentYears(): readonly number[] {
   const { data } = useQuery(ClubSettingsDocument);
   return data ? [...data.clubSettings.paymentYears].reverse() : [thisYear()];

@@ -10,7 +10,7 @@ interface CheckPaymentsProps {
   onError: (message: string | undefined) => void;
 }
 
-/** Asks the payment provider what was paid (spec 3, section 7, checkContactMomentPayments). */
+/** Asks the payment provider what was paid. */
 export function CheckPayments({ id, onError }: CheckPaymentsProps) {
   const snackbar = useSnackbar();
   const { save, saving } = useSave(ClubCheckPaymentsDocument);

@@ -12,7 +12,7 @@ interface ConceptLetterProps {
   onError: (message: string | undefined) => void;
 }
 
-/** The letter with an example member, as a Word file (spec 3, section 7, "Client-side behaviour"). */
+/** The letter with an example member, as a Word file. */
 export function ConceptLetter({ id, onError }: ConceptLetterProps) {
   const { save } = useSave(ClubConceptLetterDocument);
   const [isBusy, setBusy] = useState(false);

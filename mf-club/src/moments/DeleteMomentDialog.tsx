@@ -10,7 +10,7 @@ import {
 } from '../gql/graphql';
 import { lettersText } from './momentState';
 
-/** The spec's question (section 8), to the letter. */
+/** The foundation's question, to the letter. */
 const QUESTION =
   'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
 
@@ -20,7 +20,7 @@ interface DeleteMomentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a contact moment goes, with its letters and payment links (spec 3, section 4). */
+/** Asks before a contact moment goes, with its letters and payment links. */
 export function DeleteMomentDialog({ moment: masked, isOpen, onClose }: DeleteMomentDialogProps) {
   const moment = getFragmentData(ClubDeleteMomentDialogFragmentDoc, masked);
   const reload = useRefetch(['ClubMoments']);

@@ -10,7 +10,7 @@ const audiences = [
   { value: 'nonPayers', label: 'Alleen wie dit jaar nog niet heeft betaald' },
 ];
 
-/** The first step of a contact moment: what it is, for whom, and whether cards go with it (spec 3, section 2). */
+/** The first step of a contact moment: what it is, for whom, and whether cards go with it. */
 export function DetailsFields() {
   const { values } = useFormState();
   return (
@@ -30,7 +30,7 @@ export function DetailsFields() {
   );
 }
 
-/** Without a payment every paragraph is text (spec 3, section 5), so the payment module leaves the letter with it. */
+/** Without a payment every paragraph is text, so the payment module leaves the letter with it. */
 function PaymentField() {
   const form = useFormState();
   const values = form.values as MomentValues;

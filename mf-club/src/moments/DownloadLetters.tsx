@@ -8,7 +8,7 @@ import { ClubDownloadLettersFragmentDoc, ClubMomentFilesDocument } from '../gql/
 import { LongWorkDialog } from '../LongWorkDialog';
 import { useLongWork, type WorkWatch } from '../useLongWork';
 
-/** All letters and labels of a moment, zipped in the browser (spec 3, section 7, "Client-side behaviour"). */
+/** All letters and labels of a moment, zipped in the browser. */
 export function DownloadLetters({ moment }: { moment: FragmentType<typeof ClubDownloadLettersFragmentDoc> }) {
   const { id, title, parent } = getFragmentData(ClubDownloadLettersFragmentDoc, moment);
   const client = useApolloClient();

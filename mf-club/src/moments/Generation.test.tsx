@@ -97,7 +97,7 @@ test('can be stopped', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('a failure is told in the words of the spec, and can be tried again', async () => {
+test('a failure is told in the words that were asked for, and can be tried again', async () => {
   const { user } = open(
     concept(),
     refuse(ClubMakeLettersDocument, { id: 'a' }, 'Er zijn geen leden', { code: 'BAD_USER_INPUT' }),

@@ -14,7 +14,7 @@ import { DownloadLetters } from './DownloadLetters';
 import { failureOf, isRunning, lettersDone, lettersText } from './momentState';
 import { RetryButton } from './RetryButton';
 
-/** The overlay hides after 30 s (spec 3, section 9); the list goes on showing how far it is. */
+/** The overlay hides after 30 s; the list goes on showing how far it is. */
 const OVERLAY_MS = 30_000;
 
 interface GenerationProps {

@@ -8,7 +8,7 @@ import { MOST_PARAGRAPHS, newParagraph } from './momentValues';
 import { ParagraphField } from './ParagraphField';
 import { useLetter } from './useLetter';
 
-/** The second step: the draft of the letter, paragraph by paragraph (spec 3, sections 2 and 5). */
+/** The second step: the draft of the letter, paragraph by paragraph. */
 export function LetterField() {
   const { letter, payment, error, list, add, move, remove, insert, rememberCursor } = useLetter();
   const hasModule = letter.some(({ type }) => type === 'paymentModule');

@@ -23,7 +23,7 @@ interface MomentActionsProps {
 
 type Doing = 'edit' | 'make' | 'delete';
 
-/** What can be done with a contact moment in the state it is in (spec 3, section 4). */
+/** What can be done with a contact moment in the state it is in. */
 export function MomentActions({ moment: masked, onlinePayments, onMaking }: MomentActionsProps) {
   const moment = getFragmentData(ClubMomentActionsFragmentDoc, masked);
   const [doing, setDoing] = useState<Doing>();

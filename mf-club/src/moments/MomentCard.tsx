@@ -17,7 +17,7 @@ interface MomentCardProps {
   onlinePayments: boolean;
 }
 
-/** One contact moment: what it is, how far it is, and what can be done with it (spec 3, sections 2 and 4). */
+/** One contact moment: what it is, how far it is, and what can be done with it. */
 export function MomentCard({ moment: masked, onlinePayments }: MomentCardProps) {
   const moment = getFragmentData(ClubMomentCardFragmentDoc, masked);
   useGeneration(moment);

@@ -20,7 +20,7 @@ import { DetailsFields } from './DetailsFields';
 import { LetterField } from './LetterField';
 import { momentInput, momentSchema, type MomentValues, momentValues, newMoment } from './momentValues';
 
-/** A new contact moment of an edition, in two steps (spec 3, section 2). */
+/** A new contact moment of an edition, in two steps. */
 export function AddMomentDialog({ editionId, onClose }: { editionId: string; onClose: () => void }) {
   const [initialValues] = useState(newMoment);
   const reload = useRefetch(['ClubMoments']);

@@ -55,7 +55,7 @@ test('a list that fails can be asked again', async () => {
 const QUESTION =
   'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
 
-test('asks in the words of the spec before one is deleted, and says why it failed', async () => {
+test('asks in the words that were asked for before one is deleted, and says why it failed', async () => {
   const { user } = open(
     list([edition('2027', [made('a')])], true, 1),
     refuse(ClubDeleteMomentDocument, { id: 'a' }, 'De brieven worden gemaakt', { code: 'BAD_USER_INPUT' }),

@@ -11,7 +11,7 @@ import { ClubMomentsDocument, type ClubMomentsQuery } from '../gql/graphql';
 import { MomentCard } from './MomentCard';
 import { AddMomentDialog } from './MomentDialogs';
 
-/** The contact moments of an edition: letters, payments and cards (spec 3, sections 2 and 4). */
+/** The contact moments of an edition: letters, payments and cards. */
 export function MomentsTab() {
   const query = useQuery(ClubMomentsDocument, { fetchPolicy: 'cache-and-network' });
   return (

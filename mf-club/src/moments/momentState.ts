@@ -10,13 +10,13 @@ type Progress = Pick<ClubGenerationFragment, 'addressed' | 'generatedOn' | 'gene
 export const isRunning = ({ generation }: Pick<Progress, 'generation'>): boolean =>
   generation?.state === 'running';
 
-/** Why its letters could not be made, in the words of the spec (section 8). */
+/** Why its letters could not be made, in the foundation's words. */
 export function failureOf({ generation }: Pick<Progress, 'generation'>): string | undefined {
   if (generation?.state !== 'failed') return undefined;
   return `Genereren van de brieven is mislukt: ${generation.message ?? 'onbekende fout'}`;
 }
 
-/** How far it is: a concept may be changed, letters that are made may be downloaded (spec 3, section 4). */
+/** How far it is: a concept may be changed, letters that are made may be downloaded. */
 export function stateOf(moment: Progress): { text: string; tone: TagTone } {
   const { generatedOn, generation } = moment;
   if (generatedOn) return { text: `Gemaakt op ${formatDate(generatedOn)}`, tone: 'ok' };

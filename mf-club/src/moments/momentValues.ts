@@ -10,7 +10,7 @@ export interface Paragraph {
   text: string;
 }
 
-/** The form of a contact moment (spec 3, section 3, "Contact moment"). */
+/** The form of a contact moment. */
 export interface MomentValues {
   title: string;
   payment: boolean;
@@ -24,10 +24,10 @@ export interface MomentValues {
   letter: Paragraph[];
 }
 
-/** The earliest last day for cards (spec 3, section 9). */
+/** The earliest last day for cards. */
 export const FIRST_DEADLINE = '2021-01-01';
 
-/** How many cards can be offered at most: 1 to 10 (spec 3, section 9). */
+/** How many cards can be offered at most: 1 to 10. */
 export const cardChoices = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
 const NO_AMOUNT = 'Vul een bedrag in, zoals 11,11';
@@ -40,7 +40,7 @@ export const MOST_PARAGRAPHS = 30;
 
 const whenCards = { is: true };
 
-/** What a contact moment cannot do without (spec 3, section 5). */
+/** What a contact moment cannot do without. */
 export const momentSchema = object({
   title: requiredText().max(LONGEST_TITLE),
   payment: boolean(),
@@ -157,7 +157,7 @@ export function momentInput(values: MomentValues): ClubContactMomentInput {
   };
 }
 
-/** The letter with its payment module before the last paragraph, or without one (spec 3, section 5). */
+/** The letter with its payment module before the last paragraph, or without one. */
 export function withPayment(letter: readonly Paragraph[], isAsked: boolean): Paragraph[] {
   const texts = letter.filter(({ type }) => type === 'text');
   if (!isAsked) return texts;

@@ -3,8 +3,8 @@ import { ApiError, toApiError, useSave } from 'kit/graphql';
 import { ClubMakeLettersDocument } from '../gql/graphql';
 
 /**
- * Has the letters of a moment made; the same again while that goes on begins nothing new (spec 3, section 4).
- * @returns `make`, which throws what the spec says about a failure (section 8)
+ * Has the letters of a moment made; the same again while that goes on begins nothing new.
+ * @returns `make`, which throws the foundation's words about a failure
  */
 export function useMakeLetters(id: string): { make: () => Promise<void>; isStarting: boolean } {
   const { save, saving } = useSave(ClubMakeLettersDocument);

@@ -9,7 +9,7 @@ interface Watch {
 }
 
 /**
- * All letters and labels in one zip, in their order (spec 3, section 7). It is whole, or it is not made.
+ * All letters and labels in one zip, in their order. It is whole, or it is not made.
  * @throws ApiError when a file cannot be had, the reason of `signal` when it was stopped
  */
 export async function zipLetters(

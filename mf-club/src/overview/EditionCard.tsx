@@ -9,7 +9,7 @@ interface EditionCardProps extends Omit<EditionFiguresProps, 'edition'> {
   edition: FragmentType<typeof ClubEditionCardFragmentDoc>;
 }
 
-/** An edition on a card of its own (spec 3, section 2, "Club membership screen"). */
+/** An edition on a card of its own. */
 export function EditionCard({ edition: masked, ...actions }: EditionCardProps) {
   const edition = getFragmentData(ClubEditionCardFragmentDoc, masked);
   const { title, active } = edition;

@@ -57,7 +57,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new edition: title and contribution are required (spec 3, section 5). */
+/** A new edition: title and contribution are required. */
 export function AddEditionDialog({ isOpen, latest, onAdded, onClose }: AddProps) {
   const { save } = useSave(ClubAddEditionDocument, { done: 'Editie toegevoegd' });
   const next = latest && Number(latest.title) + 1;
@@ -119,7 +119,7 @@ interface ActivateProps {
   onClose: () => void;
 }
 
-/** Exactly one edition is active: activating one ends the others (spec 3, section 4). */
+/** Exactly one edition is active: activating one ends the others. */
 export function ActivateDialog({ edition, onClose }: ActivateProps) {
   const { save } = useSave(ClubActivateEditionDocument, { done: 'Editie geactiveerd' });
   return (

@@ -17,7 +17,7 @@ export interface EditionFiguresProps {
 
 const people = (count: number) => (count === 1 ? '1 lid' : `${count} leden`);
 
-/** What is known of an edition: members, contribution, who paid, jubilees of 11 to 55 years (spec 3, section 3). */
+/** What is known of an edition: members, contribution, who paid, jubilees of 11 to 55 years. */
 export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionFiguresProps) {
   const edition = getFragmentData(ClubEditionFiguresFragmentDoc, masked);
   const { title, contribution, members, paid, unpaid, paidAmount, unpaidAmount, jubilees } = edition;

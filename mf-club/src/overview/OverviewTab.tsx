@@ -17,7 +17,7 @@ type Doing = { what: 'add' } | { what: 'edit' | 'activate'; edition: Edition };
 /** So many editions have a card; a club of 55 years keeps the rest out of the way. */
 const CARDS = 3;
 
-/** The editions of the club, and how its members keep their details right (spec 3, section 2). */
+/** The editions of the club, and how its members keep their details right. */
 export function OverviewTab() {
   const query = useQuery(ClubOverviewDocument, { fetchPolicy: 'cache-and-network' });
   const [doing, setDoing] = useState<Doing>();

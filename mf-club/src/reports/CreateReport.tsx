@@ -13,7 +13,7 @@ interface CreateReportProps {
   type: ClubReportType;
 }
 
-/** Has a report made as a Word file, and downloads it (spec 3, sections 2 and 7). */
+/** Has a report made as a Word file, and downloads it. */
 export function CreateReport({ edition, type }: CreateReportProps) {
   const title = titleOf(type);
   const { isBusy, error, create, close } = useCreateReport(edition, type);

@@ -12,7 +12,7 @@ import { CreateReport } from './CreateReport';
 import { RecentReports } from './RecentReports';
 import { reportTypes } from './reportTypes';
 
-/** Making reports of an edition, and those of the last 30 days (spec 3, section 7, createClubReport). */
+/** Making reports of an edition, and those of the last 30 days. */
 export function ReportsTab() {
   const query = useQuery(ClubReportEditionsDocument, { fetchPolicy: 'cache-and-network' });
   return (

@@ -5,7 +5,7 @@ import { type ClubBackupMemberFragment, ClubMemberRowFragmentDoc } from '../gql/
 import { exportedColumns } from '../members/exportedColumns';
 import { howPaid } from '../members/paidYears';
 
-/** Every field of a member (spec 3, section 3, "Club member"): what the list exports, and the rest. */
+/** Every field of a member: what the list exports, and the rest. */
 export const backupColumns: readonly ExportColumn<ClubBackupMemberFragment>[] = [
   ...exportedColumns.map(({ header, value }) => ({
     header,

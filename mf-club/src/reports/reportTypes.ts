@@ -1,6 +1,6 @@
 import type { ClubReportType } from '../gql/graphql';
 
-/** The reports there are, each with what is in it (spec 3, section 7, createClubReport). */
+/** The reports there are, each with what is in it. */
 export const reportTypes: readonly { type: ClubReportType; title: string; text: string }[] = [
   {
     type: 'reception',

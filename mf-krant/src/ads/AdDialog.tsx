@@ -32,7 +32,7 @@ export interface AdDialogProps {
 
 /**
  * The advertisement of an advertiser in the active edition, for editors: the sale, documents, questions to the seller,
- * notes and history (spec 3, section 3, "Advertisement").
+ * notes and history.
  */
 export function AdDialog(props: AdDialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;

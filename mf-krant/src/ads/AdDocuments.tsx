@@ -27,7 +27,7 @@ export interface AdDocumentsProps {
   onChanged?: () => unknown;
 }
 
-/** The documents of an advertisement: looking at them, adding and deleting (spec 3, sections 3 and 8). */
+/** The documents of an advertisement: looking at them, adding and deleting. */
 export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }: AdDocumentsProps) {
   const { id: adId = null, docs = [] } = getFragmentData(KrantAdDocumentsFragmentDoc, ad) ?? {};
   const { save } = useSave(KrantDeleteDocDocument, { done: 'Document verwijderd' });

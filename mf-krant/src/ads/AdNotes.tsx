@@ -28,7 +28,7 @@ export interface AdNotesProps {
   onChanged?: () => unknown;
 }
 
-/** What editors write for each other about an advertisement (spec 3, section 3). Not for sellers. */
+/** What editors write for each other about an advertisement. Not for sellers. */
 export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
   const { id: adId = null, advRedactieNotes: notes = [] } =
     getFragmentData(KrantAdNotesFragmentDoc, ad) ?? {};

@@ -31,7 +31,7 @@ export interface AdQuestionsProps {
   onChanged?: () => unknown;
 }
 
-/** Questions of the editors to the seller, who gets a mail (spec 3, section 4, "Ad question status"). */
+/** Questions of the editors to the seller, who gets a mail. */
 export function AdQuestions({ ad, canEdit, canAsk = false, onChanged }: AdQuestionsProps) {
   const { id: adId = null, advContactQuestions: questions = [] } =
     getFragmentData(KrantAdQuestionsFragmentDoc, ad) ?? {};

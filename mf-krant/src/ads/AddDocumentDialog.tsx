@@ -24,7 +24,7 @@ const schema = object({
   fileId: string().nullable().required('Kies een bestand'),
 });
 
-/** A new document of an advertisement, at docs/Edition_{title}/{number} (spec 3, section 7). Mounted when opened. */
+/** A new document of an advertisement, at docs/Edition_{title}/{number}. Mounted when opened. */
 export function AddDocumentDialog({ advertiserId, editionId, onDone, onClose }: AddDocumentDialogProps) {
   const { save } = useSave(KrantAddDocDocument, { done: 'Document toegevoegd' });
   return (

@@ -17,7 +17,7 @@ const payments = (['factuur', 'contant', 'gratis'] as const).map((value) => ({
 }));
 const types = (['idem', 'nieuw'] as const).map((value) => ({ value, label: typeLabels[value] }));
 
-/** The fields of an advertisement; of what is not sold only the state and the notes (spec 3, sections 3 and 5). */
+/** The fields of an advertisement; of what is not sold only the state and the notes. */
 export function SaleFields({ categories }: { categories: readonly Category[] }) {
   const values = useFormState().values as SaleValues;
   const category = categoryOf(categories, values.advPrice);

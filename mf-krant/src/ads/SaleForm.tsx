@@ -38,7 +38,7 @@ export interface SaleFormProps {
 
 /**
  * The sale of an advertisement, which two may edit at once: price, format by price, colour from the price, payment and
- * type (spec 3, sections 3 to 5). Taking a sale back asks first.
+ * type. Taking a sale back asks first.
  */
 export function SaleForm(props: SaleFormProps) {
   const { sale, previous, categories, send, fetchLatest, onSaved, keeper, children } = props;

@@ -13,7 +13,7 @@ import {
 } from '../gql/graphql';
 import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
 
-/** A price with its colour and formats (spec 3, section 9). */
+/** A price with its colour and formats. */
 export type Category = KrantCategoriesQuery['adCategories'][number];
 
 type SaleFields = Pick<
@@ -82,7 +82,7 @@ export function adInput(values: SaleValues): AdvertisementInput {
 const whenSold = (message: string) =>
   string().when('advState', ([state], schema) => (state === 'verkocht' ? schema.required(message) : schema));
 
-/** Checks the form: what is sold has a price and a format (spec 3, section 5). */
+/** Checks the form: what is sold has a price and a format. */
 export const saleSchema = object({
   advState: mixed<AdvState>().required(),
   advPrice: whenSold('Kies een prijs uit de lijst'),
@@ -114,7 +114,7 @@ export function soldText(
   return [advFormat, advColor && colorLabels[advColor], formatEuro(advPrice ?? 0)].filter(Boolean).join(', ');
 }
 
-/** What a sale that is taken back loses, in words (spec 3, section 4); nothing when it stays sold or was not. */
+/** What a sale that is taken back loses, in words; nothing when it stays sold or was not. */
 export function lostFields(sale: Sale, { advState }: Pick<SaleValues, 'advState'>): string[] {
   if (sale.advState !== 'verkocht' || advState === 'verkocht') return [];
   const { advPrice, advFormat, advPaymentMethod, advType } = valuesOf(sale);

@@ -11,7 +11,7 @@ interface Question {
 }
 
 /**
- * Asks before a sale is taken back, and names what goes (spec 3, section 4; issue 8).
+ * Asks before a sale is taken back, and names what goes.
  * @returns the dialog to render, and `ask`, which is true at once when nothing goes
  */
 export function useTakeBackConfirmation(): {

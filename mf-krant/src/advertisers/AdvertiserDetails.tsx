@@ -25,7 +25,7 @@ interface AdvertiserDetailsProps {
   onAction: (what: AdvertiserAction) => void;
 }
 
-/** All that is known of an advertiser, below the row (spec 3, section 3, "Advertiser"). */
+/** All that is known of an advertiser, below the row. */
 export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDetailsProps) {
   const advertiser = getFragmentData(KrantAdvertiserDetailsFragmentDoc, masked);
   const { id, name } = advertiser;

@@ -35,7 +35,7 @@ interface DoneProps {
   onClose: () => void;
 }
 
-/** A new advertiser: number and company name are required (spec 3, section 5). Mounted when opened. */
+/** A new advertiser: number and company name are required. Mounted when opened. */
 export function AddAdvertiserDialog({ onDone, onClose }: DoneProps) {
   const query = useQuery(KrantNextNumberDocument, { fetchPolicy: 'network-only' });
   const idOf = useRequestId();

@@ -15,7 +15,7 @@ interface AdvertiserTableProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** The advertisers, with all about each below the row (spec 3, section 2, "Newspaper administration"). */
+/** The advertisers, with all about each below the row. */
 export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: AdvertiserTableProps) {
   const [doing, setDoing] = useState<{ what: AdvertiserAction; advertiser: KrantAdvertiserRowFragment }>();
   const columns = useMemo(() => advertiserColumns(isSaleSeason), [isSaleSeason]);

@@ -24,7 +24,7 @@ import { AdvertiserTable } from './AdvertiserTable';
 import { saleStatuses } from './saleStatus';
 import { useAdvertisers } from './useAdvertisers';
 
-/** The advertisers, for editors, with their advertisement in the active edition (spec 3, section 2, full mode). */
+/** The advertisers, for editors, with their advertisement in the active edition. */
 export function AdvertisersTab() {
   const { active } = useEdition();
   const [text, setText] = useState('');

@@ -13,7 +13,7 @@ import { saleStatus } from './saleStatus';
 
 const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
 
-/** The columns of the full mode (spec 3, sections 2 and 3). By number; there may be more, so they do not sort. */
+/** The columns of the full mode. By number; there may be more, so they do not sort. */
 export const advertiserColumns = (isSaleSeason: boolean): Column<KrantAdvertiserRowFragment>[] => [
   {
     id: 'state',

@@ -14,13 +14,13 @@ const inSeason: Readonly<Record<AdvState, SaleStatus>> = {
   nietVerkocht: { color: 'red', text: stateLabels.nietVerkocht },
 };
 
-/** What the dots mean, for a legend (spec 3, section 4, "Advertiser status dot"). */
+/** What the dots mean, for a legend. */
 export const saleStatuses: readonly SaleStatus[] = [
   ...Object.values(inSeason),
   { color: 'white', text: 'buiten het verkoopseizoen' },
 ];
 
-/** The dot of an advertiser (spec 3, section 4). @param state of the advertisement; none counts as open */
+/** The dot of an advertiser. @param state of the advertisement; none counts as open */
 export function saleStatus(isSaleSeason: boolean, state: AdvState | null | undefined): SaleStatus {
   if (!isSaleSeason) {
     return {

@@ -13,7 +13,7 @@ interface AssignSelectProps {
   onBehind: () => Promise<unknown>;
 }
 
-/** To whom an advertisement is assigned (spec 3, section 6); who is no editor any more stays until another is chosen. */
+/** To whom an advertisement is assigned; who is no editor any more stays until another is chosen. */
 export function AssignSelect({ ad, editors, onBehind }: AssignSelectProps) {
   const snackbar = useSnackbar();
   const [assign] = useMutation(KrantAssignDocument);

@@ -23,7 +23,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['id'];
 
-/** The editors' work (spec 3, section 2, "Editorial overview"): processing, placing, formats and the page plan. */
+/** The editors' work: processing, placing, formats and the page plan. */
 export function EditorialTab() {
   const { edition } = useEdition();
   const [view, choose] = useKeptView<View>('redactie', views);

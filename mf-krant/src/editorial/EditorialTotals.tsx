@@ -23,7 +23,7 @@ interface EditorialTotalsProps {
   children?: ReactNode;
 }
 
-/** How far the editors are, and the refresh button (spec 3, section 2, "Editorial overview"). */
+/** How far the editors are, and the refresh button. */
 export function EditorialTotals({ edition, onRefresh, children }: EditorialTotalsProps) {
   const { data, error } = useQuery(KrantTotalsDocument, { variables: { id: edition.id } });
   const totals = getFragmentData(KrantEditorialTotalsFragmentDoc, data?.paperEdition.totals);

@@ -24,7 +24,7 @@ const namesOf = ({ editors }: Values) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** The names to which advertisements can be assigned (spec 3, section 6, "editorial staff names"). */
+/** The names to which advertisements can be assigned. */
 export function EditorsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(KrantSettingsDocument);
   if (query.data) return <EditorsForm settings={query.data.krantSettings} onClose={onClose} />;

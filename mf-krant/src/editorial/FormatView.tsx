@@ -25,7 +25,7 @@ interface FormatViewProps {
   width: AdWidth;
 }
 
-/** The sold advertisements of a width and their pages (spec 3, section 2, "Placement list (format overview)"). */
+/** The sold advertisements of a width and their pages. */
 export function FormatView({ edition, width }: FormatViewProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<(typeof which)[number]['id']>('all');

@@ -16,7 +16,7 @@ interface StageButtonsProps {
 
 const back = { editing: 'Terug naar beoordelen', placement: 'Terug naar verwerken' } as const;
 
-/** What can be done with an advertisement in a stage (spec 3, section 4, "Editorial pipeline"). */
+/** What can be done with an advertisement in a stage. */
 export function StageButtons({ ad, stage, onPlace, onChanged }: StageButtonsProps) {
   const { move, moving } = useStageMoves(onChanged);
   const of = (words: string) => ({ 'aria-label': `${words}: ${ad.name}`, children: words });

@@ -17,7 +17,7 @@ interface StageTableProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Advertisements in a stage, with all about each below the row (spec 3, section 2, "Editorial overview"). */
+/** Advertisements in a stage, with all about each below the row. */
 export function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTableProps) {
   // Without the names everybody who is assigned is shown still.
   const { data } = useQuery(KrantSettingsDocument);

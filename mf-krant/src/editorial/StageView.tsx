@@ -32,7 +32,7 @@ interface StageViewProps {
   stage: WorkStage;
 }
 
-/** The advertisements to process, or to place (spec 3, section 2, "Editorial overview"). */
+/** The advertisements to process, or to place. */
 export function StageView({ edition, stage }: StageViewProps) {
   const [text, setText] = useState('');
   const [openQuestion, setOpenQuestion] = useState(false);

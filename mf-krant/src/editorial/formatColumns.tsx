@@ -9,7 +9,7 @@ import type { KrantFormatViewFragment } from '../gql/graphql';
 const isPrepared = ({ stage }: KrantFormatViewFragment) => stage === 'placement';
 const preparedLabel = (ad: KrantFormatViewFragment) => (isPrepared(ad) ? 'Klaar' : 'Nog niet klaar');
 
-/** The columns of a format list, as spec 3, section 2 has them. Not sortable: by number, and there may be more. */
+/** The columns of a format list. Not sortable: by number, and there may be more. */
 export const formatColumns: readonly Column<KrantFormatViewFragment>[] = [
   { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },

@@ -11,7 +11,7 @@ type Movable = { id: string; name: string };
 const order: readonly AdStage[] = ['initial', 'editing', 'placement'];
 
 /**
- * Moving an advertisement one stage on or back (spec 3, section 4, "Editorial pipeline"). Confirmed with undo; when
+ * Moving an advertisement one stage on or back. Confirmed with undo; when
  * somebody moved it first that is said, and the lists are read anew.
  */
 export function useStageMoves(onChanged: () => Promise<unknown>) {

@@ -17,7 +17,7 @@ import { PaymentChips } from './PaymentChips';
 import { useFinanceAds } from './useFinanceAds';
 import { useFinanceReload } from './useFinanceReload';
 
-/** What is paid in cash, and what each seller still has to hand in (spec 3, section 2, "Cash overview"). */
+/** What is paid in cash, and what each seller still has to hand in. */
 export function CashView({ edition: { id, title } }: { edition: Edition }) {
   const pages = useFinanceAds(id, { payment: 'contant' });
   const reload = useFinanceReload();

@@ -27,7 +27,7 @@ interface CheckDataViewProps {
   onOnlyIncomplete: (only: boolean) => void;
 }
 
-/** Whether all is known that an invoice needs, by the way they pay (spec 3, section 2, "Check data"; section 5). */
+/** Whether all is known that an invoice needs, by the way they pay. */
 export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: CheckDataViewProps) {
   const [payment, setPayment] = useState<AdvPaymentChoice>('factuur');
   const [text, setText] = useState('');

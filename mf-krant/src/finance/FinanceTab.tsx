@@ -17,7 +17,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['id'];
 
-/** The financial overview of the newspaper has three views (spec 3, section 2, "Newspaper administration"). */
+/** The financial overview of the newspaper has three views. */
 export function FinanceTab() {
   const { edition } = useEdition();
   if (!edition) {

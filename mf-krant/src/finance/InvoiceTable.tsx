@@ -17,7 +17,7 @@ interface InvoiceTableProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** The rows of the invoicing overview with what can be done with each (spec 3, section 2, "Invoicing"). */
+/** The rows of the invoicing overview with what can be done with each. */
 export function InvoiceTable({ ads, canChange, onChanged }: InvoiceTableProps) {
   const [asking, setAsking] = useState<KrantInvoiceRowFragment>();
   const [withdrawing, setWithdrawing] = useState<KrantInvoiceRowFragment>();
@@ -41,7 +41,7 @@ export function InvoiceTable({ ads, canChange, onChanged }: InvoiceTableProps) {
   );
 }
 
-/** Makes the invoice of one; a failure is an alert with the server's message (spec 3, section 8). */
+/** Makes the invoice of one; a failure is an alert with the server's message. */
 function useMakeOne(onChanged: () => Promise<unknown>) {
   const snackbar = useSnackbar();
   const { save } = useSave(KrantMakeFacDocument);

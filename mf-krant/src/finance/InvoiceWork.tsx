@@ -24,12 +24,12 @@ interface InvoiceWorkProps {
   onCheck: () => void;
 }
 
-/** The spec's words (3, section 8), with the detail after them. */
+/** The foundation's words, with the detail after them. */
 const sendFailed = (detail: string) =>
   `Er is een fout opgetreden bij het verzenden van de facturen: ${detail}`;
 const UNKNOWN = 'onbekende fout';
 
-/** The buttons that make and mail invoices, how far that is, and what came of it (spec 3, sections 2, 4 and 8). */
+/** The buttons that make and mail invoices, how far that is, and what came of it. */
 export function InvoiceWork({ edition: masked, onChanged, onCheck }: InvoiceWorkProps) {
   const edition = getFragmentData(KrantInvoiceWorkFragmentDoc, masked);
   const { generation, sending, invoicing } = edition;
@@ -162,7 +162,7 @@ const madeText = ({ incomplete }: Edition['invoicing']) =>
     ? 'Facturen zijn aangemaakt, behalve waarvoor gegevens ontbreken.'
     : 'Facturen zijn aangemaakt.';
 
-/** Why the invoices cannot be sent; '' when they can (spec 3, section 4, "Payment and invoice"). */
+/** Why the invoices cannot be sent; '' when they can. */
 function hintOf({ toMake, toSend, sent }: Edition['invoicing']): string {
   if (toMake > 0) return 'Nog niet alle facturen zijn aangemaakt';
   if (toSend > 0) return '';

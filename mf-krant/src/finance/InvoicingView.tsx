@@ -26,7 +26,7 @@ interface InvoicingViewProps {
   onCheck: () => void;
 }
 
-/** Making, mailing and following the invoices (spec 3, section 2, "Invoicing"). */
+/** Making, mailing and following the invoices. */
 export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
   const [text, setText] = useState('');
   const [onlyUnpaid, setOnlyUnpaid] = useState(false);

@@ -13,7 +13,7 @@ interface PaidDialogProps {
   onClose: () => void;
 }
 
-/** The question 'Betaald?', of an invoice or in cash (spec 3, sections 2 and 4). */
+/** The question 'Betaald?', of an invoice or in cash. */
 export function PaidDialog({ ad, onDone, onClose }: PaidDialogProps) {
   const { id, advertiserUserId, name, advPrice } = getFragmentData(KrantPaidDialogFragmentDoc, ad);
   const { save } = useSave(KrantPayDocument);

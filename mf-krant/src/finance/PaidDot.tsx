@@ -8,7 +8,7 @@ import type { KrantCashAdFragment } from '../gql/graphql';
 /** What is known of a payment. */
 type Payment = Pick<KrantCashAdFragment, 'advPaid' | 'bankPaidOn'>;
 
-/** Whether it is paid; an empty value counts as unpaid (spec 3, section 4, "Payment and invoice"). */
+/** Whether it is paid; an empty value counts as unpaid. */
 export const isPaid = ({ advPaid }: Pick<Payment, 'advPaid'>): boolean => advPaid === true;
 
 /** The same in words, also how. */

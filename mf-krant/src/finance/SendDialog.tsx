@@ -20,7 +20,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** The message that goes along with the invoices (spec 3, section 2). Whatever comes of it, the dialog closes. */
+/** The message that goes along with the invoices. Whatever comes of it, the dialog closes. */
 export function SendDialog({ editionId, count, isOpen, onBegin, onFailed, onClose }: SendDialogProps) {
   const { save } = useSave(KrantSendFacsDocument);
   // After a failure it is there again.

@@ -31,7 +31,7 @@ function Cell({ ad, field }: { ad: KrantCheckDataFragment; field: AddressField }
   );
 }
 
-/** The columns of the check of data (spec 3, section 2). @param onEdit opens the data of its advertiser */
+/** The columns of the check of data. @param onEdit opens the data of its advertiser */
 export function checkColumns(onEdit: (ad: KrantCheckDataFragment) => void): Column<KrantCheckDataFragment>[] {
   const field = (id: AddressField, header: string): Column<KrantCheckDataFragment> => ({
     id,

@@ -20,7 +20,7 @@ export interface InvoiceActions {
   making: string | undefined;
 }
 
-/** The columns of the invoicing overview (spec 3, section 2). Not sortable: by number, and there may be more. */
+/** The columns of the invoicing overview. Not sortable: by number, and there may be more. */
 export function invoiceColumns(actions: InvoiceActions): Column<KrantInvoiceRowFragment>[] {
   return [
     {

@@ -52,7 +52,7 @@ export function AdTable({ ads, list, canChange, onChanged }: AdTableProps) {
   );
 }
 
-/** To the editors, from the stage in which it was seen (spec 3, section 4, "Editorial pipeline"). */
+/** To the editors, from the stage in which it was seen. */
 function usePromote(onChanged: () => Promise<unknown>) {
   const snackbar = useSnackbar();
   const { save } = useSave(KrantPromoteDocument);

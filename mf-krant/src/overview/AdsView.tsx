@@ -28,7 +28,7 @@ interface AdsViewProps {
   list: keyof typeof lists;
 }
 
-/** The advertisements to be reviewed, or those not sold (spec 3, section 2, "Newspaper administration"). */
+/** The advertisements to be reviewed, or those not sold. */
 export function AdsView({ edition: { id, title, active }, list }: AdsViewProps) {
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim());

@@ -24,7 +24,7 @@ interface EditionCardProps {
   fetchLatest: () => Promise<FragmentType<typeof KrantEditionCardFragmentDoc> | undefined>;
 }
 
-/** An edition with its totals as chips, and what can be changed about it (spec 3, section 4, "Paper edition"). */
+/** An edition with its totals as chips, and what can be changed about it. */
 export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) {
   const edition = getFragmentData(KrantEditionCardFragmentDoc, masked);
   const totals = getFragmentData(KrantEditionCardTotalsFragmentDoc, edition.totals);

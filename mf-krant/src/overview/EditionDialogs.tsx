@@ -58,7 +58,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new edition: a title is required; it starts inactive and without sale season (spec 3, sections 4 and 5). */
+/** A new edition: a title is required; it starts inactive and without sale season. */
 export function AddEditionDialog({ isOpen, onAdded, onClose }: AddProps) {
   const { active, editions } = useEdition();
   const { save } = useSave(KrantAddEditionDocument, { done: 'Editie toegevoegd' });
@@ -123,7 +123,7 @@ interface ActivateProps {
   onClose: () => void;
 }
 
-/** Exactly one edition is active: activating one deactivates the others, and selects it (spec 3, section 4). */
+/** Exactly one edition is active: activating one deactivates the others, and selects it. */
 export function ActivateDialog({ edition, isOpen, onClose }: ActivateProps) {
   const { id, title, saleSeason } = getFragmentData(KrantActivateEditionFragmentDoc, edition);
   const { active, choose } = useEdition();

@@ -12,7 +12,7 @@ import { priceOf, soldSummary } from './adColumns';
 
 type Advertiser = KrantOpenAdvertisersQuery['advertisers']['edges'][number]['node'];
 
-/** The active advertisers without an outcome yet (spec 3, section 2, "open ads"). */
+/** The active advertisers without an outcome yet. */
 export function OpenView({ edition }: { edition: Edition }) {
   if (!edition.active) {
     return (

@@ -19,7 +19,7 @@ import { OpenView } from './OpenView';
 import { SalesCard } from './SalesCard';
 import { SellersView } from './SellersView';
 
-/** The editions of the newspaper and their totals (spec 3, section 2, "Newspaper administration"). */
+/** The editions of the newspaper and their totals. */
 export function OverviewTab() {
   const { editions, edition, choose } = useEdition();
   const [isAdding, setAdding] = useState(false);

@@ -12,7 +12,7 @@ import { type KrantSellersViewFragment, KrantSellersViewFragmentDoc } from '../g
 type Seller = KrantSellersViewFragment['sellers'][number];
 type Row = Pick<Seller, 'open' | 'sold' | 'notSold' | 'revenue'> & { id: string; name: string };
 
-/** What each seller has sold, and all of them together (spec 3, section 2, "totals per seller"). */
+/** What each seller has sold, and all of them together. */
 export function SellersView({ edition }: { edition: FragmentType<typeof KrantSellersViewFragmentDoc> }) {
   const { title, sellers } = getFragmentData(KrantSellersViewFragmentDoc, edition);
   const [text, setText] = useState('');

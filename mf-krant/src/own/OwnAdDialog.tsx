@@ -26,7 +26,7 @@ export interface OwnDialogProps<Advertiser> {
 }
 
 /**
- * The advertisement of an own advertiser (spec 3, section 2, personal mode). What is typed stays on the device; closing
+ * The advertisement of an own advertiser. What is typed stays on the device; closing
  * asks nothing and loses nothing.
  */
 export function OwnAdDialog(

@@ -24,7 +24,7 @@ import { WaitingNotice } from './WaitingNotice';
 
 type Read = DetailsValues & { revision: number };
 
-/** How to reach an own advertiser. Contact and active flag are locked for a seller (spec 3, section 5). */
+/** How to reach an own advertiser. Contact and active flag are locked for a seller. */
 export function OwnDetailsDialog(
   props: OwnDialogProps<FragmentType<typeof KrantOwnDetailsDialogFragmentDoc>>,
 ) {

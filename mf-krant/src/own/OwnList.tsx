@@ -22,7 +22,7 @@ interface OwnListProps {
 
 type Filter = 'all' | AdvState;
 
-/** The own advertisers: searched and filtered here, all of them are on the device (spec 3, section 2, personal mode). */
+/** The own advertisers: searched and filtered here, all of them are on the device. */
 export function OwnList({ own, data, editionId }: OwnListProps) {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');

@@ -81,7 +81,7 @@ test('outside the sale season, without advertisers, and when they cannot be load
   expect(await card('Bakkerij Jansen')).toBeVisible();
 });
 
-test('the export has the columns of the spec', async () => {
+test('the export has the columns that were asked for', async () => {
   const { user } = openOwn([owns([own(), garage, cafe])]);
   await press(user, 'CSV');
   await waitFor(() => expect(saved).toHaveLength(1));

@@ -10,7 +10,7 @@ import { OwnList } from './OwnList';
 import { OwnNotices } from './OwnNotices';
 import { type OwnAdvertisers, useOwnAdvertisers } from './useOwnAdvertisers';
 
-/** The own advertisers of a seller, in the sale season (spec 3, section 2, "Mijn advertenties"). */
+/** The own advertisers of a seller, in the sale season. */
 export function OwnPage() {
   const own = useOwnAdvertisers();
   // Without a connection it could not be fetched any more.

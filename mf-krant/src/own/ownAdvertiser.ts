@@ -11,7 +11,7 @@ export type OwnAdvertiser = KrantOwnAdvertiserFragment;
 export const lastYear = ({ previous }: Pick<OwnAdvertiser, 'previous'>): string =>
   soldText(previous).replaceAll('\u00a0', ' ');
 
-/** The columns of the export, to the letter (spec 3, section 7, "Client-side behaviour"). */
+/** The columns of the export, to the letter. */
 export const ownColumns: ExportColumn<OwnAdvertiser>[] = [
   { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
   { header: 'Bedrijf', value: ({ name }) => name },

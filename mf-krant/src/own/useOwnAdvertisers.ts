@@ -21,7 +21,7 @@ export interface OwnAdvertisers {
   outbox: OutboxState;
 }
 
-/** The own advertisers of a seller (spec 3, section 2, "Mijn advertenties"), kept on the device (issue 8). */
+/** The own advertisers of a seller, kept on the device (issue 8). */
 export function useOwnAdvertisers(): OwnAdvertisers {
   const { id: userId } = useUser();
   const client = useApolloClient();

@@ -21,7 +21,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** On which page an advertisement stands (spec 3, section 2, "Placement list"). Mounted when opened. */
+/** On which page an advertisement stands. Mounted when opened. */
 export function PlaceDialog({ ad: masked, pages, onDone, onClose }: PlaceDialogProps) {
   const ad = getFragmentData(KrantPlaceDialogFragmentDoc, masked);
   const snackbar = useSnackbar();

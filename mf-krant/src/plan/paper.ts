@@ -1,4 +1,4 @@
-/** A page of the newspaper, in mm: 25,9 x 38,6 cm (spec 3, section 9, "Newspaper ad price categories"). */
+/** A page of the newspaper, in mm: 25,9 x 38,6 cm. */
 export const PAPER = { width: 259, height: 386, columns: 3, column: 85, gap: 2 } as const;
 
 /** What an advertisement takes of a page. */

@@ -52,5 +52,5 @@ export function roomOf({ placed, over, freePercent, freeArea }: PackedPage): str
   return freeArea === 0 ? 'Vol' : `${freePercent}% vrij (${freeArea} cm²)`;
 }
 
-/** Whether an advertisement is prepared for its page (spec 3, section 2, "Placement list"). */
+/** Whether an advertisement is prepared for its page. */
 export const isPrepared = ({ stage }: Pick<PlanAd, 'stage'>): boolean => stage === 'placement';

@@ -15,7 +15,7 @@ export interface Placing {
   fetchPage: (id: string) => Promise<string | undefined>;
 }
 
-/** Placing advertisements (spec 3, section 4, "Editorial pipeline"): in the lists and on the page plan. */
+/** Placing advertisements: in the lists and on the page plan. */
 export function usePlace(): Placing {
   const client = useApolloClient();
   const [mutate] = useMutation(KrantPlaceDocument);

@@ -13,7 +13,7 @@ import { YearAccounts } from './YearAccounts';
 const ArchivedYears = lazyPage(async () => (await import('./ArchivedYears')).ArchivedYears);
 const archive = lazyTab('archief', 'Archief', ArchivedYears);
 
-/** The books, with a tab per financial year and the archive (spec 2, section 2, "Finance page"). */
+/** The books, with a tab per financial year and the archive. */
 export function AccountingTab() {
   const { isDB } = useUser();
   const query = useQuery(SecretariatAccountancyYearsDocument, {

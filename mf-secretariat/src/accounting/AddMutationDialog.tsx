@@ -29,7 +29,7 @@ interface AddMutationDialogProps {
   onClose: () => void;
 }
 
-/** A line that is added by hand, which is closed at once (spec 2, sections 3 and 4, "Mutation"). */
+/** A line that is added by hand, which is closed at once. */
 export function AddMutationDialog({ year, isOpen, onClose }: AddMutationDialogProps) {
   const reload = useReloadFinance();
   const { save } = useSave(SecretariatAddMutationDocument, { done: 'Mutatie toegevoegd' });

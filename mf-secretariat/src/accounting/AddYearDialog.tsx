@@ -19,7 +19,7 @@ interface AddYearDialogProps {
   onClose: () => void;
 }
 
-/** A new financial year: its title is required (spec 2, section 5). */
+/** A new financial year: its title is required. */
 export function AddYearDialog({ isOpen, years, onAdded, onClose }: AddYearDialogProps) {
   const reload = useReloadFinance();
   const { save } = useSave(SecretariatAddAccountancyYearDocument, { done: 'Boekjaar toegevoegd' });

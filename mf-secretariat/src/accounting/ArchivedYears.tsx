@@ -11,7 +11,7 @@ import {
 } from '../gql/graphql';
 import { YearAccounts } from './YearAccounts';
 
-/** The years in the archive, to read only (spec 2, section 7, loadArchivedAccountancy). */
+/** The years in the archive, to read only. */
 export function ArchivedYears() {
   const { isDB } = useUser();
   const query = useQuery(SecretariatAccountancyYearsDocument, {

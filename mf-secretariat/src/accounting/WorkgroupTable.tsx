@@ -14,7 +14,7 @@ interface WorkgroupTableProps {
   onDo: (doing: YearDoing) => void;
 }
 
-/** Income, expenses, budgets and result by committee and together (spec 2, section 3, "Workgroup"). */
+/** Income, expenses, budgets and result by committee and together. */
 export function WorkgroupTable({ year, mayEdit, onDo }: WorkgroupTableProps) {
   const { workgroups, title } = year;
   return (

@@ -18,7 +18,7 @@ interface YearAccountsProps {
   mayEdit: boolean;
 }
 
-/** The books of one year: its sums, its committees and a picture of both (spec 2, sections 2 and 3). */
+/** The books of one year: its sums, its committees and a picture of both. */
 export function YearAccounts({ year: masked, mayEdit }: YearAccountsProps) {
   const year = getFragmentData(SecretariatYearAccountsFragmentDoc, masked);
   const [doing, setDoing] = useState<YearDoing>();

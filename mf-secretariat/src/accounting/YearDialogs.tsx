@@ -17,7 +17,7 @@ interface YearDialogsProps {
   onClose: () => void;
 }
 
-/** What the DB does with the books of a year (spec 2, section 6). */
+/** What the DB does with the books of a year. */
 export function YearDialogs({ year, doing, onClose }: YearDialogsProps) {
   return (
     <>

@@ -44,7 +44,7 @@ function LockTag({ year: { locked, archived } }: { year: Year }) {
   return locked ? <Tag tone="no">Geen declaraties</Tag> : <Tag tone="ok">Declaraties toegestaan</Tag>;
 }
 
-/** Locked is off (spec 2, section 4). */
+/** Locked is off. */
 function LockSwitch({ year: { id, locked } }: { year: Year }) {
   const snackbar = useSnackbar();
   const { save, saving } = useSave(SecretariatLockAccountancyYearDocument, { done: 'Opgeslagen' });

@@ -38,7 +38,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new row of the yearly programme (spec 2, section 2, "Yearly programme"). */
+/** A new row of the yearly programme. */
 export function AddCalendarDialog({ isOpen, onSaved, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddCalendarEntryDocument, { done: 'Activiteit toegevoegd' });
   return (

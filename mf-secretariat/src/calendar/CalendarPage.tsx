@@ -18,7 +18,7 @@ import { FeedCard } from './FeedCard';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
 
-/** The yearly programme; an Admin keeps it (spec 2, sections 2 and 6, "Yearly programme"). */
+/** The yearly programme; an Admin keeps it. */
 export function CalendarPage() {
   const query = useQuery(SecretariatCalendarDocument, { fetchPolicy: 'cache-and-network' });
   const { data, error, refetch } = query;

@@ -18,7 +18,7 @@ export interface CalendarTableProps {
   };
 }
 
-/** The activities by date (spec 2, section 2, "Yearly programme"). */
+/** The activities by date. */
 export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
   const columns: Column<CalendarRow>[] = [
     {

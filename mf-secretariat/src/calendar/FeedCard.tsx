@@ -13,7 +13,7 @@ import {
   SecretariatRevokeCalendarFeedDocument,
 } from '../gql/graphql';
 
-/** A private link by which a calendar program reads the yearly programme (spec 2, section 2, "Yearly programme"). */
+/** A private link by which a calendar program reads the yearly programme. */
 export function FeedCard() {
   const query = useQuery(SecretariatCalendarFeedDocument, { fetchPolicy: 'cache-and-network' });
   return (

@@ -9,7 +9,7 @@ import {
   SecretariatSaveCommissionDocDocument,
 } from '../gql/graphql';
 
-/** The other documents: any member adds, the chair and who added one deletes it (spec 2, section 6). */
+/** The other documents: any member adds, the chair and who added one deletes it. */
 export function Docs() {
   const { commissionId, isChair, me } = useCommission();
   const query = useQuery(SecretariatCommissionDocsDocument, {

@@ -3,7 +3,7 @@ import { Stack } from 'kit/lists';
 import { Docs } from './Docs';
 import { Scripts } from './Scripts';
 
-/** The documents of a committee, in two cards (spec 2, section 2, "Committee page", tab Documenten). */
+/** The documents of a committee, in two cards. */
 export function DocumentsTab() {
   return (
     <Stack>

@@ -11,7 +11,7 @@ import {
 
 const TITLE = 'Draaiboek en begroting';
 
-/** Script and budget; only the chair adds and deletes (spec 2, section 6). */
+/** Script and budget; only the chair adds and deletes. */
 export function Scripts() {
   const { commissionId, isChair } = useCommission();
   const query = useQuery(SecretariatCommissionScriptsDocument, {

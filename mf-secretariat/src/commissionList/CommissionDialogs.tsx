@@ -36,7 +36,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new committee (spec 2, section 7, `addCommission`). */
+/** A new committee. */
 export function AddCommissionDialog({ isOpen, onSaved, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddCommissionDocument, { done: 'Commissie toegevoegd' });
   return (

@@ -29,7 +29,7 @@ const exported: ExportColumn<ListedCommission>[] = [
 ];
 const searched = (commission: ListedCommission) => exported.map(({ value }) => value(commission)).join(' ');
 
-/** The committees; who has the DB permission or manages users also keeps them (spec 2, section 2, "Committee list"). */
+/** The committees; who has the DB permission or manages users also keeps them. */
 export function CommissionListPage() {
   const user = useUser();
   const manages = user.isDB || hasPermission(user, 'secGebruikers');

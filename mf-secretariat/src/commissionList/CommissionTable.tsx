@@ -15,7 +15,7 @@ export interface CommissionTableProps {
   };
 }
 
-/** The committees with their people, by number (spec 2, section 2, "Committee list"). */
+/** The committees with their people, by number. */
 export function CommissionTable({ commissions, actions }: CommissionTableProps) {
   const columns: Column<ListedCommission>[] = [
     { id: 'index', header: 'Nummer', cell: ({ index }) => index, sortValue: ({ index }) => index },

@@ -18,7 +18,7 @@ export interface OldCommissionsProps {
   onRestored: () => Promise<unknown>;
 }
 
-/** The archived committees, which can be brought back (spec 2, section 3, `oldCommissions`). */
+/** The archived committees, which can be brought back. */
 export function OldCommissions({ query, onRestored }: OldCommissionsProps) {
   return (
     <Below title="Oude commissies" data-no-print>

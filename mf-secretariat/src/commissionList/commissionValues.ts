@@ -16,7 +16,7 @@ export type CommissionValues = {
   [Name in keyof CommissionInput]-?: CommissionInput[Name] extends number ? number | '' : string;
 };
 
-/** What is said when a number or name is missing (spec 2, section 5). */
+/** What is said when a number or name is missing. */
 export const INCOMPLETE = 'Please fill in all required fields.';
 
 const SAVE_FAILED = 'An error occurred while saving the commission';
@@ -49,7 +49,7 @@ export function commissionInput({ index, name, description }: CommissionValues):
   return { index: Number(index), name, description: description ?? '' };
 }
 
-/** A save that fails in the words of the spec when the server said nothing (spec 2, section 8). @throws ApiError */
+/** A save that fails in the foundation's words when the server said nothing. @throws ApiError */
 export async function withFailure<Data>(save: Promise<Data>): Promise<Data> {
   try {
     return await save;

@@ -35,7 +35,7 @@ test('a committee is added, and the list shows it', async () => {
 test.each([
   ['Nummer', 'Naam', 'Jeugd'],
   ['Naam', 'Nummer', '4'],
-])('without %s it says so, in the words of the specification', async (missing, other, text) => {
+])('without %s it says so, in the words that were asked for', async (missing, other, text) => {
   const user = open([list([optocht]), archive([])]);
   await press(user, 'Commissie toevoegen');
   await retype(user, other, text);

@@ -15,7 +15,7 @@ import { useCommission } from './useCommission';
 type Accounting = NonNullable<SecretariatCommissionAccountingQuery['commissionAccounting']>;
 type Line = Accounting['transactions'][number];
 
-/** A committee's own books of the present year, and declaring for it (spec 2, section 2, "Committee page"). */
+/** A committee's own books of the present year, and declaring for it. */
 export function CommissionFinance() {
   const { commissionId } = useCommission();
   const query = useQuery(SecretariatCommissionAccountingDocument, {

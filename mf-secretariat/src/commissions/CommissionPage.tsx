@@ -22,7 +22,7 @@ const tabs: TabItem[] = [
   lazyTab('leden', 'Leden', MembersTab),
 ];
 
-/** The page of one committee, for its members (spec 2, section 2, "Committee page"). */
+/** The page of one committee, for its members. */
 export function CommissionPage() {
   const { commissionId } = useCommission();
   const query = useQuery(SecretariatCommissionDocument, { variables: { id: commissionId } });

@@ -9,7 +9,7 @@ import { useCommission } from './useCommission';
 
 type Member = SecretariatCommissionMembersQuery['commissionMembers'][number];
 
-/** Who is in the committee and how to reach them (spec 2, section 2, "Committee page", tab Leden). */
+/** Who is in the committee and how to reach them. */
 export function MembersTab() {
   const { commissionId } = useCommission();
   const query = useQuery(SecretariatCommissionMembersDocument, {

@@ -4,7 +4,7 @@ import { type SessionUser, useUser } from 'kit/session';
 /** The committee of the page, and who is looking. */
 export interface CommissionView {
   commissionId: string;
-  /** Chair (preces): the committee's id with the suffix '-vz' (spec 2, sections 3 and 6). */
+  /** Chair (preces): the committee's id with the suffix '-vz'. */
   isChair: boolean;
   me: SessionUser;
 }

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from 'kit/graphql';
 
 /**
- * A save whose failure is told in the words of the spec (spec 2, section 8). What the server says about a field, or
+ * A save whose failure is told in the foundation's words. What the server says about a field, or
  * about somebody else's edit, stays as it is: the form has a place for it.
  * @throws ApiError
  */

@@ -111,7 +111,7 @@ function AccountField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** The receipt, stored with its committee and scaled to 1200 px (spec 2, sections 7 and 9). */
+/** The receipt, stored with its committee and scaled to 1200 px. */
 export function ReceiptField() {
   const { wg } = useValues();
   return <FormReceiptField name="receiptId" label="Bon" folder={`accountancy/C${wg}`} maxWidth={1200} />;

@@ -6,7 +6,7 @@ import { SecretariatDeclarationChoicesDocument } from '../gql/graphql';
 import { DeclarationWizard } from './DeclarationWizard';
 import { useDeclaring } from './useDeclaring';
 
-/** Declaring an expense (spec 2, section 2, "Finance page"): the wizard, unless all years are locked. */
+/** Declaring an expense: the wizard, unless all years are locked. */
 export function DeclarationPage() {
   const { wg, stop } = useDeclaring();
   // Never from the cache: the treasurer may have locked a year.

@@ -8,7 +8,7 @@ import { DeclaringContext } from './useDeclaring';
 const DeclarationPage = lazyPage(async () => (await import('./DeclarationPage')).DeclarationPage);
 
 /**
- * A page from which can be declared (spec 2, section 2, "Finance page"): the wizard takes its place as long as it is
+ * A page from which can be declared: the wizard takes its place as long as it is
  * open, so that no tab beside it loses what was filled in. Afterwards the lists of the page are read anew.
  */
 export function DeclarationSpace({ wg, children }: { wg?: string; children: ReactNode }) {

@@ -24,7 +24,7 @@ fixedRequestId();
 // The server takes the spaces out.
 const spaced = { accountnumber: 'NL69 INGB 0123 4567 89' };
 
-test('when all years are locked the spec’s text says so', async () => {
+test('when all years are locked a text says so', async () => {
   const user = await start(myDeclarations(), choicesOf({ years: [] }));
   expect(
     await screen.findByText('Geen declaraties toegestaan, neem contact op met de penningmeester'),

@@ -21,7 +21,7 @@ interface DeclarationWizardProps {
   onClose: () => void;
 }
 
-/** The six steps of a declaration (spec 2, sections 4 and 5), sent as one however often it is sent. */
+/** The six steps of a declaration, sent as one however often it is sent. */
 export function DeclarationWizard({ choices, wg, onClose }: DeclarationWizardProps) {
   const [requestId] = useState(newRequestId);
   const { save } = useSave(SecretariatAddDeclarationDocument, { done: 'Declaratie ingediend' });

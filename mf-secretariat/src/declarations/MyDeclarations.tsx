@@ -9,7 +9,7 @@ import { StateTag } from '../finance/StateTag';
 import { SecretariatMyDeclarationsDocument, type SecretariatMyDeclarationsQuery } from '../gql/graphql';
 import { useDeclaring } from './useDeclaring';
 
-/** Declaring, and what became of what I declared (spec 2, sections 2 and 4). */
+/** Declaring, and what became of what I declared. */
 export function MyDeclarations() {
   const { start } = useDeclaring();
   const query = useQuery(SecretariatMyDeclarationsDocument, { fetchPolicy: 'cache-and-network' });

@@ -12,7 +12,7 @@ import type { DeclarationChoices, DeclarationValues } from './declarationValues'
 
 type Step = WizardStep<DeclarationValues>;
 
-/** The six questions, each needed before the next (spec 2, section 4). */
+/** The six questions, each needed before the next. */
 export function declarationSteps({ years, accountnumber }: DeclarationChoices): [Step, ...Step[]] {
   return [
     {

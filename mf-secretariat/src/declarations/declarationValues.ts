@@ -9,7 +9,7 @@ import type { DeclarationInput, SecretariatDeclarationChoicesQuery } from '../gq
 /** The years and committees for which can be declared, and the account that was used last. */
 export type DeclarationChoices = SecretariatDeclarationChoicesQuery['declarationChoices'];
 
-/** What the wizard asks (spec 2, section 3, "Declaration"). */
+/** What the wizard asks. */
 export type DeclarationValues = {
   yearId: string;
   wg: string;
@@ -50,7 +50,7 @@ const requiredIban = () =>
     (text) => !text || isValidIBAN(electronicFormatIBAN(text) ?? ''),
   );
 
-/** What must be given, and how (spec 2, section 5). */
+/** What must be given, and how. */
 export const declarationSchema = object({
   yearId: requiredText('Kies een boekjaar'),
   wg: requiredText('Kies een commissie'),

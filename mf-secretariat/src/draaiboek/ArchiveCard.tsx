@@ -13,7 +13,7 @@ interface ArchiveCardProps {
   categories: readonly Archived[];
 }
 
-/** The archived categories, for the chair to bring back (spec 2, section 4). */
+/** The archived categories, for the chair to bring back. */
 export function ArchiveCard({ commissionId, categories }: ArchiveCardProps) {
   if (categories.length === 0) return null;
   return (

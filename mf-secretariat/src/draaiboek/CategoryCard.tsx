@@ -9,7 +9,7 @@ import { SubCategoryPart } from './SubCategoryPart';
 
 interface CategoryCardProps {
   category: Category;
-  /** Only the chair archives and deletes (spec 2, section 6). */
+  /** Only the chair archives and deletes. */
   isChair: boolean;
   onAction: OnAction;
 }

@@ -29,7 +29,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new category (spec 2, section 2, "Committee page", tab Draaiboek). */
+/** A new category. */
 export function AddCategoryDialog({ commissionId, isOpen, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddDraaiboekCategoryDocument, { done: 'Categorie toegevoegd' });
   return (

@@ -78,7 +78,7 @@ test('items are found by what they say', async () => {
   expect(screen.getByText('Niets gevonden')).toBeVisible();
 });
 
-test('a category is added with its colour; a failure says so in the words of the spec', async () => {
+test('a category is added with its colour; a failure says so in the words that were asked for', async () => {
   const category = { name: 'Catering', color: '#00ff00' };
   const added = { id: 'c9', ...category, archived: false, revision: 1, subCategories: [] };
   const { user, press } = open([

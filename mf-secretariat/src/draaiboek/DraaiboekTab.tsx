@@ -14,7 +14,7 @@ import type { DraaiboekAction } from './draaiboekActions';
 import { DraaiboekDialogs } from './DraaiboekDialogs';
 import { type Draaiboek, searchDraaiboek } from './draaiboekValues';
 
-/** The script of a committee: categories, subcategories and items (spec 2, section 2, "Committee page"). */
+/** The script of a committee: categories, subcategories and items. */
 export function DraaiboekTab() {
   const { commissionId } = useCommission();
   const query = useQuery(SecretariatDraaiboekDocument, {

@@ -39,7 +39,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new item of a subcategory (spec 2, section 3). */
+/** A new item of a subcategory. */
 export function AddItemDialog({ commissionId, subCategory, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddDraaiboekItemDocument, { done: 'Onderdeel toegevoegd' });
   return (

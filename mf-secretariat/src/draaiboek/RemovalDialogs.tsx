@@ -14,7 +14,7 @@ interface RemovalDialogsProps {
   onClose: () => void;
 }
 
-/** What only the chair does: archive a category, delete a subcategory or an item (spec 2, sections 4 and 6). */
+/** What only the chair does: archive a category, delete a subcategory or an item. */
 export function RemovalDialogs({ commissionId, doing, onClose }: RemovalDialogsProps) {
   const { save: archive } = useSave(SecretariatArchiveDraaiboekCategoryDocument, {
     done: 'Categorie gearchiveerd',

@@ -26,10 +26,10 @@ export type SubCategory = Category['subCategories'][number];
 /** An item of a subcategory. */
 export type Item = SubCategory['items'][number];
 
-/** What is said when the draaiboek could not be saved (spec 2, section 8). */
+/** What is said when the draaiboek could not be saved. */
 export const DRAAIBOEK_FAILED = 'Er is iets fout gegaan bij het opslaan van het draaiboek';
 
-/** Names are required (spec 2, section 5). */
+/** Names are required. */
 export const categorySchema = object({ name: requiredText(), color: string().required() });
 /** A subcategory has a name. */
 export const subCategorySchema = object({ name: requiredText() });

@@ -8,7 +8,7 @@ const TIME_TYPES: Readonly<Record<TimeType, string>> = {
   afterEvent: 'Achteraf',
 };
 
-/** The months of a season, June to May (spec 2, section 9). */
+/** The months of a season, June to May. */
 const MONTHS: readonly Month[] = [
   'juni',
   'juli',
@@ -24,7 +24,7 @@ const MONTHS: readonly Month[] = [
   'mei',
 ];
 
-/** What can be chosen as 'Moment', in the spec's order. */
+/** What can be chosen as 'Moment', in the order of an event. */
 export const timeTypeOptions: Option<TimeType>[] = [
   { value: 'upFront', label: TIME_TYPES.upFront },
   { value: 'duringEvent', label: TIME_TYPES.duringEvent },

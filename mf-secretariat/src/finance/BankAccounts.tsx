@@ -6,7 +6,7 @@ import { Copy } from 'lucide-react';
 import { SecretariatBankAccountsDocument } from '../gql/graphql';
 import { formatIban } from './formatIban';
 
-/** The general bank accounts (spec 2, sections 2 and 9, "Finance page"). */
+/** The general bank accounts. */
 export function BankAccounts() {
   const query = useQuery(SecretariatBankAccountsDocument);
   return (

@@ -29,7 +29,7 @@ const questions = {
 } as const;
 type Closed = (typeof states)[number]['value'];
 
-/** What was decided in a year; mutations are approved from the begin (spec 2, sections 2 and 4). */
+/** What was decided in a year; mutations are approved from the begin. */
 export function ClosedDeclarations({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
   const [yearId, setYearId] = useState(years[0]?.id);
   const [state, setState] = useState<Closed>('approved');

@@ -22,7 +22,7 @@ export type Deciding =
 
 const reasonSchema = object({ reason: requiredText('Vul een reden in').max(500) });
 
-/** Approving asks first; declining asks for a reason (spec 2, sections 4 and 5). Who declared gets a mail. */
+/** Approving asks first; declining asks for a reason. Who declared gets a mail. */
 export function DecisionDialogs({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const decide = useDecide();
   const declaration = getFragmentData(SecretariatDecisionFragmentDoc, deciding?.declaration);

@@ -10,7 +10,7 @@ import { BankAccounts } from './BankAccounts';
 import { ClosedDeclarations } from './ClosedDeclarations';
 import { OpenDeclarations } from './OpenDeclarations';
 
-/** Declaring, deciding and what was decided (spec 2, section 2, "Finance page"). */
+/** Declaring, deciding and what was decided. */
 export function DeclarationsTab() {
   const query = useQuery(SecretariatAccountancyYearsDocument, {
     variables: { archived: false },

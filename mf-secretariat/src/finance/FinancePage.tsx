@@ -23,7 +23,7 @@ const boardTabs = [
   lazyTab('bank', 'Bank', BankTab),
 ];
 
-/** The finances; the DB decides, keeps the books and pays (spec 2, sections 2 and 6, "Finance page"). */
+/** The finances; the DB decides, keeps the books and pays. */
 export function FinancePage() {
   const { isDB } = useUser();
   const [selected, select] = useTabParam('declaraties');

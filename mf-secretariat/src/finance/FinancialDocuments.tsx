@@ -11,7 +11,7 @@ import {
   SecretariatFinancialDocumentsDocument,
 } from '../gql/graphql';
 
-/** The documents of the treasurer, and those for the DB only (spec 2, sections 2 and 6, "Finance page"). */
+/** The documents of the treasurer, and those for the DB only. */
 export function FinancialDocuments() {
   const { isDB } = useUser();
   return (

@@ -46,7 +46,7 @@ interface DecideProps {
   onDecide: (deciding: Deciding) => void;
 }
 
-/** Only the DB decides, and nobody about their own (spec 2, section 6); the server sees to it. */
+/** Only the DB decides, and nobody about their own; the server sees to it. */
 function Decide({ declaration, onDecide }: DecideProps) {
   const me = useUser();
   if (!me.isDB) return null;

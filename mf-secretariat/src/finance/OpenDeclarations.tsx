@@ -9,7 +9,7 @@ import { type Deciding, DecisionDialogs } from './DecisionDialogs';
 import { OpenDeclaration } from './OpenDeclaration';
 import { useTransactions } from './transactions';
 
-/** What waits for a decision, by year (spec 2, sections 2 and 4). */
+/** What waits for a decision, by year. */
 export function OpenDeclarations({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
   const [deciding, setDeciding] = useState<Deciding>();
   return (

@@ -2,7 +2,7 @@ import { Tag } from 'kit/ui';
 
 import type { TransactionState } from '../gql/graphql';
 
-/** The words for the states of a declaration (spec 2, section 4). */
+/** The words for the states of a declaration. */
 export const stateLabels: Readonly<Record<TransactionState, string>> = {
   open: 'Open',
   approved: 'Goedgekeurd',

@@ -12,7 +12,7 @@ interface YearZipButtonProps {
   make: MakeZip;
 }
 
-/** Something of a year in one zip, with its progress and a way to stop (spec 2, sections 2 and 9). */
+/** Something of a year in one zip, with its progress and a way to stop. */
 export function YearZipButton({ year, label, what, make }: YearZipButtonProps) {
   const { progress, missing, start, cancel } = useYearZip(year, make);
   return (

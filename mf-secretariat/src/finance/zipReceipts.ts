@@ -4,7 +4,7 @@ import { bytesOf, startZip } from 'kit/zip';
 import type { SecretariatYearLineFragment } from '../gql/graphql';
 import { receiptNames } from './receiptNames';
 
-/** Between two downloads (spec 2, section 9). */
+/** Between two downloads. */
 const PAUSE_MS = 200;
 
 interface Watch {

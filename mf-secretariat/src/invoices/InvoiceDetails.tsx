@@ -16,7 +16,7 @@ export interface InvoiceDetailsProps {
   onClose: () => void;
 }
 
-/** All that is known of an invoice (spec 2, section 3, "Invoice form"). */
+/** All that is known of an invoice. */
 export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: InvoiceDetailsProps) {
   const invoice = getFragmentData(SecretariatInvoiceDetailsFragmentDoc, masked);
   const { number, creditOf, changeLog } = invoice;

@@ -10,10 +10,10 @@ import { draftOf, emptyInvoice, invoiceSchema, type InvoiceValues, LINE, LINES }
 import { PreviewColumn } from './PreviewColumn';
 import { type Afterwards, useIssueInvoice } from './useIssueInvoice';
 
-/** The spec's question (2, section 8), to the letter. */
+/** The foundation's question, to the letter. */
 const LEAVE_QUESTION = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u de pagina wilt verlaten?';
 
-/** Making an invoice, with how it will look beside it (spec 2, section 2, "Facturen maken"). */
+/** Making an invoice, with how it will look beside it. */
 export function InvoiceForm() {
   const issue = useIssueInvoice();
   const [dirty, setDirty] = useState(false);
@@ -89,7 +89,7 @@ interface SubmitProps {
   onPress: (which: Afterwards) => void;
 }
 
-/** Of use as long as something is not saved (spec 2, section 4). */
+/** Of use as long as something is not saved. */
 function Submit({ which, pressed, onPress }: SubmitProps) {
   const { dirty, isSubmitting } = useFormState();
   return (

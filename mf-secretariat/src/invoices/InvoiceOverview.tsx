@@ -20,7 +20,7 @@ const states = [
   })),
 ];
 
-/** All invoices: searching them, what became of them, and what can be done with them (spec 2, section 2, "Overzicht"). */
+/** All invoices: searching them, what became of them, and what can be done with them. */
 export function InvoiceOverview() {
   const [text, setText] = useState('');
   const [state, setState] = useState<InvoiceState | ''>('');

@@ -8,7 +8,7 @@ import { type InvoiceDraftInput, SecretariatInvoicePreviewDocument } from '../gq
 import { drawMarks, type Mark, PAGE } from './drawMarks';
 
 /**
- * How the invoice will look (spec 2, section 2): drawn from the layout that the pdf is drawn from. What is shown stays
+ * How the invoice will look: drawn from the layout that the pdf is drawn from. What is shown stays
  * until there is something newer.
  */
 export function InvoicePreview({ draft }: { draft: InvoiceDraftInput }) {

@@ -16,7 +16,7 @@ interface InvoiceTableProps {
 
 type Open = { what: 'details' | 'send' | 'pay' | 'credit'; id: string };
 
-/** The rows of the overview with what can be done with each (spec 2, section 2, "Overzicht"). */
+/** The rows of the overview with what can be done with each. */
 export function InvoiceTable({ invoices, onChanged }: InvoiceTableProps) {
   const [open, setOpen] = useState<Open>();
   const unpaid = useUnpaid(onChanged);

@@ -9,7 +9,7 @@ const InvoiceOverview = lazyPage(async () => (await import('./InvoiceOverview'))
 
 const tabs = [tab('maken', 'Facturen maken', InvoiceForm), tab('overzicht', 'Overzicht', InvoiceOverview)];
 
-/** The invoicing tool (spec 2, section 2). Another tab is another page to who has an unsaved invoice: it asks too. */
+/** The invoicing tool. Another tab is another page to who has an unsaved invoice: it asks too. */
 export function InvoicesPage() {
   const [selected, select] = useTabParam('maken');
   const [asked, setAsked] = useState<{ question: string; tab: string }>();

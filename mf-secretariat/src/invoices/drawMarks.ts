@@ -3,7 +3,7 @@ import type { SecretariatInvoicePreviewQuery } from '../gql/graphql';
 /** One thing on the sheet, as the server laid it out for the pdf too. */
 export type Mark = SecretariatInvoicePreviewQuery['invoicePreview'][number];
 
-/** The sheet: A4 in points (spec 2, section 9). */
+/** The sheet: A4 in points. */
 export const PAGE = { width: 595, height: 842 } as const;
 
 /** What drawing needs of a canvas. */
@@ -12,7 +12,7 @@ export type Paper = Pick<
   'fillStyle' | 'font' | 'fillRect' | 'fillText' | 'beginPath' | 'rect' | 'fill'
 >;
 
-/** Draws an invoice on white paper, as the pdf is drawn (spec 2, section 2). @param family the font, as in CSS */
+/** Draws an invoice on white paper, as the pdf is drawn. @param family the font, as in CSS */
 export function drawMarks(context: Paper, marks: readonly Mark[], family = 'sans-serif'): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PAGE.width, PAGE.height);

@@ -12,13 +12,13 @@ const MOST = 100_000_000;
 
 const REQUIRED = 'Dit veld is verplicht';
 
-/** The e-mail address of a client, which may be left empty (spec 2, section 5). */
+/** The e-mail address of a client, which may be left empty. */
 export const clientEmail = () => optionalEmail('E-mail moet een geldig formaat hebben');
 
 /** Said where an invoice is to be sent to nobody. */
 export const NO_ADDRESS = 'Vul een e-mailadres in om de factuur te versturen';
 
-/** The invoice form (spec 2, section 3). */
+/** The invoice form. */
 export interface InvoiceValues {
   nameClient: string;
   addressClient: string;
@@ -41,7 +41,7 @@ export const emptyInvoice: InvoiceValues = {
   amount: '',
 };
 
-/** What an invoice cannot do without (spec 2, section 5). */
+/** What an invoice cannot do without. */
 export const invoiceSchema = object({
   nameClient: requiredText(REQUIRED),
   addressClient: string().trim(),

@@ -6,7 +6,7 @@ import { anyPreview, fakeCanvas, field, fill, list, open } from './testInvoices'
 fakeCanvas();
 const question = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u de pagina wilt verlaten?';
 
-test('leaving with an unsaved invoice asks, in the words of the specification', async () => {
+test('leaving with an unsaved invoice asks, in the words that were asked for', async () => {
   const { user, router } = open([anyPreview]);
   await fill(user, { Titel: 'Advertentie' });
   await act(async () => router.navigate('/elders'));

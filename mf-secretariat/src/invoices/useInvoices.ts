@@ -5,7 +5,7 @@ import { SecretariatInvoicesDocument, type SecretariatInvoicesQueryVariables } f
 /** Which invoices are shown. */
 export type InvoiceFilter = Required<Pick<SecretariatInvoicesQueryVariables, 'search' | 'state'>>;
 
-/** Invoices and credit notes, newest first (spec 2, section 2, "Overzicht"). */
+/** Invoices and credit notes, newest first. */
 export function useInvoices(filter: InvoiceFilter) {
   return usePages({ query: SecretariatInvoicesDocument, variables: filter, field: 'invoices' });
 }

@@ -10,11 +10,11 @@ import { invoiceInput, type InvoiceValues, isWhatWasSent, NO_ADDRESS } from './i
 
 type StoredInvoice = SecretariatSaveInvoiceMutation['saveInvoice'];
 
-/** What is done with an invoice after it was saved (spec 2, section 4). */
+/** What is done with an invoice after it was saved. */
 export type Afterwards = 'download' | 'send';
 
 /**
- * Issues an invoice, once however often it is sent (spec 2, section 4), and tells in the words of section 8. What it
+ * Issues an invoice, once however often it is sent, and tells in the words of section 8. What it
  * returns is a refusal, for the form to show.
  */
 export function useIssueInvoice(): (

@@ -12,7 +12,7 @@ type Values = { date: string; description: string; fileId: string | null; dbOnly
 
 const empty: Values = { date: '', description: '', fileId: null, dbOnly: false };
 
-// A date and a document (spec 2, section 5).
+// A date and a document.
 const schema = object({
   date: requiredText(),
   description: string().trim(),
@@ -28,7 +28,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new agenda or new minutes (spec 2, section 2, "Minutes and agendas"). */
+/** A new agenda or new minutes. */
 export function AddMeetingDialog({ words, isOpen, onAdded, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddMeetingDocumentDocument, { done: words.added });
   return (

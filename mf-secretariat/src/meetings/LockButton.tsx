@@ -13,7 +13,7 @@ export interface LockButtonProps {
   onRefused: () => Promise<unknown>;
 }
 
-/** Closes a document for all but the DB, and opens it (spec 2, section 4). */
+/** Closes a document for all but the DB, and opens it. */
 export function LockButton({ document: { id, title, dbOnly }, onRefused }: LockButtonProps) {
   const nameId = useId();
   const snackbar = useSnackbar();

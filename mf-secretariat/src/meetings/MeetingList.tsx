@@ -21,11 +21,11 @@ const SEARCH_ABOVE = 10;
 /** The props of MeetingList. */
 export interface MeetingListProps {
   words: MeetingKind;
-  /** Adds, locks and deletes (spec 2, section 6). */
+  /** Adds, locks and deletes. */
   isDB: boolean;
 }
 
-/** The agendas or the minutes (spec 2, section 2, "Minutes and agendas"). */
+/** The agendas or the minutes. */
 export function MeetingList({ words, isDB }: MeetingListProps) {
   const query = useQuery(SecretariatMeetingDocumentsDocument, {
     variables: { kind: words.kind },

@@ -7,7 +7,7 @@ import { meetingKinds } from './meetingKinds';
 import { MeetingList } from './MeetingList';
 import { MinutesMail } from './MinutesMail';
 
-/** Agendas and minutes; the DB keeps them (spec 2, sections 2 and 6, "Minutes and agendas"). */
+/** Agendas and minutes; the DB keeps them. */
 export function MeetingsPage() {
   const { isDB, permissions } = useUser();
   const isSomeChair = permissions.commissions.some((entry) => entry.endsWith('-vz'));

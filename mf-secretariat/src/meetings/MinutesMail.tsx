@@ -5,7 +5,7 @@ import { Card, useSnackbar } from 'kit/ui';
 
 import { SecretariatEditMinutesMailDocument, SecretariatMinutesMailDocument } from '../gql/graphql';
 
-/** For chairs: a mail when there are new minutes (spec 2, section 2, "Minutes and agendas"). */
+/** For chairs: a mail when there are new minutes. */
 export function MinutesMail() {
   const query = useQuery(SecretariatMinutesMailDocument, { fetchPolicy: 'cache-and-network' });
   const snackbar = useSnackbar();

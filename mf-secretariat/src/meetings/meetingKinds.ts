@@ -3,7 +3,7 @@ import type { SecretariatMeetingDocumentsQuery, SecretaryDocumentKind } from '..
 /** An agenda or minutes. */
 export type MeetingDocument = SecretariatMeetingDocumentsQuery['secretaryDocuments'][number];
 
-/** The words of a list (spec 2, section 2, "Minutes and agendas"). */
+/** The words of a list. */
 export interface MeetingKind {
   kind: SecretaryDocumentKind;
   title: string;

@@ -16,7 +16,7 @@ export interface MailDialogProps {
   onClose: () => void;
 }
 
-/** A message to one member (spec 2, section 7, `sendInternalMail`). */
+/** A message to one member. */
 export function MailDialog({ member, onClose }: MailDialogProps) {
   const { save } = useSave(SecretariatSendInternalMailDocument, { done: 'Bericht verstuurd' });
   return (

@@ -19,7 +19,7 @@ const exported: ExportColumn<Member>[] = [
 ];
 const searched = (member: Member) => exported.map(({ value }) => value(member)).join(' ');
 
-/** Everybody but external users, with how to reach them (spec 2, section 2, "Members list"). */
+/** Everybody but external users, with how to reach them. */
 export function MemberListPage() {
   const { data, error, refetch } = useQuery(SecretariatMembersDocument, {
     fetchPolicy: 'cache-and-network',

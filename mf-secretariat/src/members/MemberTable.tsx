@@ -14,7 +14,7 @@ export interface MemberTableProps {
   onWrite: (member: Member) => void;
 }
 
-/** The members, to compare, call and write to (spec 2, section 2, "Members list"). */
+/** The members, to compare, call and write to. */
 export function MemberTable({ members, onWrite }: MemberTableProps) {
   const columns: Column<Member>[] = [
     { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name, sortValue: ({ name }) => name },

@@ -3,7 +3,7 @@ import { Stack } from 'kit/lists';
 import { ExportPayments } from './ExportPayments';
 import { PaymentFiles } from './PaymentFiles';
 
-/** Paying what is approved, for the DB: a new file for the bank, and those that were made (spec 2, section 6). */
+/** Paying what is approved, for the DB: a new file for the bank, and those that were made. */
 export function PaymentsTab() {
   return (
     <Stack>

@@ -31,7 +31,7 @@ interface FromDraaiboekDialogProps {
   onClose: () => void;
 }
 
-/** Makes tasks of items of the draaiboek; needs a choice (spec 2, sections 2 and 5). */
+/** Makes tasks of items of the draaiboek; needs a choice. */
 export function FromDraaiboekDialog(props: FromDraaiboekDialogProps) {
   const { commissionId, season, categories, tasks, isOpen, onClose } = props;
   const { save } = useSave(SecretariatAddTaskFromDraaiboekDocument, { done: 'Taken toegevoegd' });

@@ -53,7 +53,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new single task (spec 2, section 2, "Committee page"). */
+/** A new single task. */
 export function AddTaskDialog({ commissionId, season, isOpen, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddTaskDocument, { done: 'Taak toegevoegd' });
   return (

@@ -9,7 +9,7 @@ import { TaskRow } from './TaskRow';
 interface TaskGroupCardProps {
   group: TaskGroup;
   onEdit: (task: Task) => void;
-  /** Only the chair deletes (spec 2, section 6). */
+  /** Only the chair deletes. */
   onDelete?: (task: Task) => void;
   /** All tasks of the category. */
   onDeleteAll?: () => void;

@@ -16,7 +16,7 @@ interface TaskRowProps {
   onDelete?: () => void;
 }
 
-/** A task: what, who and when, with the check that finishes it (spec 2, section 2, "Committee page"). */
+/** A task: what, who and when, with the check that finishes it. */
 export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
   const task = getFragmentData(SecretariatTaskRowFragmentDoc, masked);
   const id = useId();
@@ -24,7 +24,7 @@ export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
   const { name, description, finished } = task;
   return (
     <Row $finished={finished}>
-      {/* The name of the task belongs to the name of the button; the tooltip is what the spec says. */}
+      {/* The name of the task belongs to the name of the button; the tooltip is the foundation's. */}
       <IconButton
         id={`${id}-check`}
         aria-label={finished ? 'open' : 'sluiten'}

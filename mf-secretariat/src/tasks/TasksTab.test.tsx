@@ -67,7 +67,7 @@ test('a finished task is never overdue', async () => {
   expect(task.queryByText('Te laat')).not.toBeInTheDocument();
 });
 
-test('the check shows at once what it does, and has the tooltips of the spec', async () => {
+test('the check shows at once what it does, and has the tooltips that were asked for', async () => {
   const user = open([
     tasksAnswer(testList([stage])),
     {

@@ -18,7 +18,7 @@ import { TaskGroupCard } from './TaskGroupCard';
 import { groupTasks, type Task } from './taskGroups';
 import { MainAction, TaskButtons, TasksLayout, TaskTools } from './TaskTools';
 
-/** The tasks of a committee, per season (spec 2, section 2, "Committee page", tab Taken). */
+/** The tasks of a committee, per season. */
 export function TasksTab() {
   const { commissionId } = useCommission();
   /** The one that was chosen; to begin with the server gives the present one. */

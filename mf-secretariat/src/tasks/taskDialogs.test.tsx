@@ -79,7 +79,7 @@ test('a task needs a name', async () => {
   await waitFor(() => expect(form.getByLabelText('Naam')).toHaveAccessibleDescription('Verplicht'));
 });
 
-test('a save that fails says so in the words of the spec, and what the server says of a field stays', async () => {
+test('a save that fails says so in the words that were asked for, and what the server says of a field stays', async () => {
   const fields = { name: 'Deze naam is te lang' };
   const { user, press } = open([
     tasksAnswer(testList([stage])),

@@ -17,7 +17,7 @@ export type TaskValues = {
   period: Month | '';
 };
 
-/** A task needs a name (spec 2, section 5). */
+/** A task needs a name. */
 export const taskSchema = object({
   name: requiredText(),
   description: string().trim(),

@@ -6,7 +6,7 @@ import { SecretariatFinishTaskDocument, type SecretariatTaskRowFragment } from '
 import { TASK_FAILED } from './taskTexts';
 
 /**
- * Finishes a task, or opens it again (spec 2, section 4). The page shows it at once; when the server refuses, the task
+ * Finishes a task, or opens it again. The page shows it at once; when the server refuses, the task
  * is as it was.
  * @returns what the check does
  */

@@ -8,7 +8,7 @@ import { UserForm } from './UserForm';
 import { UserFormSkeleton } from './UserFormSkeleton';
 import { newUser, type NewUserValues } from './userValues';
 
-/** Adds a user (spec 1-portal.md, section 2.7). */
+/** Adds a user. */
 export function AddUserPage() {
   const { data, error, refetch } = useQuery(SecretariatPermissionChoicesDocument);
   const { save } = useSave(SecretariatAddUserDocument, { done: 'Gebruiker toegevoegd' });

@@ -5,7 +5,7 @@ import { Alert, EmptyState } from 'kit/ui';
 import { isChair, withChair, withMemberships } from './commissionEntries';
 import type { PermissionChoices } from './permissionChoices';
 
-/** The tree 'Commissies' in the form of a user, with a chair marker per committee (spec 1-portal.md, section 2.7). */
+/** The tree 'Commissies' in the form of a user, with a chair marker per committee. */
 export function CommissionsField({ commissions }: Pick<PermissionChoices, 'commissions'>) {
   const field = useFormField('permissions.commissions');
   const entries = field.value as string[];

@@ -16,7 +16,7 @@ interface EditUserFormProps {
   onSaved: () => void;
 }
 
-/** The form of an existing user, with its history below (spec 1-portal.md, section 2.8). */
+/** The form of an existing user, with its history below. */
 export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormProps) {
   const user = getFragmentData(SecretariatUserFormFragmentDoc, masked);
   const me = useUser();

@@ -7,7 +7,7 @@ import { SecretariatPermissionChoicesDocument, SecretariatUserDocument } from '.
 import { EditUserForm } from './EditUserForm';
 import { UserFormSkeleton } from './UserFormSkeleton';
 
-/** Changes a user, fetched anew by the uid of the path (spec 1-portal.md, section 2.8). */
+/** Changes a user, fetched anew by the uid of the path. */
 export function EditUserPage() {
   const { uid = '' } = useParams();
   const user = useQuery(SecretariatUserDocument, { variables: { id: uid }, fetchPolicy: 'network-only' });

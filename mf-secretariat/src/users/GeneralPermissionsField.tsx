@@ -4,7 +4,7 @@ import { Alert } from 'kit/ui';
 
 import { type PermissionChoices, withoutGroups } from './permissionChoices';
 
-/** The tree 'Algemene rechten' in the form of a user (spec 1-portal.md, sections 2.7 and 3). */
+/** The tree 'Algemene rechten' in the form of a user. */
 export function GeneralPermissionsField({
   catalogue,
 }: {

@@ -10,8 +10,8 @@ interface RemoveUserDialogProps {
 }
 
 /**
- * Asks before a user is removed (spec 1-portal.md, section 2.6). The list follows when the server has confirmed,
- * well within the 2 s of the spec; a failure stays in the dialog.
+ * Asks before a user is removed. The list follows when the server has confirmed,
+ * well within 2 s; a failure stays in the dialog.
  */
 export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
   const { save, saving, error, reset } = useSave(SecretariatRemoveUserDocument, {

@@ -10,7 +10,7 @@ interface UserCardProps {
   onRemove?: () => void;
 }
 
-/** A user in the list (spec 1-portal.md, section 2.6). A group, so that the buttons are read with the name. */
+/** A user in the list. A group, so that the buttons are read with the name. */
 export function UserCard({ user: masked, onRemove }: UserCardProps) {
   const user = getFragmentData(SecretariatUserCardFragmentDoc, masked);
   const isAdmin = user.role === 'Admin';

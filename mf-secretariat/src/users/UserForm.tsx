@@ -28,7 +28,7 @@ interface UserFormProps<Values extends UserValues> {
 
 const schemaWithoutPassword = userSchema.omit(['password']);
 
-/** The form of a new or existing user (spec 1-portal.md, sections 2.7, 2.8 and 5). */
+/** The form of a new or existing user. */
 export function UserForm<Values extends UserValues | NewUserValues>(props: UserFormProps<Values>) {
   const { initialValues, choices, submitLabel, onSubmit } = props;
   const withPassword = 'password' in initialValues;

@@ -12,7 +12,7 @@ import { UserGrid, UserGridSkeleton } from './UserGrid';
 
 type User = SecretariatUsersQuery['users'][number];
 
-/** All users, to change, remove and add (spec 1-portal.md, section 2.6). */
+/** All users, to change, remove and add. */
 export function UserListPage() {
   const { data, error, refetch } = useQuery(SecretariatUsersDocument);
   return (

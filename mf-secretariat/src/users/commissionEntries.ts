@@ -1,5 +1,5 @@
 /**
- * The committee permissions of a user (spec 1-portal.md, section 3): the committee's id makes a member, the id
+ * The committee permissions of a user: the committee's id makes a member, the id
  * followed by '-vz' beside it the chair. Kept in the order of the committees, so equal choices are equal lists.
  */
 type Commissions = readonly { id: string }[];

@@ -14,7 +14,7 @@ import { type UserValues, userValues } from './userValues';
 
 type User = SecretariatUserFormFragment;
 
-/** Saving an edited user (spec 1-portal.md, section 2.8). @param id whose form it is */
+/** Saving an edited user. @param id whose form it is */
 export function useSaveUser(id: string, choices: PermissionChoices): RevisionSave<User, UserValues> {
   const client = useApolloClient();
   const { save } = useSave(SecretariatEditUserDocument, { done: 'Gebruiker aangepast' });

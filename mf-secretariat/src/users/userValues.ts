@@ -2,7 +2,7 @@ import type { AddUserInput, EditUserInput, Permission, SecretariatUserFormFragme
 import { readEntries } from './commissionEntries';
 import { type PermissionChoices, withoutGroups } from './permissionChoices';
 
-/** What is filled in about a user (spec 1-portal.md, section 2.8). */
+/** What is filled in about a user. */
 export type UserValues = Omit<EditUserInput, 'permissions'> & {
   permissions: { general: Permission[]; commissions: string[] };
 };

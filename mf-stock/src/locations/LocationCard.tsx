@@ -22,7 +22,7 @@ interface LocationCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** A place, what lies there, and whether anything goes in or out (spec 3, section 3, "Stock location"). */
+/** A place, what lies there, and whether anything goes in or out. */
 export function LocationCard({ location: masked, onEdit, onChanged }: LocationCardProps) {
   const location = getFragmentData(StockLocationCardFragmentDoc, masked);
   const { title, description, internal, products, changeLog } = location;

@@ -26,7 +26,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new place (spec 3, section 2, "Stock settings"). Mounted when opened. */
+/** A new place. Mounted when opened. */
 export function AddLocationDialog({ onAdded, onClose }: AddProps) {
   const { save } = useStockSave(StockAddLocationDocument, { done: 'Voorraadlocatie toegevoegd' });
   return (

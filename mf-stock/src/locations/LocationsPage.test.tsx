@@ -43,7 +43,7 @@ test('an answer without data is no webshop either', async () => {
   expect(await screen.findByText('Er is geen webshop gevonden.')).toBeVisible();
 });
 
-test('a place is added; a name that is in use gives the alert of the spec', async () => {
+test('a place is added; a name that is in use gives an alert', async () => {
   const input = { title: 'Tent', description: 'Bij de bar', internal: true, locked: false };
   const added = location({ ...tent, id: 'l4', title: 'Bar' }, { internal: true });
   const { user } = open([

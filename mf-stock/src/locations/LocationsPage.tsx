@@ -10,7 +10,7 @@ import { NoWebshop, WebshopLoaded } from '../WebshopLoaded';
 import { LocationCard } from './LocationCard';
 import { AddLocationDialog, EditLocationDialog } from './LocationDialogs';
 
-/** The places where stock is (spec 3, section 2, "Stock settings"). */
+/** The places where stock is. */
 export function LocationsPage() {
   const query = useQuery(StockLocationsDocument, { fetchPolicy: 'cache-and-network' });
   const reload = useRefetch(['StockLocations']);

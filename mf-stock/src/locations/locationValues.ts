@@ -3,7 +3,7 @@ import { boolean, object, string } from 'yup';
 
 import type { StockLocationFormFragment, StockLocationInput } from '../gql/graphql';
 
-/** Where new products come in; it always exists and keeps its name (spec 3, section 3, "Product"). */
+/** Where new products come in; it always exists and keeps its name. */
 export const GENERAL = 'Algemeen';
 
 /** The form of a place. Locking is a switch of its own. */
@@ -16,7 +16,7 @@ export interface LocationValues {
 /** An empty form. */
 export const newLocation: LocationValues = { title: '', description: '', internal: false };
 
-/** Spec 3, section 5: a name is required. That it is in use already is for the server to say. */
+/** A name is required. That it is in use already is for the server to say. */
 export const locationSchema = object({
   title: requiredText().max(80),
   description: string().trim().max(2000),

@@ -19,7 +19,7 @@ import { stateLabels, stateOptions } from './orderStates';
 import { OrderTable } from './OrderTable';
 import { PickListPage } from './PickListPage';
 
-/** The orders of the webshop (spec 3, section 3, "Webshop and orders"). */
+/** The orders of the webshop. */
 export function OrdersTab() {
   const [text, setText] = useState('');
   const [state, setState] = useState<OrderState | ''>('');

@@ -17,7 +17,7 @@ import {
 
 type Suggestion = StockSuggestionsQuery['pagadderSuggestions']['edges'][number]['node'];
 
-/** Who should be pagadder according to visitors (spec 3, section 7, `loadPagadderSuggestions`). */
+/** Who should be pagadder according to visitors. */
 export function PagaddersTab() {
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim());

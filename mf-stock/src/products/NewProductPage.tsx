@@ -12,7 +12,7 @@ import { newProduct, newProductSchema, type NewProductValues, productInput } fro
 
 const OVERVIEW = '/voorraad/producten';
 
-/** A new product, whose stock goes to "Algemeen" (spec 3, section 2, "New product form"). */
+/** A new product, whose stock goes to "Algemeen". */
 export function NewProductPage() {
   const { save } = useStockSave(StockAddProductDocument, { done: 'Product toegevoegd' });
   const [requestId] = useState(newRequestId);

@@ -17,7 +17,7 @@ interface ProductDetailsProps {
   onAction: (what: ProductAction) => void;
 }
 
-/** All that is known of a product, below the row (spec 3, section 3, "Product"). */
+/** All that is known of a product, below the row. */
 export function ProductDetails({ product: masked, onAction }: ProductDetailsProps) {
   const product = getFragmentData(StockProductDetailsFragmentDoc, masked);
   const { id, title, description, suppliers, deliveryPrice, image } = product;

@@ -5,7 +5,7 @@ import { Stack } from 'kit/lists';
 
 import type { StockProductFormFragment } from '../gql/graphql';
 
-/** Where the pictures of products are (spec 3, section 7). */
+/** Where the pictures of products are. */
 const FOLDER = 'images/products';
 const WIDTH = 600;
 
@@ -15,7 +15,7 @@ interface ProductFieldsProps {
   image?: StockProductFormFragment['image'];
 }
 
-/** The fields of a product (spec 3, sections 3 and 5). */
+/** The fields of a product. */
 export function ProductFields({ isNew, image }: ProductFieldsProps) {
   return (
     <Stack>

@@ -16,7 +16,7 @@ interface ProductTableProps {
   fetchLatest: (id: string) => Promise<StockProductRowFragment | undefined>;
 }
 
-/** The products, with all about each below the row (spec 3, section 2, "Product overview"). */
+/** The products, with all about each below the row. */
 export function ProductTable({ products, locations, fetchLatest }: ProductTableProps) {
   const [doing, setDoing] = useState<{ what: ProductAction; product: StockProductRowFragment }>();
   const reload = useRefetch(['StockProducts', 'StockMovements']);

@@ -16,7 +16,7 @@ import {
 import { WebshopLoaded } from '../WebshopLoaded';
 import { ProductTable } from './ProductTable';
 
-/** The products with their stock (spec 3, section 2, "Product overview"). */
+/** The products with their stock. */
 export function ProductsTab() {
   const query = useQuery(StockProductsDocument, { fetchPolicy: 'cache-and-network' });
   const fetchLatest = async (id: string) => {

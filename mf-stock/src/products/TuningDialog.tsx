@@ -31,7 +31,7 @@ interface TuningDialogProps {
   onClose: () => void;
 }
 
-/** Moves, sells, buys, breaks or uses up stock (spec 3, section 5, "Stock tuning"). Mounted when opened. */
+/** Moves, sells, buys, breaks or uses up stock. Mounted when opened. */
 export function TuningDialog({ onDone, onClose, ...masked }: TuningDialogProps) {
   const product = getFragmentData(StockTuningFragmentDoc, masked.product);
   const locations = getFragmentData(StockTuningLocationFragmentDoc, masked.locations);

@@ -40,10 +40,10 @@ const fields: Record<keyof ProductValues, AnySchema> = {
   imageId: string().nullable(),
 };
 
-/** Checks the form of a product (spec 3, section 5). */
+/** Checks the form of a product. */
 export const productSchema = object(fields);
 
-/** Title, price and initial stock are required; stock is rounded to an integer (spec 3, section 5). */
+/** Title, price and initial stock are required; stock is rounded to an integer. */
 export const newProductSchema = object({
   ...fields,
   initialStock: number()

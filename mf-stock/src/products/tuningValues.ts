@@ -20,7 +20,7 @@ export const actionLabels: Readonly<Record<StockAction, string>> = {
   initial: 'Beginvoorraad',
 };
 
-/** What can be done (spec 3, section 4, "Stock actions"). */
+/** What can be done. */
 export const actionOptions = (['moved', 'sold', 'bought', 'broken', 'used'] as const).map((value) => ({
   value,
   label: actionLabels[value],
@@ -37,7 +37,7 @@ export interface TuningValues {
   reason: string;
 }
 
-/** At once, when buying (spec 3, section 9). */
+/** At once, when buying. */
 const MOST_BOUGHT = 100;
 const NO_AMOUNT = 'Vul een geheel getal in, minstens 1';
 
@@ -63,7 +63,7 @@ export function firstTuning(
   };
 }
 
-/** Spec 3, section 5, "Stock tuning". */
+/** Checks a change of the stock. */
 export function tuningSchema(product: StockTuningFragment) {
   return object({
     action: string().required(),

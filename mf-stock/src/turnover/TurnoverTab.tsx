@@ -41,7 +41,7 @@ export function TurnoverTab() {
   );
 }
 
-/** A season begins in April (spec 3, section 4, "Volunteers"). */
+/** A season begins in April. */
 const seasonLabel = (year: number) => `${year}-${year + 1}`;
 
 function Report({ season }: { season: number }) {

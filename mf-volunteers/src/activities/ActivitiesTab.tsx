@@ -14,7 +14,7 @@ import { useActivities } from './useActivities';
 
 type Doing = { what: 'add' } | { what: ActivityAction; activity: ListedActivity };
 
-/** The activities of a season, with who takes part and their shifts (spec 3, section 2, "Volunteer pool"). */
+/** The activities of a season, with who takes part and their shifts. */
 export function ActivitiesTab() {
   const season = useSeason();
   const query = useActivities();

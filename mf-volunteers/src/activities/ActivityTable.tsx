@@ -10,7 +10,7 @@ interface ActivityTableProps {
   onAction: (what: ActivityAction, activity: ListedActivity) => void;
 }
 
-/** Activity name and number of volunteers; each opens with who they are (spec 3, section 2, "Volunteer pool"). */
+/** Activity name and number of volunteers; each opens with who they are. */
 export function ActivityTable({ activities, counts, season, onAction }: ActivityTableProps) {
   const columns: Column<ListedActivity>[] = [
     {

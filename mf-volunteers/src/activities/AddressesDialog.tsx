@@ -17,7 +17,7 @@ export interface AddresseesProps {
   onClose: () => void;
 }
 
-/** The addresses of an activity, ready to be pasted into Bcc (spec 3, section 2, "Volunteer pool"). */
+/** The addresses of an activity, ready to be pasted into Bcc. */
 export function AddressesDialog({ activity, season, people, onClose }: AddresseesProps) {
   const snackbar = useSnackbar();
   const area = useRef<HTMLTextAreaElement>(null);

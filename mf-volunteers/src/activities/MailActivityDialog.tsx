@@ -14,7 +14,7 @@ import { type AddresseesProps, withoutAddressText } from './AddressesDialog';
 const LONGEST = 120;
 const schema = object({ subject: requiredText(), html: requiredText() });
 
-/** A mail to everybody in an activity, each their own: nobody sees the address of another (design.md, "Mail"). */
+/** A mail to everybody in an activity, each their own: nobody sees the address of another. */
 export function MailActivityDialog({ activity, season, people, onClose }: AddresseesProps) {
   const snackbar = useSnackbar();
   const { save } = useSave(VolunteersMailActivityDocument);

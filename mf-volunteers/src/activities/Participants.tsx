@@ -18,7 +18,7 @@ interface ParticipantsProps {
   people: readonly TakingPart[];
 }
 
-/** Who takes part in an activity in a season, with controls to add and remove (spec 3, section 2, "Volunteer pool"). */
+/** Who takes part in an activity in a season, with controls to add and remove. */
 export function Participants({ activity, season, people }: ParticipantsProps) {
   const [leaving, setLeaving] = useState<TakingPart>();
   return (

@@ -1,6 +1,6 @@
 import type { VolunteersActivitiesQuery, VolunteersOfActivityQuery } from '../gql/graphql';
 
-/** An activity of the Boerenploeg, as the list of them has it (spec 3, section 3, "Activity"). */
+/** An activity of the Boerenploeg, as the list of them has it. */
 export type ListedActivity = VolunteersActivitiesQuery['active'][number];
 
 /** What every part of the page knows of an activity. */

@@ -15,7 +15,7 @@ export function withAddress<Person extends Addressee>(people: readonly Person[])
   return [...found.values()];
 }
 
-/** Ready to be pasted into Bcc: 'Naam <adres>; Naam <adres>' (spec 3, section 2, "Volunteer pool"). */
+/** Ready to be pasted into Bcc: 'Naam <adres>; Naam <adres>'. */
 export function bccText(people: readonly Addressee[]): string {
   return withAddress(people)
     .map(({ name, email }) => `${asName(name)} <${email}>`)
@@ -27,7 +27,7 @@ function asName(name: string): string {
   return SPECIAL.test(line) ? `"${line.replace(/["\\]/g, '\\$&')}"` : line;
 }
 
-/** Lines of name and email, as the download has them (spec 3, section 7, "Client-side behaviour"). */
+/** Lines of name and email, as the download has them. */
 export function nameLines(people: readonly Addressee[]): string {
   return people.map(({ name, email }) => `${oneLine(name)}\t${email}\r\n`).join('');
 }

@@ -16,7 +16,7 @@ interface DownloadLinesProps {
   title: string;
 }
 
-/** The text file of name and email lines (spec 3, section 7, "Client-side behaviour"). */
+/** The text file of name and email lines. */
 export function DownloadLines({ activities, season, title }: DownloadLinesProps) {
   const client = useApolloClient();
   const snackbar = useSnackbar();

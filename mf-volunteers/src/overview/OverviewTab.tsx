@@ -14,7 +14,7 @@ import { DownloadLines } from './DownloadLines';
 import { readParticipants } from './participants';
 import { SeasonsCard } from './SeasonsCard';
 
-/** Counts and downloads of a season, and how the seasons compare (spec 3, section 2, "Volunteer pool"). */
+/** Counts and downloads of a season, and how the seasons compare. */
 export function OverviewTab() {
   const season = useSeason();
   const query = useActivities();

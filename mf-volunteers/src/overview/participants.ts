@@ -26,7 +26,7 @@ export async function readParticipants(
   return found;
 }
 
-/** Lines of name and email; of several activities below the name of each (spec 3, section 7, "Client-side behaviour"). */
+/** Lines of name and email; of several activities below the name of each. */
 export function linesOf(found: readonly Participants[]): string {
   if (found.length === 1) return nameLines(found[0]?.people ?? []);
   return found

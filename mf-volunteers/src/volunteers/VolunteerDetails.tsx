@@ -8,7 +8,7 @@ import { VolunteersActivitiesDocument, VolunteersDetailsFragmentDoc } from '../g
 import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
 
-/** What somebody takes part in, and since when, below the row (spec 3, section 3, "Volunteer"). */
+/** What somebody takes part in, and since when, below the row. */
 export function VolunteerDetails({ person }: { person: FragmentType<typeof VolunteersDetailsFragmentDoc> }) {
   const { name, activities, changeLog } = getFragmentData(VolunteersDetailsFragmentDoc, person);
   const query = useQuery(VolunteersActivitiesDocument);

@@ -14,7 +14,7 @@ interface VolunteerTableProps {
   onAction: (what: PersonAction, person: VolunteersRowFragment) => void;
 }
 
-/** Name, email and actions of the volunteers (spec 3, section 2, "Volunteer pool"). Not sortable: there may be more. */
+/** Name, email and actions of the volunteers. Not sortable: there may be more. */
 export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
   const columns: Column<VolunteersRowFragment>[] = [
     { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name },

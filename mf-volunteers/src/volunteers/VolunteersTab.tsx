@@ -19,7 +19,7 @@ const exported: ExportColumn<VolunteersRowFragment>[] = [
   { header: 'E-mail', value: ({ email }) => email },
 ];
 
-/** All volunteers, searched by the server (spec 3, section 2, "Volunteer pool"). */
+/** All volunteers, searched by the server. */
 export function VolunteersTab() {
   const [text, setText] = useState('');
   const [doing, setDoing] = useState<Doing>();

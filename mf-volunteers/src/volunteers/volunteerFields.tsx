@@ -11,7 +11,7 @@ const LONGEST = 120;
 
 /**
  * What is filled in of a volunteer, in the order of the form: one entry for each field (CONTRIBUTING.md, "Adding a
- * field"). A name is required, an address is checked when it is given (spec 3, section 5, "Volunteers").
+ * field"). A name is required, an address is checked when it is given.
  */
 export const volunteerFields = {
   name: {

@@ -28,7 +28,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** A new beer of a brewery (spec 2, section 2, "Beer festival editor"). */
+/** A new beer of a brewery. */
 export function AddBeerDialog({ brewery, isOpen, onClose }: AddProps) {
   const { save } = useSave(WebsiteAddBeerDocument, { done: 'Bier toegevoegd' });
   return (

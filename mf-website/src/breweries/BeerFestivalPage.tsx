@@ -9,7 +9,7 @@ import { IntroCard } from '../texts/IntroCard';
 import { BreweryCard } from './BreweryCard';
 import { AddBreweryDialog } from './BreweryDialogs';
 
-/** The beer festival: intro and the participating breweries (spec 2, section 2, "Beer festival editor"). */
+/** The beer festival: intro and the participating breweries. */
 export function BeerFestivalPage() {
   const query = useQuery(WebsiteBreweriesDocument, { fetchPolicy: 'cache-and-network' });
   const [adding, setAdding] = useState(false);

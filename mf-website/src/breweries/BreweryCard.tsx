@@ -24,7 +24,7 @@ interface BreweryCardProps {
   onDeleted: () => Promise<unknown>;
 }
 
-/** A brewery with its beers and its change log (spec 2, section 2, "Beer festival editor"). */
+/** A brewery with its beers and its change log. */
 export function BreweryCard({ brewery: masked, fetchLatest, onDeleted }: BreweryCardProps) {
   const brewery = getFragmentData(WebsiteBreweryCardFragmentDoc, masked);
   const latest = async () => getFragmentData(WebsiteBreweryCardFragmentDoc, await fetchLatest());

@@ -16,7 +16,7 @@ export type BeerValues = {
 
 const NO_NUMBER = 'Vul een getal in';
 
-/** The save of a brewery is offered only when all three are there (spec 2, section 5). */
+/** The save of a brewery is offered only when all three are there. */
 export const brewerySchema = object({
   name: requiredText(),
   website: webAddress().required(messages.required),

@@ -13,7 +13,7 @@ const labels = {
   empty: 'Er zijn nog geen prinsen.',
 };
 
-/** About us: intro and the princes (spec 2, section 2, "About-us editor"). */
+/** About us: intro and the princes. */
 export function AboutUsPage() {
   return (
     <Stack>

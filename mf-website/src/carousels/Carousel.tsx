@@ -18,7 +18,7 @@ type Looks = Pick<
   'folder' | 'maxWidth' | 'withStory' | 'photoRequired' | 'labels'
 >;
 
-/** The pictures of one carousel of the public website, in their order (spec 2, sections 2, 3 and 7). */
+/** The pictures of one carousel of the public website, in their order. */
 export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselName }) {
   const query = useQuery(WebsiteCarouselDocument, {
     variables: { carousel },

@@ -12,7 +12,7 @@ const labels = {
   empty: "Er zijn nog geen foto's.",
 };
 
-/** The youth council: intro and pictures (spec 2, section 2, "Youth council editor"). */
+/** The youth council: intro and pictures. */
 export function YouthCouncilPage() {
   return (
     <Stack>

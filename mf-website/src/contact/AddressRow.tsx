@@ -18,7 +18,7 @@ import {
 
 type Address = WebsiteContactAddressFragment;
 
-/** The keys of the spec (section 3) as people read them. */
+/** The keys of the API as people read them. */
 const subjects: Record<ContactSubject, string> = {
   algemeen: 'Algemeen',
   ubpf: 'Ulster bierproeffestival',

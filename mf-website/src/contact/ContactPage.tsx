@@ -7,7 +7,7 @@ import { WebsiteContactAddressesDocument } from '../gql/graphql';
 import { IntroCard } from '../texts/IntroCard';
 import { AddressRow } from './AddressRow';
 
-/** Contact: intro and where each form of the website goes (spec 2, section 2, "Contact addresses editor"). */
+/** Contact: intro and where each form of the website goes. */
 export function ContactPage() {
   const query = useQuery(WebsiteContactAddressesDocument, { fetchPolicy: 'cache-and-network' });
   return (

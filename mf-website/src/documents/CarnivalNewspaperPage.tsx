@@ -4,7 +4,7 @@ import { PageTitle } from 'kit/ui';
 import { IntroCard } from '../texts/IntroCard';
 import { PublicDocuments } from './PublicDocuments';
 
-/** The carnival newspapers to download (spec 2, section 2, "Carnival newspaper downloads"). */
+/** The carnival newspapers to download. */
 export function CarnivalNewspaperPage() {
   return (
     <Stack>

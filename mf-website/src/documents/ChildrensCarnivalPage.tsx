@@ -4,7 +4,7 @@ import { PageTitle } from 'kit/ui';
 import { IntroCard } from '../texts/IntroCard';
 import { PublicDocuments } from './PublicDocuments';
 
-/** Children's carnival: intro and downloads (spec 2, section 2, "Children's carnival editor"). */
+/** Children's carnival: intro and downloads. */
 export function ChildrensCarnivalPage() {
   return (
     <Stack>

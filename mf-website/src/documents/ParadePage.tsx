@@ -4,7 +4,7 @@ import { PageTitle } from 'kit/ui';
 import { IntroCard } from '../texts/IntroCard';
 import { PublicDocuments } from './PublicDocuments';
 
-/** The parade: intro and downloads (spec 2, section 2, "Parade editor"). */
+/** The parade: intro and downloads. */
 export function ParadePage() {
   return (
     <Stack>

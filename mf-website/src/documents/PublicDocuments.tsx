@@ -15,7 +15,7 @@ interface PublicDocumentsProps {
   emptyText: string;
 }
 
-/** The downloads of one page of the public website (spec 2, section 2, "Carnival newspaper downloads"). */
+/** The downloads of one page of the public website. */
 export function PublicDocuments({ section, title, emptyText }: PublicDocumentsProps) {
   const query = useQuery(WebsiteDocumentsDocument, {
     variables: { section },

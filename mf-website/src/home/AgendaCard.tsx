@@ -17,7 +17,7 @@ import { AddAgendaDialog, EditAgendaDialog } from './AgendaDialogs';
 type Row = WebsiteAgendaQuery['agenda'][number];
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: Row };
 
-/** The agenda of the home page: rows with date, name and comment (spec 2, section 2, "Home editor"). */
+/** The agenda of the home page: rows with date, name and comment. */
 export function AgendaCard() {
   const query = useQuery(WebsiteAgendaDocument, { fetchPolicy: 'cache-and-network' });
   const { save: remove } = useSave(WebsiteDeleteAgendaEntryDocument, { done: 'Activiteit verwijderd' });

@@ -6,7 +6,7 @@ import { AgendaCard } from './AgendaCard';
 import { ProgrammeCard } from './ProgrammeCard';
 import { ThemeCard } from './ThemeCard';
 
-/** The home page of the public website: intro, agenda, theme, programme (spec 2, section 2, "Home editor"). */
+/** The home page of the public website: intro, agenda, theme, programme. */
 export function HomePage() {
   return (
     <Stack>

@@ -15,7 +15,7 @@ const labels = {
   empty: "Er zijn nog geen programma's.",
 };
 
-/** The programmes of the home page, in a dialog (spec 2, section 2, "Home editor"). */
+/** The programmes of the home page, in a dialog. */
 export function ProgrammeCard() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -24,7 +24,7 @@ function valuesOf({ title, text, image }: HomeTheme): ThemeInput {
   return { title, text, imageId: image?.id ?? null };
 }
 
-/** The theme of this carnival: title, text and board image (spec 2, section 2, "Home editor"). */
+/** The theme of this carnival: title, text and board image. */
 export function ThemeCard() {
   const query = useQuery(WebsiteThemeDocument, { fetchPolicy: 'cache-and-network' });
   const { save } = useSave(WebsiteUpdateThemeDocument, { done: 'Opgeslagen' });

@@ -10,7 +10,7 @@ interface DeleteNewsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an item is deleted (spec 2, section 2, "News editor"). */
+/** Asks before an item is deleted. */
 export function DeleteNewsDialog({ item, onDeleted, onClose }: DeleteNewsDialogProps) {
   const { save } = useSave(WebsiteDeleteNewsItemDocument, { done: 'Nieuwsbericht verwijderd' });
   return (

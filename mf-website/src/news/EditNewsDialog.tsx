@@ -21,7 +21,7 @@ interface EditNewsDialogProps {
   onClose: () => void;
 }
 
-/** Changes an item: title, text, tags, photo, link (spec 2, section 2, "News editor"). */
+/** Changes an item: title, text, tags, photo, link. */
 export function EditNewsDialog({ item: masked, onClose }: EditNewsDialogProps) {
   const item = getFragmentData(WebsiteNewsFormFragmentDoc, masked);
   const client = useApolloClient();

@@ -29,7 +29,7 @@ export function TagsField() {
   return <FormCheckboxGroup name="tags" label="Tags" options={newsTags} />;
 }
 
-/** The photo, scaled to 400 px (spec 2, section 7). */
+/** The photo, scaled to 400 px. */
 export function PhotoField({ photo }: { photo?: WebsiteNewsFormFragment['photo'] }) {
   return (
     <FormImageField
@@ -68,7 +68,7 @@ export function LinkQuestion() {
   );
 }
 
-/** Whether it is published later; 'Ja' only where the setting allows it (spec 2, section 4). */
+/** Whether it is published later; 'Ja' only where the setting allows it. */
 export function PostponeQuestion({ mayPostpone }: { mayPostpone: boolean }) {
   return (
     <FormChoice

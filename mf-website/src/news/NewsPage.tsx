@@ -20,7 +20,7 @@ import { NewsWizard } from './NewsWizard';
 type Item = WebsiteNewsQuery['newsItems']['edges'][number]['node'];
 type Doing = { what: 'edit' | 'delete'; item: Item } | { what: 'add' };
 
-/** The news, newest first, with the wizard for a new item (spec 2, section 2, "News editor"). */
+/** The news, newest first, with the wizard for a new item. */
 export function NewsPage() {
   const query = useQuery(WebsiteNewsDocument, { fetchPolicy: 'cache-and-network' });
   const settings = useQuery(WebsiteNewsSettingsDocument);

@@ -20,7 +20,7 @@ interface NewsWizardProps {
   onClose: () => void;
 }
 
-/** A new item in seven steps (spec 2, sections 2, 4 and 5). */
+/** A new item in seven steps. */
 export function NewsWizard({ mayPostpone, onAdded, onClose }: NewsWizardProps) {
   const { save } = useSave(WebsiteAddNewsItemDocument, { done: 'Nieuwsbericht toegevoegd' });
   return (

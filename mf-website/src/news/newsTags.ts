@@ -1,6 +1,6 @@
 import { type NewsTag } from '../gql/graphql';
 
-/** The six tags with their names on screen (spec 2, section 3). */
+/** The six tags with their names on screen. */
 export const newsTags: readonly { value: NewsTag; label: string }[] = [
   { value: 'ubpf', label: 'UBPF' },
   { value: 'liedjesfestival', label: 'Liedjesfestival' },

@@ -68,7 +68,7 @@ export function newsInput(values: NewsValues): NewsItemInput {
   };
 }
 
-/** Spec 2, section 5: title, text, and what is below a choice 'yes'. */
+/** Title, text, and what is below a choice 'yes'. */
 export const newsSchema = object({
   title: requiredText(),
   text: requiredText(),

@@ -9,8 +9,7 @@ import { WebsiteEnlistmentDocument, WebsiteUpdateEnlistmentDocument } from '../g
 import { Participants } from './Participants';
 
 /**
- * Opens and closes enrolment on the website, chooses its edition, and shows who takes part in that edition
- * (spec 2, section 2, "Song festival editor").
+ * Opens and closes enrolment on the website, chooses its edition, and shows who takes part in that edition.
  */
 export function EnlistmentCard() {
   const query = useQuery(WebsiteEnlistmentDocument, { fetchPolicy: 'cache-and-network' });

@@ -16,7 +16,7 @@ import {
 
 type Participant = WebsiteParticipantsQuery['participants'][number];
 
-/** Who takes part in an edition, with the approval of each (spec 2, section 2, "Song festival editor"). */
+/** Who takes part in an edition, with the approval of each. */
 export function Participants({ year }: { year: number }) {
   const query = useQuery(WebsiteParticipantsDocument, {
     variables: { year },

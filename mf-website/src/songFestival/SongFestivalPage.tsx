@@ -6,7 +6,7 @@ import { IntroCard } from '../texts/IntroCard';
 import { EnlistmentCard } from './EnlistmentCard';
 import { WinnersCard } from './WinnersCard';
 
-/** The song festival: intro, winners, enrolment, documents (spec 2, section 2, "Song festival editor"). */
+/** The song festival: intro, winners, enrolment, documents. */
 export function SongFestivalPage() {
   return (
     <Stack>

@@ -19,7 +19,7 @@ type Winners = WebsiteWinnersQuery['songFestivalWinners'];
 
 const valuesOf = ({ text, link }: Winners) => ({ text, link: link ?? '' });
 
-/** The latest winners: text and link (spec 2, section 2, "Song festival editor"). */
+/** The latest winners: text and link. */
 export function WinnersCard() {
   const query = useQuery(WebsiteWinnersDocument, { fetchPolicy: 'cache-and-network' });
   const { save } = useSave(WebsiteUpdateWinnersDocument, { done: 'Opgeslagen' });

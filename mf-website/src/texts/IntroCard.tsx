@@ -6,7 +6,7 @@ import { FormRichText, RichText } from 'kit/richtext';
 
 import { WebsiteIntroDocument, type WebsiteTextKey, WebsiteUpdateIntroDocument } from '../gql/graphql';
 
-/** The intro text of a page of the public website (spec 2, section 2, "Common behaviour"). */
+/** The intro text of a page of the public website. */
 export function IntroCard({ textKey, title = 'Introductie' }: { textKey: WebsiteTextKey; title?: string }) {
   const query = useQuery(WebsiteIntroDocument, {
     variables: { key: textKey },

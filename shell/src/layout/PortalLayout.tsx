@@ -11,7 +11,7 @@ import { TopBar } from './TopBar';
 /** The menu is beside the page from this width on; below it is a drawer. */
 const WIDE = '(min-width: 1000px)';
 
-/** Top bar, side menu and footer around a page, for who is signed in (spec 1-portal.md, section 2.2). */
+/** Top bar, side menu and footer around a page, for who is signed in. */
 export function PortalLayout() {
   const { state, refresh } = useSession();
   const location = useLocation();

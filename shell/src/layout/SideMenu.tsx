@@ -15,7 +15,7 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
-/** The side menu, with what this user may see (spec 1-portal.md, section 2.2). */
+/** The side menu, with what this user may see. */
 export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null);
   useDrawerKeys(menu, drawer && isOpen, onClose);

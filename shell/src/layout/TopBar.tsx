@@ -10,7 +10,7 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** Menu toggle, page title, who is signed in, and the way out (spec 1-portal.md, section 2.2). */
+/** Menu toggle, page title, who is signed in, and the way out. */
 export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
   const { signOut } = useSession();
   const user = useUser();

@@ -13,7 +13,7 @@ export interface MenuGroup {
 }
 
 /**
- * What the side menu shows this user (spec 1-portal.md, sections 2.2 and 6): the personal page, the pages of the
+ * What the side menu shows this user: the personal page, the pages of the
  * route table the user may see, and always a part for the user's committees.
  */
 export function menuOf(user: SessionUser): MenuGroup[] {

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 import { ShellResetPasswordDocument } from '../gql/graphql';
 
-/** The page behind the mailed link: chooses a new password, once (spec 1-portal.md, section 2.3). */
+/** The page behind the mailed link: chooses a new password, once. */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);
   const { save } = useSave(ShellResetPasswordDocument);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ShellRequestPasswordResetDocument } from '../gql/graphql';
 
 /**
- * Asks for a reset link by mail (spec 1-portal.md, section 2.3). What it says afterwards does not tell whether
+ * Asks for a reset link by mail. What it says afterwards does not tell whether
  * the address has an account.
  */
 export function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {

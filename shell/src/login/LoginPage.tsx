@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import { ForgottenPasswordDialog } from './ForgottenPasswordDialog';
 
-/** Signing in (spec 1-portal.md, sections 2.3 and 5); the layout sends on who has signed in. */
+/** Signing in; the layout sends on who has signed in. */
 export function LoginPage() {
   const { state, refresh, signIn } = useSession();
   const [forgotten, setForgotten] = useState(false);

@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, PageTitle } from 'kit/ui';
 
-/** For who lacks the right for a page (spec 1-portal.md, section 2.4). */
+/** For who lacks the right for a page. */
 export function NoAccessPage() {
   return (
     <>

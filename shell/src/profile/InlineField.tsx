@@ -14,7 +14,7 @@ interface InlineFieldProps {
   field: ProfileField;
 }
 
-/** One detail: read-only with a pencil, or a field with a save icon (spec 1-portal.md, sections 2.5 and 4). */
+/** One detail: read-only with a pencil, or a field with a save icon. */
 export function InlineField({ field }: InlineFieldProps) {
   const user = useUser();
   const [editing, setEditing] = useState(false);

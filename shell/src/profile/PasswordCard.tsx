@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const PasswordForm = lazy(async () => ({ default: (await import('./PasswordForm')).PasswordForm }));
 
-/** 'Wachtwoord veranderen' (spec 1-portal.md, section 2.5). */
+/** 'Wachtwoord veranderen'. */
 export function PasswordCard() {
   return (
     <Card title="Wachtwoord veranderen">

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { ShellUpdatePasswordDocument } from '../gql/graphql';
 
-/** Changes the own password; other devices are signed out (spec 1-portal.md, sections 2.5 and 5). */
+/** Changes the own password; other devices are signed out. */
 export function PasswordForm() {
   const { save } = useSave(ShellUpdatePasswordDocument, { done: 'Uw wachtwoord is succesvol gewijzigd' });
   return (

@@ -8,7 +8,7 @@ import { MyTasks } from './MyTasks';
 import { PasswordCard } from './PasswordCard';
 import { profileFields } from './profileFields';
 
-/** 'Persoonlijke pagina': own details, each edited inline, and the own password (spec 1-portal.md, section 2.5). */
+/** 'Persoonlijke pagina': own details, each edited inline, and the own password. */
 export function ProfilePage() {
   const user = useUser();
   return (

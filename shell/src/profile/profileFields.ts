@@ -1,6 +1,6 @@
 import type { EditProfileInput } from '../gql/graphql';
 
-/** The own details that a person edits (spec 1-portal.md, section 2.5), in this order. */
+/** The own details that a person edits, in this order. */
 export const profileFields = ['phoneNumber', 'email', 'address'] as const;
 
 /** One of the own details. */
