@@ -1,17 +1,20 @@
 import { useApi } from '../testing/apiStage';
+import {
+  type AdvertisementInput,
+  PayAdvertisementDocument,
+  SaleToPaidPaperEditionDocument,
+  SaveAdvertisementDocument,
+} from '../testing/gql/graphql';
 import { createMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
 import { jobsEnded } from '../testing/startApi';
 import type { TestClient } from '../testing/testClient';
 import { adCategories } from './adCategories';
 import { AdvertisementModel } from './advertisements/advertisement.model';
-import { type Ad, adsOf, makeActiveEdition, makeAdvertiser, PAY, SAVE_AD } from './testKrant';
+import { adsOf, makeActiveEdition, makeAdvertiser } from './testKrant';
 
 const ADVERTISERS = 400;
 const SOLD = 320;
-const TOTALS = `query Totals($id: ID!) { paperEdition(id: $id) {
-  totals { open sold notSold revenue paidAmount payments { method count amount paidCount paidAmount } }
-  sellers { contactId open sold notSold revenue } } }`;
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -36,7 +39,7 @@ it('400 advertisers and 320 sold advertisements, from sale to paid', async () =>
   expect(kept).toHaveLength(SOLD);
 
   const paid = kept.filter(({ method }, at) => method === 'contant' && at % 2 === 0);
-  await inParts(paid, 8, ({ id }) => toon.data(PAY, { id, paid: true }));
+  await inParts(paid, 8, ({ id }) => toon.data(PayAdvertisementDocument, { id, paid: true }));
   const ads = adsOf(toon, editionId);
   await ads.generate();
   await ads.send('Bedankt!');
@@ -48,8 +51,8 @@ it('400 advertisers and 320 sold advertisements, from sale to paid', async () =>
   expect(stored.reduce((sum, { invoice }) => sum + (invoice?.amount ?? 0), 0)).toBe(sumOf(byInvoice));
   expect(new Set(stored.map(({ invoice }) => invoice?.reference)).size).toBe(byInvoice.length);
 
-  await inParts(byInvoice, 8, ({ id }) => toon.data(PAY, { id, paid: true }));
-  const { paperEdition } = await toon.data<{ paperEdition: object }>(TOTALS, { id: editionId });
+  await inParts(byInvoice, 8, ({ id }) => toon.data(PayAdvertisementDocument, { id, paid: true }));
+  const { paperEdition } = await toon.data(SaleToPaidPaperEditionDocument, { id: editionId });
   const of = (method: Kept['method']) => kept.filter((one) => one.method === method);
   const total = (method: Kept['method'], done: readonly Kept[]) => ({
     method,
@@ -103,7 +106,7 @@ async function sell(
   if (turn === 0) return [];
   const category = adCategories[number % adCategories.length] as (typeof adCategories)[number];
   const method = methods[number % methods.length] ?? 'factuur';
-  const advertisement =
+  const advertisement: AdvertisementInput =
     turn === 9
       ? { advState: 'nietVerkocht' }
       : {
@@ -113,7 +116,7 @@ async function sell(
           advPaymentMethod: method,
         };
   const variables = { editionId, advertiserId, revision: 0, advertisement };
-  const { saveAdvertisement } = await seller.data<{ saveAdvertisement: Ad }>(SAVE_AD, variables);
+  const { saveAdvertisement } = await seller.data(SaveAdvertisementDocument, variables);
   return turn === 9 ? [] : [{ id: saveAdvertisement.id, seller: seller.id, price: category.price, method }];
 }
 

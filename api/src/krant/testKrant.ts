@@ -1,53 +1,24 @@
 import { searchable } from '../platform/text/plainText';
+import {
+  AddPaperFacsDocument,
+  AdvertisementDocument,
+  type AdvertisementFragment,
+  type AdvertisementInput,
+  KrantAdvertisementDocument,
+  PaperEditionDocument,
+  SaveAdvertisementDocument,
+  SendPaperFacsDocument,
+} from '../testing/gql/graphql';
 import { jobsEnded } from '../testing/startApi';
 import type { TestClient } from '../testing/testClient';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 
-/** What tests read of an advertisement. */
-export const AD_FIELDS = `{ id revision editionId advertiserId name advertiserUserId contact { id name } advState advPrice
-  advFormat advColor advPaymentMethod advType advNotes advPaid bankPaidOn invoiceCreated advSendAdress stage readyForEditing
-  readyForPlacement assigned placed placedOnPage openQuestion soldAt docs { id title file { id url } }
-  advContactQuestions { id msg status creator } changeLog }`;
-export const SAVE_AD = `mutation SaveAd($editionId: ID!, $advertiserId: ID!, $revision: Int!, $advertisement: AdvertisementInput!) {
-  saveAdvertisement(editionId: $editionId, advertiserId: $advertiserId, revision: $revision, advertisement: $advertisement) ${AD_FIELDS} }`;
-const ONE = `query Ad($id: ID!) { advertisement(id: $id) ${AD_FIELDS} }`;
-export const INVOICE = `query Fac($id: ID!) { advertisement(id: $id) {
-  invoice { file { id url name } reference amount date dueDate sentAt } } }`;
-export const GENERATE = `mutation Generate($editionId: ID!) { addPaperFacs(editionId: $editionId) { id generation { id state } } }`;
-export const SEND = `mutation Send($editionId: ID!, $message: String!) {
-  sendPaperFacs(editionId: $editionId, message: $message) { id sending { id state } } }`;
-export const PAY = `mutation Pay($id: ID!, $paid: Boolean!) { payAdvertisement(advertisementId: $id, paid: $paid) ${AD_FIELDS} }`;
-export const INVOICING = `query Invoicing($id: ID!) { paperEdition(id: $id) {
-  invoicing { toMake incomplete toSend sent } generation { state done total message } sending { state done total message } } }`;
-
 /** An advertisement as the API gives it. */
-export interface Ad {
-  id: string;
-  revision: number;
-  advState: string;
-  advPrice: number | null;
-  advPaid: boolean | null;
-  invoiceCreated: boolean;
-  stage: string | null;
-  placedOnPage: string;
-  assigned: string;
-  docs: { id: string; title: string; file: { id: string; url: string } }[];
-  advContactQuestions: { id: string; msg: string; status: string }[];
-  changeLog: string[];
-  [field: string]: unknown;
-}
-
-/** An invoice as the API gives it. */
-export interface Fac {
-  file: { id: string; url: string; name: string };
-  reference: string;
-  amount: number;
-  sentAt: string | null;
-}
+export type Ad = AdvertisementFragment;
 
 /** A sale as it is filled in: half a page by invoice. */
-export const sale = (changes: object = {}) => ({
+export const sale = (changes: object = {}): AdvertisementInput => ({
   advState: 'verkocht',
   advPrice: 10_000,
   advFormat: '17x8,9',
@@ -96,7 +67,7 @@ export async function makeAdvertiser(number: number, fields: Partial<Advertiser>
 export function adsOf(client: TestClient, editionId: string) {
   const save = async (advertiserId: string, changes: object = {}, revision = 0) =>
     (
-      await client.data<{ saveAdvertisement: Ad }>(SAVE_AD, {
+      await client.data(SaveAdvertisementDocument, {
         editionId,
         advertiserId,
         revision,
@@ -106,27 +77,23 @@ export function adsOf(client: TestClient, editionId: string) {
   return {
     save,
     refused: async (advertiserId: string, changes: object = {}, revision = 0) =>
-      client.error(SAVE_AD, { editionId, advertiserId, revision, advertisement: sale(changes) }),
-    read: async (id: string) => (await client.data<{ advertisement: Ad }>(ONE, { id })).advertisement,
+      client.error(SaveAdvertisementDocument, {
+        editionId,
+        advertiserId,
+        revision,
+        advertisement: sale(changes),
+      }),
+    read: async (id: string) => (await client.data(AdvertisementDocument, { id })).advertisement,
     invoice: async (id: string) =>
-      (await client.data<{ advertisement: { invoice: Fac | null } }>(INVOICE, { id })).advertisement.invoice,
+      (await client.data(KrantAdvertisementDocument, { id })).advertisement.invoice,
     generate: async () => {
-      await client.data(GENERATE, { editionId });
+      await client.data(AddPaperFacsDocument, { editionId });
       await jobsEnded();
     },
     send: async (message = 'Bedankt voor je steun.') => {
-      await client.data(SEND, { editionId, message });
+      await client.data(SendPaperFacsDocument, { editionId, message });
       await jobsEnded();
     },
-    invoicing: async () =>
-      (
-        await client.data<{
-          paperEdition: {
-            invoicing: { toMake: number; incomplete: number; toSend: number; sent: number };
-            generation: { state: string; done: number; total: number } | null;
-            sending: { state: string; done: number; total: number } | null;
-          };
-        }>(INVOICING, { id: editionId })
-      ).paperEdition,
+    invoicing: async () => (await client.data(PaperEditionDocument, { id: editionId })).paperEdition,
   };
 }

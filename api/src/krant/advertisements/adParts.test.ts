@@ -1,21 +1,21 @@
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { exists, uploadOf, useApi } from '../../testing/apiStage';
 import { JPEG, office, PDF, uploadTo } from '../../testing/fileStage';
+import {
+  AddAdvertisementDocumentDocument,
+  AddAdvertisementNoteDocument,
+  AdvertisementFolderDocument,
+  AdvertisersDocument,
+  AskSellerDocument,
+  DeleteAdvertisementDocumentDocument,
+  DeleteAdvertisementNoteDocument,
+  ResolveQuestionDocument,
+  SaveAdvertiserDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { type Ad, AD_FIELDS, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
-
-const NOTE = `mutation Note($id: ID!, $text: String!, $requestId: String!) {
-  addAdvertisementNote(id: $id, text: $text, requestId: $requestId) { id advRedactieNotes { id text creator } } }`;
-const DELETE_NOTE = `mutation DeleteNote($id: ID!, $noteId: ID!) {
-  deleteAdvertisementNote(id: $id, noteId: $noteId) { id advRedactieNotes { text } } }`;
-const ASK = `mutation Ask($id: ID!, $msg: String!, $requestId: String!) { askSeller(id: $id, msg: $msg, requestId: $requestId) ${AD_FIELDS} }`;
-const RESOLVE = `mutation Resolve($id: ID!, $questionId: ID!) { resolveQuestion(id: $id, questionId: $questionId) ${AD_FIELDS} }`;
-const ADD_DOC = `mutation AddDoc($editionId: ID!, $advertiserId: ID!, $document: AdDocumentInput!) {
-  addAdvertisementDocument(editionId: $editionId, advertiserId: $advertiserId, document: $document) ${AD_FIELDS} }`;
-const DELETE_DOC = `mutation DeleteDoc($id: ID!, $documentId: ID!) { deleteAdvertisementDocument(id: $id, documentId: $documentId) ${AD_FIELDS} }`;
-const FOLDER = 'query Folder($id: ID!) { advertisementFolder(advertiserId: $id) }';
+import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -44,33 +44,40 @@ beforeEach(async () => {
 describe('internal notes', () => {
   it('are added once for each request and taken away', async () => {
     const note = { id: ad.id, text: ' Logo opvragen ', requestId: 'note-0001' };
-    await Promise.all([toon.data(NOTE, note), toon.data(NOTE, note)]);
-    const { addAdvertisementNote: after } = await toon.data<{
-      addAdvertisementNote: { advRedactieNotes: { id: string; text: string; creator: string }[] };
-    }>(NOTE, { ...note, text: 'Tweede', requestId: 'note-0002' });
+    await Promise.all([
+      toon.data(AddAdvertisementNoteDocument, note),
+      toon.data(AddAdvertisementNoteDocument, note),
+    ]);
+    const { addAdvertisementNote: after } = await toon.data(AddAdvertisementNoteDocument, {
+      ...note,
+      text: 'Tweede',
+      requestId: 'note-0002',
+    });
     expect(after.advRedactieNotes).toMatchObject([
       { text: 'Logo opvragen', creator: 'Toon Aarts' },
       { text: 'Tweede' },
     ]);
-    const noteId = after.advRedactieNotes[0]?.id;
-    expect(await toon.data(DELETE_NOTE, { id: ad.id, noteId })).toMatchObject({
+    const noteId = after.advRedactieNotes[0]?.id as string;
+    expect(await toon.data(DeleteAdvertisementNoteDocument, { id: ad.id, noteId })).toMatchObject({
       deleteAdvertisementNote: { advRedactieNotes: [{ text: 'Tweede' }] },
     });
-    expect((await toon.error(DELETE_NOTE, { id: ad.id, noteId })).extensions.code).toBe('NOT_FOUND');
+    expect((await toon.error(DeleteAdvertisementNoteDocument, { id: ad.id, noteId })).extensions.code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it.each([
     ['  ', 'Verplicht'],
     ['x'.repeat(2001), 'Deze tekst is te lang'],
   ])('refuses an empty or endless one', async (text, message) => {
-    const error = await toon.error(NOTE, { id: ad.id, text, requestId: 'note-0003' });
+    const error = await toon.error(AddAdvertisementNoteDocument, { id: ad.id, text, requestId: 'note-0003' });
     expect(error.extensions.fields).toEqual({ text: message });
   });
 });
 
 describe('questions to the seller', () => {
   const ask = async (msg: string, requestId = 'question-1') =>
-    (await toon.data<{ askSeller: Ad }>(ASK, { id: ad.id, msg, requestId })).askSeller;
+    (await toon.data(AskSellerDocument, { id: ad.id, msg, requestId })).askSeller;
 
   it('are open, mailed once, and answered by the seller', async () => {
     await Promise.all([ask('Mag het in kleur?'), ask('Mag het in kleur?'), ask('Mag het in kleur?')]);
@@ -87,11 +94,13 @@ describe('questions to the seller', () => {
       replyTo: [{ address: 'toon@carnaval.example', name: 'Toon Aarts' }],
     });
     expect(mailbox.mails[0]?.text).toContain('Mag het in kleur?');
-    const questionId = asked.advContactQuestions[0]?.id;
-    expect((await other.error(RESOLVE, { id: ad.id, questionId })).extensions.code).toBe('NOT_FOUND');
+    const questionId = asked.advContactQuestions[0]?.id as string;
+    expect((await other.error(ResolveQuestionDocument, { id: ad.id, questionId })).extensions.code).toBe(
+      'NOT_FOUND',
+    );
     const answers = await Promise.all([
-      jose.data<{ resolveQuestion: Ad }>(RESOLVE, { id: ad.id, questionId }),
-      toon.data<{ resolveQuestion: Ad }>(RESOLVE, { id: ad.id, questionId }),
+      jose.data(ResolveQuestionDocument, { id: ad.id, questionId }),
+      toon.data(ResolveQuestionDocument, { id: ad.id, questionId }),
     ]);
     for (const { resolveQuestion } of answers) {
       expect(resolveQuestion).toMatchObject({
@@ -104,8 +113,8 @@ describe('questions to the seller', () => {
   it('are open while any of them is', async () => {
     const first = await ask('Een?', 'question-1');
     await ask('Twee?', 'question-2');
-    const questionId = first.advContactQuestions[0]?.id;
-    const { resolveQuestion } = await toon.data<{ resolveQuestion: Ad }>(RESOLVE, { id: ad.id, questionId });
+    const questionId = first.advContactQuestions[0]?.id as string;
+    const { resolveQuestion } = await toon.data(ResolveQuestionDocument, { id: ad.id, questionId });
     expect(resolveQuestion.openQuestion).toBe(true);
   });
 
@@ -113,7 +122,10 @@ describe('questions to the seller', () => {
     mailbox.refuse = { code: 451 };
     const asked = await ask('Te laat?');
     await stage.api.deliverMail();
-    await toon.data(RESOLVE, { id: ad.id, questionId: asked.advContactQuestions[0]?.id });
+    await toon.data(ResolveQuestionDocument, {
+      id: ad.id,
+      questionId: asked.advContactQuestions[0]?.id as string,
+    });
     mailbox.refuse = undefined;
     await JobModel.updateMany({}, { $set: { nextRunAt: new Date(0) } });
     await stage.api.deliverMail();
@@ -123,24 +135,28 @@ describe('questions to the seller', () => {
 
   it('an empty one is refused, an unknown one too', async () => {
     expect(
-      (await toon.error(ASK, { id: ad.id, msg: ' ', requestId: 'question-9' })).extensions.fields,
+      (await toon.error(AskSellerDocument, { id: ad.id, msg: ' ', requestId: 'question-9' })).extensions
+        .fields,
     ).toEqual({
       msg: 'Verplicht',
     });
-    expect((await toon.error(RESOLVE, { id: ad.id, questionId: ad.id })).extensions.code).toBe('NOT_FOUND');
+    expect(
+      (await toon.error(ResolveQuestionDocument, { id: ad.id, questionId: ad.id })).extensions.code,
+    ).toBe('NOT_FOUND');
   });
 });
 
 it('the list of advertisers shows the parts of an advertisement too', async () => {
   const file = await uploadOf(stage.api, 'docs/Edition_2027/17', PDF, 'opmaak.pdf', toon.cookie);
-  await toon.data(ADD_DOC, { editionId, advertiserId, document: { title: 'Opmaak', fileId: file.id } });
-  await toon.data(ASK, { id: ad.id, msg: 'Vraag?', requestId: 'question-1' });
-  await toon.data(NOTE, { id: ad.id, text: 'Notitie', requestId: 'note-0001' });
+  await toon.data(AddAdvertisementDocumentDocument, {
+    editionId,
+    advertiserId,
+    document: { title: 'Opmaak', fileId: file.id },
+  });
+  await toon.data(AskSellerDocument, { id: ad.id, msg: 'Vraag?', requestId: 'question-1' });
+  await toon.data(AddAdvertisementNoteDocument, { id: ad.id, text: 'Notitie', requestId: 'note-0001' });
   const isId = { id: expect.stringMatching(/^[0-9a-f]{24}$/) };
-  expect(
-    await toon.data(`{ advertisers { edges { node { advertisement {
-      docs { id title } advContactQuestions { id } advRedactieNotes { id } } } } } }`),
-  ).toEqual({
+  expect(await toon.data(AdvertisersDocument)).toEqual({
     advertisers: {
       edges: [
         {
@@ -162,7 +178,7 @@ describe('documents', () => {
   const addFile = async (client: TestClient, bytes = PDF, name = 'opmaak.pdf') => {
     const file = await uploadOf(stage.api, FOLDER_PATH, bytes, name, client.cookie);
     const document = { title: 'Opmaak', fileId: file.id };
-    const { addAdvertisementDocument } = await client.data<{ addAdvertisementDocument: Ad }>(ADD_DOC, {
+    const { addAdvertisementDocument } = await client.data(AddAdvertisementDocumentDocument, {
       editionId,
       advertiserId,
       document,
@@ -173,7 +189,9 @@ describe('documents', () => {
     (await fetch(`${stage.api.url}${url}`, { headers: { cookie } })).status;
 
   it('are at docs/Edition_{title}/{number}, for editors and the own seller', async () => {
-    expect(await jose.data(FOLDER, { id: advertiserId })).toEqual({ advertisementFolder: FOLDER_PATH });
+    expect(await jose.data(AdvertisementFolderDocument, { id: advertiserId })).toEqual({
+      advertisementFolder: FOLDER_PATH,
+    });
     const { file } = await addFile(jose);
     expect(file.url).toMatch(/^\/files\/docs\/Edition_2027\/17\/[0-9a-f]{24}$/);
     expect([
@@ -183,14 +201,15 @@ describe('documents', () => {
       await status(file.url),
     ]).toEqual([200, 200, 403, 401]);
     expect((await uploadTo(stage.api.url, FOLDER_PATH, PDF, 'x.pdf', other.cookie ?? '')).status).toBe(403);
-    expect((await other.error(FOLDER, { id: advertiserId })).extensions.code).toBe('NOT_FOUND');
+    expect((await other.error(AdvertisementFolderDocument, { id: advertiserId })).extensions.code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('stay with their advertiser when another one gets the number', async () => {
     const { file } = await addFile(jose);
-    const change = `mutation Save($id: ID!, $number: Int!, $contactId: ID) { saveAdvertiser(id: $id, revision: 1, advertiser: {
-      name: "x", advertiserUserId: $number, active: true, contactId: $contactId }) { id } }`;
-    await toon.data(change, { id: advertiserId, number: 18, contactId: jose.id });
+
+    await toon.data(SaveAdvertiserDocument, { id: advertiserId, number: 18, contactId: jose.id });
     await makeAdvertiser(17, { contactId: (other as TestClient & { id: string }).id });
     expect([await status(file.url, other.cookie), await status(file.url, jose.cookie)]).toEqual([403, 200]);
   });
@@ -207,18 +226,25 @@ describe('documents', () => {
       (await uploadTo(stage.api.url, FOLDER_PATH, office('xl'), 'x.xlsx', toon.cookie ?? '')).message,
     ).toContain('Kies een pdf-, png-');
     const document = { title: 'x', fileId: '64b000000000000000000000' };
-    expect((await toon.error(ADD_DOC, { editionId, advertiserId, document })).extensions.fields).toEqual({
+    expect(
+      (await toon.error(AddAdvertisementDocumentDocument, { editionId, advertiserId, document })).extensions
+        .fields,
+    ).toEqual({
       fileId: 'Dit bestand is er niet meer. Kies het opnieuw.',
     });
   });
 
   it('are deleted with their file, by who may', async () => {
     const { file, ad: after } = await addFile(toon);
-    const documentId = after.docs[0]?.id;
-    expect((await other.error(DELETE_DOC, { id: ad.id, documentId })).extensions.code).toBe('NOT_FOUND');
-    await jose.data(DELETE_DOC, { id: ad.id, documentId });
+    const documentId = after.docs[0]?.id as string;
+    expect(
+      (await other.error(DeleteAdvertisementDocumentDocument, { id: ad.id, documentId })).extensions.code,
+    ).toBe('NOT_FOUND');
+    await jose.data(DeleteAdvertisementDocumentDocument, { id: ad.id, documentId });
     expect(await exists(file)).toBe(false);
-    expect((await jose.error(DELETE_DOC, { id: ad.id, documentId })).extensions.code).toBe('NOT_FOUND');
+    expect(
+      (await jose.error(DeleteAdvertisementDocumentDocument, { id: ad.id, documentId })).extensions.code,
+    ).toBe('NOT_FOUND');
   });
 
   it('of twenty added at once all are there', async () => {

@@ -1,9 +1,14 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import {
+  AdCategoriesDocument,
+  PayAdvertisementDocument,
+  SaveAdvertisementDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { adCategories } from '../adCategories';
 import { AdvState } from '../krant.enums';
-import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition, PAY, sale, SAVE_AD } from '../testKrant';
+import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition, sale } from '../testKrant';
 import { AdvertisementModel } from './advertisement.model';
 
 const stage = useApi();
@@ -36,9 +41,7 @@ describe('the price table', () => {
   ] as const;
 
   it('is given as it is', async () => {
-    const { adCategories: given } = await toon.data<{ adCategories: typeof adCategories }>(
-      '{ adCategories { index price color formats } }',
-    );
+    const { adCategories: given } = await toon.data(AdCategoriesDocument);
     expect(given.map(({ index, price, formats }) => [index, price / 100, formats.join(' ')])).toEqual(
       table.map(([index, price, , formats]) => [index, price, formats]),
     );
@@ -160,7 +163,7 @@ describe('saving', () => {
     const variables = { editionId, advertiserId, revision: 0 };
     const answers = await Promise.all(
       ['idem', 'nieuw', 'idem', 'nieuw'].map((advType) =>
-        toon.run(SAVE_AD, { ...variables, advertisement: sale({ advType }) }),
+        toon.run(SaveAdvertisementDocument, { ...variables, advertisement: sale({ advType }) }),
       ),
     );
     onlyWinner(answers, 'Deze advertentie', 'Toon Aarts');
@@ -186,14 +189,14 @@ describe('saving', () => {
 
   it('refuses what is paid, until the answer is taken back', async () => {
     const { id, revision } = await ads.save(advertiserId, { advPaymentMethod: 'contant' });
-    await toon.data(PAY, { id, paid: true });
+    await toon.data(PayAdvertisementDocument, { id, paid: true });
     const now = revision + 1;
     expect((await ads.refused(advertiserId, { advState: 'open' }, now)).message).toContain('is betaald');
     expect(
       (await ads.refused(advertiserId, { advPrice: 3000, advFormat: '8,5x3,5' }, now)).message,
     ).toContain('is betaald');
     const noted = await ads.save(advertiserId, { advPaymentMethod: 'contant', advNotes: 'mag wel' }, now);
-    await toon.data(PAY, { id, paid: false });
+    await toon.data(PayAdvertisementDocument, { id, paid: false });
     expect((await ads.save(advertiserId, { advState: 'open' }, noted.revision + 1)).advPaid).toBeNull();
   });
 
@@ -206,19 +209,23 @@ describe('paying', () => {
   it('says Ja or Nee, also when two do it at once', async () => {
     const { id } = await ads.save(advertiserId, { advPaymentMethod: 'contant' });
     expect((await ads.read(id)).advPaid).toBeNull();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => toon.run(PAY, { id, paid: true })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => toon.run(PayAdvertisementDocument, { id, paid: true })),
+    );
     expect(answers.every(({ errors }) => !errors)).toBe(true);
     const paid = await ads.read(id);
     expect(paid.advPaid).toBe(true);
     expect(paid.changeLog.filter((line) => line.endsWith(': betaald'))).toHaveLength(1);
-    await toon.data(PAY, { id, paid: false });
+    await toon.data(PayAdvertisementDocument, { id, paid: false });
     expect((await ads.read(id)).advPaid).toBe(false);
   });
 
   it('is of what is sold and not free', async () => {
     const { id, revision } = await ads.save(advertiserId, { advPaymentMethod: 'gratis' });
-    expect((await toon.error(PAY, { id, paid: true })).message).toContain('gratis');
+    expect((await toon.error(PayAdvertisementDocument, { id, paid: true })).message).toContain('gratis');
     await ads.save(advertiserId, { advState: 'open' }, revision);
-    expect((await toon.error(PAY, { id, paid: true })).message).toContain('niet verkocht');
+    expect((await toon.error(PayAdvertisementDocument, { id, paid: true })).message).toContain(
+      'niet verkocht',
+    );
   });
 });

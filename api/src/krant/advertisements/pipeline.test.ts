@@ -1,15 +1,17 @@
 import { useApi } from '../../testing/apiStage';
+import {
+  type AdList,
+  type AdStage,
+  AdvertisementsDocument,
+  AssignAdvertisementDocument,
+  DemoteAdvertisementDocument,
+  PlaceAdvertisementDocument,
+  PromoteAdvertisementDocument,
+  SoldAdvertisementsDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { type Ad, AD_FIELDS, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
-
-const PROMOTE = `mutation Promote($id: ID!, $from: AdStage!) { promoteAdvertisement(id: $id, from: $from) ${AD_FIELDS} }`;
-const DEMOTE = `mutation Demote($id: ID!, $from: AdStage!) { demoteAdvertisement(id: $id, from: $from) ${AD_FIELDS} }`;
-const PLACE = `mutation Place($id: ID!, $page: String!, $from: String!) { placeAdvertisement(id: $id, page: $page, from: $from) ${AD_FIELDS} }`;
-const ASSIGN = `mutation Assign($id: ID!, $assigned: String!, $from: String!) { assignAdvertisement(id: $id, assigned: $assigned, from: $from) ${AD_FIELDS} }`;
-const LIST = `query List($editionId: ID!, $list: AdList!, $filter: AdvertisementFilter, $first: Int) {
-  advertisements(editionId: $editionId, list: $list, filter: $filter, first: $first) {
-    totalCount edges { node { advertiserUserId advertiser { missing } } } } }`;
+import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
 const stage = useApi();
 let toon: TestClient;
@@ -23,24 +25,29 @@ beforeEach(async () => {
   ad = await ads.save(await makeAdvertiser(1));
 });
 
-const move = (document: string, from: string) => toon.run<Record<string, Ad>>(document, { id: ad.id, from });
+const move = (
+  document: typeof PromoteAdvertisementDocument | typeof DemoteAdvertisementDocument,
+  from: AdStage,
+) => toon.run<unknown, { id: string; from: AdStage }>(document, { id: ad.id, from });
 const stageNow = async () => (await ads.read(ad.id)).stage;
 
 describe('the editorial pipeline', () => {
   it('goes on and back, a stage at a time', async () => {
     expect(ad.stage).toBe('initial');
-    await move(PROMOTE, 'initial');
+    await move(PromoteAdvertisementDocument, 'initial');
     expect(await ads.read(ad.id)).toMatchObject({ stage: 'editing', readyForEditing: true });
-    await move(PROMOTE, 'editing');
+    await move(PromoteAdvertisementDocument, 'editing');
     expect(await ads.read(ad.id)).toMatchObject({ stage: 'placement', readyForPlacement: true });
-    await move(DEMOTE, 'placement');
+    await move(DemoteAdvertisementDocument, 'placement');
     expect(await ads.read(ad.id)).toMatchObject({ stage: 'editing', readyForPlacement: false });
-    await move(DEMOTE, 'editing');
+    await move(DemoteAdvertisementDocument, 'editing');
     expect(await ads.read(ad.id)).toMatchObject({ stage: 'initial', readyForEditing: false });
   });
 
   it('pressed by ten at once it moves one stage', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(PROMOTE, 'initial')));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => move(PromoteAdvertisementDocument, 'initial')),
+    );
     expect(answers.every(({ errors }) => !errors)).toBe(true);
     const { stage: now, changeLog } = await ads.read(ad.id);
     expect([now, changeLog.filter((line) => line.endsWith('door naar te verwerken')).length]).toEqual([
@@ -50,9 +57,9 @@ describe('the editorial pipeline', () => {
   });
 
   it('who saw another stage is told', async () => {
-    await move(PROMOTE, 'initial');
-    await move(PROMOTE, 'editing');
-    const { errors } = await move(PROMOTE, 'initial');
+    await move(PromoteAdvertisementDocument, 'initial');
+    await move(PromoteAdvertisementDocument, 'editing');
+    const { errors } = await move(PromoteAdvertisementDocument, 'initial');
     expect(errors?.[0]).toMatchObject({
       message: 'Deze advertentie is intussen door iemand anders verplaatst.',
       extensions: { code: 'CONFLICT' },
@@ -61,24 +68,28 @@ describe('the editorial pipeline', () => {
   });
 
   it.each([
-    [PROMOTE, 'placement'],
-    [DEMOTE, 'initial'],
-  ])('has no stage beyond its ends', async (document, from) => {
+    [PromoteAdvertisementDocument, 'placement'],
+    [DemoteAdvertisementDocument, 'initial'],
+  ] as const)('has no stage beyond its ends', async (document, from) => {
     expect((await move(document, from)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('is of what is sold in the active edition', async () => {
     const { revision } = ad;
     await ads.save(ad.advertiserId as string, { advState: 'open' }, revision);
-    expect((await move(PROMOTE, 'initial')).errors?.[0]?.message).toContain('niet verkocht');
+    expect((await move(PromoteAdvertisementDocument, 'initial')).errors?.[0]?.message).toContain(
+      'niet verkocht',
+    );
     await makeActiveEdition('2028');
-    expect((await move(PROMOTE, 'initial')).errors?.[0]?.message).toContain('niet actief');
+    expect((await move(PromoteAdvertisementDocument, 'initial')).errors?.[0]?.message).toContain(
+      'niet actief',
+    );
   });
 });
 
 describe('placing', () => {
   const place = (page: string, from: string) =>
-    toon.run<{ placeAdvertisement: Ad }>(PLACE, { id: ad.id, page, from });
+    toon.run(PlaceAdvertisementDocument, { id: ad.id, page, from });
 
   it('a text places it, an empty one takes it off its page', async () => {
     expect((await place(' 12 boven ', '')).data?.placeAdvertisement).toMatchObject({
@@ -111,7 +122,7 @@ describe('placing', () => {
 
 describe('assigning', () => {
   const assign = (assigned: string, from: string) =>
-    toon.run<{ assignAdvertisement: Ad }>(ASSIGN, { id: ad.id, assigned, from });
+    toon.run(AssignAdvertisementDocument, { id: ad.id, assigned, from });
 
   it('is to an editor of the list, or to nobody', async () => {
     expect((await assign('Riet', '')).data?.assignAdvertisement.assigned).toBe('Riet');
@@ -131,9 +142,9 @@ describe('assigning', () => {
 });
 
 describe('the lists', () => {
-  const numbers = async (list: string, filter: object = {}) =>
+  const numbers = async (list: AdList, filter: object = {}) =>
     (
-      await toon.data<{ advertisements: { edges: { node: { advertiserUserId: number } }[] } }>(LIST, {
+      await toon.data(AdvertisementsDocument, {
         editionId,
         list,
         filter,
@@ -145,8 +156,8 @@ describe('the lists', () => {
     for (const number of [2, 3, 4]) others.push(await ads.save(await makeAdvertiser(number)));
     await ads.save(await makeAdvertiser(5), { advState: 'nietVerkocht' });
     const [b, c] = others as [Ad, Ad];
-    for (const id of [b.id, c.id]) await toon.data(PROMOTE, { id, from: 'initial' });
-    await toon.data(PROMOTE, { id: c.id, from: 'editing' });
+    for (const id of [b.id, c.id]) await toon.data(PromoteAdvertisementDocument, { id, from: 'initial' });
+    await toon.data(PromoteAdvertisementDocument, { id: c.id, from: 'editing' });
     expect(await numbers('sold')).toEqual([1, 2, 3, 4]);
     expect(await numbers('initial')).toEqual([1, 4]);
     expect(await numbers('editing')).toEqual([2]);
@@ -159,7 +170,7 @@ describe('the lists', () => {
     await ads.save(await makeAdvertiser(2, { adres: '' }), small);
     const wide = { advPrice: 44_500, advFormat: '25,9x38,6', advPaymentMethod: 'contant' };
     const { id } = await ads.save(await makeAdvertiser(3, { email: 'a@b', name: 'Café Zoë' }), wide);
-    await toon.data(PLACE, { id, page: '1', from: '' });
+    await toon.data(PlaceAdvertisementDocument, { id, page: '1', from: '' });
     expect(await numbers('sold', { width: 'one' })).toEqual([2]);
     expect(await numbers('sold', { width: 'two' })).toEqual([1]);
     expect(await numbers('sold', { width: 'three', placed: true })).toEqual([3]);
@@ -171,12 +182,7 @@ describe('the lists', () => {
     expect(await numbers('sold', { paid: false, invoiceCreated: false, openQuestion: false })).toEqual([
       1, 2, 3,
     ]);
-    expect(
-      await toon.data(
-        'query Sold($editionId: ID!) { soldAdvertisements(editionId: $editionId) { placedOnPage } }',
-        { editionId },
-      ),
-    ).toEqual({
+    expect(await toon.data(SoldAdvertisementsDocument, { editionId })).toEqual({
       soldAdvertisements: [{ placedOnPage: '' }, { placedOnPage: '' }, { placedOnPage: '1' }],
     });
   });

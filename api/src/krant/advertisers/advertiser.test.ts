@@ -1,28 +1,19 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import {
+  AddAdvertiserDocument,
+  AdvertiserAdvertisementDocument,
+  AdvertiserAdvertisersDocument,
+  AdvertiserDocument,
+  AdvertiserSaveAdvertiserDocument,
+  DeleteAdvertiserDocument,
+  NextAdvertiserUserIdDocument,
+} from '../../testing/gql/graphql';
 import { makeUser, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 import { AdvertiserModel } from './advertiser.model';
 import { followAll } from './follow.service';
-
-const FIELDS = `{ id revision advertiserUserId name contact { id name } adres postalCode city email phone notes active
-  missing changeLog advertisement { advState advertiserUserId name } previous { advState advFormat } salesRecord }`;
-const ADD = `mutation Add($advertiser: AdvertiserInput!) { addAdvertiser(advertiser: $advertiser) ${FIELDS} }`;
-const SAVE = `mutation Save($id: ID!, $revision: Int!, $advertiser: AdvertiserInput!) {
-  saveAdvertiser(id: $id, revision: $revision, advertiser: $advertiser) ${FIELDS} }`;
-const DELETE = 'mutation Delete($id: ID!) { deleteAdvertiser(id: $id) }';
-const LIST = `query List($filter: AdvertiserFilter, $first: Int, $after: String) {
-  advertisers(filter: $filter, first: $first, after: $after) {
-    totalCount pageInfo { hasNextPage endCursor } edges { node { advertiserUserId advertisement { advState } } } } }`;
-const ONE = `query One($id: ID!) { advertiser(id: $id) ${FIELDS} }`;
-
-interface One {
-  id: string;
-  revision: number;
-  name: string;
-  changeLog: string[];
-}
 
 const stage = useApi();
 let toon: TestClient & { id: string };
@@ -43,11 +34,11 @@ const given = (changes: object = {}) => ({
   ...changes,
 });
 const add = async (changes: object = {}) =>
-  (await toon.data<{ addAdvertiser: One }>(ADD, { advertiser: given(changes) })).addAdvertiser;
+  (await toon.data(AddAdvertiserDocument, { advertiser: given(changes) })).addAdvertiser;
 const numbers = async (filter: object = {}) =>
-  (
-    await toon.data<{ advertisers: { edges: { node: { advertiserUserId: number } }[] } }>(LIST, { filter })
-  ).advertisers.edges.map(({ node }) => node.advertiserUserId);
+  (await toon.data(AdvertiserAdvertisersDocument, { filter })).advertisers.edges.map(
+    ({ node }) => node.advertiserUserId,
+  );
 
 describe('adding', () => {
   it('stores what was filled in, without spaces around', async () => {
@@ -60,7 +51,7 @@ describe('adding', () => {
       advertisement: null,
       changeLog: [expect.stringMatching(/^\d\d\/\d\d\/\d{4} - Toon Aarts: adverteerder toegevoegd$/)],
     });
-    expect(await toon.data('{ nextAdvertiserUserId }')).toEqual({ nextAdvertiserUserId: 18 });
+    expect(await toon.data(NextAdvertiserUserIdDocument)).toEqual({ nextAdvertiserUserId: 18 });
   });
 
   it.each([
@@ -70,7 +61,9 @@ describe('adding', () => {
     [{ contactId: '64b000000000000000000000' }, { contactId: 'Kies iemand uit de lijst' }],
     [{ name: 'x'.repeat(201) }, { name: 'Deze tekst is te lang' }],
   ])('refuses %j', async (changes, fields) => {
-    expect((await toon.error(ADD, { advertiser: given(changes) })).extensions).toMatchObject({
+    expect(
+      (await toon.error(AddAdvertiserDocument, { advertiser: given(changes) })).extensions,
+    ).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields,
     });
@@ -78,10 +71,10 @@ describe('adding', () => {
 
   it('gives a number once, also to ten at once, and says whose it is', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => toon.run(ADD, { advertiser: given() })),
+      Array.from({ length: 10 }, () => toon.run(AddAdvertiserDocument, { advertiser: given() })),
     );
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect((await toon.error(ADD, { advertiser: given() })).extensions.fields).toEqual({
+    expect((await toon.error(AddAdvertiserDocument, { advertiser: given() })).extensions.fields).toEqual({
       advertiserUserId: 'Dit advertentienummer is al van Bakkerij Jansen',
     });
   });
@@ -99,7 +92,9 @@ describe('changing', () => {
   it('of two at once one is told who and when', async () => {
     const { id } = await add();
     const answers = await Promise.all(
-      ['Een', 'Twee'].map((name) => toon.run(SAVE, { id, revision: 1, advertiser: given({ name }) })),
+      ['Een', 'Twee'].map((name) =>
+        toon.run(AdvertiserSaveAdvertiserDocument, { id, revision: 1, advertiser: given({ name }) }),
+      ),
     );
     onlyWinner(answers, 'Deze adverteerder', 'Toon Aarts');
   });
@@ -107,7 +102,10 @@ describe('changing', () => {
   it('sent again after a lost answer changes nothing', async () => {
     const { id } = await add();
     const again = { id, revision: 1, advertiser: given({ name: 'Nieuw', requestId: 'request-0001' }) };
-    const answers = [await toon.data(SAVE, again), await toon.data(SAVE, again)];
+    const answers = [
+      await toon.data(AdvertiserSaveAdvertiserDocument, again),
+      await toon.data(AdvertiserSaveAdvertiserDocument, again),
+    ];
     expect(answers[1]).toMatchObject({ saveAdvertiser: { revision: 2, name: 'Nieuw' } });
     expect((await AdvertiserModel.findById(id).orFail()).changeLog).toHaveLength(2);
   });
@@ -116,7 +114,7 @@ describe('changing', () => {
     const editionId = await makeActiveEdition();
     const { id } = await add();
     await adsOf(toon, editionId).save(id);
-    await toon.data(SAVE, {
+    await toon.data(AdvertiserSaveAdvertiserDocument, {
       id,
       revision: 1,
       advertiser: given({ name: 'Bakkerij Anders', advertiserUserId: 20 }),
@@ -131,7 +129,11 @@ describe('changing', () => {
 
   it('the log names the fields, not what was in them', async () => {
     const { id } = await add();
-    await toon.data(SAVE, { id, revision: 1, advertiser: given({ phone: '0315 111111', active: false }) });
+    await toon.data(AdvertiserSaveAdvertiserDocument, {
+      id,
+      revision: 1,
+      advertiser: given({ phone: '0315 111111', active: false }),
+    });
     expect((await AdvertiserModel.findById(id).orFail()).changeLog.at(-1)).toMatch(
       /: gewijzigd: telefoon, actief$/,
     );
@@ -141,7 +143,7 @@ describe('changing', () => {
     const gone = await makeUser({ name: 'Weg' });
     const id = await makeAdvertiser(3, { contactId: gone.id });
     const advertiser = given({ advertiserUserId: 3, contactId: gone.id });
-    expect(await toon.data(SAVE, { id, revision: 1, advertiser })).toMatchObject({
+    expect(await toon.data(AdvertiserSaveAdvertiserDocument, { id, revision: 1, advertiser })).toMatchObject({
       saveAdvertiser: { contact: { name: 'Weg' } },
     });
   });
@@ -153,10 +155,10 @@ describe('deleting', () => {
     const { id } = await add();
     const ads = adsOf(toon, editionId);
     const { revision } = await ads.save(id);
-    expect((await toon.error(DELETE, { id })).message).toContain('verkochte advertentie');
+    expect((await toon.error(DeleteAdvertiserDocument, { id })).message).toContain('verkochte advertentie');
     await ads.save(id, { advState: 'open' }, revision);
-    expect(await toon.data(DELETE, { id })).toEqual({ deleteAdvertiser: id });
-    expect((await toon.error(DELETE, { id })).extensions.code).toBe('NOT_FOUND');
+    expect(await toon.data(DeleteAdvertiserDocument, { id })).toEqual({ deleteAdvertiser: id });
+    expect((await toon.error(DeleteAdvertiserDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });
 
   it('keeps the name for past editions only, and frees the number', async () => {
@@ -164,13 +166,10 @@ describe('deleting', () => {
     const { id } = await add();
     const { id: adId } = await adsOf(toon, old).save(id);
     await makeActiveEdition('2027');
-    await toon.data(DELETE, { id });
-    expect((await toon.error(ONE, { id })).extensions.code).toBe('NOT_FOUND');
+    await toon.data(DeleteAdvertiserDocument, { id });
+    expect((await toon.error(AdvertiserDocument, { id })).extensions.code).toBe('NOT_FOUND');
     expect(await numbers()).toEqual([]);
-    const { advertisement } = await toon.data<{ advertisement: object }>(
-      'query Ad($id: ID!) { advertisement(id: $id) { name advertiser { name email adres phone } } }',
-      { id: adId },
-    );
+    const { advertisement } = await toon.data(AdvertiserAdvertisementDocument, { id: adId });
     expect(advertisement).toEqual({
       name: 'Bakkerij Jansen',
       advertiser: { name: 'Bakkerij Jansen', email: '', adres: '', phone: '' },
@@ -198,14 +197,16 @@ describe('the list', () => {
     expect(await numbers({ state: 'verkocht' })).toEqual([10]);
     expect(await numbers({ state: 'nietVerkocht' })).toEqual([9]);
     expect(await numbers({ contactId: jose.id })).toEqual([9, 10, 100]);
-    const { advertisers } = await toon.data<{
-      advertisers: { totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } };
-    }>(LIST, { first: 3 });
+    const { advertisers } = await toon.data(AdvertiserAdvertisersDocument, { first: 3 });
     expect(advertisers).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
-    expect(await toon.data(LIST, { after: advertisers.pageInfo.endCursor })).toMatchObject({
+    expect(
+      await toon.data(AdvertiserAdvertisersDocument, { after: advertisers.pageInfo.endCursor }),
+    ).toMatchObject({
       advertisers: { edges: [{ node: { advertiserUserId: 100 } }], pageInfo: { hasNextPage: false } },
     });
-    expect((await toon.error(LIST, { after: 'x' })).extensions.code).toBe('BAD_USER_INPUT');
+    expect((await toon.error(AdvertiserAdvertisersDocument, { after: 'x' })).extensions.code).toBe(
+      'BAD_USER_INPUT',
+    );
   });
 
   it('shows the sales record from 2024 on, and what was sold the edition before', async () => {
@@ -219,7 +220,7 @@ describe('the list', () => {
     ] as const) {
       await adsOf(toon, await makeActiveEdition(title)).save(id, { advState });
     }
-    const { advertiser } = await toon.data<{ advertiser: { salesRecord: string[] } }>(ONE, { id });
+    const { advertiser } = await toon.data(AdvertiserDocument, { id });
     expect(advertiser).toMatchObject({
       advertisement: { advState: 'verkocht' },
       previous: { advState: 'open' },

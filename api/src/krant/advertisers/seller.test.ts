@@ -1,19 +1,22 @@
 import { useApi } from '../../testing/apiStage';
+import {
+  DeleteAdvertiserDocument,
+  OwnAdvertisersDocument,
+  OwnPaperSaleDocument,
+  SaveOwnAdvertiserDocument,
+  SellerAdPriceDocument,
+  SellerAdvertisementFolderDocument,
+  SellerAdvertisementsDocument,
+  SellerAdvertiserDocument,
+  SellerAdvertisersDocument,
+  SellerRevenuesDocument,
+  SellerSaveAdvertiserDocument,
+  SellerSoldAdvertisementsDocument,
+} from '../../testing/gql/graphql';
 import { makeUser, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { KrantStateModel } from '../editions/edition.model';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
-
-const FIELDS = '{ id revision advertiserUserId name active contact { id } }';
-const SAVE = `mutation Save($id: ID!, $revision: Int!, $advertiser: AdvertiserInput!) {
-  saveAdvertiser(id: $id, revision: $revision, advertiser: $advertiser) ${FIELDS} }`;
-const SAVE_OWN = `mutation SaveOwn($id: ID!, $revision: Int!, $advertiser: AdvertiserDetailsInput!) {
-  saveOwnAdvertiser(id: $id, revision: $revision, advertiser: $advertiser) ${FIELDS} }`;
-const DELETE = 'mutation Delete($id: ID!) { deleteAdvertiser(id: $id) }';
-const LIST = '{ advertisers { totalCount } }';
-const ONE = `query One($id: ID!) { advertiser(id: $id) ${FIELDS} }`;
-const OWN = `{ ownAdvertisers { id name active advertisement { advState } previous { advState advPrice } } }`;
-const OWN_SALE = '{ ownPaperSale { editionId title open sold notSold revenue openQuestions } }';
 
 const stage = useApi();
 let toon: TestClient & { id: string };
@@ -47,34 +50,32 @@ describe('a seller', () => {
     other = await makeAdvertiser(2, { contactId: namesake.id });
     await makeAdvertiser(3, { contactId: jose.id, active: false });
   });
-  const ownIds = async () =>
-    (await jose.data<{ ownAdvertisers: { id: string }[] }>(OWN)).ownAdvertisers.map(({ id }) => id);
+  const ownIds = async () => (await jose.data(OwnAdvertisersDocument)).ownAdvertisers.map(({ id }) => id);
 
   it('sees own active advertisers only, by user and not by name', async () => {
     expect(await ownIds()).toEqual([own]);
-    expect(await jose.data(OWN_SALE)).toEqual({
+    expect(await jose.data(OwnPaperSaleDocument)).toEqual({
       ownPaperSale: { editionId, title: '2027', open: 1, sold: 0, notSold: 0, revenue: 0, openQuestions: 0 },
     });
-    expect((await jose.data<{ advertiser: { id: string } }>(ONE, { id: own })).advertiser.id).toBe(own);
+    expect((await jose.data(SellerAdvertiserDocument, { id: own })).advertiser.id).toBe(own);
   });
 
   it('reads nothing of another by a query of their own', async () => {
     const ad = await adsOf(toon, editionId).save(other);
-    const queries: [string, object][] = [
-      [ONE, { id: other }],
-      ['query Ad($id: ID!) { advertisement(id: $id) { advPrice } }', { id: ad.id }],
-      ['query Folder($id: ID!) { advertisementFolder(advertiserId: $id) }', { id: other }],
-    ];
-    for (const [query, variables] of queries) {
-      expect((await jose.error(query, variables)).extensions.code).toBe('NOT_FOUND');
-    }
-    for (const query of [
-      LIST,
-      '{ paperEditions { sellers { revenue } } }',
-      `{ advertisements(editionId: "${editionId}", list: sold) { totalCount } }`,
-      `{ soldAdvertisements(editionId: "${editionId}") { id } }`,
+    for (const { extensions } of [
+      await jose.error(SellerAdvertiserDocument, { id: other }),
+      await jose.error(SellerAdPriceDocument, { id: ad.id }),
+      await jose.error(SellerAdvertisementFolderDocument, { id: other }),
     ]) {
-      expect((await jose.error(query)).extensions.code).toBe('FORBIDDEN');
+      expect(extensions.code).toBe('NOT_FOUND');
+    }
+    for (const { extensions } of [
+      await jose.error(SellerAdvertisersDocument),
+      await jose.error(SellerRevenuesDocument),
+      await jose.error(SellerAdvertisementsDocument, { editionId }),
+      await jose.error(SellerSoldAdvertisementsDocument, { editionId }),
+    ]) {
+      expect(extensions.code).toBe('FORBIDDEN');
     }
     const mine = await adsOf(jose, editionId).save(own);
     for (const field of ['advRedactieNotes { text }', 'invoice { reference }']) {
@@ -86,7 +87,7 @@ describe('a seller', () => {
   it('changes details, not number, active flag and contact', async () => {
     const { name, ...details } = given();
     const advertiser = { name, email: details.email };
-    expect(await jose.data(SAVE_OWN, { id: own, revision: 1, advertiser })).toMatchObject({
+    expect(await jose.data(SaveOwnAdvertiserDocument, { id: own, revision: 1, advertiser })).toMatchObject({
       saveOwnAdvertiser: {
         name: 'Bakkerij Jansen',
         advertiserUserId: 1,
@@ -94,36 +95,38 @@ describe('a seller', () => {
         contact: { id: jose.id },
       },
     });
-    expect((await jose.error(SAVE_OWN, { id: other, revision: 1, advertiser })).extensions.code).toBe(
-      'NOT_FOUND',
-    );
-    expect((await jose.error(SAVE, { id: own, revision: 2, advertiser: given() })).extensions.code).toBe(
-      'FORBIDDEN',
-    );
-    expect((await jose.error(DELETE, { id: own })).extensions.code).toBe('FORBIDDEN');
+    expect(
+      (await jose.error(SaveOwnAdvertiserDocument, { id: other, revision: 1, advertiser })).extensions.code,
+    ).toBe('NOT_FOUND');
+    expect(
+      (await jose.error(SellerSaveAdvertiserDocument, { id: own, revision: 2, advertiser: given() }))
+        .extensions.code,
+    ).toBe('FORBIDDEN');
+    expect((await jose.error(DeleteAdvertiserDocument, { id: own })).extensions.code).toBe('FORBIDDEN');
   });
 
   it('has nothing outside the sale season', async () => {
     await KrantStateModel.updateOne({ _id: 'krant' }, { $set: { inSale: [] } });
     expect(await ownIds()).toEqual([]);
-    expect(await jose.data(OWN_SALE)).toEqual({ ownPaperSale: null });
-    expect((await jose.error(ONE, { id: own })).extensions.code).toBe('NOT_FOUND');
+    expect(await jose.data(OwnPaperSaleDocument)).toEqual({ ownPaperSale: null });
+    expect((await jose.error(SellerAdvertiserDocument, { id: own })).extensions.code).toBe('NOT_FOUND');
     expect((await adsOf(jose, editionId).refused(own)).extensions.code).toBe('NOT_FOUND');
   });
 
   it('loses them with the advertiser, at once', async () => {
     const advertiser = given({ advertiserUserId: 1, contactId: toon.id });
-    await toon.data(SAVE, { id: own, revision: 1, advertiser });
+    await toon.data(SellerSaveAdvertiserDocument, { id: own, revision: 1, advertiser });
     expect(await ownIds()).toEqual([]);
     expect((await adsOf(jose, editionId).refused(own)).extensions.code).toBe('NOT_FOUND');
   });
 
   it('who has both rights is a seller of own ones and an editor of all', async () => {
     const both = await signedIn(stage.api, { general: ['krantRed', 'krantAdv'] });
-    expect(await both.data(OWN)).toEqual({ ownAdvertisers: [] });
-    expect((await both.data<{ advertiser: { id: string } }>(ONE, { id: other })).advertiser.id).toBe(other);
+    expect(await both.data(OwnAdvertisersDocument)).toEqual({ ownAdvertisers: [] });
+    expect((await both.data(SellerAdvertiserDocument, { id: other })).advertiser.id).toBe(other);
     expect(
-      (await both.error(SAVE_OWN, { id: other, revision: 1, advertiser: { name: 'x' } })).extensions.code,
+      (await both.error(SaveOwnAdvertiserDocument, { id: other, revision: 1, advertiser: { name: 'x' } }))
+        .extensions.code,
     ).toBe('NOT_FOUND');
   });
 });

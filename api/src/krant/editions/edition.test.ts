@@ -1,29 +1,22 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import {
+  ActivatePaperEditionDocument,
+  AddPaperEditionDocument,
+  EditionPaperEditionDocument,
+  EditionPaperEditionsDocument,
+  EditionSaveAdvertiserDocument,
+  EditPaperEditionDocument,
+  KrantSettingsDocument,
+  PaperEditionsDocument,
+  PaperSalesDocument,
+  SaveKrantSettingsDocument,
+  SetPaperSaleSeasonDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../testKrant';
-
-const FIELDS = '{ id revision title pageCount active saleSeason changeLog }';
-const ADD = `mutation Add($title: String!, $pageCount: Int) { addPaperEdition(title: $title, pageCount: $pageCount) ${FIELDS} }`;
-const EDIT = `mutation Edit($id: ID!, $revision: Int!, $title: String!, $pageCount: Int!) {
-  editPaperEdition(id: $id, revision: $revision, title: $title, pageCount: $pageCount) ${FIELDS} }`;
-const ACTIVATE = `mutation Activate($id: ID!) { activatePaperEdition(id: $id) ${FIELDS} }`;
-const SEASON = `mutation Season($id: ID!, $on: Boolean!) { setPaperSaleSeason(id: $id, on: $on) ${FIELDS} }`;
-const LIST = `{ paperEditions ${FIELDS} }`;
-const SETTINGS = '{ krantSettings { id revision editors } }';
-const SAVE_SETTINGS = `mutation Save($revision: Int!, $editors: [String!]!) {
-  saveKrantSettings(revision: $revision, editors: $editors) { id revision editors } }`;
-
-interface Edition {
-  id: string;
-  revision: number;
-  title: string;
-  active: boolean;
-  saleSeason: boolean;
-  changeLog: string[];
-}
 
 const stage = useApi();
 let toon: TestClient;
@@ -32,8 +25,8 @@ beforeEach(async () => {
 });
 
 const add = async (title: string, pageCount?: number) =>
-  (await toon.data<{ addPaperEdition: Edition }>(ADD, { title, pageCount })).addPaperEdition;
-const list = async () => (await toon.data<{ paperEditions: Edition[] }>(LIST)).paperEditions;
+  (await toon.data(AddPaperEditionDocument, { title, pageCount })).addPaperEdition;
+const list = async () => (await toon.data(PaperEditionsDocument)).paperEditions;
 
 describe('editions', () => {
   it('a new one has a first line of its log; the first is active, the next is not', async () => {
@@ -61,7 +54,7 @@ describe('editions', () => {
     ['2027', 30, { pageCount: expect.stringContaining('viervoud') }],
     ['2027', 0, { pageCount: expect.stringContaining('viervoud') }],
   ])('refuses %j with %j pages', async (title, pageCount, fields) => {
-    expect((await toon.error(ADD, { title, pageCount })).extensions).toMatchObject({
+    expect((await toon.error(AddPaperEditionDocument, { title, pageCount })).extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields,
     });
@@ -69,10 +62,10 @@ describe('editions', () => {
 
   it('two names with one folder are refused, also when ten add it at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => toon.run(ADD, { title: 'Krant 2027' })),
+      Array.from({ length: 10 }, () => toon.run(AddPaperEditionDocument, { title: 'Krant 2027' })),
     );
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect((await toon.error(ADD, { title: 'krant-2027' })).extensions.fields).toEqual({
+    expect((await toon.error(AddPaperEditionDocument, { title: 'krant-2027' })).extensions.fields).toEqual({
       title: 'Er is al een editie met deze naam',
     });
     expect(await list()).toHaveLength(1);
@@ -81,32 +74,42 @@ describe('editions', () => {
   it('of two who change it at once one is told', async () => {
     const { id } = await add('2026');
     const answers = await Promise.all(
-      ['2027', '2028'].map((title) => toon.run(EDIT, { id, revision: 1, title, pageCount: 40 })),
+      ['2027', '2028'].map((title) =>
+        toon.run(EditPaperEditionDocument, { id, revision: 1, title, pageCount: 40 }),
+      ),
     );
     onlyWinner(answers, 'Deze editie', 'Toon Aarts');
     expect(
-      (await toon.error(EDIT, { id: 'nothing', revision: 1, title: 'x', pageCount: 4 })).extensions.code,
+      (await toon.error(EditPaperEditionDocument, { id: 'nothing', revision: 1, title: 'x', pageCount: 4 }))
+        .extensions.code,
     ).toBe('NOT_FOUND');
   });
 
   it('exactly one is active, also when twenty activate at once', async () => {
     const ids: string[] = [];
     for (const title of ['2024', '2025', '2026', '2027']) ids.push((await add(title)).id);
-    await Promise.all(Array.from({ length: 20 }, (_, at) => toon.data(ACTIVATE, { id: ids[at % 4] })));
-    expect((await list()).filter(({ active }) => active)).toHaveLength(1);
-    await toon.data(ACTIVATE, { id: ids[1] });
-    expect((await list()).filter(({ active }) => active)).toMatchObject([{ title: '2025' }]);
-    expect((await toon.error(ACTIVATE, { id: '64b000000000000000000000' })).extensions.code).toBe(
-      'NOT_FOUND',
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        toon.data(ActivatePaperEditionDocument, { id: ids[at % 4] as string }),
+      ),
     );
+    expect((await list()).filter(({ active }) => active)).toHaveLength(1);
+    await toon.data(ActivatePaperEditionDocument, { id: ids[1] as string });
+    expect((await list()).filter(({ active }) => active)).toMatchObject([{ title: '2025' }]);
+    expect(
+      (await toon.error(ActivatePaperEditionDocument, { id: '64b000000000000000000000' })).extensions.code,
+    ).toBe('NOT_FOUND');
   });
 
   it('the sale season goes on and off, and is of one edition', async () => {
     const { id } = await add('2026');
     await add('2027');
-    await Promise.all([toon.data(SEASON, { id, on: true }), toon.data(SEASON, { id, on: true })]);
+    await Promise.all([
+      toon.data(SetPaperSaleSeasonDocument, { id, on: true }),
+      toon.data(SetPaperSaleSeasonDocument, { id, on: true }),
+    ]);
     expect((await list()).map(({ saleSeason }) => saleSeason)).toEqual([false, true]);
-    const { setPaperSaleSeason } = await toon.data<{ setPaperSaleSeason: Edition }>(SEASON, {
+    const { setPaperSaleSeason } = await toon.data(SetPaperSaleSeasonDocument, {
       id,
       on: false,
     });
@@ -117,16 +120,22 @@ describe('editions', () => {
 
 describe('the editors to assign to', () => {
   it('are saved by who read them last', async () => {
-    const save = (editors: string[], revision = 0) => toon.run(SAVE_SETTINGS, { revision, editors });
+    const save = (editors: string[], revision = 0) =>
+      toon.run(SaveKrantSettingsDocument, { revision, editors });
     const answers = await Promise.all([save(['Toon', ' Riet ']), save(['Bart'])]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    const { krantSettings } = await toon.data<{ krantSettings: { revision: number } }>(SETTINGS);
-    await toon.data(SAVE_SETTINGS, { revision: krantSettings.revision, editors: ['Toon', ' Riet '] });
-    expect(await toon.data(SETTINGS)).toMatchObject({ krantSettings: { editors: ['Toon', 'Riet'] } });
+    const { krantSettings } = await toon.data(KrantSettingsDocument);
+    await toon.data(SaveKrantSettingsDocument, {
+      revision: krantSettings.revision,
+      editors: ['Toon', ' Riet '],
+    });
+    expect(await toon.data(KrantSettingsDocument)).toMatchObject({
+      krantSettings: { editors: ['Toon', 'Riet'] },
+    });
   });
 
   it.each([[['Toon', 'Toon ']], [['']], [['x'.repeat(61)]]])('refuses %j', async (editors) => {
-    expect((await toon.error(SAVE_SETTINGS, { revision: 0, editors })).extensions).toMatchObject({
+    expect((await toon.error(SaveKrantSettingsDocument, { revision: 0, editors })).extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { editors: expect.stringContaining('redacteur') },
     });
@@ -135,9 +144,7 @@ describe('the editors to assign to', () => {
 
 it('an edition just begun comes to nothing', async () => {
   await add('2027');
-  expect(
-    await toon.data('{ paperEditions { active saleSeason totals { open sold revenue } sellers { sold } } }'),
-  ).toEqual({
+  expect(await toon.data(EditionPaperEditionsDocument)).toEqual({
     paperEditions: [
       { active: true, saleSeason: false, totals: { open: 0, sold: 0, revenue: 0 }, sellers: [] },
     ],
@@ -145,11 +152,6 @@ it('an edition just begun comes to nothing', async () => {
 });
 
 describe('what an edition comes to', () => {
-  const TOTALS = `query Totals($id: ID!) { paperEdition(id: $id) {
-    totals { open sold notSold revenue paidAmount openQuestions initial editing placement placed
-      widths { width count toPlace } payments { method count amount paidCount paidAmount } }
-    sellers { contactId contact { name } open sold notSold revenue } } }`;
-
   it('is counted, free ones are no revenue, and open are those without an outcome', async () => {
     const editionId = await makeActiveEdition();
     const jose = await signedIn(stage.api, { name: 'José', general: ['krantAdv'] });
@@ -168,7 +170,7 @@ describe('what an edition comes to', () => {
       { advertiserId: c },
       { $set: { paidByHand: true, readyForEditing: true } },
     );
-    expect(await toon.data(TOTALS, { id: editionId })).toEqual({
+    expect(await toon.data(EditionPaperEditionDocument, { id: editionId })).toEqual({
       paperEdition: {
         totals: {
           open: 2,
@@ -207,19 +209,14 @@ describe('what an edition comes to', () => {
     const id = await makeAdvertiser(1, { contactId: jose.id });
     await adsOf(toon, old).save(id);
     await makeActiveEdition('2027');
-    await toon.data(
-      `mutation Save($id: ID!) { saveAdvertiser(id: $id, revision: 1, advertiser: { name: "Nieuw", advertiserUserId: 9, active: true }) { id } }`,
-      { id },
-    );
-    expect(await toon.data(TOTALS, { id: old })).toMatchObject({
+    await toon.data(EditionSaveAdvertiserDocument, { id });
+    expect(await toon.data(EditionPaperEditionDocument, { id: old })).toMatchObject({
       paperEdition: { totals: { sold: 1, open: 0 }, sellers: [{ contactId: jose.id, sold: 1 }] },
     });
   });
 });
 
 describe('sales by week', () => {
-  const SALES = `query Sales($id: ID!) { paperSales(editionId: $id) { week sold revenue soldBefore revenueBefore } }`;
-
   it('stand beside the same week a year before, with empty weeks between', async () => {
     const before = await makeEdition('2026');
     const now = await makeActiveEdition('2027');
@@ -245,7 +242,7 @@ describe('sales by week', () => {
     await sold(now, 2, '2026-09-20T22:01:00Z', AdvPaymentMethod.gratis);
     await sold(before, 3, '2025-09-22T10:00:00Z');
     await sold(before, 4, '2025-10-08T10:00:00Z');
-    expect(await toon.data(SALES, { id: now })).toEqual({
+    expect(await toon.data(PaperSalesDocument, { id: now })).toEqual({
       paperSales: [
         { week: '2026-09-14', sold: 1, revenue: 10_000, soldBefore: 0, revenueBefore: 0 },
         { week: '2026-09-21', sold: 1, revenue: 0, soldBefore: 1, revenueBefore: 10_000 },
@@ -253,7 +250,11 @@ describe('sales by week', () => {
         { week: '2026-10-05', sold: 0, revenue: 0, soldBefore: 1, revenueBefore: 10_000 },
       ],
     });
-    expect(await toon.data(SALES, { id: before })).toMatchObject({ paperSales: [{ soldBefore: 0 }, {}, {}] });
-    expect((await toon.error(SALES, { id: '64b000000000000000000000' })).extensions.code).toBe('NOT_FOUND');
+    expect(await toon.data(PaperSalesDocument, { id: before })).toMatchObject({
+      paperSales: [{ soldBefore: 0 }, {}, {}],
+    });
+    expect((await toon.error(PaperSalesDocument, { id: '64b000000000000000000000' })).extensions.code).toBe(
+      'NOT_FOUND',
+    );
   });
 });

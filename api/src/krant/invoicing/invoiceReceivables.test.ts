@@ -1,22 +1,21 @@
 import { finance } from '../../finance';
 import { useApi } from '../../testing/apiStage';
 import { camt } from '../../testing/bankStatements';
+import {
+  InvoiceReceivablesBankLinesDocument,
+  type InvoiceReceivablesBankLinesQuery,
+  InvoiceReceivablesImportBankStatementDocument,
+  InvoiceReceivablesMatchBankLineDocument,
+  InvoiceReceivablesUnmatchBankLineDocument,
+  PayAdvertisementDocument,
+} from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
-import { type Ad, adsOf, makeActiveEdition, makeAdvertiser, PAY } from '../testKrant';
+import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
-const IMPORT = 'mutation Import($text: String!) { importBankStatement(text: $text) { added } }';
-const LIST =
-  '{ bankLines(state: todo) { id proposals { certainty payables { kind id reference amount label } } } }';
-const MATCH = `mutation Match($id: ID!, $payables: [PayableKeyInput!]!) { matchBankLine(id: $id, payables: $payables) { id } }`;
-const UNMATCH = 'mutation Unmatch($id: ID!) { unmatchBankLine(id: $id) { id } }';
-
-interface Line {
-  id: string;
-  proposals: { certainty: string; payables: { kind: string; id: string; reference: string }[] }[];
-}
+type Line = InvoiceReceivablesBankLinesQuery['bankLines'][number];
 
 const stage = useApi();
 let db: TestClient;
@@ -32,11 +31,19 @@ beforeEach(async () => {
 });
 
 const line = async (text: string) => {
-  await db.data(IMPORT, { text: camt([{ date: '2026-11-20', amount: '100.00', text }]) });
-  return (await db.data<{ bankLines: Line[] }>(LIST)).bankLines[0] as Line;
+  await db.data(InvoiceReceivablesImportBankStatementDocument, {
+    text: camt([{ date: '2026-11-20', amount: '100.00', text }]),
+  });
+  return (await db.data(InvoiceReceivablesBankLinesDocument)).bankLines[0] as Line;
 };
 const match = ({ id, proposals }: Line) =>
-  db.data(MATCH, { id, payables: proposals[0]?.payables.map(({ kind, id: key }) => ({ kind, id: key })) });
+  db.data(InvoiceReceivablesMatchBankLineDocument, {
+    id,
+    payables: (proposals[0] as Line['proposals'][number]).payables.map(({ kind, id: key }) => ({
+      kind,
+      id: key,
+    })),
+  });
 
 // Banks know no underscore.
 it.each(['2027_17', 'factuur 2027 17', '2027.17', '202717'])(
@@ -62,12 +69,14 @@ it.each(['2027_17', 'factuur 2027 17', '2027.17', '202717'])(
 it('taking the match back makes it unpaid; by hand it cannot be changed meanwhile', async () => {
   const found = await line('2027_17');
   await match(found);
-  expect((await db.error(PAY, { id: ad.id, paid: false })).message).toContain('bankregel');
+  expect((await db.error(PayAdvertisementDocument, { id: ad.id, paid: false })).message).toContain(
+    'bankregel',
+  );
   const { revision } = await ads.read(ad.id);
   expect((await ads.refused(ad.advertiserId as string, { advState: 'open' }, revision)).message).toContain(
     'bankregel',
   );
-  await db.data(UNMATCH, { id: found.id });
+  await db.data(InvoiceReceivablesUnmatchBankLineDocument, { id: found.id });
   expect(await ads.read(ad.id)).toMatchObject({ advPaid: null, bankPaidOn: null });
 });
 
@@ -82,7 +91,7 @@ it('a crash between the match and the note is made good by the job, once', async
 });
 
 it('what is paid by hand is no longer proposed', async () => {
-  await db.data(PAY, { id: ad.id, paid: true });
+  await db.data(PayAdvertisementDocument, { id: ad.id, paid: true });
   const { proposals } = await line('2027_17');
   expect(proposals.flatMap(({ payables }) => payables.map(({ reference }) => reference))).toEqual(['2027_1']);
 });

@@ -2,6 +2,12 @@ import { invoiceMarks } from '../../finance/invoices/invoiceLayout';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { fileDocuments } from '../../platform/files/bucket';
 import { daysFromNow, exists, useApi } from '../../testing/apiStage';
+import {
+  AddPaperFacDocument,
+  AddPaperFacsDocument,
+  PaperFacSaveAddresseeDocument,
+  PaperFacSaveAdvertiserDocument,
+} from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { readPdf } from '../../testing/readPdf';
 import { readQr } from '../../testing/readQr';
@@ -9,10 +15,7 @@ import { jobsEnded, TEST_FOUNDATION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
-import { type Ad, adsOf, GENERATE, makeActiveEdition, makeAdvertiser } from '../testKrant';
-
-const ONE =
-  'mutation One($id: ID!) { addPaperFac(advertisementId: $id) { id invoiceCreated advSendAdress } }';
+import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
 const stage = useApi();
 let toon: TestClient;
@@ -110,7 +113,9 @@ describe('making invoices', () => {
 
   it('is done once, also when ten ask at once', async () => {
     await someSold(6);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => toon.run(GENERATE, { editionId })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => toon.run(AddPaperFacsDocument, { editionId })),
+    );
     await jobsEnded();
     for (const { errors } of answers) {
       if (errors) expect(errors[0]?.message).toBe('Alle facturen zijn al aangemaakt.');
@@ -119,12 +124,14 @@ describe('making invoices', () => {
     for (const { changeLog } of await made()) {
       expect(changeLog.filter((line) => line.endsWith('factuur aangemaakt'))).toHaveLength(1);
     }
-    expect((await toon.error(GENERATE, { editionId })).message).toBe('Alle facturen zijn al aangemaakt.');
+    expect((await toon.error(AddPaperFacsDocument, { editionId })).message).toBe(
+      'Alle facturen zijn al aangemaakt.',
+    );
   });
 
   it('goes on where a process that ended left it; those that are there stay', async () => {
     await someSold(12);
-    await toon.data(GENERATE, { editionId });
+    await toon.data(AddPaperFacsDocument, { editionId });
     await waitUntil(async () => (await made()).length > 1);
     await stage.api.stopJobs();
     const before = await made();
@@ -145,20 +152,20 @@ describe('making invoices', () => {
     await ads.generate();
     expect((await ads.invoicing()).invoicing).toEqual({ toMake: 1, incomplete: 1, toSend: 1, sent: 0 });
     const message = 'Adres, postcode, plaats of e-mail ontbreekt bij deze adverteerder.';
-    expect((await toon.error(GENERATE, { editionId })).message).toBe(message);
-    expect((await toon.error(ONE, { id })).message).toBe(message);
-    await toon.data(
-      `mutation Mend($id: ID!) { saveAdvertiser(id: $id, revision: 1, advertiser: { name: "x", advertiserUserId: 2,
-        active: true, adres: "Markt 1", postalCode: "7071 AA", city: "Ulft", email: "x@voorbeeld.example" }) { id } }`,
-      { id: incomplete },
-    );
-    expect(await toon.data(ONE, { id })).toMatchObject({ addPaperFac: { invoiceCreated: true } });
+    expect((await toon.error(AddPaperFacsDocument, { editionId })).message).toBe(message);
+    expect((await toon.error(AddPaperFacDocument, { id })).message).toBe(message);
+    await toon.data(PaperFacSaveAdvertiserDocument, { id: incomplete });
+    expect(await toon.data(AddPaperFacDocument, { id })).toMatchObject({
+      addPaperFac: { invoiceCreated: true },
+    });
     expect((await ads.invoicing()).invoicing.toMake).toBe(0);
   });
 
   it('one of ten at once makes one', async () => {
     const [ad] = await someSold(1);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => toon.run(ONE, { id: ad?.id })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => toon.run(AddPaperFacDocument, { id: ad?.id as string })),
+    );
     expect(answers.every(({ errors }) => !errors)).toBe(true);
     expect(await invoices()).toBe(1);
   });
@@ -168,7 +175,7 @@ describe('making invoices', () => {
     [{ advState: 'open' }, 'niet verkocht'],
   ])('is refused for %j', async (changes, message) => {
     const [ad] = await someSold(1, changes);
-    expect((await toon.error(ONE, { id: ad?.id })).message).toContain(message);
+    expect((await toon.error(AddPaperFacDocument, { id: ad?.id as string })).message).toContain(message);
   });
 
   it('a price that changes afterwards drops the invoice, a note does not', async () => {
@@ -191,12 +198,7 @@ describe('making invoices', () => {
 
 describe('an advertiser that changes', () => {
   const change = (id: string, email: string, notes = '') =>
-    toon.data(
-      `mutation Save($id: ID!, $revision: Int!, $email: String!, $notes: String!) { saveAdvertiser(id: $id, revision: $revision,
-        advertiser: { name: "Bakkerij 1", advertiserUserId: 1, active: true, adres: "Dorpsstraat 1", postalCode: "7071 AA",
-          city: "Ulft", email: $email, notes: $notes }) { id } }`,
-      { id, revision: revision++, email, notes },
-    );
+    toon.data(PaperFacSaveAddresseeDocument, { id, revision: revision++, email, notes });
   let revision: number;
   beforeEach(() => void (revision = 1));
 
@@ -217,7 +219,10 @@ describe('an advertiser that changes', () => {
     const [ad] = (await someSold(1)) as [Ad];
     for (let round = 1; round <= 8; round += 1) {
       const email = `ronde${round}@voorbeeld.example`;
-      await Promise.all([toon.run(ONE, { id: ad.id }), change(ad.advertiserId as string, email)]);
+      await Promise.all([
+        toon.run(AddPaperFacDocument, { id: ad.id }),
+        change(ad.advertiserId as string, email),
+      ]);
       const { invoiceCreated, advSendAdress } = await ads.read(ad.id);
       expect(advSendAdress).toBe(invoiceCreated ? email : '');
     }

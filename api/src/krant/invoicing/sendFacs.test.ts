@@ -1,15 +1,18 @@
 import { JobModel } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/mail/mailJob';
 import { useApi } from '../../testing/apiStage';
+import {
+  AddPaperFacsDocument,
+  PayAdvertisementDocument,
+  SendPaperFacsDocument,
+  WithdrawPaperFacDocument,
+} from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
-import { type Ad, adsOf, GENERATE, makeActiveEdition, makeAdvertiser, PAY, SEND } from '../testKrant';
-
-const WITHDRAW =
-  'mutation Withdraw($id: ID!) { withdrawPaperFac(advertisementId: $id) { id invoiceCreated revision } }';
+import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -37,7 +40,7 @@ const someSold = async (count: number, changes: object = {}) => {
 
 describe('sending invoices', () => {
   const mailed = () => mailbox.mails.map(({ to }) => to[0]).sort();
-  const send = (message = '') => toon.run(SEND, { editionId, message });
+  const send = (message = '') => toon.run(SendPaperFacsDocument, { editionId, message });
 
   it('waits until all are made, with a hint', async () => {
     await someSold(2);
@@ -112,15 +115,17 @@ describe('sending invoices', () => {
     const { revision, advertiserId } = await ads.read(ad.id);
     const other = { advPrice: 3000, advFormat: '8,5x3,5' };
     expect((await ads.refused(advertiserId as string, other, revision)).message).toContain('al verstuurd');
-    await toon.data(WITHDRAW, { id: ad.id });
-    expect((await toon.error(WITHDRAW, { id: ad.id })).message).toBe('Deze advertentie heeft geen factuur.');
+    await toon.data(WithdrawPaperFacDocument, { id: ad.id });
+    expect((await toon.error(WithdrawPaperFacDocument, { id: ad.id })).message).toBe(
+      'Deze advertentie heeft geen factuur.',
+    );
     await ads.save(advertiserId as string, other, revision + 1);
     await ads.generate();
     await ads.send();
     await stage.api.deliverMail();
     expect(mailbox.mails.at(-1)?.text.replaceAll('\u00a0', ' ')).toContain('€ 30,00');
-    await toon.data(PAY, { id: ad.id, paid: true });
-    expect((await toon.error(WITHDRAW, { id: ad.id })).message).toContain('is betaald');
+    await toon.data(PayAdvertisementDocument, { id: ad.id, paid: true });
+    expect((await toon.error(WithdrawPaperFacDocument, { id: ad.id })).message).toContain('is betaald');
   });
 
   it('one that was withdrawn before the mail went is not mailed', async () => {
@@ -129,7 +134,7 @@ describe('sending invoices', () => {
     mailbox.refuse = { code: 451 };
     await ads.send();
     await stage.api.deliverMail();
-    await toon.data(WITHDRAW, { id: ad.id });
+    await toon.data(WithdrawPaperFacDocument, { id: ad.id });
     mailbox.refuse = undefined;
     await JobModel.updateMany({}, { $set: { nextRunAt: new Date(0) } });
     await stage.api.deliverMail();
@@ -142,6 +147,6 @@ describe('sending invoices', () => {
     });
     await makeActiveEdition('2028');
     expect((await send()).errors?.[0]?.message).toContain('niet actief');
-    expect((await toon.error(GENERATE, { editionId })).message).toContain('niet actief');
+    expect((await toon.error(AddPaperFacsDocument, { editionId })).message).toContain('niet actief');
   });
 });

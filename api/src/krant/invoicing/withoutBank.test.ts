@@ -1,6 +1,7 @@
 import { useApi } from '../../testing/apiStage';
+import { AddPaperFacDocument, AddPaperFacsDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-import { adsOf, GENERATE, makeActiveEdition, makeAdvertiser } from '../testKrant';
+import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
 const stage = useApi({ foundation: { name: '', address: [], email: '', phone: '', accounts: [] } });
 
@@ -8,10 +9,10 @@ it('without an account to pay to no invoices are made', async () => {
   const toon = await signedIn(stage.api, { general: ['krantRed'] });
   const editionId = await makeActiveEdition();
   const { id } = await adsOf(toon, editionId).save(await makeAdvertiser(1));
-  for (const [document, variables] of [
-    [GENERATE, { editionId }],
-    ['mutation One($id: ID!) { addPaperFac(advertisementId: $id) { id } }', { id }],
-  ] as const) {
-    expect((await toon.error(document, variables)).message).toContain('BANK_ACCOUNTS');
+  for (const { message } of [
+    await toon.error(AddPaperFacsDocument, { editionId }),
+    await toon.error(AddPaperFacDocument, { id }),
+  ]) {
+    expect(message).toContain('BANK_ACCOUNTS');
   }
 });
