@@ -8,10 +8,10 @@ import { AdvertiserResolver } from './advertisers/advertiser.resolver';
 import { followAll } from './advertisers/follow.service';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
+import { KrantInvoiceResolver } from './invoicing/invoice.resolver';
+import { krantInvoiceTemplate } from './invoicing/invoice.template';
 import { krantReceivables } from './invoicing/invoiceReceivables';
 import { generateJob, sendJob } from './invoicing/invoices.job';
-import { PaperFacResolver } from './invoicing/paperFac.resolver';
-import { paperFacTemplate } from './invoicing/paperFac.template';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
 
@@ -23,13 +23,13 @@ export const krant: Area = {
     KrantSettingsResolver,
     AdvertiserResolver,
     AdvertisementResolver,
-    PaperFacResolver,
+    KrantInvoiceResolver,
   ],
   models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
   folders: krantFolders,
   extensions: [receivableSources.with(krantReceivables)],
   mailTemplates: (settings) => ({
-    paperFac: paperFacTemplate(settings),
+    paperFac: krantInvoiceTemplate(settings),
     paperQuestion: questionTemplate(settings),
   }),
   demo: demoKrant,

@@ -3,7 +3,7 @@ import { type FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
 import { Permission } from '../identity/permissions/permission.enum';
 import type { SessionUser } from '../identity/sessions/requestContext';
-import { plain } from '../platform/database/plain';
+import { leanWithId } from '../platform/database/leanWithId';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { AdvertisementModel } from './advertisements/advertisement.model';
@@ -14,14 +14,14 @@ import { AdvertiserModel } from './advertisers/advertiser.model';
 const editorOrOwn: FileRule = async ({ user, params, fileId }) => {
   if (!user) return false;
   if (isEditor(user)) return true;
-  const ad = fileId ? await AdvertisementModel.findOne({ 'docs.file.id': fileId }).lean(plain) : null;
+  const ad = fileId ? await AdvertisementModel.findOne({ 'docs.file.id': fileId }).lean(leanWithId) : null;
   return ad
     ? isOwnAdvertiser(user, { _id: ad.advertiserId })
     : isOwnAdvertiser(user, { advertiserUserId: Number(params.number), deleted: false });
 };
 
 async function isOwnAdvertiser(user: SessionUser, which: object): Promise<boolean> {
-  const advertiser = await AdvertiserModel.findOne(which).lean(plain);
+  const advertiser = await AdvertiserModel.findOne(which).lean(leanWithId);
   return advertiser !== null && isOwn(user, advertiser);
 }
 

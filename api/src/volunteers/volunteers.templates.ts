@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 
-import { plain } from '../platform/database/plain';
+import { leanWithId } from '../platform/database/leanWithId';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import type { MailTemplate } from '../platform/mail/mailJob';
 import type { Settings } from '../platform/settings/settings';
@@ -18,7 +18,7 @@ export const activityMailTemplate: MailTemplate = async ({ data }) => {
 export function ownShiftsTemplate({ publicUrl, foundation }: Settings): MailTemplate {
   return async ({ to, data }) => {
     const { volunteerId } = data as { volunteerId: string };
-    const volunteer = await VolunteerModel.findOne({ _id: volunteerId, email: to }).lean(plain);
+    const volunteer = await VolunteerModel.findOne({ _id: volunteerId, email: to }).lean(leanWithId);
     if (!volunteer?.token) return null;
     const { name, shifts } = await readOwn(volunteer.token);
     if (shifts.length === 0) return null;

@@ -44,10 +44,10 @@ export function BankLine({ line: masked }: { line: FragmentType<typeof Secretari
           {!line.ignored &&
             line.proposals.map((proposal) => (
               <ProposalRow
-                key={proposal.payables.map(({ id }) => id).join()}
+                key={proposal.receivables.map(({ id }) => id).join()}
                 proposal={proposal}
                 busy={actions.busy}
-                onConfirm={() => void actions.match(proposal.payables)}
+                onConfirm={() => void actions.match(proposal.receivables)}
               />
             ))}
           <ButtonRow>
@@ -93,9 +93,9 @@ interface ProposalRowProps {
   onConfirm: () => void;
 }
 
-function ProposalRow({ proposal: { certainty, payables }, busy, onConfirm }: ProposalRowProps) {
+function ProposalRow({ proposal: { certainty, receivables }, busy, onConfirm }: ProposalRowProps) {
   const { label, tone } = certainties[certainty];
-  const what = payables.map((payable) => payable.label).join(' en ');
+  const what = receivables.map((receivable) => receivable.label).join(' en ');
   return (
     <ProposalBox>
       <Tag tone={tone}>{label}</Tag>

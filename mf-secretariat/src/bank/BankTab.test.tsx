@@ -5,7 +5,7 @@ import { answer, refuse, renderArea } from 'kit/testing';
 import {
   type SecretariatBankLineFragment,
   SecretariatBankLinesDocument,
-  SecretariatBankPayablesDocument,
+  SecretariatBankReceivablesDocument,
   SecretariatIgnoreBankLineDocument,
   SecretariatImportBankStatementDocument,
   SecretariatMatchBankLineDocument,
@@ -13,7 +13,7 @@ import {
 } from '../gql/graphql';
 import { BankTab } from './BankTab';
 
-const payable = {
+const receivable = {
   kind: 'invoice',
   id: 'i1',
   amount: 12_550,
@@ -30,13 +30,13 @@ const line = (changes: Partial<SecretariatBankLineFragment> = {}): SecretariatBa
   reference: '',
   ignored: false,
   matches: [],
-  proposals: [{ certainty: 'sure', payables: [payable] }],
+  proposals: [{ certainty: 'sure', receivables: [receivable] }],
   ...changes,
 });
 const list = (lines: SecretariatBankLineFragment[], state: 'todo' | 'matched' | 'ignored' = 'todo') =>
   answer(SecretariatBankLinesDocument, { state }, { bankLines: lines }, 1);
-const matched = line({ matches: [{ label: payable.label }], proposals: [] });
-const key = ({ kind, id }: typeof payable) => ({ kind, id });
+const matched = line({ matches: [{ label: receivable.label }], proposals: [] });
+const key = ({ kind, id }: typeof receivable) => ({ kind, id });
 
 function open(...mocks: ReturnType<typeof answer>[]) {
   renderArea(<BankTab />, { mocks });
@@ -46,12 +46,12 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 test('shows what came in, with what it may pay and how sure that is', async () => {
-  open(list([line({ proposals: [{ certainty: 'sure', payables: [payable, other] }] })]));
+  open(list([line({ proposals: [{ certainty: 'sure', receivables: [receivable, other] }] })]));
   expect(await screen.findByText('€ 125,50')).toBeVisible();
   expect(screen.getByText('Bakkerij Jansen')).toBeVisible();
   expect(screen.getByText('18/11/2026')).toBeVisible();
   expect(screen.getByText('Zeker')).toBeVisible();
-  expect(screen.getByText(`${payable.label} en ${other.label}`)).toBeVisible();
+  expect(screen.getByText(`${receivable.label} en ${other.label}`)).toBeVisible();
 });
 
 test('a proposal is confirmed, and the line leaves the list', async () => {
@@ -59,13 +59,13 @@ test('a proposal is confirmed, and the line leaves the list', async () => {
     list([line()]),
     answer(
       SecretariatMatchBankLineDocument,
-      { id: 'l1', payables: [key(payable)] },
+      { id: 'l1', receivables: [key(receivable)] },
       { matchBankLine: matched },
       1,
     ),
     list([]),
   );
-  await press(user, `Koppelen aan ${payable.label}`);
+  await press(user, `Koppelen aan ${receivable.label}`);
   expect(await screen.findByText('Gekoppeld', { selector: 'div *' })).toBeVisible();
   expect(await screen.findByText('Alles wat binnenkwam, is gekoppeld.')).toBeVisible();
 });
@@ -74,12 +74,12 @@ test('somebody else was first: it is told, and the list is read anew', async () 
   const message = 'Een van deze posten is al aan een andere regel gekoppeld.';
   const user = open(
     list([line()]),
-    refuse(SecretariatMatchBankLineDocument, { id: 'l1', payables: [key(payable)] }, message, {
+    refuse(SecretariatMatchBankLineDocument, { id: 'l1', receivables: [key(receivable)] }, message, {
       code: 'CONFLICT',
     }),
     list([line({ proposals: [] })]),
   );
-  await press(user, `Koppelen aan ${payable.label}`);
+  await press(user, `Koppelen aan ${receivable.label}`);
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Zeker')).not.toBeInTheDocument());
 });
@@ -88,10 +88,10 @@ test('what it pays can be chosen by hand; a wrong sum is told in the dialog', as
   const message = 'De posten zijn samen niet gelijk aan het bedrag van deze regel';
   const user = open(
     list([line({ proposals: [] })]),
-    answer(SecretariatBankPayablesDocument, {}, { bankPayables: [payable, other] }),
-    refuse(SecretariatMatchBankLineDocument, { id: 'l1', payables: [key(other)] }, message, {
+    answer(SecretariatBankReceivablesDocument, {}, { bankReceivables: [receivable, other] }),
+    refuse(SecretariatMatchBankLineDocument, { id: 'l1', receivables: [key(other)] }, message, {
       code: 'BAD_USER_INPUT',
-      fields: { payables: message },
+      fields: { receivables: message },
     }),
   );
   await press(user, 'Zelf kiezen');
@@ -112,7 +112,7 @@ test('a match is taken back', async () => {
     list([], 'matched'),
   );
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Toon' }), 'Gekoppeld');
-  expect(await screen.findByText(`Betaalt: ${payable.label}`)).toBeVisible();
+  expect(await screen.findByText(`Betaalt: ${receivable.label}`)).toBeVisible();
   await press(user, 'Loskoppelen');
   expect(await screen.findByText('Losgekoppeld')).toBeVisible();
 });

@@ -5,32 +5,32 @@ import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { array, object, string } from 'yup';
 
-import { type PayableKeyInput, SecretariatBankPayablesDocument } from '../gql/graphql';
+import { type ReceivableKeyInput, SecretariatBankReceivablesDocument } from '../gql/graphql';
 
-const schema = object({ payables: array(string().required()).min(1, 'Kies waarvoor er betaald is') });
+const schema = object({ receivables: array(string().required()).min(1, 'Kies waarvoor er betaald is') });
 
 interface MatchDialogProps {
   /** What was paid, in cents. */
   amount: number;
   /** @throws ApiError, shown in the dialog */
-  onMatch: (payables: PayableKeyInput[]) => Promise<unknown>;
+  onMatch: (receivables: ReceivableKeyInput[]) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What a payment is for, chosen by hand: one thing, or several whose sum it is. */
 export function MatchDialog({ amount, onMatch, onClose }: MatchDialogProps) {
-  const query = useQuery(SecretariatBankPayablesDocument, { fetchPolicy: 'network-only' });
+  const query = useQuery(SecretariatBankReceivablesDocument, { fetchPolicy: 'network-only' });
   return (
-    <FormDialog<{ payables: string[] }>
+    <FormDialog<{ receivables: string[] }>
       title={`Waarvoor is ${formatEuro(amount)} betaald?`}
       isOpen
       onClose={onClose}
       submitLabel="Koppelen"
       schema={schema}
-      initialValues={{ payables: [] }}
-      onSubmit={({ payables }) =>
+      initialValues={{ receivables: [] }}
+      onSubmit={({ receivables }) =>
         onMatch(
-          payables.map((key) => {
+          receivables.map((key) => {
             const [kind = '', id = ''] = key.split(':');
             return { kind, id };
           }),
@@ -38,14 +38,14 @@ export function MatchDialog({ amount, onMatch, onClose }: MatchDialogProps) {
       }
     >
       <Loaded query={query} subject="Wat er nog betaald moet worden">
-        {({ bankPayables }) =>
-          bankPayables.length === 0 ? (
+        {({ bankReceivables }) =>
+          bankReceivables.length === 0 ? (
             <p>Er is niets dat nog betaald moet worden.</p>
           ) : (
             <FormCheckboxGroup
-              name="payables"
+              name="receivables"
               label="Nog te betalen"
-              options={bankPayables.map(({ kind, id, label, amount }) => ({
+              options={bankReceivables.map(({ kind, id, label, amount }) => ({
                 value: `${kind}:${id}`,
                 label: `${label} (${formatEuro(amount)})`,
               }))}

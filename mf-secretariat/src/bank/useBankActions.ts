@@ -3,14 +3,14 @@ import { useRefetch } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 
 import {
-  type PayableKeyInput,
+  type ReceivableKeyInput,
   SecretariatIgnoreBankLineDocument,
   SecretariatMatchBankLineDocument,
   SecretariatUnmatchBankLineDocument,
 } from '../gql/graphql';
 
 /** The lists that a change of a line is told to. */
-export const BANK_LISTS = ['SecretariatBankLines', 'SecretariatBankPayables', 'SecretariatInvoices'];
+export const BANK_LISTS = ['SecretariatBankLines', 'SecretariatBankReceivables', 'SecretariatInvoices'];
 
 /** What can be done with a line; afterwards the lists are read anew, also when somebody else was first. */
 export function useBankActions({ id }: { id: string }) {
@@ -25,11 +25,11 @@ export function useBankActions({ id }: { id: string }) {
   };
   return {
     busy: matching.saving || unmatching.saving || ignoring.saving,
-    match: (payables: readonly PayableKeyInput[]) =>
-      run(matching.save({ id, payables: payables.map(({ kind, id: of }) => ({ kind, id: of })) })),
+    match: (receivables: readonly ReceivableKeyInput[]) =>
+      run(matching.save({ id, receivables: receivables.map(({ kind, id: of }) => ({ kind, id: of })) })),
     /** @throws ApiError, for a dialog */
-    matchOrThrow: async (payables: PayableKeyInput[]) => {
-      await matching.save({ id, payables });
+    matchOrThrow: async (receivables: ReceivableKeyInput[]) => {
+      await matching.save({ id, receivables });
       await reload();
     },
     unmatch: () => run(unmatching.save({ id })),

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import { what } from '../club.texts';
@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
 
 /** What the club has only one of; the defaults when nothing was ever set. */
 export async function readState(): Promise<ClubState> {
-  const state = await ClubStateModel.findById(ID).lean(plain);
+  const state = await ClubStateModel.findById(ID).lean(leanWithId);
   return { ...NOTHING, ...state };
 }
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
@@ -14,7 +14,7 @@ import { type ClubEdition, ClubEditionModel } from './edition.model';
 
 /** All editions, newest first. */
 export function listEditions(): Promise<ClubEdition[]> {
-  return ClubEditionModel.find().select({ changeLog: 0 }).sort({ title: -1 }).lean(plain).exec();
+  return ClubEditionModel.find().select({ changeLog: 0 }).sort({ title: -1 }).lean(leanWithId).exec();
 }
 
 /** One edition. @throws NOT_FOUND */
@@ -25,7 +25,7 @@ export function getEdition(id: string): Promise<ClubEdition> {
 /** The active edition, or null. */
 export async function getActiveEdition(): Promise<ClubEdition | null> {
   const { activeEditionId } = await readState();
-  return activeEditionId ? ClubEditionModel.findById(activeEditionId).lean(plain) : null;
+  return activeEditionId ? ClubEditionModel.findById(activeEditionId).lean(leanWithId) : null;
 }
 
 /** Adds an edition. It is active when it is the first one. @throws BAD_USER_INPUT */

@@ -36,11 +36,11 @@ const line = async (description = `Club van 111 ${THIS_YEAR} ${ID}`) => {
   return (await db.data(ClubReceivablesBankLinesDocument)).bankLines[0] as Line;
 };
 const match = async ({ id, proposals }: Line) => {
-  const payables = (proposals[0] as Line['proposals'][number]).payables.map((one) => ({
+  const receivables = (proposals[0] as Line['proposals'][number]).receivables.map((one) => ({
     kind: one.kind,
     id: one.id,
   }));
-  await db.data(ClubReceivablesMatchBankLineDocument, { id, payables });
+  await db.data(ClubReceivablesMatchBankLineDocument, { id, receivables });
 };
 const payments = async () => (await ClubMemberModel.findById(ID).lean().orFail()).payments;
 
@@ -49,7 +49,7 @@ it('a line that mentions year and number is surely that contribution; matching i
   expect(found.proposals).toEqual([
     {
       certainty: 'sure',
-      payables: [
+      receivables: [
         {
           kind: 'clubContribution',
           id: `${ID}:${THIS_YEAR}`,

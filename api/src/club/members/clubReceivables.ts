@@ -1,5 +1,5 @@
 import type { ReceivableSource } from '../../finance/receivables/receivable';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { getActiveEdition } from '../editions/edition.service';
 import { ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
@@ -21,7 +21,7 @@ export const clubReceivables: ReceivableSource = {
     const members = await ClubMemberModel.find({ ...THERE, active: true, 'payments.year': { $ne: year } })
       .select({ firstName: 1, lastName: 1 })
       .sort({ sortName: 1, _id: 1 })
-      .lean(plain);
+      .lean(leanWithId);
     return members.map((member) => ({
       kind: 'clubContribution',
       id: `${member.id}:${year}`,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { newToken } from '../../identity/sessions/token';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { changedFields, logNames, pickTexts } from '../../platform/database/recordFields';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -97,7 +97,7 @@ export async function renewDetailsLink(actor: SessionUser, id: string): Promise<
   const after = await ClubMemberModel.findOneAndUpdate(
     { _id: id, erased: false },
     { $set: { detailsToken: newToken() }, $push: pushLogLine(actor, 'privélink vernieuwd') },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   if (after) return after;
   await getMember(id);
@@ -121,7 +121,7 @@ export async function sendDetailsLinks(
   const members = await ClubMemberModel.find({ ...THERE, active: true, email: { $ne: '' } })
     .select({ email: 1 })
     .sort({ _id: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   if (members.length === 0) return 0;
   await mayAskAgain();
   await portal.mail.enqueueAll(members.map(mailTo));
@@ -135,7 +135,7 @@ function mailTo({ id, email }: Pick<ClubMember, 'id' | 'email'>) {
 }
 
 async function memberOf(token: string): Promise<ClubMember> {
-  const member = await ClubMemberModel.findOne({ detailsToken: token, ...THERE }).lean(plain);
+  const member = await ClubMemberModel.findOne({ detailsToken: token, ...THERE }).lean(leanWithId);
   if (!member) throw notFound(what.link);
   return member;
 }

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { detailsUrl } from './details.service';
@@ -8,7 +8,7 @@ import { ClubMemberModel } from './member.model';
 export function detailsTemplate({ publicUrl, foundation }: Settings): MailTemplate {
   return async ({ to, data }) => {
     const { memberId } = data as { memberId: string };
-    const member = await ClubMemberModel.findOne({ _id: memberId, email: to }).lean(plain);
+    const member = await ClubMemberModel.findOne({ _id: memberId, email: to }).lean(leanWithId);
     if (!member?.detailsToken) return null;
     return {
       subject: 'Kloppen je gegevens bij de Club van 111?',

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { newToken } from '../../identity/sessions/token';
 import { logLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey, isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
@@ -33,7 +33,7 @@ export async function importMembers(
   requestId: string,
   rows: readonly ClubImportRowInput[],
 ): Promise<number> {
-  const before = await ClubImportModel.findOne({ requestId, whole: true }).lean(plain);
+  const before = await ClubImportModel.findOne({ requestId, whole: true }).lean(leanWithId);
   if (before) return before.count;
   const { members, preview } = await check(rows);
   if (preview.ready < rows.length) throw badInput({ rows: clubTexts.importProblems });
@@ -58,7 +58,7 @@ export async function settleImports(): Promise<void> {
   const left = await ClubImportModel.find({
     settled: false,
     $or: [{ whole: true }, { startedAt: { $lt: new Date(Date.now() - CRASHED) } }],
-  }).lean(plain);
+  }).lean(leanWithId);
   for (const { id, whole } of left) await (whole ? show(id) : undo(id));
 }
 
@@ -90,7 +90,7 @@ async function check(rows: readonly ClubImportRowInput[]) {
 function everybody(): Promise<ClubMember[]> {
   return ClubMemberModel.find({ ...THERE, erased: false })
     .select({ changeLog: 0 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 

@@ -3,11 +3,11 @@ import { newToken } from '../../identity/sessions/token';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { changedFields, logNames } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
-import { holdsWords } from '../../platform/database/searchFilter';
+import { textSearchFilter } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { clubTexts, what } from '../club.texts';
@@ -42,7 +42,7 @@ export async function addMember(
   const year = joined ?? currentYear();
   if (year < FIRST_YEAR || year > currentYear()) throw badInput({ joined: clubTexts.joined });
   const fields = storedMember(input);
-  const twin = () => ClubMemberModel.findOne({ requestId }).lean(plain);
+  const twin = () => ClubMemberModel.findOne({ requestId }).lean(leanWithId);
   const there = await twin();
   if (there) return there;
   return underNextNumber(year, (id) =>
@@ -88,7 +88,7 @@ const LOG_NAMES = logNames(memberFields);
 
 function filterFor(filter: ClubMemberFilter): object {
   const { search, active, paid, notPaid, jubilee, jubileeCount, country, proposals } = filter;
-  const conditions: object[] = [THERE, ...holdsWords('searchText', search)];
+  const conditions: object[] = [THERE, ...textSearchFilter('searchText', search)];
   if (typeof active === 'boolean') conditions.push({ active });
   if (typeof paid === 'number') conditions.push({ 'payments.year': paid });
   if (typeof notPaid === 'number') conditions.push({ 'payments.year': { $ne: notPaid } });

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { ClubPaymentVia } from '../club.enums';
@@ -41,7 +41,7 @@ export async function removePayment(actor: SessionUser, memberId: string, year: 
       $pull: { payments: { year } },
       $push: pushLogLine(actor, `betaling van ${year} verwijderd`),
     },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   if (after) return after;
   const { payments } = await getMember(memberId);
@@ -107,6 +107,6 @@ function pushPayment(
     {
       $push: { payments: { $each: [payment], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
     },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   ).exec();
 }

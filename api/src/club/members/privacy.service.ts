@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { erased } from '../../platform/database/recordFields';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -27,12 +27,12 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
   const member = await ClubMemberModel.findOneAndUpdate(
     { _id: id },
     { $push: pushLogLine(actor, 'alle gegevens geëxporteerd') },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   ).orFail();
   const [letters, requests, mails] = await Promise.all([
-    ClubLetterModel.find({ key: id }).lean(plain),
-    PaymentRequestModel.find({ memberId: id }).lean(plain),
-    member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(plain) : [],
+    ClubLetterModel.find({ key: id }).lean(leanWithId),
+    PaymentRequestModel.find({ memberId: id }).lean(leanWithId),
+    member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(leanWithId) : [],
   ]);
   const {
     _id,
@@ -102,7 +102,7 @@ export async function eraseMember(
 
 /** What is left of an anonymised member elsewhere. Safe to repeat. */
 export async function eraseTraces(portal: PortalContext, id: string): Promise<void> {
-  const member = await ClubMemberModel.findById(id).select({ erased: 1 }).lean(plain);
+  const member = await ClubMemberModel.findById(id).select({ erased: 1 }).lean(leanWithId);
   // It was refused after all, or is still to come: then it will be asked for again.
   if (!member?.erased) return;
   await removeLettersOf(portal, id);

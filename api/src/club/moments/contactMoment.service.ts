@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -111,7 +111,7 @@ export async function executeMoment(
       $inc: { revision: 1 },
       $push: pushLogLine(actor, `maken van ${memberIds.length} brieven begonnen`),
     },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   const after = begun ?? (await getMoment(id));
   if (after.workId !== work.id) {

@@ -1,6 +1,6 @@
 import { logLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
 import type { JobRun } from '../../platform/jobs/jobKind';
@@ -49,7 +49,7 @@ export const lettersJob: PortalJob = {
   name: LETTERS,
   title: 'Brieven maken',
   async run(run, portal) {
-    const moment = await ClubContactMomentModel.findById(run.subject).lean(plain);
+    const moment = await ClubContactMomentModel.findById(run.subject).lean(leanWithId);
     // Another run was begun, or the moment is gone.
     if (!moment || moment.workId !== run.id) return;
     const making = await prepare(run, portal, moment);
@@ -148,7 +148,7 @@ async function keep(
 }
 
 async function finish({ run, moment }: Making): Promise<void> {
-  const letters = await ClubLetterModel.find({ workId: run.id }).sort({ order: 1 }).lean(plain);
+  const letters = await ClubLetterModel.find({ workId: run.id }).sort({ order: 1 }).lean(leanWithId);
   await ClubContactMomentModel.updateOne(
     { _id: moment.id, workId: run.id, generatedOn: null },
     {

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
@@ -37,7 +37,7 @@ export async function addressedIds({ allMembers, parent }: ClubContactMoment): P
   const members = await ClubMemberModel.find(addressedFilter(allMembers, parent))
     .sort({ country: -1, postalCode: 1, sortName: 1, _id: 1 })
     .select({ _id: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   return members.map(({ id }) => id);
 }
 
@@ -70,7 +70,7 @@ export async function conceptOf(settings: Settings, moment: ClubContactMoment): 
 export async function lettersOf(momentIds: readonly string[]): Promise<Map<string, ClubLetter[]>> {
   const letters = await ClubLetterModel.find({ momentId: { $in: momentIds } })
     .sort({ order: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   return new Map(
     momentIds.map((id) => [id, (letters as ClubLetter[]).filter(({ momentId }) => momentId === id)]),
   );
@@ -78,7 +78,7 @@ export async function lettersOf(momentIds: readonly string[]): Promise<Map<strin
 
 /** Removes letters and labels with their files. */
 export async function removeLetters(portal: PortalContext, which: object): Promise<void> {
-  const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(plain);
+  const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(leanWithId);
   // Exactly these: the file of one that is made meanwhile would stay.
   await ClubLetterModel.deleteMany({ _id: { $in: letters.map(({ id }) => id) } });
   for (const { file } of letters) await portal.files.release(file);
@@ -88,11 +88,11 @@ export async function removeLetters(portal: PortalContext, which: object): Promi
 export async function removeLettersOf(portal: PortalContext, memberId: string): Promise<void> {
   const moments = await ClubContactMomentModel.find({ memberIds: memberId })
     .select({ memberIds: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   for (const { id, memberIds = [] } of moments) {
     const sheet = Math.floor(memberIds.indexOf(memberId) / LABELS_PER_FILE) + 1;
     const which = { momentId: id, key: { $in: [memberId, labelsKey(sheet)] } };
-    const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(plain);
+    const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(leanWithId);
     const names = letters.map(({ file }) => file.name);
     await ClubContactMomentModel.updateOne({ _id: id }, { $pull: { downloadOrder: { $in: names } } });
     await removeLetters(portal, which);
@@ -130,7 +130,7 @@ export const ADDRESSED = {
 export async function readAddressed(ids: readonly string[]): Promise<Map<string, ClubMember>> {
   const members = await ClubMemberModel.find({ _id: { $in: ids }, erased: false })
     .select(ADDRESSED)
-    .lean(plain);
+    .lean(leanWithId);
   return new Map((members as ClubMember[]).map((member) => [member.id, member]));
 }
 

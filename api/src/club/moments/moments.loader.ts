@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { ClubMemberModel } from '../members/member.model';
 import type { ClubContactMoment, ClubLetter, ClubMomentPayments } from './contactMoment.model';
@@ -15,7 +15,7 @@ export const momentsLoader = perRequest(
       const found = await ClubContactMomentModel.find({ editionId: { $in: editionIds } })
         .select({ memberIds: 0, changeLog: 0 })
         .sort({ _id: -1 })
-        .lean(plain);
+        .lean(leanWithId);
       return editionIds.map((id) =>
         (found as ClubContactMoment[]).filter(({ editionId }) => editionId === id),
       );

@@ -1,6 +1,6 @@
 import { type PaymentProvider, paymentProvider } from '../../finance/payments/paymentProvider';
 import { newToken } from '../../identity/sessions/token';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import { logError } from '../../platform/log/logError';
 import type { Settings } from '../../platform/settings/settings';
@@ -32,7 +32,7 @@ export async function requestPayment(settings: Settings, asked: Asked): Promise<
   const request = await PaymentRequestModel.findOneAndUpdate(
     { momentId, memberId },
     { $setOnInsert: { year, amount, token: newToken(), state: 'asking', twice: false } },
-    { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false, lean: plain },
+    { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false, lean: leanWithId },
   ).orFail();
   if (request.state !== 'asking') return request;
   const { publicUrl } = settings;
@@ -49,12 +49,12 @@ export async function requestPayment(settings: Settings, asked: Asked): Promise<
     { _id: request.id, state: 'asking' },
     { $set: { linkId: link.id, url: link.url, state: 'open' } },
   );
-  return PaymentRequestModel.findById(request.id).lean(plain).orFail();
+  return PaymentRequestModel.findById(request.id).lean(leanWithId).orFail();
 }
 
 /** Asks the provider which links of a contact moment were paid, and records that. @throws UNAVAILABLE */
 export async function checkPayments(settings: Settings, moment: ClubContactMoment): Promise<void> {
-  const requests = await PaymentRequestModel.find({ momentId: moment.id, state: 'open' }).lean(plain);
+  const requests = await PaymentRequestModel.find({ momentId: moment.id, state: 'open' }).lean(leanWithId);
   const open = new Map(requests.map((request) => [request.linkId ?? '', request]));
   if (open.size === 0) return;
   const made = Math.min(...requests.map(({ id }) => Number.parseInt(id.slice(0, 8), 16) * 1000));
@@ -72,7 +72,7 @@ export async function checkPayments(settings: Settings, moment: ClubContactMomen
 
 /** The provider says that something happened to this link: asks it what. @returns false for an unknown token */
 export async function hearOf(token: string, settings: Settings): Promise<boolean> {
-  const request = await PaymentRequestModel.findOne({ token }).lean(plain);
+  const request = await PaymentRequestModel.findOne({ token }).lean(leanWithId);
   if (!request) return false;
   const { state, linkId } = request;
   if (state === 'paid' || !linkId) return true;
@@ -101,7 +101,7 @@ export async function giveUpPayments(momentId: string): Promise<void> {
 export async function closeLinks(settings: Settings): Promise<void> {
   const provider = paymentProvider(settings.payments);
   if (!provider) return;
-  const closing = await PaymentRequestModel.find({ state: 'closing' }).limit(500).lean(plain);
+  const closing = await PaymentRequestModel.find({ state: 'closing' }).limit(500).lean(leanWithId);
   for (const request of closing) {
     const { linkId } = request;
     if (!linkId) continue;

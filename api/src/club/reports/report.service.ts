@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord } from '../../platform/database/records';
 import { storeFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
@@ -25,7 +25,7 @@ export async function createReport(
   const members = await ClubMemberModel.find({ ...THERE, erased: false })
     .select({ changeLog: 0 })
     .sort({ sortName: 1, _id: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   const bytes = await reportDocument(type, edition, members);
   const name = `${reportTitles[type]} ${edition.title}.docx`;
   const file = await storeFile(REPORTS_FOLDER, { name, type: 'docx', bytes });
@@ -42,7 +42,7 @@ export async function createReport(
 export function listReports(): Promise<ClubReport[]> {
   return ClubReportModel.find({ createdAt: { $gte: oldest() } })
     .sort({ _id: -1 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -53,7 +53,7 @@ export function sweepReports(portal: PortalContext): Promise<void> {
 
 /** Removes reports, all unless told which. */
 export async function removeReports(portal: PortalContext, which: object = {}): Promise<void> {
-  const reports = await ClubReportModel.find(which).lean(plain);
+  const reports = await ClubReportModel.find(which).lean(leanWithId);
   await ClubReportModel.deleteMany({ _id: { $in: reports.map(({ id }) => id) } });
   for (const { file } of reports) await portal.files.release(file);
 }

@@ -3,9 +3,9 @@ import { DB_HOLDERS, type MatrixRow, rows } from '../../testing/permissionMatrix
 /** Every operation of the bank import. */
 export const bankMatrix: readonly MatrixRow[] = rows(DB_HOLDERS, {
   bankLines: '{ bankLines(state: todo) { id } }',
-  bankPayables: '{ bankPayables { id } }',
+  bankReceivables: '{ bankReceivables { id } }',
   importBankStatement: 'mutation { importBankStatement(text: "") { added } }',
-  matchBankLine: 'mutation { matchBankLine(id: "x", payables: []) { id } }',
+  matchBankLine: 'mutation { matchBankLine(id: "x", receivables: []) { id } }',
   unmatchBankLine: 'mutation { unmatchBankLine(id: "x") { id } }',
   ignoreBankLine: 'mutation { ignoreBankLine(id: "x", ignored: true) { id } }',
 });

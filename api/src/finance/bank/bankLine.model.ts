@@ -6,7 +6,7 @@ import { MatchCertainty } from './bank.enums';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Something that somebody has to pay: an invoice …' })
-export class BankPayable {
+export class BankReceivable {
   @Field()
   kind: string;
 
@@ -32,8 +32,8 @@ export class BankProposal {
   @Field(() => MatchCertainty)
   certainty: MatchCertainty;
 
-  @Field(() => [BankPayable])
-  payables: BankPayable[];
+  @Field(() => [BankReceivable])
+  receivables: BankReceivable[];
 }
 
 /** What a line was the payment of. */

@@ -4,13 +4,13 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { BankLineState } from './bank.enums';
-import { BankImport, BankLine, BankMatch, BankPayable, BankProposal } from './bankLine.model';
+import { BankImport, BankLine, BankMatch, BankProposal,BankReceivable } from './bankLine.model';
 import * as service from './bankLine.service';
 import { proposalsFor } from './matching';
 import { openReceivables } from './receivables.loader';
 
 @InputType()
-export class PayableKeyInput {
+export class ReceivableKeyInput {
   @Field()
   kind: string;
 
@@ -27,8 +27,8 @@ export class BankLineResolver {
   }
 
   @Allow(isDB)
-  @Query(() => [BankPayable], { description: 'Everything that is not paid yet, to match by hand.' })
-  bankPayables(@Ctx() context: RequestContext): Promise<BankPayable[]> {
+  @Query(() => [BankReceivable], { description: 'Everything that is not paid yet, to match by hand.' })
+  bankReceivables(@Ctx() context: RequestContext): Promise<BankReceivable[]> {
     return openReceivables(context)();
   }
 
@@ -45,10 +45,10 @@ export class BankLineResolver {
   @Mutation(() => BankLine, { description: 'Says what a line pays: one thing, or several whose sum it is.' })
   matchBankLine(
     @Arg('id', () => ID) id: string,
-    @Arg('payables', () => [PayableKeyInput]) payables: PayableKeyInput[],
+    @Arg('receivables', () => [ReceivableKeyInput]) receivables: ReceivableKeyInput[],
     @Ctx() context: RequestContext,
   ): Promise<BankLine> {
-    return service.matchBankLine(context.portal, actorOf(context), id, payables);
+    return service.matchBankLine(context.portal, actorOf(context), id, receivables);
   }
 
   @Allow(isDB)

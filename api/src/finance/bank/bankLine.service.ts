@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Foundation } from '../../platform/settings/settings';
@@ -19,7 +19,7 @@ const MOST_LINES = 5000;
 const MOST_SHOWN = 200;
 
 /** Which thing a line pays. */
-export interface PayableKey {
+export interface ReceivableKey {
   kind: string;
   id: string;
 }
@@ -61,7 +61,7 @@ export function listBankLines(state: BankLineState): Promise<BankLine[]> {
   return BankLineModel.find({ amount: { $gt: 0 }, ...filters[state] })
     .sort({ date: -1, _id: 1 })
     .limit(MOST_SHOWN)
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -70,15 +70,15 @@ export async function matchBankLine(
   portal: PortalContext,
   actor: SessionUser,
   id: string,
-  keys: readonly PayableKey[],
+  keys: readonly ReceivableKey[],
 ): Promise<BankLine> {
   const line = await getLine(id);
   if (line.amount <= 0) throw new AppError('BAD_USER_INPUT', bankTexts.notIncoming);
   const chosen = await openOnes(portal, keys);
   if (chosen.reduce((sum, { amount }) => sum + amount, 0) !== line.amount) {
-    throw badInput({ payables: bankTexts.notEqual });
+    throw badInput({ receivables: bankTexts.notEqual });
   }
-  const matches = chosen.map((payable) => ({ target: targetOf(payable), label: payable.label }));
+  const matches = chosen.map((receivable) => ({ target: targetOf(receivable), label: receivable.label }));
   const what = `gekoppeld aan ${matches.map(({ label }) => label).join(', ')}`;
   const after = await change(
     id,
@@ -131,7 +131,7 @@ export async function paidByBank(kind: string, ids?: readonly string[]): Promise
     targets ? { 'matches.target': { $in: targets } } : { 'matches.target': { $regex: `^${kind}:` } },
   )
     .select({ date: 1, matches: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   return new Map(
     lines.flatMap(({ date, matches = [] }) =>
       matches
@@ -156,21 +156,21 @@ function readable(text: string): StatementLine[] | null {
   }
 }
 
-async function openOnes(portal: PortalContext, keys: readonly PayableKey[]): Promise<Receivable[]> {
-  if (keys.length === 0) throw badInput({ payables: bankTexts.nothingChosen });
+async function openOnes(portal: PortalContext, keys: readonly ReceivableKey[]): Promise<Receivable[]> {
+  if (keys.length === 0) throw badInput({ receivables: bankTexts.nothingChosen });
   const open = await listReceivables(portal);
   const wanted = [...new Set(keys.map(targetOf))];
-  const chosen = open.filter((payable) => wanted.includes(targetOf(payable)));
-  if (chosen.length < wanted.length) throw badInput({ payables: bankTexts.gone });
+  const chosen = open.filter((receivable) => wanted.includes(targetOf(receivable)));
+  if (chosen.length < wanted.length) throw badInput({ receivables: bankTexts.gone });
   return chosen;
 }
 
-function targetOf({ kind, id }: PayableKey): string {
+function targetOf({ kind, id }: ReceivableKey): string {
   return `${kind}:${id}`;
 }
 
 async function getLine(id: string): Promise<BankLine> {
-  const line = await BankLineModel.findById(id).lean(plain);
+  const line = await BankLineModel.findById(id).lean(leanWithId);
   if (!line) throw notFound(WHAT);
   return line;
 }
@@ -178,7 +178,7 @@ async function getLine(id: string): Promise<BankLine> {
 async function change(id: string, update: object, only: object = {}): Promise<BankLine> {
   const after = await BankLineModel.findOneAndUpdate({ _id: id, ...only }, update, {
     returnDocument: 'after',
-    lean: plain,
+    lean: leanWithId,
   }).catch((error: unknown) => {
     if (isDuplicateKey(error, 'matches.target')) throw new AppError('CONFLICT', bankTexts.taken);
     throw error;

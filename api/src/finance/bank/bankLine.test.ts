@@ -38,7 +38,7 @@ const lines = async (state: BankLineState = 'todo') =>
 const match = (id: string, ...invoices: Invoice[]) =>
   jan.run(MatchBankLineDocument, {
     id,
-    payables: invoices.map((one) => ({ kind: 'invoice', id: one.id })),
+    receivables: invoices.map((one) => ({ kind: 'invoice', id: one.id })),
   });
 const states = async () =>
   (await jan.data(InvoicesDocument)).invoices.edges.map(({ node }) => [node.state, node.paidOn]);
@@ -99,7 +99,7 @@ describe('matching', () => {
     await take(camt([{ amount: '125.50', text: `factuur ${made.number}`, date: '2026-11-18' }]));
     const [line] = await lines();
     expect(line?.proposals).toEqual([
-      { certainty: 'sure', payables: [{ kind: 'invoice', id: made.id, reference: made.number }] },
+      { certainty: 'sure', receivables: [{ kind: 'invoice', id: made.id, reference: made.number }] },
     ]);
     expect((await match(line?.id ?? '', made)).errors).toBeUndefined();
     expect(await states()).toEqual([['paid', '2026-11-18']]);
@@ -117,7 +117,7 @@ describe('matching', () => {
     const both = [await invoice(1000), await invoice(2000)] as const;
     await take(camt([{ amount: '30.00', text: both.map(({ number }) => number).join(' en ') }]));
     const [line] = await lines();
-    expect(line?.proposals[0]?.payables).toHaveLength(2);
+    expect(line?.proposals[0]?.receivables).toHaveLength(2);
     await match(line?.id ?? '', ...both);
     expect((await states()).map(([state]) => state)).toEqual(['paid', 'paid']);
   });

@@ -1,6 +1,6 @@
 import { proposalsFor } from './matching';
 
-const payable = (id: string, reference: string, amount: number, name: string) => ({
+const receivable = (id: string, reference: string, amount: number, name: string) => ({
   kind: 'invoice',
   id,
   reference,
@@ -9,10 +9,10 @@ const payable = (id: string, reference: string, amount: number, name: string) =>
   label: reference,
 });
 const open = [
-  payable('a', '2026-0012', 12_550, 'Bakkerij Jansen'),
-  payable('b', '2026-0013', 5000, 'Garage Bos'),
-  payable('c', '2026-0014', 5000, 'Café ’t Höfke'),
-  payable('d', '2026-0120', 12_550, 'Slagerij Piet'),
+  receivable('a', '2026-0012', 12_550, 'Bakkerij Jansen'),
+  receivable('b', '2026-0013', 5000, 'Garage Bos'),
+  receivable('c', '2026-0014', 5000, 'Café ’t Höfke'),
+  receivable('d', '2026-0120', 12_550, 'Slagerij Piet'),
 ];
 const line = (amount: number, description: string, name = 'Onbekend') => ({
   account: '',
@@ -24,9 +24,9 @@ const line = (amount: number, description: string, name = 'Onbekend') => ({
   reference: '',
 });
 const proposed = (...of: Parameters<typeof line>) =>
-  proposalsFor(line(...of), open).map(({ certainty, payables }) => [
+  proposalsFor(line(...of), open).map(({ certainty, receivables }) => [
     certainty,
-    payables.map(({ id }) => id).join('+'),
+    receivables.map(({ id }) => id).join('+'),
   ]);
 
 it.each(['factuur 2026-0012', 'fact.nr 2026 0012', '20260012', 'F2026-0012/adv', 'Club van 111 2026-0012'])(

@@ -5,7 +5,7 @@ import type { StatementLine } from './statementLine';
 /** What a line may be the payment of. */
 export interface Proposal {
   certainty: MatchCertainty;
-  payables: Receivable[];
+  receivables: Receivable[];
 }
 
 const { sure, likely, possible } = MatchCertainty;
@@ -18,19 +18,21 @@ const MOST = 5;
 export function proposalsFor(line: StatementLine, open: readonly Receivable[]): Proposal[] {
   if (line.amount <= 0) return [];
   const text = plain(`${line.description} ${line.reference}`);
-  const mentioned = open.filter((payable) => patternOf(payable)?.test(text));
+  const mentioned = open.filter((receivable) => patternOf(receivable)?.test(text));
   const total = mentioned.reduce((sum, { amount }) => sum + amount, 0);
-  if (mentioned.length > 0 && total === line.amount) return [{ certainty: sure, payables: mentioned }];
+  if (mentioned.length > 0 && total === line.amount) return [{ certainty: sure, receivables: mentioned }];
   const single = mentioned.filter(({ amount }) => amount === line.amount);
-  const sameAmount = open.filter((payable) => payable.amount === line.amount && !single.includes(payable));
+  const sameAmount = open.filter(
+    (receivable) => receivable.amount === line.amount && !single.includes(receivable),
+  );
   return [
-    ...single.map((payable) => ({ certainty: sure, payables: [payable] })),
+    ...single.map((receivable) => ({ certainty: sure, receivables: [receivable] })),
     ...sameAmount
       .filter(({ name }) => isSameName(name, line.name))
-      .map((payable) => ({ certainty: likely, payables: [payable] })),
+      .map((receivable) => ({ certainty: likely, receivables: [receivable] })),
     ...sameAmount
       .filter(({ name }) => !isSameName(name, line.name))
-      .map((payable) => ({ certainty: possible, payables: [payable] })),
+      .map((receivable) => ({ certainty: possible, receivables: [receivable] })),
   ].slice(0, MOST);
 }
 
@@ -43,13 +45,13 @@ const patterns = new WeakMap<Receivable, RegExp>();
 
 /**
  * What finds the reference in a text where it is not a part of a longer number. People type references as they like: what
- * stands between its letters and figures does not count. Made once: there may be a thousand payables, and as many lines.
+ * stands between its letters and figures does not count. Made once: there may be a thousand receivables, and as many lines.
  */
-function patternOf(payable: Receivable): RegExp | undefined {
-  const signs = plain(payable.reference).replace(/[^a-z0-9]/g, '');
+function patternOf(receivable: Receivable): RegExp | undefined {
+  const signs = plain(receivable.reference).replace(/[^a-z0-9]/g, '');
   if (signs === '') return undefined;
-  const pattern = patterns.get(payable) ?? new RegExp(`(?<!\\d)${[...signs].join('[^a-z0-9]*')}(?!\\d)`);
-  patterns.set(payable, pattern);
+  const pattern = patterns.get(receivable) ?? new RegExp(`(?<!\\d)${[...signs].join('[^a-z0-9]*')}(?!\\d)`);
+  patterns.set(receivable, pattern);
   return pattern;
 }
 

@@ -4,7 +4,7 @@ import { listCommissions } from '../../identity/commissions/commission.service';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
@@ -21,7 +21,7 @@ const WHAT_GROUP = 'Deze commissie in de boeken';
 
 /** The years, newest first. @param archived those of the archive instead */
 export async function listYears(archived: boolean): Promise<AccountancyYear[]> {
-  const years = await AccountancyYearModel.find({ archived }).sort({ index: -1 }).lean(plain);
+  const years = await AccountancyYearModel.find({ archived }).sort({ index: -1 }).lean(leanWithId);
   return years.map(withYear);
 }
 
@@ -34,7 +34,7 @@ export async function getYear(id: string): Promise<AccountancyYear> {
 export async function listOpenYears(): Promise<AccountancyYear[]> {
   const years = await AccountancyYearModel.find({ archived: false, locked: false })
     .sort({ index: -1 })
-    .lean(plain);
+    .lean(leanWithId);
   return years.map(withYear);
 }
 
@@ -51,7 +51,7 @@ export async function addYear(
   if (!name) throw badInput({ title: texts.required });
   if (name.length > 50) throw badInput({ title: texts.tooLong });
   const groups = copyFrom ? (await getYear(copyFrom)).workgroups : await groupsOfCommittees();
-  const last = await AccountancyYearModel.findOne().sort({ index: -1 }).select({ index: 1 }).lean(plain);
+  const last = await AccountancyYearModel.findOne().sort({ index: -1 }).select({ index: 1 }).lean(leanWithId);
   const year = await addRecord<AccountancyYear>(AccountancyYearModel, {
     title: name,
     index: (last?.index ?? 0) + 1,
@@ -184,7 +184,7 @@ async function change(
   const after = isValidObjectId(id)
     ? await AccountancyYearModel.findOneAndUpdate({ _id: id, ...only }, update, {
         returnDocument: 'after',
-        lean: plain,
+        lean: leanWithId,
       })
     : null;
   if (after) return withYear(after);

@@ -1,5 +1,5 @@
 import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { listOpenYears, listYears } from './accountancyYear.service';
 import { TransactionState } from './finance.enums';
 import type { CommissionAccounting, DeclarationChoices } from './finance.types';
@@ -19,7 +19,7 @@ export async function getCommissionAccounting(
     totalsLoader(context).load(year.id),
     TransactionModel.find({ yearId: year.id, wg: group.index, state: TransactionState.approved })
       .sort({ _id: -1 })
-      .lean(plain),
+      .lean(leanWithId),
   ]);
   const { income, expences } = totals.get(group.index) ?? NOTHING;
   const { id, incomeBudget, expencesBudget } = group;

@@ -2,7 +2,7 @@ import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import type { FileRule } from '../../identity/permissions/fileFolder';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
@@ -25,7 +25,7 @@ export async function listFinancialDocuments(
   kind: FinancialDocumentKind,
 ): Promise<FinancialDocument[]> {
   if (kind === dbdoc && !hasDbPermission(user, settings)) return [];
-  return FinancialDocumentModel.find({ kind }).sort({ _id: -1 }).lean(plain);
+  return FinancialDocumentModel.find({ kind }).sort({ _id: -1 }).lean(leanWithId);
 }
 
 /** Adds one: a file, or for the DB also a link. @throws BAD_USER_INPUT */

@@ -5,7 +5,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -60,7 +60,7 @@ export async function lastAccountnumber(actor: SessionUser): Promise<string | nu
   const last = await TransactionModel.findOne({ createdBy: actor.id, directPay: 1 })
     .sort({ _id: -1 })
     .select({ accountnumber: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   return last?.accountnumber ?? null;
 }
 
@@ -71,7 +71,7 @@ export async function lastAccountnumber(actor: SessionUser): Promise<string | nu
 export async function addDeclaration(actor: SessionUser, input: DeclarationInput): Promise<Transaction> {
   const { requestId, yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
     trimmed(input);
-  const sent = await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(plain);
+  const sent = await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(leanWithId);
   if (sent) return sent;
   await mustTakeDeclarations(yearId, wg);
   const receipt = await claimFile(receiptFolder(wg), receiptId, 'receiptId');
@@ -91,7 +91,7 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
     changeLog: [logLine(actor, 'declaratie ingediend')],
   }).catch(async (error: unknown) => {
     const twin = isDuplicateKey(error, 'requestId')
-      ? await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(plain)
+      ? await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(leanWithId)
       : null;
     if (twin) return twin;
     throw error;
@@ -147,7 +147,7 @@ export async function decide(
       },
       $push: pushLogLine(actor, isApproved ? 'goedgekeurd' : `afgekeurd: ${reason}`),
     },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   if (!after) throw await decidedAlready(id);
   await portal.mail.enqueue({
@@ -163,7 +163,7 @@ export async function deleteTransaction(portal: PortalContext, id: string): Prom
   const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
   await mustBeOpen(before.yearId);
   if (await isInPaymentFile(id)) throw new AppError('BAD_USER_INPUT', financeTexts.inPaymentFile);
-  const removed = await TransactionModel.findOneAndDelete({ _id: id, state: { $ne: open } }).lean(plain);
+  const removed = await TransactionModel.findOneAndDelete({ _id: id, state: { $ne: open } }).lean(leanWithId);
   if (!removed) {
     await getRecord(TransactionModel, id, WHAT);
     throw new AppError('BAD_USER_INPUT', financeTexts.stillOpen);
@@ -197,7 +197,7 @@ export async function takesReceipts(wg: string): Promise<boolean> {
 }
 
 async function decidedAlready(id: string): Promise<AppError> {
-  const current = isValidObjectId(id) ? await TransactionModel.findById(id).lean(plain) : null;
+  const current = isValidObjectId(id) ? await TransactionModel.findById(id).lean(leanWithId) : null;
   if (!current) return notFound(WHAT);
   return new AppError('CONFLICT', `${financeTexts.decided} door ${current.decidedBy ?? 'iemand anders'}.`);
 }

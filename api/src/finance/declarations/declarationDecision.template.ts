@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import { formatCents } from '../../platform/text/formatCents';
 import { TransactionState } from '../books/finance.enums';
@@ -10,7 +10,7 @@ import { TransactionModel } from '../books/transaction.model';
 export const declarationDecisionTemplate: MailTemplate = async ({ data }) => {
   const { transactionId } = data as { transactionId: string };
   const declaration = isValidObjectId(transactionId)
-    ? await TransactionModel.findById(transactionId).lean(plain)
+    ? await TransactionModel.findById(transactionId).lean(leanWithId)
     : null;
   if (!declaration) return null;
   const { creator, description, amount, state, reason, decidedBy } = declaration;

@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { type Invoice, InvoiceModel } from './invoice.model';
 
 /** Invoice id → its credit note, or null. */
 function makeCreditNoteLoader(): DataLoader<string, Invoice | null> {
   return new DataLoader(async (ids) => {
-    const notes = await InvoiceModel.find({ creditOf: { $in: ids } }).lean(plain);
+    const notes = await InvoiceModel.find({ creditOf: { $in: ids } }).lean(leanWithId);
     const byInvoice = new Map(notes.map((note) => [note.creditOf, note]));
     return ids.map((id) => byInvoice.get(id) ?? null);
   });

@@ -3,7 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
@@ -61,7 +61,7 @@ export async function saveInvoice(
   await mustFitOnSheet(trimmed(input), foundation);
   const sent = { requestId, createdBy: actor.id };
   const issued =
-    (await InvoiceModel.findOne(sent).lean(plain)) ??
+    (await InvoiceModel.findOne(sent).lean(leanWithId)) ??
     (await issue(
       actor,
       {
@@ -75,7 +75,7 @@ export async function saveInvoice(
         amount,
         changeLog: [logLine(actor, 'factuur gemaakt')],
       },
-      () => InvoiceModel.findOne(sent).lean(plain),
+      () => InvoiceModel.findOne(sent).lean(leanWithId),
     ));
   const invoice = await withPdf(issued, foundation);
   return send && !invoice.sentAt ? sendInvoice(portal, actor, invoice.id) : invoice;
@@ -168,7 +168,7 @@ async function issue(
     const last = await InvoiceModel.findOne({ year })
       .sort({ sequence: -1 })
       .select({ sequence: 1 })
-      .lean(plain);
+      .lean(leanWithId);
     const sequence = (last?.sequence ?? 0) + 1;
     try {
       return await addRecord<Invoice>(InvoiceModel, {
@@ -193,7 +193,7 @@ async function issue(
 
 async function change(id: string, update: object): Promise<Invoice> {
   const after = isValidObjectId(id)
-    ? await InvoiceModel.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after', lean: plain })
+    ? await InvoiceModel.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after', lean: leanWithId })
     : null;
   if (!after) throw notFound(WHAT);
   return after;
@@ -203,7 +203,7 @@ async function change(id: string, update: object): Promise<Invoice> {
 export async function listOpenInvoices(): Promise<Invoice[]> {
   return InvoiceModel.find({ $and: [await unpaid()] })
     .sort({ _id: 1 })
-    .lean(plain);
+    .lean(leanWithId);
 }
 
 /** The filter for a state, which is computed: see {@link stateOf}. */

@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
@@ -12,7 +12,7 @@ import { pdfOf, withPdf } from './invoiceDocument.service';
 export function invoiceTemplate({ foundation }: Settings): MailTemplate {
   return async ({ data }) => {
     const { invoiceId } = data as { invoiceId: string };
-    const found = isValidObjectId(invoiceId) ? await InvoiceModel.findById(invoiceId).lean(plain) : null;
+    const found = isValidObjectId(invoiceId) ? await InvoiceModel.findById(invoiceId).lean(leanWithId) : null;
     if (!found) return null;
     const invoice = await withPdf(found, foundation);
     const { number, title, amount, dueDate, creditOf, nameClient } = invoice;

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { bytesOf, storeFile } from '../../platform/files/files.service';
@@ -51,9 +51,9 @@ export async function withPdf(invoice: Invoice, foundation: Foundation): Promise
   const kept = await InvoiceModel.findOneAndUpdate(
     { _id: invoice.id, file: null },
     { $set: { file } },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
-  return kept ?? (await InvoiceModel.findById(invoice.id).lean(plain).orFail());
+  return kept ?? (await InvoiceModel.findById(invoice.id).lean(leanWithId).orFail());
 }
 
 /** The bytes of an invoice's pdf. */

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { PaymentFileModel } from './paymentFile.model';
 
@@ -9,7 +9,7 @@ function makePaidLoader(): DataLoader<string, boolean> {
   return new DataLoader(async (ids) => {
     const files = await PaymentFileModel.find({ paid: { $in: ids } })
       .select({ paid: 1 })
-      .lean(plain);
+      .lean(leanWithId);
     const paid = new Set(files.flatMap((file) => file.paid ?? []));
     return ids.map((id) => paid.has(id));
   });

@@ -3,7 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { daysAfter, startOfDayInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -40,7 +40,7 @@ export async function listPayable({
     _id: { $nin: paid },
   })
     .sort({ decidedAt: 1, _id: 1 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -88,7 +88,7 @@ export async function reversePaymentFile(actor: SessionUser, id: string): Promis
   const after = await PaymentFileModel.findOneAndUpdate(
     { _id: id, reversed: false },
     { $set: { reversed: true }, $unset: { paid: 1 }, $push: pushLogLine(actor, 'teruggedraaid') },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   return after ?? getPaymentFile(id);
 }

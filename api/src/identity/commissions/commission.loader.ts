@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { type Commission, CommissionModel } from './commission.model';
 
@@ -10,7 +10,7 @@ function makeCommissionLoader(): DataLoader<string, Commission | null> {
   return new DataLoader(async (ids) => {
     const found = await CommissionModel.find({ _id: { $in: ids } })
       .select(WITHOUT_LOG)
-      .lean(plain);
+      .lean(leanWithId);
     const byId = new Map(found.map((commission) => [commission.id, commission]));
     return ids.map((id) => byId.get(id) ?? null);
   });

@@ -3,7 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { changedNames } from '../../platform/database/recordFields';
 import { addRecord, getRecordAt } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -18,13 +18,13 @@ const WHAT = 'Deze commissie';
 
 /** The committees by their number. @param archived those of the archive instead */
 export function listCommissions(archived = false): Promise<Commission[]> {
-  return CommissionModel.find({ archived }).select(WITHOUT_LOG).sort({ index: 1 }).lean(plain).exec();
+  return CommissionModel.find({ archived }).select(WITHOUT_LOG).sort({ index: 1 }).lean(leanWithId).exec();
 }
 
 /** One committee that is not archived. @throws NOT_FOUND */
 export async function getCommission(id: string): Promise<Commission> {
   const commission = isValidObjectId(id)
-    ? await CommissionModel.findOne({ _id: id, archived: false }).select(WITHOUT_LOG).lean(plain)
+    ? await CommissionModel.findOne({ _id: id, archived: false }).select(WITHOUT_LOG).lean(leanWithId)
     : null;
   if (!commission) throw notFound(WHAT);
   return commission;
@@ -36,7 +36,7 @@ export async function unknownCommissions(ids: readonly string[]): Promise<string
   const wellFormed = ids.filter((id) => isValidObjectId(id));
   const known = await CommissionModel.find({ _id: { $in: wellFormed } })
     .select({ _id: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   const knownIds = new Set(known.map((commission) => commission.id));
   return ids.filter((id) => !knownIds.has(id));
 }
@@ -105,7 +105,7 @@ function fieldsOf(input: CommissionInput): StoredCommission {
 function numberTaken(index: number) {
   return async (error: unknown): Promise<never> => {
     if (!isDuplicateKey(error, 'index')) throw error;
-    const holder = await CommissionModel.findOne({ index }).lean(plain);
+    const holder = await CommissionModel.findOne({ index }).lean(leanWithId);
     const where = holder?.archived ? ' (in het archief)' : '';
     throw badInput({ index: `Nummer ${index} is al van ${holder?.name ?? 'een andere commissie'}${where}` });
   };

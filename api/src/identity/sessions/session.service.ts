@@ -1,5 +1,5 @@
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
@@ -36,7 +36,7 @@ export async function findSession(token: string): Promise<FoundSession | null> {
     { projection: { ...publicPart, sessions: live } },
   );
   if (!found) return null;
-  const { sessions, ...user } = plain.transform(found);
+  const { sessions, ...user } = leanWithId.transform(found);
   const expiresAt = sessions[0]?.expiresAt.getTime() ?? now;
   const renewed = expiresAt - now < SESSION_LIFETIME - RENEW_AFTER;
   if (renewed) {
@@ -53,7 +53,7 @@ export async function findSession(token: string): Promise<FoundSession | null> {
  * @throws UNAUTHENTICATED, with the same message for an unknown address and a wrong password
  */
 export async function signIn(email: string, password: string): Promise<{ token: string; user: SessionUser }> {
-  const found = await UserModel.findOne({ email: normalizeEmail(email) }).lean(plain);
+  const found = await UserModel.findOne({ email: normalizeEmail(email) }).lean(leanWithId);
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
     throw unauthenticated(texts.signInUnknown);
   }
@@ -119,7 +119,7 @@ export async function requestPasswordReset(portal: PortalContext, email: string)
 export async function createResetToken(email: string): Promise<{ token: string; name: string } | null> {
   const token = newToken();
   const passwordReset = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + RESET_LIFETIME) };
-  const user = await UserModel.findOneAndUpdate({ email }, { $set: { passwordReset } }).lean(plain);
+  const user = await UserModel.findOneAndUpdate({ email }, { $set: { passwordReset } }).lean(leanWithId);
   return user ? { token, name: user.name } : null;
 }
 
@@ -131,7 +131,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
   const tokenHash = hashToken(token);
   const filter = { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: new Date() } };
   // Hashing is slow on purpose; a made-up link must not cost that.
-  const pending = await UserModel.findOne(filter).select({ name: 1 }).lean(plain);
+  const pending = await UserModel.findOne(filter).select({ name: 1 }).lean(leanWithId);
   if (!pending) throw badInput({ token: texts.resetLinkInvalid });
   const { matchedCount } = await UserModel.updateOne(filter, {
     $set: { passwordHash: await hashPassword(password), sessions: [] },

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { chairEntry, commissionIdsOf, isChairIn } from '../permissions/commissionPermission';
 import type { Person } from './person.type';
@@ -20,7 +20,7 @@ function makeMembersLoader(): DataLoader<string, CommissionPeople> {
       .select({ name: 1, 'permissions.commissions': 1 })
       .sort({ name: 1 })
       .collation({ locale: 'nl' })
-      .lean(plain);
+      .lean(leanWithId);
     const people = new Map(commissionIds.map((id) => [id, { preces: [], members: [] } as CommissionPeople]));
     for (const user of users) {
       const { commissions } = user.permissions;
@@ -37,7 +37,7 @@ function makePersonLoader(): DataLoader<string, Person | null> {
   return new DataLoader(async (ids) => {
     const users = await UserModel.find({ _id: { $in: ids } })
       .select({ name: 1 })
-      .lean(plain);
+      .lean(leanWithId);
     const byId = new Map(users.map((user) => [user.id, user]));
     return ids.map((id) => byId.get(id) ?? null);
   });

@@ -2,7 +2,7 @@ import { isValidObjectId } from 'mongoose';
 
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -25,13 +25,13 @@ export function listUsers(): Promise<User[]> {
     .select(PUBLIC_PART)
     .sort({ name: 1 })
     .collation({ locale: 'nl' })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
 /** One account. @throws NOT_FOUND */
 export async function getUser(id: string): Promise<User> {
-  const user = isValidObjectId(id) ? await UserModel.findById(id).select(PUBLIC_PART).lean(plain) : null;
+  const user = isValidObjectId(id) ? await UserModel.findById(id).select(PUBLIC_PART).lean(leanWithId) : null;
   if (!user) throw notFound(WHAT);
   return user;
 }
@@ -102,7 +102,7 @@ export function editProfile(actor: SessionUser, revision: number, input: EditPro
  */
 export async function removeUser(actor: SessionUser, id: string): Promise<string> {
   if (actor.id === id) throw new AppError('BAD_USER_INPUT', texts.removeSelf);
-  const removed = isValidObjectId(id) ? await UserModel.findOneAndDelete({ _id: id }).lean(plain) : null;
+  const removed = isValidObjectId(id) ? await UserModel.findOneAndDelete({ _id: id }).lean(leanWithId) : null;
   if (!removed) throw notFound(WHAT);
   return id;
 }

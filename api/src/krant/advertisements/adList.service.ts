@@ -1,7 +1,7 @@
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
-import { holdsWords } from '../../platform/database/searchFilter';
+import { textSearchFilter } from '../../platform/database/searchFilter';
 import { prefixOf } from '../adCategories';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdList, AdStage, AdvPaymentChoice, AdvState, MissingField, QuestionStatus } from '../krant.enums';
@@ -33,7 +33,7 @@ export async function pageOfAdvertisements(
 ): Promise<Page<Advertisement>> {
   const conditions = [
     { editionId, ...lists[list] },
-    ...holdsWords('searchText', filter.search),
+    ...textSearchFilter('searchText', filter.search),
     ...filtersOf(filter),
     ...(filter.incomplete ? [{ advertiserId: { $in: await incompleteIds() } }] : []),
   ];
@@ -45,7 +45,7 @@ export function listSold(editionId: string): Promise<Advertisement[]> {
   return AdvertisementModel.find({ editionId, ...lists[AdList.sold] })
     .select({ changeLog: 0, docs: 0, advRedactieNotes: 0 })
     .sort({ sortName: 1, _id: 1 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { UserModel } from '../../identity/users/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { claimFile } from '../../platform/files/files.service';
@@ -75,7 +75,7 @@ export async function askSeller(
   const stored = after.advContactQuestions.find((one) => one.requestId === requestId);
   // Ours, and not one of an earlier attempt to send the same.
   const isNew = String(stored?.id) === question._id.toHexString();
-  const seller = after.contactId ? await UserModel.findById(after.contactId).lean(plain) : null;
+  const seller = after.contactId ? await UserModel.findById(after.contactId).lean(leanWithId) : null;
   if (isNew && seller) {
     const data = { advertisementId: id, questionId: question._id.toHexString(), replyTo: actor.email };
     await portal.mail.enqueue({ template: 'paperQuestion', to: seller.email, data });
@@ -167,7 +167,7 @@ async function push(
   const after = await AdvertisementModel.findOneAndUpdate(
     { _id: id, ...once },
     { $push: { [list]: part, ...log } },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   return after ?? getAdvertisement(id);
 }
@@ -175,7 +175,7 @@ async function push(
 async function change(id: string, which: object, update: object, of: string): Promise<Advertisement> {
   const after = await AdvertisementModel.findOneAndUpdate({ _id: id, ...which }, update, {
     returnDocument: 'after',
-    lean: plain,
+    lean: leanWithId,
   });
   if (!after) throw notFound(of);
   return after;

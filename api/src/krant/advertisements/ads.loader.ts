@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { stateOfRequest } from '../editions/krant.loader';
@@ -25,7 +25,7 @@ export const adsLoader = perRequest(
       const found = await AdvertisementModel.find({ advertiserId: { $in: advertiserIds } })
         .select(WITHOUT_LOG)
         .sort({ advertiserId: 1, editionId: -1 })
-        .lean(plain);
+        .lean(leanWithId);
       const byAdvertiser = new Map<string, Advertisement[]>();
       for (const ad of found) {
         byAdvertiser.set(ad.advertiserId, [...(byAdvertiser.get(ad.advertiserId) ?? []), ad]);
@@ -54,13 +54,13 @@ export const currentAdLoader = perRequest(
     }),
 );
 
-/** As `plain` makes of a record that is read by itself: what an aggregation gives has not been through it. */
+/** As `leanWithId` makes of a record that is read by itself: what an aggregation gives has not been through it. */
 function withIds(ad: Advertisement): Advertisement {
   return {
-    ...plain.transform(ad),
-    docs: ad.docs.map((one) => plain.transform(one)),
-    advContactQuestions: ad.advContactQuestions.map((one) => plain.transform(one)),
-    advRedactieNotes: ad.advRedactieNotes.map((one) => plain.transform(one)),
+    ...leanWithId.transform(ad),
+    docs: ad.docs.map((one) => leanWithId.transform(one)),
+    advContactQuestions: ad.advContactQuestions.map((one) => leanWithId.transform(one)),
+    advRedactieNotes: ad.advRedactieNotes.map((one) => leanWithId.transform(one)),
   };
 }
 
@@ -70,7 +70,7 @@ export const advertiserLoader = perRequest(
     new DataLoader<string, Advertiser>(async (ids) => {
       const found = await AdvertiserModel.find({ _id: { $in: ids } })
         .select(WITHOUT_LOG)
-        .lean(plain);
+        .lean(leanWithId);
       const byId = new Map(found.map((advertiser) => [advertiser.id, advertiser]));
       return ids.map((id) => byId.get(id) ?? new Error(`Advertiser ${id} is gone.`));
     }),

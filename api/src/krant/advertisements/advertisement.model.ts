@@ -91,7 +91,7 @@ export class AdDocument {
 @Allow(inherit)
 @ObjectType('PaperFac', { simpleResolvers: true, description: 'The invoice of an advertisement.' })
 @modelOptions({ schemaOptions: { _id: false } })
-export class PaperFac {
+export class KrantInvoice {
   @Field(() => StoredFile)
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
@@ -208,9 +208,9 @@ export class Advertisement extends RevisedRecord {
   advSendAdress: string;
 
   @Allow(Permission.krantRed)
-  @Field(() => PaperFac, { nullable: true })
-  @prop({ type: () => PaperFac })
-  invoice?: PaperFac | null;
+  @Field(() => KrantInvoice, { nullable: true })
+  @prop({ type: () => KrantInvoice })
+  invoice?: KrantInvoice | null;
 
   @Allow(Permission.krantRed)
   @Field(() => [AdNote])

@@ -2,7 +2,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { getRecord } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
@@ -35,7 +35,7 @@ export async function accessibleAdvertisement(actor: SessionUser, id: string): P
 export async function ensureAdvertisement(editionId: string, advertiser: Advertiser): Promise<Advertisement> {
   await mustBeActive(editionId);
   const which = { editionId, advertiserId: advertiser.id };
-  const found = await AdvertisementModel.findOne(which).lean(plain);
+  const found = await AdvertisementModel.findOne(which).lean(leanWithId);
   if (found) return found;
   await AdvertisementModel.create({ ...which, ...copiesOf(advertiser), revision: 0 }).catch(
     (error: unknown) => {
@@ -43,7 +43,7 @@ export async function ensureAdvertisement(editionId: string, advertiser: Adverti
       if (!isAnyDuplicateKey(error)) throw error;
     },
   );
-  return AdvertisementModel.findOne(which).lean(plain).orFail();
+  return AdvertisementModel.findOne(which).lean(leanWithId).orFail();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { mustBeActive, readState } from '../editions/krantState.service';
@@ -126,7 +126,7 @@ async function changeSold(id: string, seen: object, update: object): Promise<Adv
   await mustBeActive(editionId);
   return AdvertisementModel.findOneAndUpdate({ ...SOLD, ...seen, _id: id }, update, {
     returnDocument: 'after',
-    lean: plain,
+    lean: leanWithId,
   });
 }
 

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { QuestionStatus } from '../krant.enums';
@@ -8,7 +8,7 @@ import { AdvertisementModel } from './advertisement.model';
 export function questionTemplate({ publicUrl }: Settings): MailTemplate {
   return async ({ data }) => {
     const { advertisementId, questionId, replyTo = '' } = data as Record<string, string>;
-    const ad = await AdvertisementModel.findById(advertisementId).lean(plain);
+    const ad = await AdvertisementModel.findById(advertisementId).lean(leanWithId);
     const question = ad?.advContactQuestions.find(({ id }) => id === questionId);
     if (!ad || question?.status !== QuestionStatus.open) return null;
     return {

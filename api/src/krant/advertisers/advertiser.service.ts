@@ -5,7 +5,7 @@ import { UserModel } from '../../identity/users/user.model';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import {
   changedFields,
@@ -15,7 +15,7 @@ import {
   storedTexts,
 } from '../../platform/database/recordFields';
 import { addRecord } from '../../platform/database/records';
-import { holdsWords } from '../../platform/database/searchFilter';
+import { textSearchFilter } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
@@ -43,7 +43,7 @@ export async function pageOfAdvertisers(
     ...(contactId && { contactId }),
     ...(state && (await hasState(state))),
   };
-  const words = holdsWords('searchText', search);
+  const words = textSearchFilter('searchText', search);
   const all = words.length > 0 ? { $and: [filter, ...words] } : filter;
   return readSortedPage<Advertiser>(AdvertiserModel, all, page, WITHOUT_LOG);
 }
@@ -58,7 +58,7 @@ export async function listOwnAdvertisers(seller: SessionUser, state: KrantState)
   return AdvertiserModel.find({ contactId: seller.id, active: true, deleted: false })
     .select(WITHOUT_LOG)
     .sort({ sortName: 1, _id: 1 })
-    .lean(plain);
+    .lean(leanWithId);
 }
 
 /** Who can be responsible for an advertiser: sellers and editors, by name. */
@@ -67,7 +67,7 @@ export function listSellers(): Promise<Person[]> {
     .select({ name: 1 })
     .sort({ name: 1 })
     .collation({ locale: 'nl' })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -76,7 +76,7 @@ export async function nextNumber(): Promise<number> {
   const last = await AdvertiserModel.findOne({ deleted: false })
     .sort({ sortName: -1 })
     .select({ advertiserUserId: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   return (last?.advertiserUserId ?? 0) + 1;
 }
 
@@ -202,7 +202,7 @@ function derived(number: number, details: Details) {
 /** @throws BAD_USER_INPUT that says whose the number is */
 async function refuseTaken(error: unknown, { advertiserUserId }: AdvertiserInput): Promise<never> {
   if (!isDuplicateKey(error, 'advertiserUserId')) throw error;
-  const holder = await AdvertiserModel.findOne({ advertiserUserId, deleted: false }).lean(plain);
+  const holder = await AdvertiserModel.findOne({ advertiserUserId, deleted: false }).lean(leanWithId);
   throw badInput({ advertiserUserId: krantTexts.numberTaken(holder?.name ?? 'een ander') });
 }
 

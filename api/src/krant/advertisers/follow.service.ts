@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import type { PortalContext } from '../../platform/portalContext';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { readState } from '../editions/krantState.service';
@@ -27,6 +27,6 @@ export async function follow(portal: PortalContext, advertiser: Advertiser): Pro
 
 /** Does so for those where a crash came between the two writes. */
 export async function followAll(portal: PortalContext): Promise<void> {
-  const left = await AdvertiserModel.find({ toFollow: true }).lean(plain);
+  const left = await AdvertiserModel.find({ toFollow: true }).lean(leanWithId);
   for (const advertiser of left) await follow(portal, advertiser);
 }

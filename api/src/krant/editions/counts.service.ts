@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdvPaymentMethod, AdvState, QuestionStatus } from '../krant.enums';
@@ -58,7 +58,7 @@ export async function countEditions(editionIds: readonly string[]): Promise<Coun
   // Nothing was ever set: then nothing was sold either.
   if (!read) return { state: NOTHING, groups: [], open: new Map() };
   const { groups, decided, advertisers, ...state } = read;
-  return { state: { ...NOTHING, ...plain.transform(state) }, groups, open: openOf(advertisers, decided) };
+  return { state: { ...NOTHING, ...leanWithId.transform(state) }, groups, open: openOf(advertisers, decided) };
 }
 
 interface Read extends KrantState {

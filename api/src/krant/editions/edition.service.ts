@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
@@ -13,7 +13,7 @@ import { activate, readState, setInSale } from './krantState.service';
 
 /** All editions, newest first. */
 export function listEditions(): Promise<PaperEdition[]> {
-  return PaperEditionModel.find().select({ changeLog: 0 }).sort({ _id: -1 }).lean(plain).exec();
+  return PaperEditionModel.find().select({ changeLog: 0 }).sort({ _id: -1 }).lean(leanWithId).exec();
 }
 
 /** The same, read once for a request. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { krantTexts, what } from '../krant.texts';
@@ -24,7 +24,7 @@ export const NOTHING: KrantState = {
 
 /** What the newspaper has only one of; the defaults when nothing was ever set. */
 export async function readState(): Promise<KrantState> {
-  const state = await KrantStateModel.findById(KRANT).lean(plain);
+  const state = await KrantStateModel.findById(KRANT).lean(leanWithId);
   return { ...NOTHING, ...state };
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { isInSale } from '../advertisers/access.service';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
@@ -22,7 +22,7 @@ export async function ownSale(seller: SessionUser): Promise<OwnPaperSale | null>
     advertiserId: { $in: ids.map(String) },
   })
     .select({ advState: 1, advPrice: 1, advPaymentMethod: 1, 'advContactQuestions.status': 1 })
-    .lean(plain);
+    .lean(leanWithId);
   const sold = ads.filter(({ advState }) => advState === AdvState.verkocht);
   const notSold = ads.filter(({ advState }) => advState === AdvState.nietVerkocht).length;
   const paying = sold.filter(({ advPaymentMethod }) => advPaymentMethod !== AdvPaymentMethod.gratis);

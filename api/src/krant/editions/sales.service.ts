@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { dateInAmsterdam, daysAfter } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
@@ -26,7 +26,7 @@ export async function salesByWeek(editionId: string): Promise<PaperSalesWeek[]> 
     soldAt: { $ne: null },
   })
     .select({ editionId: 1, soldAt: 1, advPrice: 1, advPaymentMethod: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   const weeks = new Map<string, PaperSalesWeek>();
   for (const ad of ads) {
     if (!ad.soldAt) continue;

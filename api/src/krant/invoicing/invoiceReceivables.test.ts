@@ -39,7 +39,7 @@ const line = async (text: string) => {
 const match = ({ id, proposals }: Line) =>
   db.data(InvoiceReceivablesMatchBankLineDocument, {
     id,
-    payables: (proposals[0] as Line['proposals'][number]).payables.map(({ kind, id: key }) => ({
+    receivables: (proposals[0] as Line['proposals'][number]).receivables.map(({ kind, id: key }) => ({
       kind,
       id: key,
     })),
@@ -52,7 +52,7 @@ it.each(['2027_17', 'factuur 2027 17', '2027.17', '202717'])(
     const found = await line(text);
     expect(found.proposals[0]).toMatchObject({
       certainty: 'sure',
-      payables: [
+      receivables: [
         {
           kind: 'paperAdvertisement',
           id: ad.id,
@@ -93,5 +93,7 @@ it('a crash between the match and the note is made good by the job, once', async
 it('what is paid by hand is no longer proposed', async () => {
   await db.data(PayAdvertisementDocument, { id: ad.id, paid: true });
   const { proposals } = await line('2027_17');
-  expect(proposals.flatMap(({ payables }) => payables.map(({ reference }) => reference))).toEqual(['2027_1']);
+  expect(proposals.flatMap(({ receivables }) => receivables.map(({ reference }) => reference))).toEqual([
+    '2027_1',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { ReceivableSource } from '../../finance/receivables/receivable';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
@@ -17,7 +17,7 @@ export const krantReceivables: ReceivableSource = {
     const ads = await AdvertisementModel.find(open)
       .select({ name: 1, invoice: 1 })
       .sort({ _id: 1 })
-      .lean(plain);
+      .lean(leanWithId);
     return ads.flatMap(({ id, name, invoice }) =>
       invoice
         ? {

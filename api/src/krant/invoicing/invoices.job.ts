@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
@@ -13,7 +13,7 @@ import { type PaperEdition, PaperEditionModel } from '../editions/edition.model'
 import { getEdition } from '../editions/edition.service';
 import { mustBeActive } from '../editions/krantState.service';
 import { krantTexts } from '../krant.texts';
-import { makeFac, mustHaveFoundation, toBePaid } from './paperFac.service';
+import { makeInvoice, mustHaveFoundation, toBePaid } from './invoice.service';
 import { PORTAL } from './portalActor';
 
 /** The work that makes invoices, and that which sends them; of one edition, whose id is the subject. */
@@ -31,7 +31,7 @@ const unsent = (editionId: string) => ({
  * Begins to make the invoices that are not there. Those whose advertiser lacks something are left out. While it runs,
  * asking again changes nothing. @throws BAD_USER_INPUT, NOT_FOUND
  */
-export async function generateFacs(
+export async function generateInvoices(
   portal: PortalContext,
   actor: SessionUser,
   editionId: string,
@@ -58,7 +58,7 @@ export async function generateFacs(
  * nothing: the first message goes along.
  * @throws BAD_USER_INPUT while an invoice is still to be made; NOT_FOUND
  */
-export async function sendFacs(
+export async function sendInvoices(
   portal: PortalContext,
   actor: SessionUser,
   editionId: string,
@@ -106,10 +106,10 @@ export const generateJob: PortalJob = {
     const edition = await getEdition(subject);
     const ids = await idsOf(withoutInvoice(subject));
     for (const [at, id] of ids.entries()) {
-      const ad = await AdvertisementModel.findOne({ ...withoutInvoice(subject), _id: id }).lean(plain);
-      const advertiser = ad && (await AdvertiserModel.findById(ad.advertiserId).lean(plain));
+      const ad = await AdvertisementModel.findOne({ ...withoutInvoice(subject), _id: id }).lean(leanWithId);
+      const advertiser = ad && (await AdvertiserModel.findById(ad.advertiserId).lean(leanWithId));
       if (ad && advertiser && missingOf(advertiser).length === 0) {
-        await makeFac(portal, { ad, advertiser, edition });
+        await makeInvoice(portal, { ad, advertiser, edition });
       }
       await progress(at + 1, ids.length);
     }
@@ -132,7 +132,7 @@ export const sendJob: PortalJob = {
 
 async function sendOne(portal: PortalContext, editionId: string, id: string, message: string): Promise<void> {
   const which = { ...unsent(editionId), _id: id };
-  const ad = await AdvertisementModel.findOne(which).lean(plain);
+  const ad = await AdvertisementModel.findOne(which).lean(leanWithId);
   if (!ad?.invoice) return;
   const fileId = ad.invoice.file.id;
   await portal.mail.enqueueOnce(`paperFac ${fileId}`, {
@@ -151,6 +151,9 @@ async function sendOne(portal: PortalContext, editionId: string, id: string, mes
 }
 
 async function idsOf(which: object): Promise<string[]> {
-  const found = await AdvertisementModel.find(which).select({ _id: 1 }).sort({ sortName: 1 }).lean(plain);
+  const found = await AdvertisementModel.find(which)
+    .select({ _id: 1 })
+    .sort({ sortName: 1 })
+    .lean(leanWithId);
   return found.map(({ id }) => id);
 }

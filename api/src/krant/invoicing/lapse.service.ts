@@ -1,5 +1,5 @@
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';
 import { isPaid } from '../advertisements/adList.service';
@@ -31,7 +31,7 @@ export async function lapseIfOther(
       $inc: { revision: 1 },
       $push: pushLogLine(PORTAL, 'factuur vervallen: de gegevens van de adverteerder zijn gewijzigd'),
     },
-    { returnDocument: 'before', lean: plain },
+    { returnDocument: 'before', lean: leanWithId },
   );
   await portal.files.release(before?.invoice?.file);
 }

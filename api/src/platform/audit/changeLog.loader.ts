@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Model } from 'mongoose';
 
-import { plain } from '../database/plain';
+import { leanWithId } from '../database/leanWithId';
 
 /** Record id → the lines of its change log; read only when asked for. */
 export function changeLogLoader<T extends { changeLog: string[] }>(
@@ -11,7 +11,7 @@ export function changeLogLoader<T extends { changeLog: string[] }>(
     const found = await model
       .find({ _id: { $in: ids } } as never)
       .select({ changeLog: 1 })
-      .lean(plain);
+      .lean(leanWithId);
     const byId = new Map(
       (found as unknown as { id: string; changeLog: string[] }[]).map((one) => [one.id, one]),
     );

@@ -1,7 +1,7 @@
 import { isValidObjectId, type Model } from 'mongoose';
 
 import { badInput } from '../errors/appError';
-import { plain } from './plain';
+import { leanWithId } from './leanWithId';
 
 /** Which part of a list that grows. */
 export interface PageRequest {
@@ -41,7 +41,7 @@ export async function readPage<T extends { id: string }>(
       .select(fields)
       .sort({ _id: -1 })
       .limit(size + 1)
-      .lean(plain),
+      .lean(leanWithId),
     model.countDocuments(filter as never),
   ]);
   const nodes = (found as unknown as T[]).slice(0, size);
@@ -77,7 +77,7 @@ export async function readSortedPage<T extends Sorted>(
       .select(fields)
       .sort({ sortName: 1, _id: 1 })
       .limit(size + 1)
-      .lean(plain),
+      .lean(leanWithId),
     model.countDocuments(filter as never),
   ]);
   const edges = (found as unknown as T[])

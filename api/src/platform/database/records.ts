@@ -2,12 +2,12 @@ import type { Model } from 'mongoose';
 
 import { notFound } from '../errors/appError';
 import { canBeId } from './canBeId';
-import { plain } from './plain';
+import { leanWithId } from './leanWithId';
 import { type Revised, staleOrGone } from './updateAtRevision';
 
 /** One record. @param what it is called in a message, with article @throws NOT_FOUND */
 export async function getRecord<T>(model: Model<T>, id: string, what: string): Promise<T> {
-  const found = canBeId(model as never, id) ? await model.findById(id).lean(plain) : null;
+  const found = canBeId(model as never, id) ? await model.findById(id).lean(leanWithId) : null;
   if (!found) throw notFound(what);
   return found as unknown as T;
 }
@@ -30,7 +30,7 @@ export async function getRecordAt<T extends Revised>(
 /** Stores a new record and reads it back as all others are read. */
 export async function addRecord<T>(model: Model<T>, fields: Partial<T>): Promise<T> {
   const { _id } = await model.create(fields as never);
-  return (await model.findById(_id).lean(plain)) as unknown as T;
+  return (await model.findById(_id).lean(leanWithId)) as unknown as T;
 }
 
 /** Removes a record in one write. @returns what it was @throws NOT_FOUND */
@@ -41,7 +41,7 @@ export async function removeRecord<T>(
   only: object = {},
 ): Promise<T> {
   const removed = canBeId(model as never, id)
-    ? await model.findOneAndDelete({ ...only, _id: id } as never).lean(plain)
+    ? await model.findOneAndDelete({ ...only, _id: id } as never).lean(leanWithId)
     : null;
   if (!removed) throw notFound(what);
   return removed as unknown as T;

@@ -3,7 +3,7 @@ import { searchable } from '../text/plainText';
 const MOST_WORDS = 8;
 
 /** The filter for records whose field, kept {@link searchable}, holds every word that is searched; eight at most. */
-export function holdsWords(field: string, search: string | null | undefined): object[] {
+export function textSearchFilter(field: string, search: string | null | undefined): object[] {
   const words = searchable(search ?? '')
     .split(' ')
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { formatMomentInAmsterdam } from '../dates/amsterdam';
 import { AppError, notFound } from '../errors/appError';
 import { canBeId } from './canBeId';
 import { isDuplicateKey } from './duplicateKey';
-import { plain } from './plain';
+import { leanWithId } from './leanWithId';
 
 /** What every editable record carries: how often it changed, and who did so last and when. */
 export interface Revised {
@@ -63,7 +63,7 @@ async function write<T extends Revised>(edit: Edit<T>, upsert = false): Promise<
   const after = await model
     .findOneAndUpdate({ _id: id, revision } as never, stamped as never, {
       returnDocument: 'after',
-      lean: plain,
+      lean: leanWithId,
       upsert,
       setDefaultsOnInsert: false,
     })
@@ -82,7 +82,7 @@ export async function staleOrGone<T extends Revised>(
   id: string,
   what: string,
 ): Promise<AppError> {
-  const current = (await model.findOne({ _id: id } as never).lean(plain)) as unknown as T | null;
+  const current = (await model.findOne({ _id: id } as never).lean(leanWithId)) as unknown as T | null;
   return current ? stale(current, what) : notFound(what);
 }
 

@@ -2,7 +2,7 @@ import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 
 import { notFound } from '../errors/appError';
 import { canBeId } from './canBeId';
-import { plain } from './plain';
+import { leanWithId } from './leanWithId';
 import { type Revised, stale, stamp } from './updateAtRevision';
 
 interface PartEdit<T> {
@@ -38,7 +38,7 @@ export async function updatePartAtRevision<T>(edit: PartEdit<T>): Promise<T> {
   const after = await model.findOneAndUpdate(
     { _id: id, [list]: { $elemMatch: { _id: partId, revision } } } as never,
     { ...also, $set: Object.fromEntries(changed) as object, $inc: { [`${list}.$.revision`]: 1 } } as never,
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   if (after) return after as unknown as T;
   throw await stalePart(edit);
@@ -52,7 +52,7 @@ export async function getPart<P extends { id: string }, T>({
   partId,
   what,
 }: Pick<PartEdit<T>, 'model' | 'id' | 'list' | 'partId' | 'what'>): Promise<P> {
-  const found = canBeId(model, id) ? await model.findById(id).select(list).lean(plain) : null;
+  const found = canBeId(model, id) ? await model.findById(id).select(list).lean(leanWithId) : null;
   const parts = ((found as Record<string, unknown> | null)?.[list] ?? []) as P[];
   const part = parts.find((one) => one.id === partId);
   if (!part) throw notFound(what);

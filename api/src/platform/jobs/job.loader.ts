@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { plain } from '../database/plain';
+import { leanWithId } from '../database/leanWithId';
 import { perRequest } from '../graphql/perRequest';
 import { type Job, JobModel } from './job.model';
 
@@ -8,7 +8,7 @@ import { type Job, JobModel } from './job.model';
 export const jobLoader = perRequest(
   () =>
     new DataLoader<string, Job | null>(async (ids) => {
-      const found = await JobModel.find({ _id: { $in: ids } }).lean(plain);
+      const found = await JobModel.find({ _id: { $in: ids } }).lean(leanWithId);
       const byId = new Map(found.map((job) => [job.id, job]));
       return ids.map((id) => byId.get(id) ?? null);
     }),

@@ -4,7 +4,7 @@ import { Agenda, exponential, InMemoryNotificationChannel, Job as AgendaJob } fr
 import type { Connection } from 'mongoose';
 
 import { isAnyDuplicateKey, isDuplicateKey } from '../database/duplicateKey';
-import { plain } from '../database/plain';
+import { leanWithId } from '../database/leanWithId';
 import { addRecord } from '../database/records';
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
@@ -106,7 +106,7 @@ export class Jobs<Context> {
     } catch (error) {
       if (!isDuplicateKey(error, 'activeKey')) throw error;
       // It ended just now: then this is the next one.
-      return (await JobModel.findOne({ activeKey }).lean(plain)) ?? this.add(name, subject);
+      return (await JobModel.findOne({ activeKey }).lean(leanWithId)) ?? this.add(name, subject);
     }
   }
 
@@ -157,7 +157,7 @@ export class Jobs<Context> {
     const job = await JobModel.findOneAndUpdate(
       { _id: id, lockedAt: null, $or: [{ state: JobState.failed }, FAILED_LAST] },
       { $set: { state: JobState.running, nextRunAt: new Date(), failCount: 0 } },
-      { returnDocument: 'after', lean: plain },
+      { returnDocument: 'after', lean: leanWithId },
     );
     if (job) void this.wake(job.name);
     return job !== null;
@@ -266,7 +266,7 @@ export class Jobs<Context> {
 
   private async runOne(kind: JobKind<Context>, job: AgendaJob): Promise<void> {
     const id = String(job.attrs._id);
-    const stored = await JobModel.findById(id).select({ subject: 1 }).lean(plain);
+    const stored = await JobModel.findById(id).select({ subject: 1 }).lean(leanWithId);
     const subject = stored?.subject ?? '';
     const context = this.context as Context;
     const data = (job.attrs.data ?? {}) as Record<string, unknown>;

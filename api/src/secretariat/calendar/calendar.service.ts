@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { trimmed } from '../../platform/text/plainText';
@@ -11,7 +11,7 @@ const WHAT = 'Deze activiteit';
 
 /** The yearly programme, by date. */
 export function listCalendar(): Promise<CalendarEntry[]> {
-  return CalendarEntryModel.find().sort({ date: 1, _id: 1 }).lean(plain).exec();
+  return CalendarEntryModel.find().sort({ date: 1, _id: 1 }).lean(leanWithId).exec();
 }
 
 /** Adds a row. */

@@ -1,7 +1,7 @@
 import { Permission } from '../../identity/permissions/permission.enum';
 import { newToken } from '../../identity/sessions/token';
 import { UserModel } from '../../identity/users/user.model';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import type { Settings } from '../../platform/settings/settings';
 import { type CalendarFeed, CalendarFeedModel } from './calendarFeed.model';
 
@@ -10,7 +10,7 @@ export const FEED_NAME = 'jaarprogramma';
 
 /** The link of this user, or null. */
 export async function getFeed(userId: string): Promise<CalendarFeed | null> {
-  return CalendarFeedModel.findById(userId).lean(plain);
+  return CalendarFeedModel.findById(userId).lean(leanWithId);
 }
 
 /** Makes a new link; one that this user had before stops working. */
@@ -18,7 +18,7 @@ export async function createFeed(userId: string): Promise<CalendarFeed> {
   return CalendarFeedModel.findOneAndUpdate(
     { _id: userId },
     { $set: { token: newToken(), createdAt: new Date() } },
-    { upsert: true, returnDocument: 'after', lean: plain },
+    { upsert: true, returnDocument: 'after', lean: leanWithId },
   );
 }
 
@@ -34,7 +34,7 @@ export function feedUrl({ token }: CalendarFeed, { publicUrl }: Settings): strin
 
 /** Whether the token is somebody's who may still see the yearly programme. */
 export async function isFeedToken(token: string): Promise<boolean> {
-  const feed = await CalendarFeedModel.findOne({ token }).lean(plain);
+  const feed = await CalendarFeedModel.findOne({ token }).lean(leanWithId);
   if (!feed) return false;
   return (await UserModel.exists({ _id: feed.id, 'permissions.general': Permission.secjaarProg })) !== null;
 }

@@ -1,6 +1,6 @@
 import { isChairIn } from '../../identity/permissions/commissionPermission';
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
 import { AppError } from '../../platform/errors/appError';
 import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
@@ -22,7 +22,7 @@ export async function listCommissionDocuments(
   commissionId: string,
   kind: CommissionDocumentKind,
 ): Promise<CommissionDocument[]> {
-  return CommissionDocumentModel.find({ commissionId, kind }).sort({ _id: -1 }).lean(plain).exec();
+  return CommissionDocumentModel.find({ commissionId, kind }).sort({ _id: -1 }).lean(leanWithId).exec();
 }
 
 /** Adds one. @throws BAD_USER_INPUT without a file and a link */

@@ -2,7 +2,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { notFound } from '../../platform/errors/appError';
@@ -20,7 +20,7 @@ type List = keyof typeof WHAT;
 
 /** The draaiboek of a committee; one that has none yet has an empty one. */
 export async function getDraaiboek(commissionId: string): Promise<Draaiboek> {
-  return draaiboekOf(commissionId, await DraaiboekModel.findById(commissionId).lean(plain));
+  return draaiboekOf(commissionId, await DraaiboekModel.findById(commissionId).lean(leanWithId));
 }
 
 /** Adds a category at the end. */
@@ -188,7 +188,7 @@ async function change(
     upsert: only === undefined,
     setDefaultsOnInsert: false,
     returnDocument: 'after',
-    lean: plain,
+    lean: leanWithId,
   });
   if (!after) throw notFound(WHAT[list]);
   return draaiboekOf(commissionId, after);

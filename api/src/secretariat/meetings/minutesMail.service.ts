@@ -1,7 +1,7 @@
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type User, UserModel } from '../../identity/users/user.model';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import { logError } from '../../platform/log/logError';
 import type { PortalContext } from '../../platform/portalContext';
@@ -31,10 +31,10 @@ export function mayGetMinutes(user: Pick<User, 'permissions'>): boolean {
 /** Mails the chairs who want it, one by one. The minutes are added by now: a failure here only costs the mail. */
 export async function announceMinutes(portal: PortalContext, documentId: string): Promise<void> {
   try {
-    const wishes = await MinutesMailWishModel.find().lean(plain);
+    const wishes = await MinutesMailWishModel.find().lean(leanWithId);
     const users = await UserModel.find({ _id: { $in: wishes.map(({ id }) => id) } })
       .select({ email: 1, permissions: 1 })
-      .lean(plain);
+      .lean(leanWithId);
     for (const { id, email } of users.filter(mayGetMinutes)) {
       await portal.mail.enqueue({ template: 'minutes', to: email, data: { documentId, userId: id } });
     }

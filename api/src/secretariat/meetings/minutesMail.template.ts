@@ -2,7 +2,7 @@ import { isValidObjectId } from 'mongoose';
 
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import { UserModel } from '../../identity/users/user.model';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { mayGetMinutes } from './minutesMail.service';
@@ -14,8 +14,8 @@ export function minutesTemplate(settings: Settings): MailTemplate {
   return async ({ data }) => {
     const { documentId, userId } = data as { documentId: string; userId: string };
     const [document, user] = await Promise.all([
-      isValidObjectId(documentId) ? SecretaryDocumentModel.findById(documentId).lean(plain) : null,
-      UserModel.findById(userId).select({ name: 1, permissions: 1 }).lean(plain),
+      isValidObjectId(documentId) ? SecretaryDocumentModel.findById(documentId).lean(leanWithId) : null,
+      UserModel.findById(userId).select({ name: 1, permissions: 1 }).lean(leanWithId),
     ]);
     if (!document || !user || !mayGetMinutes(user)) return null;
     if (document.dbOnly && !hasDbPermission(user, settings)) return null;

@@ -6,7 +6,7 @@ import type { FileRule } from '../../identity/permissions/fileFolder';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
@@ -42,7 +42,7 @@ export function listSecretaryDocuments(
   const seen = hasDbPermission(user, settings) ? {} : { dbOnly: false };
   return SecretaryDocumentModel.find({ kind, ...seen })
     .sort({ date: -1, _id: -1 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -80,7 +80,7 @@ export async function lockSecretaryDocument(
     ? await SecretaryDocumentModel.findOneAndUpdate(
         { _id: id },
         { $set: { dbOnly }, $push: pushLogLine(actor, what) },
-        { returnDocument: 'after', lean: plain },
+        { returnDocument: 'after', lean: leanWithId },
       )
     : null;
   if (!changed) throw notFound(WHAT);

@@ -1,6 +1,6 @@
 import { isChairIn } from '../../identity/permissions/commissionPermission';
 import { UserModel } from '../../identity/users/user.model';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import type { CommissionMember, Member } from './member.type';
 
 /** The members by name; external accounts are none. */
@@ -9,7 +9,7 @@ export async function listMembers(): Promise<Member[]> {
     .select({ name: 1, email: 1, phoneNumber: 1, adres: 1 })
     .sort({ name: 1 })
     .collation({ locale: 'nl' })
-    .lean(plain);
+    .lean(leanWithId);
 }
 
 /** Those of a committee: its chairs first, then by name. */
@@ -18,7 +18,7 @@ export async function listCommissionMembers(commissionId: string): Promise<Commi
     .select({ name: 1, email: 1, phoneNumber: 1, 'permissions.commissions': 1 })
     .sort({ name: 1 })
     .collation({ locale: 'nl' })
-    .lean(plain);
+    .lean(leanWithId);
   const members = users.map(({ id, name, email, phoneNumber, permissions }) => {
     return { id, name, email, phoneNumber, isChair: isChairIn(permissions.commissions, commissionId) };
   });

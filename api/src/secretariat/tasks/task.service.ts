@@ -2,7 +2,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { trimmed } from '../../platform/text/plainText';
@@ -16,7 +16,11 @@ const WHAT = 'Deze taak';
 
 /** The tasks of a season; the present one when none is given. */
 export async function listTasks(commissionId: string, season = presentSeason()): Promise<TaskList> {
-  return listOf(commissionId, season, await TaskListModel.findById(listId(commissionId, season)).lean(plain));
+  return listOf(
+    commissionId,
+    season,
+    await TaskListModel.findById(listId(commissionId, season)).lean(leanWithId),
+  );
 }
 
 /** The seasons with tasks, and the present one; newest first. */
@@ -43,7 +47,7 @@ export async function addTask(
       $setOnInsert: { commissionId, season },
       $push: { tasks: task, ...pushLogLine(actor, `taak ${task.name} toegevoegd`) },
     },
-    { upsert: true, setDefaultsOnInsert: false, returnDocument: 'after', lean: plain },
+    { upsert: true, setDefaultsOnInsert: false, returnDocument: 'after', lean: leanWithId },
   );
   return listOf(commissionId, season, after);
 }
@@ -114,7 +118,7 @@ export async function deleteDraaiboekTasks(
       $pull: { tasks: { $or: [{ parent }, { grandParent: parent }] } },
       $push: pushLogLine(actor, 'taken van een draaiboekonderdeel verwijderd'),
     },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   return listOf(commissionId, season, after);
 }
@@ -124,7 +128,7 @@ async function holderOf(commissionId: string, taskId: string): Promise<TaskList>
   const found = isValidObjectId(taskId)
     ? await TaskListModel.findOne({ commissionId, 'tasks._id': taskId })
         .select({ season: 1, 'tasks.$': 1 })
-        .lean(plain)
+        .lean(leanWithId)
     : null;
   if (!found) throw notFound(WHAT);
   return found;
@@ -143,7 +147,7 @@ async function change(
 ): Promise<TaskList> {
   const after = await TaskListModel.findOneAndUpdate({ commissionId, 'tasks._id': taskId }, update, {
     returnDocument: 'after',
-    lean: plain,
+    lean: leanWithId,
   });
   if (!after) throw notFound(WHAT);
   return after;

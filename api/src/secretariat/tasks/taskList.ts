@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
@@ -90,7 +90,7 @@ export async function appendFromDraaiboek(
         },
       },
     ],
-    { upsert: true, returnDocument: 'after', lean: plain, updatePipeline: true },
+    { upsert: true, returnDocument: 'after', lean: leanWithId, updatePipeline: true },
   );
   return listOf(commissionId, season, after);
 }

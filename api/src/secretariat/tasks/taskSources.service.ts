@@ -1,7 +1,7 @@
 import type { commissionLoader } from '../../identity/commissions/commission.loader';
 import { commissionIdsOf } from '../../identity/permissions/commissionPermission';
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { getDraaiboek } from '../draaiboek/draaiboek.service';
 import { secretariatTexts } from '../secretariat.texts';
@@ -47,7 +47,7 @@ export async function addTaskFromDraaiboek(
  */
 export async function copyTasks(actor: SessionUser, commissionId: string, season: number): Promise<TaskList> {
   checkSeason(season);
-  const before = await TaskListModel.findById(listId(commissionId, season - 1)).lean(plain);
+  const before = await TaskListModel.findById(listId(commissionId, season - 1)).lean(leanWithId);
   const tasks = (before?.tasks ?? [])
     .filter(({ itemId }) => itemId)
     .map(({ name, description, responsable, timeType, period, parent, grandParent, itemId }) =>
@@ -80,7 +80,7 @@ export async function listMyTasks(
     tasks: { $elemMatch: { assigneeId: user.id, finished: false } },
   })
     .select({ commissionId: 1, tasks: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   const found = await Promise.all(
     lists.map(async ({ commissionId, tasks }) => {
       const commission = await commissions.load(commissionId);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
@@ -12,7 +12,10 @@ import { GENERAL, type StockLocation, StockLocationModel, TITLE_COLLATION } from
 
 /** All places, "Algemeen" first, then by title. */
 export async function listLocations(): Promise<StockLocation[]> {
-  const found = await StockLocationModel.find().sort({ title: 1 }).collation(TITLE_COLLATION).lean(plain);
+  const found = await StockLocationModel.find()
+    .sort({ title: 1 })
+    .collation(TITLE_COLLATION)
+    .lean(leanWithId);
   const general = found.find(({ title }) => title === GENERAL) ?? (await ensureGeneral());
   return [general, ...found.filter(({ id }) => id !== general.id)];
 }
@@ -25,7 +28,7 @@ export function getLocation(id: string): Promise<StockLocation> {
 /** "Algemeen", which always exists: it is made when it is not there. */
 export async function ensureGeneral(): Promise<StockLocation> {
   const find = () =>
-    StockLocationModel.findOne({ title: GENERAL }).collation(TITLE_COLLATION).lean(plain).exec();
+    StockLocationModel.findOne({ title: GENERAL }).collation(TITLE_COLLATION).lean(leanWithId).exec();
   const there = await find();
   if (there) return there;
   await StockLocationModel.create({ title: GENERAL }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { noCursor, type Page, type PageRequest } from '../../platform/database/readPage';
 import {
   type ArchivedMovement,
@@ -62,7 +62,7 @@ export async function archiveOld<T extends Moved>(product: T): Promise<T> {
 
 /** Archives all movements of a product, before it is removed. */
 export async function archiveAll(productId: string): Promise<void> {
-  const product = await ProductModel.findById(productId).select({ title: 1, movements: 1 }).lean(plain);
+  const product = await ProductModel.findById(productId).select({ title: 1, movements: 1 }).lean(leanWithId);
   if (product) await archive(product, product.movements);
 }
 
@@ -70,7 +70,7 @@ export async function archiveAll(productId: string): Promise<void> {
 export async function archiveEverywhere(): Promise<void> {
   const many = await ProductModel.find({ [`movements.${2 * KEPT}`]: { $exists: true } })
     .select({ title: 1, movements: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   for (const product of many) await archiveOld(product);
 }
 

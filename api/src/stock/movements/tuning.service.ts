@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { formatCents } from '../../platform/text/formatCents';
 import type { StockLocation } from '../locations/location.model';
@@ -70,7 +70,7 @@ export async function tuneStock(
         ...(goesTo ? [{ 'to.locationId': goesTo.id }] : []),
       ],
       returnDocument: 'after',
-      lean: plain,
+      lean: leanWithId,
     },
   );
   if (after) return archiveOld(after);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { getRecord, getRecordAt } from '../../platform/database/records';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
@@ -59,7 +59,7 @@ export function ordersToCollect(collectDate: string): Promise<Order[]> {
   return OrderModel.find({ placed: true, collectDate, state: { $in: BEFORE[collected] } })
     .sort({ lastName: 1, firstName: 1, _id: 1 })
     .collation({ locale: 'nl' })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -79,7 +79,7 @@ export async function collectDates(): Promise<string[]> {
 export async function placeOrder(input: OrderInput): Promise<Order> {
   const { requestId, lines: asked, ...customer } = trimmed(input);
   checkDate(customer.collectDate);
-  const there = await OrderModel.findOne({ requestId }).lean(plain);
+  const there = await OrderModel.findOne({ requestId }).lean(leanWithId);
   if (there?.placed) return there;
   const order = there ?? (await begin({ ...customer, requestId }, await linesOf(asked)));
   for (const line of order.lines) {
@@ -92,7 +92,7 @@ export async function placeOrder(input: OrderInput): Promise<Order> {
   const placed = await OrderModel.findOneAndUpdate(
     { _id: order.id },
     { $set: { placed: true } },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   if (placed) return placed;
   // The same request failed elsewhere at this moment.
@@ -167,7 +167,7 @@ async function linesOf(asked: OrderInput['lines']): Promise<OrderLine[]> {
   const ids = [...amounts.keys()].filter((id) => /^[0-9a-f]{24}$/.test(id));
   const products = await ProductModel.find({ _id: { $in: ids } })
     .select({ title: 1, price: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   if (products.length < amounts.size) throw badInput({ lines: stockTexts.productGone });
   return (products as Pick<Product, 'id' | 'title' | 'price'>[]).map(({ id, title, price }) => ({
     productId: id,
@@ -188,5 +188,5 @@ async function begin(fields: Partial<Order> & { requestId: string }, lines: Orde
   } catch (error) {
     if (!isDuplicateKey(error, 'requestId')) throw error;
   }
-  return OrderModel.findOne({ requestId: fields.requestId }).lean(plain).orFail();
+  return OrderModel.findOne({ requestId: fields.requestId }).lean(leanWithId).orFail();
 }

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
@@ -10,7 +10,7 @@ import { totalOf } from './order.service';
 /** Tells a customer that the order is ready; not when it no longer is. */
 export function orderReadyTemplate({ foundation }: Settings): MailTemplate {
   return async ({ data }) => {
-    const order = await OrderModel.findById((data as { orderId: string }).orderId).lean(plain);
+    const order = await OrderModel.findById((data as { orderId: string }).orderId).lean(leanWithId);
     if (order?.state !== OrderState.ready) return null;
     const lines = order.lines.map(({ amount, title }) => `${amount} x ${title}`);
     return {

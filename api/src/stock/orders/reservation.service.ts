@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { badInput } from '../../platform/errors/appError';
 import { type StockLocation, StockLocationModel } from '../locations/location.model';
 import { archiveOld } from '../movements/movement.service';
@@ -29,7 +29,7 @@ export async function reserve(orderId: string, { productId, amount }: OrderLine)
     { $push: { reservations: { orderId, amount } } },
   );
   if (modifiedCount > 0) return null;
-  const product = await ProductModel.findById(productId).lean(plain);
+  const product = await ProductModel.findById(productId).lean(leanWithId);
   if (product?.reservations.some((one) => one.orderId === orderId)) return null;
   return product ? availableOf(product, internal) : 0;
 }
@@ -71,13 +71,13 @@ export async function takeOut(
         ...pushLogLine(actor, `${amount} opgehaald, bestelling ${order.number}`),
       },
     },
-    { arrayFilters: [{ 'from.locationId': place.id }], returnDocument: 'after', lean: plain },
+    { arrayFilters: [{ 'from.locationId': place.id }], returnDocument: 'after', lean: leanWithId },
   );
   if (after) {
     await archiveOld(after);
     return;
   }
-  const product = await ProductModel.findOne(kept).lean(plain);
+  const product = await ProductModel.findOne(kept).lean(leanWithId);
   if (!product) return;
   const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
   throw badInput({ locationId: `${product.title}: ${stockTexts.notEnough(left)}` });
@@ -94,7 +94,7 @@ export function availableOf(
 
 /** The ids of the places that are not for the webshop. */
 export async function internalIds(): Promise<string[]> {
-  const found = await StockLocationModel.find({ internal: true }).select({ _id: 1 }).lean(plain);
+  const found = await StockLocationModel.find({ internal: true }).select({ _id: 1 }).lean(leanWithId);
   return found.map(({ id }) => id);
 }
 
@@ -105,7 +105,7 @@ export async function sweepReservations(): Promise<void> {
   const orderIds: string[] = await ProductModel.distinct('reservations.orderId');
   const alive = await OrderModel.find({ _id: { $in: orderIds }, state: { $ne: OrderState.cancelled } })
     .select({ _id: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   const ids = new Set(alive.map(({ id }) => id));
   for (const orderId of orderIds) if (!ids.has(orderId)) await release(orderId);
 }

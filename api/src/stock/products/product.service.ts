@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -33,7 +33,7 @@ export function listProducts(): Promise<Product[]> {
     .select(LISTED)
     .sort({ title: 1 })
     .collation({ locale: 'nl', strength: 1 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -45,7 +45,7 @@ export function getProduct(id: string): Promise<Product> {
 /** Adds a product; what there is of it goes to "Algemeen". Once for each requestId. @throws BAD_USER_INPUT */
 export async function addProduct(actor: SessionUser, input: NewProductInput): Promise<Product> {
   const { requestId, initialStock } = input;
-  const twin = () => ProductModel.findOne({ requestId }).select(LISTED).lean(plain);
+  const twin = () => ProductModel.findOne({ requestId }).select(LISTED).lean(leanWithId);
   const there = await twin();
   if (there) return there;
   const general = await ensureGeneral();
@@ -102,7 +102,7 @@ export async function deleteProduct(portal: PortalContext, id: string): Promise<
   await archiveAll(id);
   const empty = { stock: { $not: { $elemMatch: { amount: { $gt: 0 } } } }, reservations: { $size: 0 } };
   const removed = await ProductModel.findOneAndDelete({ _id: id, ...empty, movements: { $size: 0 } }).lean(
-    plain,
+    leanWithId,
   );
   if (!removed) {
     const { stock, reservations } = await getProduct(id);

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { ArchivedMovementModel, ProductModel } from '../products/product.model';
 import { StockAction } from '../stock.enums';
@@ -22,7 +22,7 @@ export async function stockReport(season: number): Promise<StockReportRow[]> {
       .sort({ title: 1 })
       .collation({ locale: 'nl', strength: 1 })
       .batchSize(ALL)
-      .lean(plain),
+      .lean(leanWithId),
     soldIn(season),
   ]);
   const rows = products.map(({ id, title, price, stock }) => {

@@ -2,7 +2,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -32,7 +32,7 @@ export function listActivities(archived: boolean): Promise<Activity[]> {
     .select({ changeLog: 0 })
     .sort({ name: 1 })
     .collation({ locale: 'nl', strength: 2 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -74,7 +74,7 @@ export async function archiveActivity(actor: SessionUser, id: string, archived: 
   const after = await ActivityModel.findOneAndUpdate(
     { _id: id, archived: !archived },
     { $set: { archived }, $push: pushLogLine(actor, line) },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   return after ?? getActivity(id);
 }

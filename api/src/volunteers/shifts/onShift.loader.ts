@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import type { ShiftVolunteer } from '../activities/activity.model';
 import { VolunteerModel } from '../volunteers/volunteer.model';
@@ -12,7 +12,7 @@ export const onShiftLoader = perRequest(
       const volunteers = await VolunteerModel.find({ 'shifts.shiftId': { $in: shiftIds } })
         .select({ name: 1, email: 1, shifts: 1 })
         .sort({ sortName: 1, _id: 1 })
-        .lean(plain);
+        .lean(leanWithId);
       return shiftIds.map((shiftId) =>
         volunteers.flatMap(({ id, name, email, shifts }) => {
           const on = shifts.find((one) => one.shiftId === shiftId);

@@ -1,5 +1,5 @@
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
@@ -46,7 +46,7 @@ export async function answer(token: string, shiftId: string, accept: boolean): P
       ...(accept && { shifts: { $not: { $elemMatch: atTheSameTime } } }),
     },
     { $set: { 'shifts.$[own].answer': given }, $push: pushLogLine({ name }, line) },
-    { arrayFilters: [{ 'own.shiftId': shiftId }], returnDocument: 'after', lean: plain },
+    { arrayFilters: [{ 'own.shiftId': shiftId }], returnDocument: 'after', lean: leanWithId },
   );
   if (!after) throw new AppError('BAD_USER_INPUT', volunteerTexts.overlap(name));
   return ownOf(after);
@@ -65,7 +65,7 @@ export async function mailLinks(
   const volunteers = await VolunteerModel.find({ email: { $ne: '' }, shifts: { $elemMatch: asked } })
     .select({ email: 1 })
     .sort({ sortName: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   if (volunteers.length === 0) throw new AppError('BAD_USER_INPUT', volunteerTexts.nobody);
   await portal.mail.enqueueAll(
     volunteers.map(({ id, email }) => ({ template: 'ownShifts', to: email, data: { volunteerId: id } })),
@@ -74,7 +74,7 @@ export async function mailLinks(
 }
 
 async function volunteerOf(token: string): Promise<Volunteer> {
-  const volunteer = await VolunteerModel.findOne({ token }).lean(plain);
+  const volunteer = await VolunteerModel.findOne({ token }).lean(leanWithId);
   if (!volunteer) throw notFound(what.link);
   return volunteer;
 }
@@ -84,10 +84,10 @@ async function ownOf({ name, shifts }: Volunteer): Promise<OwnShifts> {
   const coming = shifts.filter(({ end }) => end.slice(0, 10) >= today);
   const found = await ShiftModel.find({ _id: { $in: coming.map(({ shiftId }) => shiftId) } })
     .sort({ start: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   const activities = await ActivityModel.find({ _id: { $in: found.map(({ activityId }) => activityId) } })
     .select({ name: 1 })
-    .lean(plain);
+    .lean(leanWithId);
   return {
     name,
     shifts: found.map(({ id, activityId, day, from, to }) => ({

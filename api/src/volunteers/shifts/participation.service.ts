@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { ActivityCount } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
@@ -71,5 +71,8 @@ export async function removeFromActivity(
 
 async function change(filter: Record<string, unknown>, update: object): Promise<Volunteer | null> {
   if (!canBeId(VolunteerModel as never, String(filter._id))) throw notFound(what.volunteer);
-  return VolunteerModel.findOneAndUpdate(filter as never, update, { returnDocument: 'after', lean: plain });
+  return VolunteerModel.findOneAndUpdate(filter as never, update, {
+    returnDocument: 'after',
+    lean: leanWithId,
+  });
 }

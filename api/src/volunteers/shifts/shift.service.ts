@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate } from '../../platform/dates/amsterdam';
@@ -16,12 +16,12 @@ import { getVolunteer } from '../volunteers/volunteer.service';
 
 /** The shifts of an activity in a season, by time. */
 export function listShifts(activityId: string, season: number): Promise<Shift[]> {
-  return ShiftModel.find({ activityId, season }).sort({ start: 1, end: 1, _id: 1 }).lean(plain).exec();
+  return ShiftModel.find({ activityId, season }).sort({ start: 1, end: 1, _id: 1 }).lean(leanWithId).exec();
 }
 
 /** Their ids. */
 export async function shiftIdsOf(activityId: string, season: number): Promise<string[]> {
-  const found = await ShiftModel.find({ activityId, season }).select({ _id: 1 }).lean(plain);
+  const found = await ShiftModel.find({ activityId, season }).select({ _id: 1 }).lean(leanWithId);
   return found.map(({ id }) => id);
 }
 
@@ -107,7 +107,7 @@ export async function assign(actor: SessionUser, shiftId: string, volunteerId: s
     if (!isOn) throw badInput({ volunteerId: volunteerTexts.overlap(volunteer.name) });
   }
   // It may have been moved or removed in the meantime: then nobody is on it.
-  const now = await ShiftModel.findOne({ _id: shiftId, start, end }).lean(plain);
+  const now = await ShiftModel.findOne({ _id: shiftId, start, end }).lean(leanWithId);
   if (now) return now;
   await VolunteerModel.updateOne({ _id: volunteerId }, { $pull: { shifts: { shiftId } } });
   throw notFound(what.shift);

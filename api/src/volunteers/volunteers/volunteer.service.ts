@@ -2,11 +2,11 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { newToken } from '../../identity/sessions/token';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
-import { holdsWords } from '../../platform/database/searchFilter';
+import { textSearchFilter } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';
@@ -20,7 +20,7 @@ export function pageOfVolunteers(
   search: string | null | undefined,
   page: PageRequest,
 ): Promise<Page<Volunteer>> {
-  const words = holdsWords('searchText', search);
+  const words = textSearchFilter('searchText', search);
   return readSortedPage<Volunteer>(
     VolunteerModel,
     words.length > 0 ? { $and: words } : {},
@@ -34,7 +34,7 @@ export function volunteersOf(participation: Participation): Promise<Volunteer[]>
   return VolunteerModel.find({ participations: { $elemMatch: participation } })
     .select(WITHOUT_LOG)
     .sort({ sortName: 1, _id: 1 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -90,7 +90,7 @@ async function refuseDouble(
   but?: string,
 ): Promise<void> {
   const same = email ? { $or: [{ sortName }, { email }] } : { sortName };
-  const twin = await VolunteerModel.findOne({ ...same, ...(but && { _id: { $ne: but } }) }).lean(plain);
+  const twin = await VolunteerModel.findOne({ ...same, ...(but && { _id: { $ne: but } }) }).lean(leanWithId);
   if (!twin) return;
   if (twin.sortName === sortName) throw badInput({ name: volunteerTexts.sameName(twin.name) });
   throw badInput({ email: volunteerTexts.sameEmail(twin.name) });

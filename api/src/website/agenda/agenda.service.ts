@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { trimmed } from '../../platform/text/plainText';
@@ -10,7 +10,7 @@ const WHAT = 'Deze agendaregel';
 
 /** The agenda of the home page, by date. */
 export function listAgenda(): Promise<AgendaEntry[]> {
-  return AgendaEntryModel.find().sort({ date: 1, _id: 1 }).lean(plain).exec();
+  return AgendaEntryModel.find().sort({ date: 1, _id: 1 }).lean(leanWithId).exec();
 }
 
 /** Adds a row. */

@@ -2,7 +2,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { changedNames } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -18,7 +18,7 @@ const WHAT_BEER = 'Dit bier';
 
 /** The breweries of the beer festival, by name. */
 export function listBreweries(): Promise<Brewery[]> {
-  return BreweryModel.find().sort({ name: 1, _id: 1 }).collation({ locale: 'nl' }).lean(plain).exec();
+  return BreweryModel.find().sort({ name: 1, _id: 1 }).collation({ locale: 'nl' }).lean(leanWithId).exec();
 }
 
 /** One brewery. @throws NOT_FOUND */
@@ -105,7 +105,7 @@ async function changeBeers(
   const after = isValidObjectId(id)
     ? await BreweryModel.findOneAndUpdate({ ...only, _id: id }, update, {
         returnDocument: 'after',
-        lean: plain,
+        lean: leanWithId,
       })
     : null;
   if (!after) throw notFound(what);

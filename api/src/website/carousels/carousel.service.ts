@@ -1,7 +1,7 @@
 import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { stale, stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
@@ -23,7 +23,7 @@ const WHAT: Readonly<Record<CarouselName, string>> = {
 
 /** The items of a carousel, in order. */
 export async function listItems(carousel: CarouselName): Promise<CarouselItem[]> {
-  const found = await CarouselModel.findById(carousel).lean(plain);
+  const found = await CarouselModel.findById(carousel).lean(leanWithId);
   return found?.items ?? [];
 }
 
@@ -38,7 +38,7 @@ export async function addItem(
   const after = await CarouselModel.findOneAndUpdate(
     { _id: carousel },
     { $push: { items: item } },
-    { upsert: true, returnDocument: 'after', lean: plain, setDefaultsOnInsert: false },
+    { upsert: true, returnDocument: 'after', lean: leanWithId, setDefaultsOnInsert: false },
   );
   return partOf(carousel, after, _id.toString());
 }
@@ -68,7 +68,7 @@ export async function deleteItem(portal: PortalContext, carousel: CarouselName, 
     ? await CarouselModel.findOneAndUpdate(
         { _id: carousel, 'items._id': id },
         { $pull: { items: { _id: id } } },
-        { returnDocument: 'before', lean: plain },
+        { returnDocument: 'before', lean: leanWithId },
       )
     : null;
   await dropReplaced(portal, partOf(carousel, before, id).photo);
@@ -85,7 +85,7 @@ export async function moveItem(
   const after = await CarouselModel.findOneAndUpdate(
     { _id: carousel, 'items._id': id },
     swap(new Types.ObjectId(id), direction === MoveDirection.earlier ? -1 : 1),
-    { returnDocument: 'after', lean: plain, updatePipeline: true },
+    { returnDocument: 'after', lean: leanWithId, updatePipeline: true },
   );
   if (!after) throw notFound(WHAT[carousel]);
   return after.items;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';
 import { oneLine } from '../../platform/text/plainText';
@@ -9,7 +9,7 @@ import { type ContactAddress, ContactAddressModel } from './contact.model';
 
 /** All subjects with their addresses, in the order in which they are shown; never written: blank, at revision 0. */
 export async function listContactAddresses(): Promise<ContactAddress[]> {
-  const found = await ContactAddressModel.find().lean(plain);
+  const found = await ContactAddressModel.find().lean(leanWithId);
   return Object.values(ContactSubject).map((subject) => ({
     _id: subject,
     id: subject,

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { claimFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
@@ -11,7 +11,7 @@ import { type PublicDocument, PublicDocumentModel } from './publicDocument.model
 
 /** The documents of a page, newest first. */
 export function listDocuments(section: DocumentSection): Promise<PublicDocument[]> {
-  return PublicDocumentModel.find({ section }).sort({ _id: -1 }).lean(plain).exec();
+  return PublicDocumentModel.find({ section }).sort({ _id: -1 }).lean(leanWithId).exec();
 }
 
 /** Adds a document. @throws BAD_USER_INPUT when its file is not there */

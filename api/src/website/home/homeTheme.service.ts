@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
@@ -13,7 +13,7 @@ const WHAT = 'Het thema';
 
 /** The theme; never written: empty, at revision 0. */
 export async function getTheme(): Promise<HomeTheme> {
-  const found = await HomeThemeModel.findById(KEY).lean(plain);
+  const found = await HomeThemeModel.findById(KEY).lean(leanWithId);
   return { _id: KEY, id: KEY, title: '', text: '', revision: 0, ...found };
 }
 

@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { removeRecord } from '../../platform/database/records';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
@@ -17,14 +17,14 @@ const WHAT = 'Deze deelnemer';
 
 /** The participants of an edition, in the order in which they enrolled. */
 export function listParticipants(year: number): Promise<Participant[]> {
-  return ParticipantModel.find({ year }).sort({ _id: 1 }).lean(plain).exec();
+  return ParticipantModel.find({ year }).sort({ _id: 1 }).lean(leanWithId).exec();
 }
 
 /** Approves a participant, or takes that back. @throws NOT_FOUND */
 export async function checkParticipant(id: string, checked: boolean): Promise<Participant> {
   const after = isValidObjectId(id)
     ? await ParticipantModel.findByIdAndUpdate(id, { $set: { checked } }, { returnDocument: 'after' }).lean(
-        plain,
+        leanWithId,
       )
     : null;
   if (!after) throw notFound(WHAT);

@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { dateInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AgendaEntryModel } from '../agenda/agenda.model';
@@ -41,13 +41,15 @@ export function readAgenda(): Promise<PublicAgendaEntry[]> {
   return AgendaEntryModel.find()
     .select({ date: 1, name: 1, comment: 1 })
     .sort({ date: 1, _id: 1 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
 /** The theme of the year. */
 export async function readTheme(): Promise<PublicTheme> {
-  const found = await HomeThemeModel.findOne().select({ _id: 0, title: 1, text: 1, image: 1 }).lean(plain);
+  const found = await HomeThemeModel.findOne()
+    .select({ _id: 0, title: 1, text: 1, image: 1 })
+    .lean(leanWithId);
   return { title: '', text: '', ...found };
 }
 
@@ -55,7 +57,7 @@ export async function readTheme(): Promise<PublicTheme> {
 export async function readPictures(carousel: CarouselName): Promise<PublicPicture[]> {
   const found = await CarouselModel.findById(carousel)
     .select({ 'items._id': 1, 'items.name': 1, 'items.story': 1, 'items.photo': 1 })
-    .lean(plain);
+    .lean(leanWithId);
   return found?.items ?? [];
 }
 
@@ -66,7 +68,7 @@ export function readBreweries(): Promise<PublicBrewery[]> {
     .select({ name: 1, website: 1, intro: 1, beers })
     .sort({ name: 1, _id: 1 })
     .collation({ locale: 'nl' })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
@@ -75,13 +77,15 @@ export function readDownloads(section: DocumentSection): Promise<PublicDownload[
   return PublicDocumentModel.find({ section })
     .select({ title: 1, description: 1, file: 1, creationDate: 1 })
     .sort({ _id: -1 })
-    .lean(plain)
+    .lean(leanWithId)
     .exec();
 }
 
 /** The latest winners of the song festival. */
 export async function readWinners(): Promise<PublicWinners> {
-  const found = await SongFestivalWinnersModel.findOne().select({ _id: 0, text: 1, link: 1 }).lean(plain);
+  const found = await SongFestivalWinnersModel.findOne()
+    .select({ _id: 0, text: 1, link: 1 })
+    .lean(leanWithId);
   return { text: '', ...found };
 }
 
@@ -102,7 +106,7 @@ export async function readNewsItem(id: string): Promise<PublicNewsItem | null> {
   if (!isValidObjectId(id)) return null;
   const found = await NewsItemModel.findOne({ ...isOut(), _id: id })
     .select(NEWS)
-    .lean(plain);
+    .lean(leanWithId);
   return found && published(found);
 }
 

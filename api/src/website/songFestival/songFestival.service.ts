@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
@@ -28,7 +28,7 @@ export function songFestivalYears(): number[] {
 
 /** The enrolment; never written: closed, for this year, at revision 0. */
 export async function getEnlistment(): Promise<SongFestivalEnlistment> {
-  const found = await SongFestivalEnlistmentModel.findById(ENLISTMENT).lean(plain);
+  const found = await SongFestivalEnlistmentModel.findById(ENLISTMENT).lean(leanWithId);
   return { _id: ENLISTMENT, id: ENLISTMENT, open: false, year: thisYear(), revision: 0, ...found };
 }
 
@@ -51,7 +51,7 @@ export async function updateEnlistment(
 
 /** The latest winners; never written: empty, at revision 0. */
 export async function getWinners(): Promise<SongFestivalWinners> {
-  const found = await SongFestivalWinnersModel.findById(WINNERS).lean(plain);
+  const found = await SongFestivalWinnersModel.findById(WINNERS).lean(leanWithId);
   return { _id: WINNERS, id: WINNERS, text: '', revision: 0, ...found };
 }
 

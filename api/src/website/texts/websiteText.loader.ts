@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import type { WebsiteTextKey } from '../website.enums';
 import { WebsiteTextModel } from './websiteText.model';
@@ -11,7 +11,7 @@ export const websiteTextLoader = perRequest(
     new DataLoader<WebsiteTextKey, string>(async (keys) => {
       const found = await WebsiteTextModel.find({ _id: { $in: keys } })
         .select({ text: 1 })
-        .lean(plain);
+        .lean(leanWithId);
       const texts = new Map(found.map(({ _id, text }) => [_id, text]));
       return keys.map((key) => texts.get(key) ?? '');
     }),

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import type { WebsiteTextKey } from '../website.enums';
@@ -8,7 +8,7 @@ import { type WebsiteText, WebsiteTextModel } from './websiteText.model';
 
 /** A keyed text; never written: empty, at revision 0. */
 export async function getText(key: WebsiteTextKey): Promise<WebsiteText> {
-  const found = await WebsiteTextModel.findById(key).lean(plain);
+  const found = await WebsiteTextModel.findById(key).lean(leanWithId);
   return { _id: key, id: key, text: '', revision: 0, ...found, key };
 }
 

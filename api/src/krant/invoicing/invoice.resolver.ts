@@ -6,18 +6,18 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { Advertisement } from '../advertisements/advertisement.model';
 import { PaperEdition } from '../editions/edition.model';
+import * as service from './invoice.service';
 import * as work from './invoices.job';
-import * as service from './paperFac.service';
 
 @Resolver(() => PaperEdition)
-export class PaperFacResolver {
+export class KrantInvoiceResolver {
   @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'Makes the invoice of one advertisement, once.' })
   addPaperFac(
     @Arg('advertisementId', () => ID) advertisementId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return service.addFac(context.portal, actorOf(context), advertisementId);
+    return service.addInvoice(context.portal, actorOf(context), advertisementId);
   }
 
   @Allow(Permission.krantRed)
@@ -28,7 +28,7 @@ export class PaperFacResolver {
     @Arg('editionId', () => ID) editionId: string,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
-    return work.generateFacs(context.portal, actorOf(context), editionId);
+    return work.generateInvoices(context.portal, actorOf(context), editionId);
   }
 
   @Allow(Permission.krantRed)
@@ -40,7 +40,7 @@ export class PaperFacResolver {
     @Arg('message', { description: 'Goes along in every mail; may be empty.' }) message: string,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
-    return work.sendFacs(context.portal, actorOf(context), editionId, message);
+    return work.sendInvoices(context.portal, actorOf(context), editionId, message);
   }
 
   @Allow(Permission.krantRed)
@@ -49,7 +49,7 @@ export class PaperFacResolver {
     @Arg('advertisementId', () => ID) advertisementId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return service.withdrawFac(context.portal, actorOf(context), advertisementId);
+    return service.withdrawInvoice(context.portal, actorOf(context), advertisementId);
   }
 
   @Allow(Permission.krantRed)

@@ -9,7 +9,7 @@ interface Stored {
  * The option of every `.lean()`: plain objects, fast to send, with `id` as the string of `_id`.
  * The one place where ids become strings.
  */
-export const plain = {
+export const leanWithId = {
   transform<T extends Stored | undefined>(document: T): T {
     // mongoose also calls it for nested parts that a projection left out.
     if (document?._id !== undefined && document.id === undefined) document.id = String(document._id);

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { bytesOf } from '../../platform/files/files.service';
 import type { MailTemplate } from '../../platform/mail/mailJob';
@@ -7,10 +7,10 @@ import { formatCents } from '../../platform/text/formatCents';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 
 /** The mail with the invoice of an advertisement; not when it was withdrawn meanwhile. */
-export function paperFacTemplate({ foundation }: Settings): MailTemplate {
+export function krantInvoiceTemplate({ foundation }: Settings): MailTemplate {
   return async ({ data }) => {
     const { advertisementId, fileId, message } = data as Record<string, string>;
-    const ad = await AdvertisementModel.findById(advertisementId).lean(plain);
+    const ad = await AdvertisementModel.findById(advertisementId).lean(leanWithId);
     if (!ad?.invoice || ad.invoice.file.id !== fileId) return null;
     const { reference, amount, dueDate, file } = ad.invoice;
     return {

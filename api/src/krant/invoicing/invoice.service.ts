@@ -1,7 +1,7 @@
 import { invoiceMarks } from '../../finance/invoices/invoiceLayout';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { plain } from '../../platform/database/plain';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { stale, stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
@@ -11,7 +11,11 @@ import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { colorText } from '../adCategories';
 import { isPaid, missingOf } from '../advertisements/adList.service';
-import { type Advertisement, AdvertisementModel, type PaperFac } from '../advertisements/advertisement.model';
+import {
+  type Advertisement,
+  AdvertisementModel,
+  type KrantInvoice,
+} from '../advertisements/advertisement.model';
 import { getAdvertisement } from '../advertisements/advertisement.service';
 import { getAdvertiser } from '../advertisers/access.service';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
@@ -27,7 +31,7 @@ import { PORTAL } from './portalActor';
 const DAYS_TO_PAY = 30;
 
 /** Where the invoices of an edition are. */
-export function facsFolder(editionTitle: string): string {
+export function invoicesFolder(editionTitle: string): string {
   return `facturen/krant/${pathOf(editionTitle)}`;
 }
 
@@ -45,7 +49,7 @@ export const toBePaid = (editionId: string) => ({
 });
 
 /** Makes the invoice of one advertisement now. One that has it stays as it is. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
-export async function addFac(
+export async function addInvoice(
   portal: PortalContext,
   actor: SessionUser,
   advertisementId: string,
@@ -61,7 +65,7 @@ export async function addFac(
   const advertiser = await getAdvertiser(ad.advertiserId);
   if (missingOf(advertiser).length > 0) throw new AppError('BAD_USER_INPUT', krantTexts.incomplete);
   const edition = await getEdition(ad.editionId);
-  const after = await makeFac(portal, { ad, advertiser, edition }, actor);
+  const after = await makeInvoice(portal, { ad, advertiser, edition }, actor);
   if (after) return after;
   const current = await getAdvertisement(ad.id);
   if (current.invoice) return current;
@@ -72,7 +76,7 @@ export async function addFac(
  * Draws and stores the invoice of an advertisement as it was read; it becomes the advertisement's by one write.
  * @returns null when the advertisement changed meanwhile, or has its invoice: then the file is dropped
  */
-export async function makeFac(
+export async function makeInvoice(
   portal: PortalContext,
   { ad, advertiser, edition }: { ad: Advertisement; advertiser: Advertiser; edition: PaperEdition },
   actor: { id: string; name: string } = PORTAL,
@@ -99,9 +103,9 @@ export async function makeFac(
   );
   const name = `${reference} - ${advertiser.name}.pdf`;
   const bytes = await drawPdf(name, marks);
-  const file = await storeFile(facsFolder(edition.title), { name, type: 'pdf', bytes });
+  const file = await storeFile(invoicesFolder(edition.title), { name, type: 'pdf', bytes });
   const printed = printedOf(advertiser);
-  const invoice: PaperFac = { file, reference, amount, date, dueDate, printed };
+  const invoice: KrantInvoice = { file, reference, amount, date, dueDate, printed };
   const after = await AdvertisementModel.findOneAndUpdate(
     { _id: ad.id, revision: ad.revision, invoice: null },
     {
@@ -109,18 +113,18 @@ export async function makeFac(
       $inc: { revision: 1 },
       $push: pushLogLine(actor, 'factuur aangemaakt'),
     },
-    { returnDocument: 'after', lean: plain },
+    { returnDocument: 'after', lean: leanWithId },
   );
   if (!after) await portal.files.release(file);
   // The advertiser was changed while it was drawn.
-  const now = await AdvertiserModel.findById(advertiser.id).lean(plain);
+  const now = await AdvertiserModel.findById(advertiser.id).lean(leanWithId);
   if (!after || !now || printedOf(now) === printed) return after;
   await lapseIfOther(portal, now, edition.id);
   return null;
 }
 
 /** Takes an invoice back, so that a right one can be made; not when it is paid. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
-export async function withdrawFac(
+export async function withdrawInvoice(
   portal: PortalContext,
   actor: SessionUser,
   id: string,
