@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { Agenda, exponential, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
+import { Agenda, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
 import type { Connection } from 'mongoose';
 
 import { isAnyDuplicateKey, isDuplicateKey } from '../database/duplicateKey';
 import { leanWithId } from '../database/leanWithId';
 import { addRecord } from '../database/records';
-import { AppError } from '../errors/appError';
-import { texts } from '../errors/texts';
 import { logError } from '../log/logError';
+import { backoffOf, failureOf } from './failures';
 import { FencedRepository } from './fencedRepository';
 import { FAILED_LAST, type Job, JobModel, JobState } from './job.model';
-import { JobFailure, JobInterrupted, type JobKind } from './jobKind';
+import { JobInterrupted, type JobKind } from './jobKind';
 
 const MINUTE = 60_000;
 /** A step may take this long, unless its kind says otherwise. */
@@ -296,18 +295,4 @@ export class Jobs<Context> {
     }
     if (this.stopping || matchedCount === 0) throw new JobInterrupted();
   }
-}
-
-/** What is stored and shown of a failure; an unforeseen one is shown in general words and logged in full. */
-function failureOf(error: unknown, job: string): JobFailure {
-  if (error instanceof JobFailure) return error;
-  if (error instanceof AppError) return new JobFailure(error.message);
-  logError(error, 'job failed', { job });
-  return new JobFailure(texts.internal);
-}
-
-function backoffOf({ attempts, firstPause, longestPause }: NonNullable<JobKind<never>['retry']>) {
-  const pause = exponential({ delay: firstPause, maxDelay: longestPause, maxRetries: attempts - 1 });
-  return (failed: Parameters<typeof pause>[0]) =>
-    failed.error instanceof JobFailure && failed.error.isFinal ? null : pause(failed);
 }
