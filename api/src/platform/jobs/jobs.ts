@@ -42,9 +42,10 @@ export class Jobs<Context> {
   private readonly owner = randomUUID();
   private readonly channel = new InMemoryNotificationChannel();
   private readonly repository: FencedRepository;
-  private readonly agenda: Agenda;
+  /** Made when it is started: agenda connects by itself from then on. */
+  private agenda?: Agenda;
   /** Runs what {@link runDue} is asked for; it is never started, so it takes up nothing by itself. */
-  private readonly direct: Agenda;
+  private direct?: Agenda;
   private readonly running = new Set<Promise<void>>();
   private readonly onDemand: ReadonlySet<string>;
   private context?: Context;
@@ -57,9 +58,13 @@ export class Jobs<Context> {
   ) {
     this.onDemand = new Set(onDemand);
     this.repository = new FencedRepository(connection, this.owner);
+  }
+
+  /** Begins to run what is due. @param recurring whether this process also sees to the recurring ones */
+  async start(context: Context, { recurring = true } = {}): Promise<void> {
+    this.context = context;
+    this.stopping = false;
     this.agenda = this.newAgenda(this.channel);
-    this.direct = this.newAgenda();
-    for (const kind of kinds) this.define(this.direct, kind);
     this.agenda.on('error', (error: Error) => {
       if (!(error instanceof JobInterrupted)) logError(error, 'jobs');
     });
@@ -68,12 +73,6 @@ export class Jobs<Context> {
       const name = job.attrs?.name;
       if (name) setImmediate(() => void this.wake(name));
     });
-  }
-
-  /** Begins to run what is due. @param recurring whether this process also sees to the recurring ones */
-  async start(context: Context, { recurring = true } = {}): Promise<void> {
-    this.context = context;
-    this.stopping = false;
     await this.agenda.ready;
     for (const kind of this.kinds) if (!this.onDemand.has(kind.name)) this.define(this.agenda, kind);
     await this.agenda.start();
@@ -89,7 +88,7 @@ export class Jobs<Context> {
   /** Stops after the step under way; another process, or this one when it comes back, goes on. */
   async stop(): Promise<void> {
     this.stopping = true;
-    await this.agenda.stop(false);
+    await this.agenda?.stop(false);
     await Promise.allSettled(this.running);
   }
 
@@ -183,6 +182,7 @@ export class Jobs<Context> {
   async runDue(name: string): Promise<void> {
     const kind = this.kinds.find((one) => one.name === name);
     if (!kind) return;
+    this.direct ??= this.newDirect();
     await this.direct.ready;
     for (;;) {
       const now = new Date();
@@ -229,6 +229,12 @@ export class Jobs<Context> {
       defaultConcurrency: 1,
       defaultLockLimit: 1,
     });
+  }
+
+  private newDirect(): Agenda {
+    const direct = this.newAgenda();
+    for (const kind of this.kinds) this.define(direct, kind);
+    return direct;
   }
 
   private define(agenda: Agenda, kind: JobKind<Context>): void {
