@@ -4,7 +4,7 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { BankLineState } from './bank.enums';
-import { BankImport, BankLine, BankMatch, BankProposal,BankReceivable } from './bankLine.model';
+import { BankImport, BankLine, BankMatch, BankProposal, BankReceivable } from './bankLine.model';
 import * as service from './bankLine.service';
 import { proposalsFor } from './matching';
 import { openReceivables } from './receivables.loader';

@@ -58,7 +58,11 @@ export async function countEditions(editionIds: readonly string[]): Promise<Coun
   // Nothing was ever set: then nothing was sold either.
   if (!read) return { state: NOTHING, groups: [], open: new Map() };
   const { groups, decided, advertisers, ...state } = read;
-  return { state: { ...NOTHING, ...leanWithId.transform(state) }, groups, open: openOf(advertisers, decided) };
+  return {
+    state: { ...NOTHING, ...leanWithId.transform(state) },
+    groups,
+    open: openOf(advertisers, decided),
+  };
 }
 
 interface Read extends KrantState {
