@@ -15,6 +15,8 @@ import { JobInterrupted, type JobKind } from './jobKind';
 const MINUTE = 60_000;
 /** A step may take this long, unless its kind says otherwise. */
 const LOCK_TIME = MINUTE;
+/** A recurring job is one step. */
+const RECURRING_LOCK_TIME = 5 * MINUTE;
 /** Added, but never begun by whoever added it: then it begins by itself. */
 const BEGINS_ANYWAY = MINUTE;
 
@@ -186,7 +188,7 @@ export class Jobs<Context> {
     await this.direct.ready;
     for (;;) {
       const now = new Date();
-      const deadline = new Date(now.getTime() - (kind.lockTime ?? LOCK_TIME));
+      const deadline = new Date(now.getTime() - lockTimeOf(kind));
       const due = await this.repository.getNextJobToRun(name, now, deadline, now, {
         lastModifiedBy: this.owner,
       });
@@ -238,9 +240,9 @@ export class Jobs<Context> {
   }
 
   private define(agenda: Agenda, kind: JobKind<Context>): void {
-    const { name, retry, lockTime = LOCK_TIME } = kind;
+    const { name, retry } = kind;
     agenda.define(name, (job: AgendaJob) => this.track(kind, job), {
-      lockLifetime: lockTime,
+      lockLifetime: lockTimeOf(kind),
       ...(retry && { backoff: backoffOf(retry) }),
     });
   }
@@ -290,6 +292,8 @@ export class Jobs<Context> {
   }
 
   private async progress(job: AgendaJob, done: number, total: number): Promise<void> {
+    // Its step took longer than its lock time: agenda counts it as crashed and may have begun it anew, here too.
+    if (job.getCanceledMessage()) throw new JobInterrupted();
     const lockedAt = new Date();
     const mine = { _id: String(job.attrs._id), lastModifiedBy: this.owner, lockedAt: { $ne: null } };
     const { matchedCount } = await JobModel.updateOne(mine, { $set: { done, total, lockedAt } });
@@ -301,4 +305,8 @@ export class Jobs<Context> {
     }
     if (this.stopping || matchedCount === 0) throw new JobInterrupted();
   }
+}
+
+function lockTimeOf({ lockTime, every }: Pick<JobKind<never>, 'lockTime' | 'every'>): number {
+  return lockTime ?? (every ? RECURRING_LOCK_TIME : LOCK_TIME);
 }
