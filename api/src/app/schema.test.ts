@@ -41,6 +41,7 @@ describe('without a session', () => {
       'requestPasswordReset',
       'resetPassword',
       'sendContactForm',
+      'sessionEnd',
       'signIn',
       'signOut',
       'suggestPagadder',

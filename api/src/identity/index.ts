@@ -5,8 +5,10 @@ import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { EndedSessionModel } from './sessions/endedSession.model';
 import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
+import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -15,8 +17,16 @@ import { UserResolver } from './users/user.resolver';
 export const identity: Area = {
   name: 'identity',
   resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver, JobResolver],
-  models: [UserModel, CommissionModel, JobModel],
+  models: [UserModel, EndedSessionModel, CommissionModel, JobModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
-  jobs: [{ name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() }],
+  jobs: [
+    { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
+    {
+      name: 'sweep ended sessions',
+      title: 'Beëindigde sessies vergeten',
+      every: '1 day',
+      run: () => sweepEndedSessions(),
+    },
+  ],
   demo: demoUsers,
 };

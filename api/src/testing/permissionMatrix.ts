@@ -38,6 +38,7 @@ export function rows(allowed: Allowed, documents: Readonly<Record<string, string
 /** The rows of sessions, users and committees; an area adds its own in `<area>.matrix.ts`. */
 export const coreMatrix: readonly MatrixRow[] = [
   { operation: 'me', document: '{ me { id } }', allowed: 'everybody' },
+  { operation: 'sessionEnd', document: '{ sessionEnd }', allowed: 'everybody' },
   {
     operation: 'signIn',
     document: 'mutation { signIn(email: "a@b.example", password: "x") { id } }',

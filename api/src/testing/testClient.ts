@@ -43,6 +43,8 @@ export interface TestClient {
   ): Promise<AnswerError>;
   error(document: string, variables?: object): Promise<AnswerError>;
   readonly cookie: string | undefined;
+  /** The id of the user that the page of this client was made for, sent along as the portal's pages do. */
+  pageUser: string | undefined;
 }
 
 /**
@@ -51,6 +53,7 @@ export interface TestClient {
  */
 export function actAs(url: string, cookie?: string, address = randomAddress()): TestClient {
   let current = cookie;
+  let pageUser: string | undefined;
   const run = async <T>(document: DocumentNode | string, variables?: object): Promise<Answer<T>> => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -58,6 +61,7 @@ export function actAs(url: string, cookie?: string, address = randomAddress()): 
         'content-type': 'application/json',
         'x-forwarded-for': address,
         ...(current && { cookie: current }),
+        ...(pageUser && { 'x-portal-user': pageUser }),
       },
       body: JSON.stringify({ query: textOf(document), variables }),
     });
@@ -82,6 +86,12 @@ export function actAs(url: string, cookie?: string, address = randomAddress()): 
     },
     get cookie() {
       return current;
+    },
+    get pageUser() {
+      return pageUser;
+    },
+    set pageUser(id) {
+      pageUser = id;
     },
   };
 }

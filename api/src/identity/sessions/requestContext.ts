@@ -11,6 +11,8 @@ export interface RequestContext {
   user: SessionUser | null;
   /** The token of the request's session cookie, valid or not. */
   sessionToken: string | null;
+  /** The id of the user for whom the asking page was made, when a page asks. */
+  pageUser: string | undefined;
   /** The address the request came from, for rate limits. */
   ip: string;
   /** What an operator finds this request by in the log. */

@@ -4,10 +4,12 @@ import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { isPublic } from '../../platform/graphql/allow';
 import { Allow, isSignedIn } from '../permissions/allow';
 import { User } from '../users/user.model';
+import { SessionEnd } from './endedSession.model';
 import type { RequestContext, SessionUser } from './requestContext';
 import { actorOf } from './requestContext';
 import { EmailArgs, NewPasswordArgs, ResetPasswordArgs, SignInArgs } from './session.input';
 import * as service from './session.service';
+import { endOf } from './sessionEnd.service';
 import { signInLimit } from './signInLimits';
 
 @Resolver()
@@ -19,6 +21,15 @@ export class SessionResolver {
   }
 
   @Allow(isPublic)
+  @Query(() => SessionEnd, {
+    nullable: true,
+    description: 'Why the session of this browser ended; null when it has not, or when that is not known.',
+  })
+  sessionEnd(@Ctx() { user, sessionToken }: RequestContext): Promise<SessionEnd | null> | null {
+    return user || !sessionToken ? null : endOf(sessionToken);
+  }
+
+  @Allow(isPublic)
   @Mutation(() => User, {
     description: 'Starts a session of 12 hours, renewed by use, in an httpOnly cookie.',
   })
@@ -27,6 +38,8 @@ export class SessionResolver {
     @Ctx() context: RequestContext,
   ): Promise<SessionUser> {
     const { token, user } = await signInLimit.guard(email, context.ip, () => service.signIn(email, password));
+    // This browser has one session: nobody can come back to the one before by a copy of its cookie.
+    if (context.sessionToken) await service.endSession(context.sessionToken);
     context.setSession(token);
     return user;
   }

@@ -5,8 +5,10 @@ import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
 import { normalizeEmail } from '../users/user.service';
+import { SessionEnd } from './endedSession.model';
 import { hashPassword, verifyPassword } from './password';
 import type { SessionUser } from './requestContext';
+import { rememberEnd } from './sessionEnd.service';
 import { hashToken, newToken } from './token';
 
 const HOUR = 3_600_000;
@@ -81,7 +83,11 @@ export async function startSession(filter: Record<string, unknown>): Promise<str
 /** Ends one session; other devices of the user stay signed in. */
 export async function endSession(token: string): Promise<void> {
   const tokenHash = hashToken(token);
-  await UserModel.updateOne({ 'sessions.tokenHash': tokenHash }, { $pull: { sessions: { tokenHash } } });
+  const { matchedCount } = await UserModel.updateOne(
+    { 'sessions.tokenHash': tokenHash },
+    { $pull: { sessions: { tokenHash } } },
+  );
+  if (matchedCount > 0) await rememberEnd([{ tokenHash }], SessionEnd.signedOut);
 }
 
 /**
@@ -92,15 +98,16 @@ export async function changePassword(actor: SessionUser, password: string): Prom
   const passwordHash = await hashPassword(password);
   const token = newToken();
   const session = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + SESSION_LIFETIME) };
-  const { matchedCount } = await UserModel.updateOne(
+  const before = await UserModel.findOneAndUpdate(
     { _id: actor.id },
     {
       $set: { passwordHash, sessions: [session] },
       $unset: { passwordReset: 1 },
       $push: pushLogLine(actor, 'wachtwoord gewijzigd'),
     },
-  );
-  if (matchedCount === 0) throw unauthenticated();
+  ).lean();
+  if (!before) throw unauthenticated();
+  await rememberEnd(before.sessions, SessionEnd.passwordChanged);
   return token;
 }
 
@@ -133,10 +140,11 @@ export async function resetPassword(token: string, password: string): Promise<vo
   // Hashing is slow on purpose; a made-up link must not cost that.
   const pending = await UserModel.findOne(filter).select({ name: 1 }).lean(leanWithId);
   if (!pending) throw badInput({ token: texts.resetLinkInvalid });
-  const { matchedCount } = await UserModel.updateOne(filter, {
+  const before = await UserModel.findOneAndUpdate(filter, {
     $set: { passwordHash: await hashPassword(password), sessions: [] },
     $unset: { passwordReset: 1 },
     $push: pushLogLine(pending, 'nieuw wachtwoord gekozen met een link'),
-  });
-  if (matchedCount === 0) throw badInput({ token: texts.resetLinkInvalid });
+  }).lean();
+  if (!before) throw badInput({ token: texts.resetLinkInvalid });
+  await rememberEnd(before.sessions, SessionEnd.passwordReset);
 }

@@ -12,8 +12,10 @@ import { unknownCommissions } from '../commissions/commission.service';
 import { withGroups } from '../permissions/catalogue';
 import { normalizeEntries } from '../permissions/commissionPermission';
 import { Permission } from '../permissions/permission.enum';
+import { SessionEnd } from '../sessions/endedSession.model';
 import { hashPassword } from '../sessions/password';
 import type { SessionUser } from '../sessions/requestContext';
+import { rememberEnd } from '../sessions/sessionEnd.service';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
 
@@ -104,6 +106,7 @@ export async function removeUser(actor: SessionUser, id: string): Promise<string
   if (actor.id === id) throw new AppError('BAD_USER_INPUT', texts.removeSelf);
   const removed = isValidObjectId(id) ? await UserModel.findOneAndDelete({ _id: id }).lean(leanWithId) : null;
   if (!removed) throw notFound(WHAT);
+  await rememberEnd(removed.sessions, SessionEnd.removed);
   return id;
 }
 

@@ -3,6 +3,8 @@ import { texts } from './texts';
 /** The codes a client can act on; every error of the API carries one in `extensions.code`. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
+  // Somebody else is signed in than the page was made for.
+  | 'SESSION_CHANGED'
   | 'FORBIDDEN'
   | 'BAD_USER_INPUT'
   | 'CONFLICT'

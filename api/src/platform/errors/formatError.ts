@@ -6,6 +6,7 @@ import { texts } from './texts';
 
 const CLIENT_CODES = new Set([
   'UNAUTHENTICATED',
+  'SESSION_CHANGED',
   'FORBIDDEN',
   'BAD_USER_INPUT',
   'CONFLICT',

@@ -21,6 +21,7 @@ export const texts = {
   archiveBoard: 'De commissie van het Dagelijks Bestuur kan niet naar het archief.',
   unknownCommission: 'Deze commissie bestaat niet',
   unauthenticated: 'Je bent niet ingelogd.',
+  sessionChanged: (name: string) => `In deze browser is nu ${name} ingelogd.`,
   forbidden: 'Je hebt hier geen rechten voor.',
   badInput: 'De invoer klopt niet.',
   removeSelf: 'Je kunt je eigen account niet verwijderen.',

@@ -9,6 +9,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError, forbidden, notFound, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { clientAddress } from '../http/clientAddress';
+import { mustBePageUser } from '../http/pageUser';
 import { consume } from '../limits/consume';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
@@ -24,12 +25,18 @@ export interface FileRouteOptions<User> {
   folders: readonly Folder<User>[];
   settings: Settings;
   /** Who sends a request; it may write a renewed session cookie to the response. */
-  identify: (request: IncomingMessage, response: ServerResponse) => Promise<{ user: User | null }>;
+  identify: (request: IncomingMessage, response: ServerResponse) => Promise<Requester<User>>;
   trustProxy: boolean;
 }
 
-/** Who uploads is remembered with the file. */
-type Uploader = { id: string };
+/** Who uploads is remembered with the file; a page that was made for somebody else is refused by name. */
+type Uploader = { id: string; name: string };
+
+/** Who asks, and for whom the asking page was made. */
+interface Requester<User> {
+  user: User | null;
+  pageUser: string | undefined;
+}
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -37,6 +44,7 @@ const MOST_DRAINED = 100 * 1024 * 1024;
 const STATUS: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  SESSION_CHANGED: 409,
   NOT_FOUND: 404,
   RATE_LIMITED: 429,
 };
@@ -56,7 +64,11 @@ export function fileRoutes<User extends Uploader>(options: FileRouteOptions<User
   return router;
 }
 
-function download<User>({ folders, settings, identify }: FileRouteOptions<User>): RequestHandler {
+function download<User extends Uploader>({
+  folders,
+  settings,
+  identify,
+}: FileRouteOptions<User>): RequestHandler {
   return async (request, response) => {
     const { segments } = pathOf(request);
     const fileId = segments.pop() ?? '';
@@ -125,12 +137,13 @@ function known<F extends Folder<never>>(found: FoundFolder<F> | undefined): Foun
   return found;
 }
 
-/** Who asks, when the rule lets them in. @throws UNAUTHENTICATED or FORBIDDEN */
-async function mayOrThrow<User>(
+/** Who asks, when the rule lets them in. @throws UNAUTHENTICATED, FORBIDDEN or SESSION_CHANGED */
+async function mayOrThrow<User extends Uploader>(
   rule: FolderRule<User>,
-  { user }: { user: User | null },
+  { user, pageUser }: Requester<User>,
   file: Omit<FolderRequest<User>, 'user'>,
 ): Promise<User | null> {
+  mustBePageUser(user, pageUser);
   if (await rule({ user, ...file })) return user;
   throw user ? forbidden() : unauthenticated();
 }

@@ -10,6 +10,7 @@ import { logger } from '../log/logger';
 import { jitGateway } from './jitGateway';
 import { publicCaching } from './publicCaching';
 import { type IdentifiedRequest, requestIds } from './requestIds';
+import { type PageRequest, rightPerson } from './rightPerson';
 
 /** 'jit' compiles operations, 'reference' is GraphQL's own executor. */
 export type Executor = 'jit' | 'reference';
@@ -23,7 +24,7 @@ interface ApolloOptions {
 }
 
 /** The Apollo Server of the portal, started. @typeParam Context what resolvers get */
-export async function createApollo<Context extends IdentifiedRequest>({
+export async function createApollo<Context extends IdentifiedRequest & PageRequest>({
   schema,
   executor,
   publicQueries,
@@ -42,6 +43,7 @@ export async function createApollo<Context extends IdentifiedRequest>({
       ApolloServerPluginLandingPageDisabled(),
       publicCaching(publicQueries),
       requestIds(),
+      rightPerson(),
     ],
     logger: {
       debug: () => undefined,

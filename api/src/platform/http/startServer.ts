@@ -22,7 +22,7 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-interface ServerOptions<User extends { id: string }, Context extends object>
+interface ServerOptions<User extends { id: string; name: string }, Context extends object>
   extends GraphqlHandlerOptions<Context>, FileRouteOptions<User>, FeedRouteOptions, HookRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
   websiteOrigins: readonly string[];
@@ -40,7 +40,7 @@ export interface RunningServer {
 }
 
 /** Starts the one server of the portal. @throws StartupError when the port is taken */
-export async function startServer<User extends { id: string }, Context extends object>(
+export async function startServer<User extends { id: string; name: string }, Context extends object>(
   options: ServerOptions<User, Context>,
 ): Promise<RunningServer> {
   const graphql = graphqlHandler(options);
@@ -58,7 +58,7 @@ export async function startServer<User extends { id: string }, Context extends o
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-function expressApp<User extends { id: string }, Context extends object>(
+function expressApp<User extends { id: string; name: string }, Context extends object>(
   options: ServerOptions<User, Context>,
 ) {
   const { files } = options;

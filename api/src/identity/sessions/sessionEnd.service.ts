@@ -1,0 +1,37 @@
+import { logError } from '../../platform/log/logError';
+import { UserModel } from '../users/user.model';
+import { EndedSessionModel, SessionEnd } from './endedSession.model';
+import { hashToken } from './token';
+
+const DAY = 24 * 3_600_000;
+/** How long is remembered why a session ended. */
+const REMEMBERED = 30 * DAY;
+
+/**
+ * Remembers why sessions ended, after they have ended. Only a text depends on it: when it cannot be written the end
+ * stands all the same.
+ */
+export async function rememberEnd(
+  sessions: readonly { tokenHash: string }[],
+  end: SessionEnd,
+): Promise<void> {
+  const endedAt = new Date();
+  const ended = sessions.map(({ tokenHash }) => ({ tokenHash, end, endedAt }));
+  await EndedSessionModel.insertMany(ended, { ordered: false }).catch((error: unknown) =>
+    logError(error, 'end of sessions not remembered'),
+  );
+}
+
+/** Why the session with this token ended; null when that is not known. */
+export async function endOf(token: string): Promise<SessionEnd | null> {
+  const tokenHash = hashToken(token);
+  const ended = await EndedSessionModel.findOne({ tokenHash }).lean();
+  if (ended) return ended.end;
+  const past = { $elemMatch: { tokenHash, expiresAt: { $lte: new Date() } } };
+  return (await UserModel.exists({ sessions: past })) ? SessionEnd.expired : null;
+}
+
+/** Forgets what ended more than 30 days ago. */
+export async function sweepEndedSessions(): Promise<void> {
+  await EndedSessionModel.deleteMany({ endedAt: { $lt: new Date(Date.now() - REMEMBERED) } });
+}
