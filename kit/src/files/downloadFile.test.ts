@@ -1,4 +1,4 @@
-import { expiredSession } from 'kit/graphql';
+import { interruptedSession } from 'kit/graphql';
 
 import { downloadFile } from './downloadFile';
 
@@ -30,7 +30,7 @@ afterEach(() => {
 test('saves the file under its name, and lets go of the bytes later', async () => {
   fetchMock.mockImplementation(ok);
   await downloadFile(file);
-  expect(fetchMock).toHaveBeenCalledWith(file.url, { credentials: 'same-origin' });
+  expect(fetchMock).toHaveBeenCalledWith(file.url, { credentials: 'same-origin', headers: {} });
   expect(URL.createObjectURL).toHaveBeenCalledWith(bytes);
   expect(clicked).toEqual(['blob:1 Krant 2027-11.pdf']);
   expect(URL.revokeObjectURL).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test('when the session has expired it waits for a new one and then goes anyway',
   const download = downloadFile(file);
   await new Promise(process.nextTick);
   expect(clicked).toEqual([]);
-  expiredSession.renewed();
+  interruptedSession.renewed();
   await download;
   expect(clicked).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import { pageSession } from 'kit/graphql';
+
 import { noConnection, refusalIn, withSession } from './fileAnswer';
 import type { FileLink } from './storedFile';
 
@@ -14,7 +16,11 @@ async function fetchBlob(url: string, signal?: AbortSignal): Promise<Blob> {
     signal?.throwIfAborted();
     throw noConnection();
   };
-  const response = await fetch(url, { credentials: 'same-origin', ...(signal && { signal }) }).catch(failed);
+  const response = await fetch(url, {
+    credentials: 'same-origin',
+    headers: pageSession.headers(),
+    ...(signal && { signal }),
+  }).catch(failed);
   if (!response.ok) throw refusalIn(await response.text().catch(() => ''));
   return response.blob().catch(failed);
 }

@@ -1,4 +1,4 @@
-import { ApiError, expiredSession, toApiError } from 'kit/graphql';
+import { ApiError, interruptedSession, interruptionIn, toApiError } from 'kit/graphql';
 
 const FAILED = 'Dit is niet gelukt. Probeer het opnieuw.';
 
@@ -11,11 +11,10 @@ export function noConnection(): ApiError {
 export function refusalIn(body: string): ApiError {
   try {
     const { errors } = JSON.parse(body) as {
-      errors: [{ message: string; extensions?: { code?: string; requestId?: string } }];
+      errors: [{ message: string; extensions?: { code?: string; signedInAs?: string } }];
     };
-    const [{ message, extensions }] = errors;
-    if (typeof message === 'string')
-      return new ApiError(message, extensions?.code ?? 'INTERNAL_SERVER_ERROR');
+    const [{ message, extensions: { code = 'INTERNAL_SERVER_ERROR', ...details } = {} }] = errors;
+    if (typeof message === 'string') return new ApiError(message, code, {}, details);
   } catch {
     // Something between us and the server answered.
   }
@@ -23,15 +22,17 @@ export function refusalIn(body: string): ApiError {
 }
 
 /**
- * Does a file request; when the session has expired it waits until the person has signed in again and then does it
- * anew, as the GraphQL client does.
+ * Does a file request; when the session has ended, or is somebody else's, it waits until the person has signed in again
+ * and then does it anew, as the GraphQL client does.
  */
 export async function withSession<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error;
-    await expiredSession.wait().catch((left: Error) => {
+    if (!(error instanceof ApiError)) throw error;
+    const interruption = interruptionIn({ ...error.details, code: error.code });
+    if (!interruption) throw error;
+    await interruptedSession.wait(interruption).catch((left: Error) => {
       throw new ApiError(left.message, error.code);
     });
     return withSession(request);

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, FormError, FormTextField, SubmitButton } from 'kit/forms';
-import { expiredSession } from 'kit/graphql';
+import { interruptedSession } from 'kit/graphql';
 import { unsaved } from 'kit/router';
 import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 import { object, string } from 'yup';
@@ -159,7 +159,7 @@ test('an expired session is renewed, and the upload goes on', async () => {
   const sent = await request();
   await server(() => sent.refuse(401, 'UNAUTHENTICATED', 'Je bent niet ingelogd.'));
   expect(screen.getByRole('progressbar')).toBeVisible();
-  await act(async () => expiredSession.renewed());
+  await act(async () => interruptedSession.renewed());
   const again = await request(2);
   await server(() => again.store('a3'));
   expect(screen.getByText('Krant 2027.pdf')).toBeVisible();

@@ -1,4 +1,4 @@
-import { ApiError, expiredSession } from 'kit/graphql';
+import { ApiError, interruptedSession } from 'kit/graphql';
 import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 
 import { uploadFile } from './uploadFile';
@@ -83,9 +83,9 @@ test('when the session has expired it waits for a new one and then goes anyway',
   const upload = uploadFile('images/news', photo, photo.name);
   lastUpload().refuse(401, 'UNAUTHENTICATED', 'Log opnieuw in.');
   await Promise.resolve();
-  expect(expiredSession.isExpired()).toBe(true);
+  expect(interruptedSession.current()).toMatchObject({ kind: 'ended' });
   expect(MockUpload.sent).toHaveLength(1);
-  expiredSession.renewed();
+  interruptedSession.renewed();
   await new Promise(process.nextTick);
   expect(MockUpload.sent).toHaveLength(2);
   lastUpload().store('a1');
@@ -96,6 +96,6 @@ test('signing out instead ends it', async () => {
   const upload = uploadFile('images/news', photo, photo.name);
   lastUpload().refuse(401, 'UNAUTHENTICATED', 'Log opnieuw in.');
   await Promise.resolve();
-  expiredSession.givenUp();
+  interruptedSession.givenUp();
   await expect(upload).rejects.toMatchObject({ code: 'UNAUTHENTICATED', message: 'Je bent uitgelogd.' });
 });

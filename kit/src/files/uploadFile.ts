@@ -1,3 +1,5 @@
+import { pageSession } from 'kit/graphql';
+
 import { noConnection, refusalIn, withSession } from './fileAnswer';
 import type { StoredFile } from './storedFile';
 
@@ -47,6 +49,8 @@ function send(folder: string, file: Blob, name: string, { onProgress, signal }: 
     request.open('POST', `/files/${folder}`);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('x-file-name', encodeURIComponent(name));
+    for (const [header, value] of Object.entries(pageSession.headers()))
+      request.setRequestHeader(header, value);
     request.send(file);
   });
 }

@@ -1,11 +1,14 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { from, mergeMap } from 'rxjs';
+import { from, map, mergeMap } from 'rxjs';
 
-import { expiredSession } from './expiredSession';
+import { interruptedSession, interruptionIn } from './interruptedSession';
+import { pageSession } from './pageSession';
 
+/** Signing in is how one becomes the user of a page; UNAUTHENTICATED is a normal answer to it. */
+const SIGN_IN = 'KitSignIn';
 /** These answer UNAUTHENTICATED as a normal outcome. */
-const SIGN_IN_OPERATIONS = new Set(['KitSignIn', 'KitSignOut']);
+const SIGN_IN_OPERATIONS = new Set([SIGN_IN, 'KitSignOut']);
 
 /** What a client can be made with. */
 interface ClientOptions {
@@ -16,8 +19,9 @@ interface ClientOptions {
 }
 
 /**
- * The GraphQL client of the portal: one for the shell and all remotes. An operation that finds the session
- * expired waits until the person has signed in again and then goes on, so nothing typed is lost.
+ * The GraphQL client of the portal: one for the shell and all remotes. Every operation says for whom the page was made.
+ * One that finds the session ended, or that of somebody else, waits until the person has signed in again and then goes
+ * on, so nothing typed is lost and nothing is done in another's name.
  * @returns the client; tests use the same one, so that they run its links, cache and default options
  */
 export function createClient({
@@ -25,14 +29,23 @@ export function createClient({
   link = new HttpLink({ uri, credentials: 'same-origin' }),
 }: ClientOptions = {}): ApolloClient {
   const signInAgain = new ErrorLink(({ error, operation, forward }) => {
-    const isExpired =
-      CombinedGraphQLErrors.is(error) &&
-      error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
-    if (!isExpired || SIGN_IN_OPERATIONS.has(operation.operationName ?? '')) return;
-    return from(expiredSession.wait()).pipe(mergeMap(() => forward(operation)));
+    if (!CombinedGraphQLErrors.is(error)) return;
+    const interruption = error.errors.map(({ extensions }) => interruptionIn(extensions ?? {})).find(Boolean);
+    const name = operation.operationName ?? '';
+    if (!interruption || (interruption.kind === 'ended' && SIGN_IN_OPERATIONS.has(name))) return;
+    return from(interruptedSession.wait(interruption)).pipe(mergeMap(() => forward(operation)));
+  });
+  const forThisPage = new ApolloLink((operation, forward) => {
+    if (operation.operationName !== SIGN_IN) operation.setContext({ headers: pageSession.headers() });
+    return forward(operation).pipe(
+      map((answer) => {
+        if (!('errors' in answer && answer.errors)) pageSession.answered();
+        return answer;
+      }),
+    );
   });
   return new ApolloClient({
-    link: ApolloLink.from([signInAgain, link]),
+    link: ApolloLink.from([signInAgain, forThisPage, link]),
     // Types without an id are parts of the record they are in.
     cache: new InMemoryCache({ typePolicies: { UserPermissions: { merge: false } } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },

@@ -4,7 +4,8 @@
  */
 export { ApiError, toApiError } from './apiError';
 export { createClient } from './createClient';
-export { expiredSession } from './expiredSession';
+export { interruptedSession, type Interruption, interruptionIn } from './interruptedSession';
+export { pageSession } from './pageSession';
 export { type Save, type SaveOptions, useSave } from './useSave';
 export type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 export { ApolloProvider, useApolloClient, useMutation, useQuery } from '@apollo/client/react';

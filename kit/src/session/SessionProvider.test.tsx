@@ -1,12 +1,19 @@
 import type { MockLink } from '@apollo/client/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expiredSession } from 'kit/graphql';
+import { GraphQLError } from 'graphql';
+import { interruptedSession } from 'kit/graphql';
 import { MockedApi, sessionMock, testUser } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 
-import { KitSessionDocument, KitSignInDocument, KitSignOutDocument } from '../gql/graphql';
+import {
+  KitSessionDocument,
+  KitSessionEndDocument,
+  KitSignInDocument,
+  KitSignOutDocument,
+  type SessionEnd,
+} from '../gql/graphql';
 import { Can } from './Can';
 import { useSession } from './sessionContext';
 import { SessionProvider } from './SessionProvider';
@@ -46,6 +53,9 @@ function renderSession(mocks: readonly MockLink.MockedResponse[]) {
   );
 }
 
+// The page has one; a test leaves none behind.
+afterEach(() => act(() => interruptedSession.givenUp()));
+
 it('shows what the user may see', async () => {
   renderSession([sessionMock(user)]);
   expect(await screen.findByText('Boerenploeg')).toBeVisible();
@@ -75,40 +85,98 @@ it('does not sign in again by an answer that was under way at sign-out', async (
   expect(screen.getByText('signedOut')).toBeVisible();
 });
 
-describe('an expired session', () => {
-  const expire = [
+describe('a session that has ended', () => {
+  const sessions = [
     { request: { query: KitSessionDocument }, result: { data: { me: answer } } },
     { request: { query: KitSessionDocument }, result: { data: { me: null } } },
   ];
-
-  it('asks for the password over the page, which keeps what was typed, and goes on', async () => {
-    const signIn = {
-      request: { query: KitSignInDocument, variables: { email: user.email, password: 'geheim' } },
-      result: { data: { signIn: answer } },
-    };
-    renderSession([...expire, signIn]);
+  const ended = (sessionEnd: SessionEnd | null = 'expired') => [
+    ...sessions,
+    { request: { query: KitSessionEndDocument }, result: { data: { sessionEnd } } },
+  ];
+  const find = async (mocks: readonly MockLink.MockedResponse[], title = 'Log opnieuw in') => {
+    renderSession(mocks);
     await screen.findByText('signedIn');
     await userEvent.type(screen.getByLabelText('Notitie'), 'half af');
     await userEvent.click(screen.getByRole('button', { name: 'Ververs' }));
+    return screen.findByRole('alertdialog', { name: title });
+  };
 
-    expect(await screen.findByRole('alertdialog', { name: 'Log opnieuw in' })).toBeVisible();
+  it('asks for the password over the page, which keeps what was typed, and goes on', async () => {
+    const dialog = await find([...ended(), signInMock()]);
+    expect(dialog).toHaveTextContent('Je was te lang weg.');
     let wentOn = false;
-    void expiredSession.wait().then(() => (wentOn = true));
+    void interruptedSession.wait().then(() => (wentOn = true));
     await userEvent.type(await screen.findByLabelText(`Wachtwoord van ${user.name}`), 'geheim{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(wentOn).toBe(true);
     expect(screen.getByLabelText('Notitie')).toHaveValue('half af');
   });
 
+  it.each([
+    ['signedOut', 'Je bent in een ander venster uitgelogd.'],
+    ['passwordChanged', 'Je wachtwoord is op een ander apparaat gewijzigd.'],
+    ['passwordReset', 'Je hebt een nieuw wachtwoord gekozen.'],
+    [null, 'Je bent niet meer ingelogd.'],
+  ] as const)('says why (%s) and does not speak of being away', async (end, text) => {
+    const dialog = await find(ended(end));
+    expect(dialog).toHaveTextContent(text);
+    expect(dialog).toHaveTextContent('wat je had ingevuld staat er nog');
+    expect(dialog).not.toHaveTextContent('te lang weg');
+  });
+
+  it('with the account gone leads to the login', async () => {
+    const signOut = { request: { query: KitSignOutDocument }, result: { data: { signOut: null } } };
+    const dialog = await find([...ended('removed'), signOut], 'Je account is er niet meer');
+    expect(dialog).toHaveTextContent('De beheerder heeft je account verwijderd.');
+    await userEvent.click(screen.getByRole('button', { name: 'Naar inloggen' }));
+    expect(await screen.findByText('signedOut')).toBeVisible();
+  });
+
   it('can be left by signing out; what waited fails', async () => {
     const signOut = { request: { query: KitSignOutDocument }, result: { data: { signOut: null } } };
-    renderSession([...expire, signOut]);
-    await screen.findByText('signedIn');
-    await userEvent.click(screen.getByRole('button', { name: 'Ververs' }));
-    await screen.findByRole('alertdialog', { name: 'Log opnieuw in' });
-    const waiting = expect(expiredSession.wait()).rejects.toThrow('Je bent uitgelogd.');
+    await find([...ended(), signOut]);
+    const waiting = expect(interruptedSession.wait()).rejects.toThrow('Je bent uitgelogd.');
     await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen' }));
     await waiting;
     expect(await screen.findByText('signedOut')).toBeVisible();
   });
+});
+
+describe('somebody else signed in to this browser', () => {
+  const changed = {
+    request: { query: KitSessionDocument },
+    result: {
+      errors: [
+        new GraphQLError('In deze browser is nu Bert ingelogd.', {
+          extensions: { code: 'SESSION_CHANGED', signedInAs: 'Bert' },
+        }),
+      ],
+    },
+  };
+
+  it('is said by name; signing in again goes on with what was asked', async () => {
+    const again = { request: { query: KitSessionDocument }, result: { data: { me: answer } } };
+    renderSession([sessionMockOnce(), changed, signInMock(), again]);
+    await screen.findByText('signedIn');
+    await userEvent.type(screen.getByLabelText('Notitie'), 'half af');
+    await userEvent.click(screen.getByRole('button', { name: 'Ververs' }));
+    const dialog = await screen.findByRole('alertdialog', { name: `Dit venster is van ${user.name}` });
+    expect(dialog).toHaveTextContent('In deze browser is nu Bert ingelogd. Er is niets opgeslagen');
+    expect(screen.getByRole('button', { name: 'Verder als Bert' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText(`Wachtwoord van ${user.name}`), 'geheim{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('answers: 2')).toBeVisible();
+    expect(screen.getByLabelText('Notitie')).toHaveValue('half af');
+  });
+
+  const sessionMockOnce = () => ({
+    request: { query: KitSessionDocument },
+    result: { data: { me: answer } },
+  });
+});
+
+const signInMock = () => ({
+  request: { query: KitSignInDocument, variables: { email: user.email, password: 'geheim' } },
+  result: { data: { signIn: answer } },
 });

@@ -1,6 +1,8 @@
-import { expiredSession, toApiError, useApolloClient } from 'kit/graphql';
+import { interruptedSession, pageSession, toApiError, useApolloClient } from 'kit/graphql';
 import {
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -18,19 +20,22 @@ import {
   SessionUserFragmentDoc,
 } from '../gql/graphql';
 import { SessionContext, type SessionState } from './sessionContext';
-import { SignInAgain } from './SignInAgain';
+import { hearTabs, tellTabs } from './sessionTabs';
 
-/** Knows who is signed in, for the shell and every remote. */
+const SignInAgainDialog = lazy(() => import('./SignInAgainDialog'));
+
+/** Knows who is signed in, for the shell and every remote, and keeps the tabs of this browser of one mind. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [state, setState] = useState<SessionState>({ status: 'loading' });
-  /** The status as the latest answer left it, for answers that come before the next render. */
-  const status = useRef(state.status);
+  /** As the latest answer left it, for answers and tabs that come before the next render. */
+  const latest = useRef(state);
   const show = useCallback((next: SessionState) => {
-    status.current = next.status;
+    latest.current = next;
+    pageSession.madeFor(next.status === 'signedIn' ? next.user.id : undefined);
     setState(next);
   }, []);
-  const expired = useSyncExternalStore(expiredSession.subscribe, expiredSession.isExpired);
+  const interruption = useSyncExternalStore(interruptedSession.subscribe, interruptedSession.current);
 
   /** Counts what was asked and done, so that an answer that comes late does not undo a sign-in or a sign-out. */
   const turn = useRef(0);
@@ -38,19 +43,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(() => {
     turn.current += 1;
     const mine = turn.current;
+    const wasAway = pageSession.isPast();
     return client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' }).then(
       ({ data }) => {
         if (mine !== turn.current) return;
         const user = getFragmentData(SessionUserFragmentDoc, data?.me ?? null);
         // Signed in a moment ago and not any more: ask again, keep the page.
-        if (!user && status.current === 'signedIn') void expiredSession.wait().catch(() => undefined);
+        if (!user && latest.current.status === 'signedIn')
+          void interruptedSession.wait({ kind: 'ended', wasAway }).catch(() => undefined);
         else show(known(user));
       },
       (error: unknown) => {
-        if (mine !== turn.current || status.current === 'signedIn') return;
+        if (mine !== turn.current || latest.current.status === 'signedIn') return;
         show({ status: 'failed', message: toApiError(error).message });
       },
     );
+  }, [client, show]);
+
+  /** Nothing of who was here stays on the screen or in memory. */
+  const empty = useCallback(async () => {
+    turn.current += 1;
+    interruptedSession.givenUp();
+    show({ status: 'signedOut', deliberately: true });
+    await client.clearStore();
   }, [client, show]);
 
   const signIn = useCallback(
@@ -61,8 +76,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           throw toApiError(error);
         });
       turn.current += 1;
-      show(known(getFragmentData(SessionUserFragmentDoc, data?.signIn ?? null)));
-      expiredSession.renewed();
+      const user = getFragmentData(SessionUserFragmentDoc, data?.signIn ?? null);
+      show(known(user));
+      interruptedSession.renewed();
+      if (user) tellTabs({ type: 'signedIn', userId: user.id });
     },
     [client, show],
   );
@@ -70,24 +87,46 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     // Also when the server cannot be reached: the next one at this computer must not find the last one's pages.
     await client.mutate({ mutation: KitSignOutDocument }).catch(() => undefined);
-    turn.current += 1;
-    expiredSession.givenUp();
-    show({ status: 'signedOut', deliberately: true });
-    await client.clearStore();
-  }, [client, show]);
+    const before = latest.current;
+    if (before.status === 'signedIn') tellTabs({ type: 'signedOut', userId: before.user.id });
+    await empty();
+  }, [client, empty]);
+
+  const leaveTo = useCallback(() => {
+    // Emptied first: edits of who was here do not keep the page.
+    void empty().finally(() => window.location.reload());
+  }, [empty]);
 
   const update = useCallback((user: SessionUserFragment) => show(known(user)), [show]);
 
   useEffect(() => void refresh(), [refresh]);
 
+  useEffect(
+    () =>
+      hearTabs(({ type, userId }) => {
+        const here = latest.current;
+        if (here.status !== 'signedIn') {
+          if (type === 'signedIn') void refresh();
+        } else if (type === 'signedOut') {
+          if (here.user.id === userId) void empty();
+        } else if (here.user.id === userId) interruptedSession.renewed();
+        else leaveTo();
+      }),
+    [refresh, empty, leaveTo],
+  );
+
   const session = useMemo(
-    () => ({ state, refresh, signIn, signOut, update }),
-    [state, refresh, signIn, signOut, update],
+    () => ({ state, refresh, signIn, signOut, leaveTo, update }),
+    [state, refresh, signIn, signOut, leaveTo, update],
   );
   return (
     <SessionContext value={session}>
       {children}
-      {expired && state.status === 'signedIn' && <SignInAgain user={state.user} />}
+      {interruption && state.status === 'signedIn' && (
+        <Suspense>
+          <SignInAgainDialog user={state.user} interruption={interruption} />
+        </Suspense>
+      )}
     </SessionContext>
   );
 }

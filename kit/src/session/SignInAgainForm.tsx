@@ -1,14 +1,22 @@
 import { Form, FormError, FormPasswordField, SubmitButton } from 'kit/forms';
-import { Button, DialogActions } from 'kit/ui';
+import { DialogActions } from 'kit/ui';
+import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 
 import { type SessionUser, useSession } from './sessionContext';
 
+interface SignInAgainFormProps {
+  /** Who the page was made for. */
+  user: SessionUser;
+  /** The other way on, beside 'Inloggen'. */
+  children: ReactNode;
+}
+
 const schema = object({ password: string().required('Vul alle velden in!') });
 
-/** The password of the one who was signed in; another person signs out first. */
-export default function SignInAgainForm({ user }: { user: SessionUser }) {
-  const { signIn, signOut } = useSession();
+/** Signs in as the one the page was made for. */
+export function SignInAgainForm({ user, children }: SignInAgainFormProps) {
+  const { signIn } = useSession();
   return (
     <Form
       aria-label="Log opnieuw in"
@@ -23,9 +31,7 @@ export default function SignInAgainForm({ user }: { user: SessionUser }) {
       />
       <FormError />
       <DialogActions>
-        <Button variant="text" onClick={() => void signOut()}>
-          Uitloggen
-        </Button>
+        {children}
         <SubmitButton>Inloggen</SubmitButton>
       </DialogActions>
     </Form>

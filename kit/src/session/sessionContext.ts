@@ -23,6 +23,8 @@ export interface Session {
   /** @throws ApiError with the server's Dutch message */
   signIn: (email: string, password: string) => Promise<void>;
   signOut: () => Promise<void>;
+  /** Drops this page and what was typed in it, for whoever is signed in to this browser now. */
+  leaveTo: () => void;
   /** Takes over what the server answered about the user. */
   update: (user: SessionUser) => void;
 }

@@ -1,5 +1,6 @@
+import { unsaved } from 'kit/router';
 import { useSession, useUser } from 'kit/session';
-import { Button, IconButton, phone } from 'kit/ui';
+import { Button, ConfirmDialog, IconButton, phone } from 'kit/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,14 +11,21 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** Menu toggle, page title, who is signed in, and the way out. */
+/** Menu toggle, page title, who is signed in, and the way out, which asks when there are unsaved edits. */
 export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
   const { signOut } = useSession();
   const user = useUser();
   const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState<string>();
   const leave = () => {
+    setAsking(undefined);
     setLeaving(true);
     void signOut();
+  };
+  const leaveOrAsk = () => {
+    const question = unsaved.question();
+    if (question) setAsking(question);
+    else leave();
   };
   return (
     <Bar>
@@ -35,9 +43,19 @@ export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
           Gebruiker: <strong>{user.name}</strong>
         </Who>
       </Texts>
-      <Button variant="ghost" onClick={leave} pending={leaving}>
+      <Button variant="ghost" onClick={leaveOrAsk} pending={leaving}>
         Uitloggen
       </Button>
+      {asking && (
+        <ConfirmDialog
+          isOpen
+          title={asking}
+          confirmLabel="Uitloggen"
+          cancelLabel="Blijven"
+          onConfirm={leave}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
     </Bar>
   );
 }
