@@ -9,6 +9,7 @@ import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
 import { jitGateway } from './jitGateway';
 import { publicCaching } from './publicCaching';
+import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
 import { type PageRequest, rightPerson } from './rightPerson';
 
@@ -37,7 +38,8 @@ export async function createApollo<Context extends IdentifiedRequest & PageReque
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     maxRecursiveSelections: true,
-    parseOptions: { maxTokens: 5000 },
+    parseOptions: { maxTokens: MOST_TOKENS },
+    validationRules: queryLimits,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

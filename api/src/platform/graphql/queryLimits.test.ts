@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { getIntrospectionQuery, Kind, parse, validate } from 'graphql';
+
+import { areas } from '../../app/areas';
+import { buildApiSchema } from '../../app/apiSchema';
+import { useApi } from '../../testing/apiStage';
+import { signedIn } from '../../testing/people';
+import type { TestClient } from '../../testing/testClient';
+import { queryLimits } from './queryLimits';
+
+const root = join(__dirname, '../../../..');
+const stage = useApi();
+
+/** Sent by a visitor and by somebody who is signed in. */
+async function refusals(operation: string): Promise<string[]> {
+  const clients: TestClient[] = [stage.api.visitor, await signedIn(stage.api, { general: ['vol'] })];
+  return Promise.all(
+    clients.map(async (client) => {
+      const { message, extensions } = await client.error(operation);
+      expect(extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+      return message;
+    }),
+  );
+}
+
+const twice = (message: string) => [message, message];
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_none, index) => text(index)).join(' ');
+
+describe('an operation that would keep everybody waiting is refused before it runs', () => {
+  it('the same list under 800 names', async () => {
+    const operation = `{ ${times(800, (index) => `a${index}: webshopProducts { id }`)} }`;
+    expect(await refusals(operation)).toEqual(twice('An operation has at most 15 fields of query.'));
+  });
+
+  it('the schema 130 times', async () => {
+    const operation = `{ ${times(130, (index) => `a${index}: __schema { types { name } }`)} }`;
+    expect(await refusals(operation)).toEqual(twice('An operation has at most 15 fields of query.'));
+    expect(await refusals('{ a: __schema { types { name } } b: __schema { types { name } } }')).toEqual(
+      twice('An operation asks for __schema once.'),
+    );
+  });
+
+  it('aliases below the root', async () => {
+    const operation = `{ webshopProducts { ${times(21, (index) => `a${index}: id`)} } }`;
+    expect((await refusals(operation))[0]).toMatch(/^Aliases limit of 20 exceeded, found 2\d\.$/);
+  });
+
+  it('a root made of fragments that double at every level', async () => {
+    const fragments = (levels: number) =>
+      times(levels, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`) +
+      ` fragment F${levels} on Query { webshopProducts { id } me { id } }`;
+    expect(await refusals(`{ ...F0 } ${fragments(4)}`)).toEqual(
+      twice('An operation has at most 15 fields of query.'),
+    );
+    expect((await refusals(`{ ...F0 } ${fragments(40)}`))[0]).toMatch(/too many selections\.$/);
+  });
+
+  it('lists within lists', async () => {
+    const pages = times(10, (index) => `a${index}: clubMembers(first: 100) { edges { node { ...M } } }`);
+    const fragment = `fragment M on ClubMember { id ${times(9, (index) => `p${index}: payments { year }`)} }`;
+    expect((await refusals(`{ ${pages} } ${fragment}`))[0]).toMatch(
+      /^This operation asks for too much at once \(more than 10000 /,
+    );
+  });
+
+  it('levels without end', async () => {
+    const field = (levels: number): string => (levels === 0 ? 'name' : `ofType { ${field(levels - 1)} }`);
+    expect((await refusals(`{ __type(name: "User") { ${field(12)} } }`))[0]).toMatch(
+      /^Query depth limit of 10 exceeded/,
+    );
+  });
+});
+
+it('GraphQL IDEs get the schema', async () => {
+  const { data, errors } = await stage.api.visitor.run(getIntrospectionQuery());
+  expect(errors).toBeUndefined();
+  expect(data).toHaveProperty('__schema');
+});
+
+it("every operation of the portal's own passes", () => {
+  const schema = buildApiSchema(areas);
+  const folders = readdirSync(root).filter((name) => /^(mf-\w+|kit|shell|e2e|api)$/.test(name));
+  let operations = 0;
+  for (const name of folders) {
+    const sources = join(root, name, 'src');
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.graphql'),
+    );
+    const document = parse(files.map((file) => readFileSync(join(sources, file), 'utf8')).join('
+'));
+    operations += document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
+    expect([name, validate(schema, document, queryLimits)]).toEqual([name, []]);
+  }
+  expect(operations).toBeGreaterThan(250);
+});
