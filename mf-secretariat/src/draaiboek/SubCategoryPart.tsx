@@ -55,12 +55,12 @@ export function SubCategoryPart({
 }
 
 function ItemFacts({ item }: { item: Item }) {
-  const { name, description, responsable } = item;
+  const { name, description, responsable: responsible } = item;
   return (
     <div>
       <b>{name}</b> <Tag>{momentText(item)}</Tag>
       {description && <p>{description}</p>}
-      {responsable && <small>{`Verantwoordelijke: ${responsable}`}</small>}
+      {responsible && <small>{`Verantwoordelijke: ${responsible}`}</small>}
     </div>
   );
 }

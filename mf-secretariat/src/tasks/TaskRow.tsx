@@ -55,14 +55,14 @@ export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
 }
 
 function Facts({ task }: { task: SecretariatTaskRowFragment }) {
-  const { responsable, assignee, dueDate, finished, finishedBy, finishedAt } = task;
+  const { responsable: responsible, assignee, dueDate, finished, finishedBy, finishedAt } = task;
   const moment = momentText(task);
   const isOverdue = !finished && dueDate !== null && dueDate < todayInAmsterdam();
   return (
     <FactList>
       {finished && <span>{`Klaar: ${[finishedBy, formatDate(finishedAt)].filter(Boolean).join(', ')}`}</span>}
       {assignee && <span>{`Toegewezen aan: ${assignee.name}`}</span>}
-      {responsable && <span>{`Verantwoordelijke: ${responsable}`}</span>}
+      {responsible && <span>{`Verantwoordelijke: ${responsible}`}</span>}
       {dueDate && <span>{`Deadline: ${formatDate(dueDate)}`}</span>}
       {isOverdue && <Tag tone="no">Te laat</Tag>}
       {moment && <span>{moment}</span>}
