@@ -4,6 +4,7 @@
  */
 export { ActiveCard } from './ActiveCard';
 export { CopyLinkField, type CopyLinkFieldProps } from './CopyLinkField';
+export { EditAndDelete, type EditAndDeleteProps } from './EditAndDelete';
 export { EditionSelect, type EditionSelectProps } from './EditionSelect';
 export { EmailLink, type EmailLinkProps } from './EmailLink';
 export { ExpandedRow, Fact, type FactProps, Facts, notProvided } from './Facts';

@@ -1,6 +1,7 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
+import { EditAndDelete } from 'kit/lists';
 import { IconButton, phone, Tag } from 'kit/ui';
-import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -41,14 +42,7 @@ export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
         <Facts task={task} />
       </div>
       <Actions>
-        <IconButton aria-label={`${name} aanpassen`} onClick={onEdit}>
-          <Pencil aria-hidden />
-        </IconButton>
-        {onDelete && (
-          <IconButton aria-label={`${name} verwijderen`} onClick={onDelete}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        )}
+        <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
       </Actions>
     </Row>
   );

@@ -29,7 +29,6 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
   const { query, read, reload } = useShifts(activity.id, season);
   const [doing, setDoing] = useState<Doing>();
   const shifts = query.data?.shifts ?? [];
-  const dialog = { season, onDone: reload, onClose: () => setDoing(undefined) };
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
     <>
@@ -73,20 +72,47 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
           </>
         )}
       </ButtonRow>
-      {doing?.what === 'add' && (
-        <AddShiftDialog {...dialog} activityId={activity.id} day={shifts.at(-1)?.day} />
+      {doing && (
+        <DoingDialog
+          doing={doing}
+          activity={activity}
+          season={season}
+          shifts={shifts}
+          read={read}
+          onDone={reload}
+          onClose={() => setDoing(undefined)}
+        />
       )}
-      {doing?.what === 'edit' && (
+    </>
+  );
+}
+
+interface DoingDialogProps
+  extends Pick<ShiftsProps, 'activity' | 'season'>, Pick<ReturnType<typeof useShifts>, 'read'> {
+  doing: Doing;
+  shifts: readonly Shift[];
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The dialog of what was begun. */
+function DoingDialog({ doing, activity, shifts, read, ...dialog }: DoingDialogProps) {
+  switch (doing.what) {
+    case 'add':
+      return <AddShiftDialog {...dialog} activityId={activity.id} day={shifts.at(-1)?.day} />;
+    case 'edit':
+      return (
         <EditShiftDialog
           {...dialog}
           shift={doing.shift}
           fetchLatest={async () => (await read()).find(({ id }) => id === doing.shift.id)}
         />
-      )}
-      {doing?.what === 'delete' && <DeleteShiftDialog {...dialog} shift={doing.shift} />}
-      {doing?.what === 'ask' && <AskDialog {...dialog} activity={activity} shifts={shifts} />}
-    </>
-  );
+      );
+    case 'delete':
+      return <DeleteShiftDialog {...dialog} shift={doing.shift} />;
+    case 'ask':
+      return <AskDialog {...dialog} activity={activity} shifts={shifts} />;
+  }
 }
 
 const Day = styled.div`
