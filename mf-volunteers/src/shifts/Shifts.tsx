@@ -40,20 +40,12 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
               text="Maak een dienst en zet er vrijwilligers op."
             />
           ) : (
-            byDay(data.shifts).map((one) => (
-              <Day key={one.day}>
-                <h4>{dayText(one.day)}</h4>
-                {one.shifts.map((shift) => (
-                  <ShiftItem
-                    key={shift.id}
-                    shift={shift}
-                    people={people}
-                    onDone={reload}
-                    onAction={(what) => setDoing({ what, shift })}
-                  />
-                ))}
-              </Day>
-            ))
+            <Days
+              shifts={data.shifts}
+              people={people}
+              onDone={reload}
+              onAction={(what, shift) => setDoing({ what, shift })}
+            />
           )
         }
       </Loaded>
@@ -85,6 +77,29 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
       )}
     </>
   );
+}
+
+interface DaysProps extends Pick<ShiftsProps, 'people'> {
+  shifts: VolunteersShiftsQuery['shifts'];
+  onDone: () => Promise<unknown>;
+  onAction: (what: 'edit' | 'delete', shift: Shift) => void;
+}
+
+function Days({ shifts, people, onDone, onAction }: DaysProps) {
+  return byDay(shifts).map((one) => (
+    <Day key={one.day}>
+      <h4>{dayText(one.day)}</h4>
+      {one.shifts.map((shift) => (
+        <ShiftItem
+          key={shift.id}
+          shift={shift}
+          people={people}
+          onDone={onDone}
+          onAction={(what) => onAction(what, shift)}
+        />
+      ))}
+    </Day>
+  ));
 }
 
 interface DoingDialogProps
