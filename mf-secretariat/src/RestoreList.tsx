@@ -1,22 +1,17 @@
 import { toApiError } from 'kit/graphql';
+import { LinedList } from 'kit/lists';
 import { Button, useSnackbar } from 'kit/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 /** What is in an archive; holds RestoreRow. */
-export const RestoreList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+export const RestoreList = styled(LinedList)`
   li {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: var(--s3);
     padding: var(--s2) 0;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
   }
   span {
     min-width: 0;

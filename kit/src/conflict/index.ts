@@ -8,6 +8,7 @@ export {
   useConflict,
 } from './ConflictDialog';
 export { differingRows, type FieldLabel } from './differingRows';
+export { useLatest } from './useLatest';
 export {
   type Revised,
   type RevisionSave,

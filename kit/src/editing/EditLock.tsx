@@ -1,10 +1,9 @@
 import type { FormikValues } from 'formik';
 import type { Revised } from 'kit/conflict';
 import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
-import { Button, Card } from 'kit/ui';
+import { Button, ButtonRow, Card, Stack } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 
 import { DiscardDialog } from './DiscardDialog';
 import { type EditedRecord, useRecordForm } from './recordForm';
@@ -85,14 +84,14 @@ function OpenForm<Read extends Revised, Values extends FormikValues>(props: Open
         schema={schema}
         onSubmit={onSubmit}
       >
-        <Fields>
+        <Stack>
           {children}
           <FormError />
-          <Actions>
+          <ButtonRow>
             <SubmitButton>Opslaan</SubmitButton>
             <CancelButton onCancel={onLock} />
-          </Actions>
-        </Fields>
+          </ButtonRow>
+        </Stack>
       </Form>
       {dialog}
     </>
@@ -112,15 +111,3 @@ function CancelButton({ onCancel }: { onCancel: () => void }) {
     </>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-`;

@@ -1,9 +1,8 @@
 import type { FormikValues } from 'formik';
 import type { Revised } from 'kit/conflict';
 import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
-import { Button, Dialog, DialogActions, type DialogSize } from 'kit/ui';
+import { Button, Dialog, DialogActions, type DialogSize, Stack } from 'kit/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 
 import { DiscardDialog } from './DiscardDialog';
 import { type EditedRecord, useRecordForm } from './recordForm';
@@ -133,7 +132,7 @@ function DialogFrame(props: FrameProps) {
     <Dialog isOpen={isOpen} onClose={close} title={title} size={size}>
       {children(
         <>
-          <Fields>{fields}</Fields>
+          <Stack>{fields}</Stack>
           <TellDirty dirtyRef={dirty} />
           <FormError incompleteMessage={incompleteMessage} />
           <DialogActions>
@@ -164,9 +163,3 @@ function TellDirty({ dirtyRef }: { dirtyRef: RefObject<boolean> }) {
   }, [dirtyRef, state.dirty]);
   return null;
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
-`;

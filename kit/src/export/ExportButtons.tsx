@@ -1,10 +1,10 @@
-import { formatDate, todayInAmsterdam } from 'kit/format';
 import { Button, useSnackbar } from 'kit/ui';
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { ExportTable } from './exportTable';
+import { PrintedOn } from './PrintedOn';
 import { PrintStyle } from './PrintStyle';
 
 /** The props of ExportButtons: the rows that are shown, in the order they go into the file. */
@@ -53,7 +53,7 @@ export function ExportButtons<Row>({ allRows, ...table }: ExportButtonsProps<Row
   return (
     <>
       <PrintStyle />
-      <Printed>Afgedrukt op {formatDate(todayInAmsterdam())}</Printed>
+      <PrintedOn />
       <Buttons role="group" aria-label="Lijst meenemen">
         <Button {...buttonOf('xlsx')} icon={<FileSpreadsheet aria-hidden />}>
           Excel
@@ -81,11 +81,4 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s2);
-`;
-
-const Printed = styled.p`
-  display: none;
-  @media print {
-    display: block;
-  }
 `;

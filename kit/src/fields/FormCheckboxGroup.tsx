@@ -1,5 +1,5 @@
 import { useFormField } from 'kit/forms';
-import { FieldError, type FieldTexts } from 'kit/ui';
+import { ButtonRow, FieldCaption, FieldError, FieldHelp, type FieldTexts } from 'kit/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -24,10 +24,12 @@ export function FormCheckboxGroup({ name, label, description, options }: FormChe
         .filter((option) => (option === value ? isOn : chosen.includes(option))),
     );
   return (
-    <Group role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`}>{label}</span>
-      {description && <p>{description}</p>}
-      <Chips>
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <FieldCaption as="span" id={`${id}-label`}>
+        {label}
+      </FieldCaption>
+      {description && <FieldHelp>{description}</FieldHelp>}
+      <ButtonRow>
         {options.map(({ value, label: text, disabled }) => (
           <Chip key={value}>
             <input
@@ -41,31 +43,11 @@ export function FormCheckboxGroup({ name, label, description, options }: FormChe
             {text}
           </Chip>
         ))}
-      </Chips>
+      </ButtonRow>
       {field.error && <FieldError>{field.error}</FieldError>}
-    </Group>
+    </div>
   );
 }
-
-const Group = styled.div`
-  > span {
-    display: block;
-    margin-bottom: 6px;
-    font-weight: 650;
-    font-size: 14px;
-  }
-  p {
-    margin: -2px 0 6px;
-    color: var(--ink-2);
-    font-size: 14px;
-  }
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-`;
 
 const Chip = styled.label`
   position: relative;

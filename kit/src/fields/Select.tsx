@@ -1,4 +1,4 @@
-import { useFormField } from 'kit/forms';
+import { useTextControl } from 'kit/forms';
 import { Field, type FieldTexts, inputStyle } from 'kit/ui';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -51,15 +51,5 @@ export function FormSelect({
   name,
   ...rest
 }: Omit<SelectProps, 'value' | 'onChange' | 'error'> & { name: string }) {
-  const field = useFormField(name);
-  return (
-    <Select
-      {...rest}
-      name={name}
-      value={typeof field.value === 'string' ? field.value : ''}
-      error={field.error}
-      onChange={(event) => field.setValue(event.target.value)}
-      onBlur={field.onBlur}
-    />
-  );
+  return <Select {...rest} {...useTextControl(name)} />;
 }

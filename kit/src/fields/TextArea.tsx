@@ -1,4 +1,4 @@
-import { useFormField } from 'kit/forms';
+import { useTextControl } from 'kit/forms';
 import { Field, type FieldTexts, inputStyle } from 'kit/ui';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -31,15 +31,5 @@ export function FormTextArea({
   name,
   ...rest
 }: Omit<TextAreaProps, 'value' | 'onChange' | 'error'> & { name: string }) {
-  const field = useFormField(name);
-  return (
-    <TextArea
-      {...rest}
-      name={name}
-      value={typeof field.value === 'string' ? field.value : ''}
-      error={field.error}
-      onChange={(event) => field.setValue(event.target.value)}
-      onBlur={field.onBlur}
-    />
-  );
+  return <TextArea {...rest} {...useTextControl(name)} />;
 }

@@ -8,7 +8,8 @@ import type { FileField } from './useFileField';
 /** What the fields for images and documents say of themselves. */
 export type FilePickerTexts = Pick<FieldTexts, 'label' | 'hideLabel' | 'description'>;
 
-interface FilePickerProps extends FilePickerTexts {
+/** The props of FilePicker. */
+export interface FilePickerProps extends FilePickerTexts {
   name: string;
   field: FileField;
   /** For the file chooser. */

@@ -1,9 +1,8 @@
 import { FileImage, ImagePlus } from 'lucide-react';
 
-import { FilePicker, type FilePickerTexts } from './FilePicker';
-import { FileIcon } from './filePickerStyle';
+import type { FilePickerTexts } from './FilePicker';
 import { accepted, prepareArtwork } from './prepareFile';
-import { fileFacts } from './storedFile';
+import { SignPicker } from './SignPicker';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormArtworkField. */
@@ -20,24 +19,15 @@ export type FormArtworkFieldProps = FilePickerTexts & Omit<FileFieldPlan, 'prepa
 export function FormArtworkField({ name, folder, current, ...rest }: FormArtworkFieldProps) {
   const field = useFileField({ name, folder, current, prepare: prepareArtwork });
   return (
-    <FilePicker
+    <SignPicker
       {...rest}
       name={name}
       field={field}
       accept={accepted.artwork}
       invitation="Kies een bestand"
       hint="Pdf, png, jpeg, bmp, doc of docx, hoogstens 20 MB."
-      icon={
-        <FileIcon>
-          <ImagePlus aria-hidden />
-        </FileIcon>
-      }
-      thumb={
-        <FileIcon>
-          <FileImage aria-hidden />
-        </FileIcon>
-      }
-      facts={field.shown && <small>{fileFacts(field.shown)}</small>}
+      noFile={<ImagePlus aria-hidden />}
+      file={<FileImage aria-hidden />}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { FilePlus, FileText } from 'lucide-react';
 
-import { FilePicker, type FilePickerTexts } from './FilePicker';
-import { FileIcon } from './filePickerStyle';
+import type { FilePickerTexts } from './FilePicker';
 import { accepted, prepareDocument } from './prepareFile';
-import { fileFacts } from './storedFile';
+import { SignPicker } from './SignPicker';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormDocumentField. */
@@ -24,24 +23,15 @@ export type FormDocumentFieldProps = FilePickerTexts &
 export function FormDocumentField({ name, folder, current, ...rest }: FormDocumentFieldProps) {
   const field = useFileField({ name, folder, current, prepare: prepareDocument });
   return (
-    <FilePicker
+    <SignPicker
       {...rest}
       name={name}
       field={field}
       accept={accepted.document}
       invitation="Kies een document"
       hint="Pdf, doc, docx, xml, xls of xlsx, hoogstens 20 MB."
-      icon={
-        <FileIcon>
-          <FilePlus aria-hidden />
-        </FileIcon>
-      }
-      thumb={
-        <FileIcon>
-          <FileText aria-hidden />
-        </FileIcon>
-      }
-      facts={field.shown && <small>{fileFacts(field.shown)}</small>}
+      noFile={<FilePlus aria-hidden />}
+      file={<FileText aria-hidden />}
     />
   );
 }

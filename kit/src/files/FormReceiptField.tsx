@@ -1,9 +1,8 @@
 import { FileText, ReceiptText } from 'lucide-react';
 
-import { FilePicker, type FilePickerTexts } from './FilePicker';
-import { FileIcon } from './filePickerStyle';
+import type { FilePickerTexts } from './FilePicker';
 import { accepted, prepareReceipt } from './prepareFile';
-import { fileFacts } from './storedFile';
+import { SignPicker } from './SignPicker';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormReceiptField. */
@@ -24,24 +23,15 @@ export type FormReceiptFieldProps = FilePickerTexts &
 export function FormReceiptField({ name, folder, current, maxWidth, ...rest }: FormReceiptFieldProps) {
   const field = useFileField({ name, folder, current, prepare: (file) => prepareReceipt(file, maxWidth) });
   return (
-    <FilePicker
+    <SignPicker
       {...rest}
       name={name}
       field={field}
       accept={accepted.receipt}
       invitation="Maak of kies een foto, of kies een pdf"
       hint="Foto of pdf, hoogstens 20 MB."
-      icon={
-        <FileIcon>
-          <ReceiptText aria-hidden />
-        </FileIcon>
-      }
-      thumb={
-        <FileIcon>
-          <FileText aria-hidden />
-        </FileIcon>
-      }
-      facts={field.shown && <small>{fileFacts(field.shown)}</small>}
+      noFile={<ReceiptText aria-hidden />}
+      file={<FileText aria-hidden />}
     />
   );
 }

@@ -8,6 +8,7 @@ export { DocumentsList, type DocumentsListProps } from './DocumentsList';
 export { DownloadButton, type DownloadButtonProps } from './DownloadButton';
 export { downloadFile } from './downloadFile';
 export { fetchFile } from './fetchFile';
+export { FileButton, type FileButtonProps } from './FileButton';
 export { FormArtworkField, type FormArtworkFieldProps } from './FormArtworkField';
 export { FormDocumentField, type FormDocumentFieldProps } from './FormDocumentField';
 export { FormImageField, type FormImageFieldProps } from './FormImageField';

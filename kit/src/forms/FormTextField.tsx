@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'kit/ui';
 
-import { useFormField } from './useFormState';
+import { useTextControl } from './useFormState';
 
 /** The props of FormTextField: those of TextInput; the form sees to value and error. */
 export type FormTextFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'name'> & {
@@ -9,16 +9,13 @@ export type FormTextFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'er
 
 /** A line of text in a Form. */
 export function FormTextField({ name, onBlur, ...rest }: FormTextFieldProps) {
-  const field = useFormField(name);
+  const control = useTextControl(name);
   return (
     <TextInput
       {...rest}
-      name={name}
-      value={typeof field.value === 'string' ? field.value : ''}
-      error={field.error}
-      onChange={(event) => field.setValue(event.target.value)}
+      {...control}
       onBlur={(event) => {
-        field.onBlur();
+        control.onBlur();
         onBlur?.(event);
       }}
     />

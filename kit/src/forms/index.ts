@@ -6,6 +6,7 @@ export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox';
 export { FormError } from './FormError';
 export { FormPasswordField, type FormPasswordFieldProps } from './FormPasswordField';
 export { FormTextField, type FormTextFieldProps } from './FormTextField';
+export { InlineFields, type InlineFieldsProps } from './InlineFields';
 export { messages } from './messages';
 export {
   loginSchema,
@@ -19,5 +20,4 @@ export {
 } from './schemas';
 export { SubmitButton } from './SubmitButton';
 export { type FieldErrors } from './submitErrors';
-export { SubmitIconButton } from './SubmitIconButton';
-export { useFormField, useFormState } from './useFormState';
+export { useFormField, useFormState, useTextControl } from './useFormState';

@@ -1,4 +1,5 @@
 import { type FormikContextType, type FormikValues, getIn, useFormikContext } from 'formik';
+import type { ChangeEvent } from 'react';
 
 import type { FieldErrors } from './submitErrors';
 
@@ -29,5 +30,19 @@ export function useFormField(name: string): {
     error: typeof own === 'string' ? own : refused,
     setValue: (next) => void setFieldValue(name, next),
     onBlur: () => void setFieldTouched(name),
+  };
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The attributes of a control whose value in the form is the text in it, or ''. */
+export function useTextControl(name: string) {
+  const { value, error, setValue, onBlur } = useFormField(name);
+  return {
+    name,
+    value: typeof value === 'string' ? value : '',
+    error,
+    onChange: ({ target }: ChangeEvent<TextControl>) => setValue(target.value),
+    onBlur,
   };
 }

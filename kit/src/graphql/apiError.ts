@@ -16,8 +16,20 @@ export class ApiError extends Error {
   }
 }
 
-/** What forms call a field that the API spells in its own way. */
-const FORM_NAMES: Readonly<Record<string, string>> = { adres: 'address' };
+/** What we call a field that the API spells in its own way. */
+const OWN_NAMES = {
+  adres: 'address',
+  expencesBudget: 'expensesBudget',
+  responsable: 'responsible',
+} as const;
+
+/** The name of a field of the API in our own spelling. */
+export type OwnName<Name> = Name extends keyof typeof OWN_NAMES ? (typeof OWN_NAMES)[Name] : Name;
+
+/** The same for the name of a field that the API refused. */
+export function ownName(name: string): string {
+  return name in OWN_NAMES ? OWN_NAMES[name as keyof typeof OWN_NAMES] : name;
+}
 
 const NO_CONNECTION = 'Er is geen verbinding met de server. Controleer je internet en probeer het opnieuw.';
 
@@ -30,13 +42,13 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(
     messageOf(first?.message ?? NO_CONNECTION, String(code), details.requestId),
     String(code),
-    byFormName(fields as Record<string, string>),
+    byOwnName(fields as Record<string, string>),
     details,
   );
 }
 
-function byFormName(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [FORM_NAMES[name] ?? name, text]));
+function byOwnName(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [ownName(name), text]));
 }
 
 /** A fault of the server, with the number by which an operator finds it in the log. */

@@ -2,7 +2,7 @@
  * kit/graphql: the client of the portal, reading, saving and its errors. Apollo's hooks come from here: a shared
  * module is shipped whole, and the whole of Apollo is more than pages need.
  */
-export { ApiError, toApiError } from './apiError';
+export { ApiError, type OwnName, ownName, toApiError } from './apiError';
 export { createClient } from './createClient';
 export { interruptedSession, type Interruption, interruptionIn } from './interruptedSession';
 export { pageSession } from './pageSession';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { MutedText } from './MutedText';
+
 /** What is shown below a row of a table that opens. */
 export const ExpandedRow = styled.div`
   display: grid;
@@ -53,9 +55,5 @@ export function Fact({ label, isWide, children }: FactProps) {
   );
 }
 
-const Muted = styled.span`
-  color: var(--ink-2);
-`;
-
 /** In the place of what was not filled in. */
-export const notProvided = <Muted>Niet ingevuld</Muted>;
+export const notProvided = <MutedText as="span">Niet ingevuld</MutedText>;

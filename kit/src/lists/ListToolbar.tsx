@@ -1,5 +1,5 @@
 import { ExportButtons, type ExportButtonsProps } from 'kit/export';
-import { SearchField, VisuallyHidden } from 'kit/ui';
+import { SearchField, Toolbar, VisuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
 /** The props of ListToolbar. */
@@ -21,9 +21,6 @@ export function ListToolbar<Row>({ label, text, onText, ...shown }: ListToolbarP
   );
 }
 
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
+const Root = styled(Toolbar)`
   margin-bottom: var(--s4);
 `;

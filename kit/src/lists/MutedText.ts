@@ -5,3 +5,8 @@ export const MutedText = styled.p`
   margin: 0;
   color: var(--ink-2);
 `;
+
+/** The same in small letters. */
+export const SmallText = styled(MutedText)`
+  font-size: 14px;
+`;

@@ -2,25 +2,29 @@
  * kit/lists: lists that are searched, paged and read anew, and the tabs of a page. No shared module: each area bundles
  * the little it uses of it, so that the first page does not carry it.
  */
-export { ButtonRow } from './ButtonRow';
+export { ActiveCard } from './ActiveCard';
 export { CopyLinkField, type CopyLinkFieldProps } from './CopyLinkField';
+export { EditAndDelete, type EditAndDeleteProps } from './EditAndDelete';
+export { EditionSelect, type EditionSelectProps } from './EditionSelect';
 export { EmailLink, type EmailLinkProps } from './EmailLink';
 export { ExpandedRow, Fact, type FactProps, Facts, notProvided } from './Facts';
+export { Figure, type FigureProps, Figures } from './Figures';
 export { FilterGrid } from './FilterGrid';
 export { filterRows } from './filterRows';
 export { lazyTab } from './lazyTab';
 export { ListToolbar, type ListToolbarProps } from './ListToolbar';
 export { appendPage, type Connection, LoadMoreButton } from './LoadMoreButton';
 export { MultilineText } from './MultilineText';
-export { MutedText } from './MutedText';
+export { MutedText, SmallText } from './MutedText';
 export { newRequestId } from './newRequestId';
 export { type NumberColumn, numberColumn } from './numberColumn';
 export { PagedCard, type PagedCardProps, type PagedList } from './PagedCard';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
-export { Stack } from './Stack';
-export { Toolbar } from './Toolbar';
+export { LinedList, PlainList } from './PlainList';
 export { useDebouncedValue } from './useDebouncedValue';
 export { type Pages, usePages, type UsePagesOptions } from './usePages';
 export { useRefetch } from './useRefetch';
 export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';
+// Pages lay themselves out with these too.
+export { ButtonRow, Stack, Toolbar } from 'kit/ui';

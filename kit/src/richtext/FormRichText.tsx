@@ -1,7 +1,6 @@
 import { useFormField } from 'kit/forms';
-import { Alert, Button, FieldError, type FieldTexts, VisuallyHidden } from 'kit/ui';
+import { Alert, Button, FieldCaption, FieldError, FieldHelp, type FieldTexts, VisuallyHidden } from 'kit/ui';
 import { useCallback, useEffect, useId, useState } from 'react';
-import styled from 'styled-components';
 
 import { Frame, Page, Tools } from './editorFrame';
 import { RichText } from './RichText';
@@ -20,12 +19,16 @@ export function FormRichText({ name, label, hideLabel, description }: FormRichTe
   const id = useId();
   const { Editor, hasFailed, retry } = useEditorCode();
   const value = typeof field.value === 'string' ? field.value : '';
-  const caption = <Label id={`${id}-label`}>{label}</Label>;
+  const caption = (
+    <FieldCaption as="span" id={`${id}-label`}>
+      {label}
+    </FieldCaption>
+  );
   const describedBy = [description && `${id}-help`, field.error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
       {hideLabel ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-      {description && <Help id={`${id}-help`}>{description}</Help>}
+      {description && <FieldHelp id={`${id}-help`}>{description}</FieldHelp>}
       {Editor && (
         <Editor
           value={value}
@@ -89,16 +92,3 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     </Alert>
   );
 }
-
-const Label = styled.span`
-  display: block;
-  margin-bottom: 6px;
-  font-weight: 650;
-  font-size: 14px;
-`;
-
-const Help = styled.p`
-  margin: -2px 0 6px;
-  color: var(--ink-2);
-  font-size: 14px;
-`;

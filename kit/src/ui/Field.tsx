@@ -22,14 +22,16 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.label`
+/** What a field is called; of a group of controls as a span. */
+export const FieldCaption = styled.label`
   display: block;
   font-weight: 650;
   font-size: 14px;
   margin-bottom: 6px;
 `;
 
-const Help = styled.p`
+/** Help below it. */
+export const FieldHelp = styled.p`
   margin: -2px 0 6px;
   color: var(--ink-2);
   font-size: 14px;
@@ -73,11 +75,11 @@ export function Field({
   const id = ownId ?? generated;
   const describedBy =
     [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const caption = <Label htmlFor={id}>{label}</Label>;
+  const caption = <FieldCaption htmlFor={id}>{label}</FieldCaption>;
   return (
     <Root>
       {hideLabel ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-      {description && <Help id={`${id}-help`}>{description}</Help>}
+      {description && <FieldHelp id={`${id}-help`}>{description}</FieldHelp>}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Root>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { phone } from './tokens';
+import { Toolbar } from './Toolbar';
 
 /** The props of PageTitle. */
 export type PageTitleProps = {
@@ -28,12 +29,6 @@ const Root = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-`;
-
 /** The h1 of a page, with an explaining line and the page's buttons. */
 export function PageTitle({ children, sub, actions }: PageTitleProps) {
   return (
@@ -42,7 +37,7 @@ export function PageTitle({ children, sub, actions }: PageTitleProps) {
         <h1>{children}</h1>
         {sub && <p>{sub}</p>}
       </div>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Toolbar>{actions}</Toolbar>}
     </Root>
   );
 }

@@ -1,5 +1,6 @@
 import { FormSelect } from 'kit/fields';
 import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
+import type { OwnName } from 'kit/graphql';
 import { type FormFields, pickValues, schemaOf } from 'kit/records';
 import { string } from 'yup';
 
@@ -7,11 +8,8 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { ClubDetailsFieldsFragmentDoc, type ClubDetailsInput } from '../gql/graphql';
 import { countries, postalCode } from '../members/postalCode';
 
-/** The API spells the address in its own way. */
-type Named<Name> = Name extends 'adres' ? 'address' : Name;
-
 /** What a member can correct: address, mail and phone (issue 6). */
-export type DetailsValues = Record<Named<keyof ClubDetailsInput>, string>;
+export type DetailsValues = Record<OwnName<keyof ClubDetailsInput>, string>;
 
 /** What a member can correct, in the order of the form and in the browser's own words, so that it can fill them in. */
 export const detailsFields = {

@@ -1,5 +1,6 @@
 import { Loaded } from 'kit/data';
 import { FormCheckbox, useFormField } from 'kit/forms';
+import { PlainList } from 'kit/lists';
 import { Alert, Checkbox } from 'kit/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -120,13 +121,10 @@ const Root = styled.div`
   }
 `;
 
-const Counts = styled.ul`
+const Counts = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2) var(--s5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   font-variant-numeric: tabular-nums;
   b {
     font: 700 22px/1.3 var(--head);

@@ -1,6 +1,7 @@
-import { Alert, Button } from 'kit/ui';
+import { FileButton } from 'kit/files';
+import { Alert } from 'kit/ui';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { type ImportTable, readTable } from './readTable';
@@ -12,7 +13,6 @@ interface FileStepProps {
 
 /** Choosing the file; it is read here and only its rows are sent. */
 export function FileStep({ table, onTable }: FileStepProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<string>();
   const take = async (file: File) => {
@@ -33,28 +33,17 @@ export function FileStep({ table, onTable }: FileStepProps) {
         Een Excel-bestand (.xlsx) of een CSV, met in de eerste rij de koppen en daaronder een rij per lid. Van
         een Excel-bestand telt het eerste blad.
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Bestand met leden"
-        accept=".xlsx,.csv,.txt"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void take(file);
-          // or choosing the same file again would be no change
-          target.value = '';
-        }}
-      />
       <div>
-        <Button
+        <FileButton
+          label="Bestand met leden"
+          accept=".xlsx,.csv,.txt"
           variant="ghost"
           icon={<Upload aria-hidden />}
           pending={isReading}
-          onClick={() => input.current?.click()}
+          onFile={(file) => void take(file)}
         >
           {table ? 'Ander bestand kiezen' : 'Kies een bestand'}
-        </Button>
+        </FileButton>
       </div>
       {error && <Alert kind="error">{error}</Alert>}
       {table && (

@@ -1,3 +1,5 @@
+import { ownName } from 'kit/graphql';
+
 import type { ClubImportPreviewQuery, ClubImportRowInput } from '../gql/graphql';
 import { fieldLabels, type ImportField } from './columns';
 import { type ImportRow, rowName, type RowProblem } from './importRows';
@@ -38,7 +40,7 @@ export function sentRows(checked: readonly CheckedRow[]): ClubImportRowInput[] {
 
 /** A problem with the name of its field: "Postcode: Dit is geen geldige postcode". */
 export function problemText({ field, message }: RowProblem): string {
-  const label = fieldLabels[field as ImportField];
+  const label = fieldLabels[ownName(field) as ImportField];
   return label ? `${label}: ${message}` : message;
 }
 

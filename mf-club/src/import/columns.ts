@@ -1,7 +1,9 @@
+import type { OwnName } from 'kit/graphql';
+
 import type { ClubImportRowInput } from '../gql/graphql';
 
 /** What a column can be taken for. */
-export type ImportField = Exclude<keyof ClubImportRowInput, 'allowDuplicate'>;
+export type ImportField = OwnName<Exclude<keyof ClubImportRowInput, 'allowDuplicate'>>;
 
 /** What is done with a column: left out, a field, or (its heading is a year) whether that year was paid. */
 export type Target = '' | ImportField | 'year';
@@ -16,7 +18,7 @@ const known: Record<ImportField, { label: string; headings: string }> = {
   gender: { label: 'Geslacht', headings: 'geslacht mv gender sex' },
   firstName: { label: 'Voornaam', headings: 'voornaam roepnaam voornamen firstname givenname' },
   lastName: { label: 'Achternaam', headings: 'achternaam naam familienaam lastname surname name' },
-  adres: { label: 'Adres', headings: 'adres straat straatenhuisnummer straatennummer address street' },
+  address: { label: 'Adres', headings: 'adres straat straatenhuisnummer straatennummer address street' },
   postalCode: { label: 'Postcode', headings: 'postcode pc postalcode zip zipcode' },
   city: { label: 'Plaats', headings: 'plaats woonplaats stad gemeente city town' },
   country: { label: 'Land', headings: 'land country' },
@@ -72,7 +74,7 @@ export function guessTargets(headings: readonly string[]): Target[] {
   });
 }
 
-const required = ['lastName', 'adres', 'postalCode', 'city'] as const;
+const required = ['lastName', 'address', 'postalCode', 'city'] as const;
 
 /** What a member cannot be without, and has no column yet. */
 export function missingFields(targets: readonly Target[]): ImportField[] {

@@ -118,7 +118,7 @@ test('headings in Dutch and English, each field once', () => {
     'firstName',
     'lastName',
     '',
-    'adres',
+    'address',
     'postalCode',
     'city',
     'email',
@@ -140,5 +140,5 @@ test('headings in Dutch and English, each field once', () => {
     undefined,
     undefined,
   ]);
-  expect(missingFields(['lastName', '', 'city'])).toEqual(['adres', 'postalCode']);
+  expect(missingFields(['lastName', '', 'city'])).toEqual(['address', 'postalCode']);
 });

@@ -55,7 +55,7 @@ export function importRows({ headings, rows }: ImportTable, targets: readonly Ta
       gender: read('gender', genderOf(cellOf('gender'))),
       firstName: text('firstName'),
       lastName: text('lastName'),
-      adres: text('adres'),
+      adres: text('address'),
       postalCode,
       city: text('city'),
       country,

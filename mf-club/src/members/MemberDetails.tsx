@@ -1,7 +1,6 @@
 import { ChangeLog } from 'kit/editing';
-import { ExpandedRow, Fact, Facts } from 'kit/lists';
+import { ExpandedRow, Fact, Facts, MutedText } from 'kit/lists';
 import { RecordFacts } from 'kit/records';
-import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type ClubMemberDetailsFragment, ClubMemberDetailsFragmentDoc } from '../gql/graphql';
@@ -65,11 +64,7 @@ function PaidYears({ member: { payments, paidYears, jubileeCount } }: { member: 
           {via}: {years}
         </div>
       ))}
-      <Muted>{`Samen ${paidYears.length}; met dit jaar als betaald ${jubileeCount}`}</Muted>
+      <MutedText as="span">{`Samen ${paidYears.length}; met dit jaar als betaald ${jubileeCount}`}</MutedText>
     </>
   );
 }
-
-const Muted = styled.span`
-  color: var(--ink-2);
-`;

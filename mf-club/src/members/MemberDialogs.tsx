@@ -1,6 +1,6 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
-import { useApolloClient, useSave } from 'kit/graphql';
+import { useSave } from 'kit/graphql';
 import { newRequestId } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ interface EditProps extends AddProps {
 /** Changes a member, who may be changed by somebody else at the same time. */
 export function EditMemberDialog({ member: masked, onDone, onClose }: EditProps) {
   const member = getFragmentData(ClubMemberFormFragmentDoc, masked);
-  const client = useApolloClient();
+  const latest = useLatest(ClubMemberDocument);
   const { save } = useSave(ClubSaveMemberDocument, { done: 'Lid aangepast' });
   const { id } = member;
   return (
@@ -82,14 +82,7 @@ export function EditMemberDialog({ member: masked, onDone, onClose }: EditProps)
         await save({ id, revision, member: memberInput(values) });
         await onDone();
       }}
-      fetchLatest={async () => {
-        const { data } = await client.query({
-          query: ClubMemberDocument,
-          variables: { id },
-          fetchPolicy: 'network-only',
-        });
-        return getFragmentData(ClubMemberFormFragmentDoc, data?.clubMember);
-      }}
+      fetchLatest={async () => getFragmentData(ClubMemberFormFragmentDoc, (await latest({ id }))?.clubMember)}
       differences={(mine, theirs) => differingRows(memberLabels, mine, valuesOf(theirs))}
     >
       <MemberInputs />

@@ -1,6 +1,6 @@
 import { useFormField, useFormState } from 'kit/forms';
 import { toApiError, useQuery } from 'kit/graphql';
-import { useDebouncedValue } from 'kit/lists';
+import { PlainList, SmallText, useDebouncedValue } from 'kit/lists';
 import { Button, FieldError, SearchField, Spinner } from 'kit/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -81,7 +81,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MemberSearchProps
   const rest = data.clubMembers.totalCount - data.clubMembers.edges.length;
   return (
     <>
-      <Hint role="status">{members.length === 0 ? 'Geen lid gevonden' : 'Kies het lid'}</Hint>
+      <SmallText role="status">{members.length === 0 ? 'Geen lid gevonden' : 'Kies het lid'}</SmallText>
       {members.length > 0 && (
         <List aria-label="Gevonden leden">
           {members.map((member) => (
@@ -96,7 +96,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MemberSearchProps
           ))}
         </List>
       )}
-      {rest > 0 && <Hint>{`En nog ${rest}: zoek preciezer.`}</Hint>}
+      {rest > 0 && <SmallText>{`En nog ${rest}: zoek preciezer.`}</SmallText>}
     </>
   );
 }
@@ -124,18 +124,9 @@ const Chosen = styled.div`
   min-height: 44px;
 `;
 
-const Hint = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-  font-size: 14px;
-`;
-
-const List = styled.ul`
+const List = styled(PlainList)`
   max-height: 264px;
-  margin: 0;
-  padding: 0;
   overflow-y: auto;
-  list-style: none;
   button {
     display: flex;
     flex-wrap: wrap;

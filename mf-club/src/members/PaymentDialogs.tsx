@@ -1,6 +1,7 @@
 import { DeleteDialog, FormDialog } from 'kit/editing';
 import { FormSelect } from 'kit/fields';
 import { ApiError, toApiError, useSave } from 'kit/graphql';
+import { LinedList } from 'kit/lists';
 import { Dialog, IconButton, useSnackbar } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -120,19 +121,13 @@ export function PaymentsDialog({ member: masked, onDone, onClose }: PaymentsDial
   );
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(LinedList)`
   font-variant-numeric: tabular-nums;
   li {
     display: flex;
     align-items: center;
     gap: var(--s3);
     min-height: 48px;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
   }
   span {
     flex: 1;

@@ -1,6 +1,7 @@
 import { FormDateField, FormSelect, FormTextArea } from 'kit/fields';
 import { formatDate, todayInAmsterdam } from 'kit/format';
 import { FormCheckbox, FormTextField, optionalEmail, requiredText } from 'kit/forms';
+import type { OwnName } from 'kit/graphql';
 import { EmailLink, notProvided, PhoneLink } from 'kit/lists';
 import { pickValues, type RecordFields } from 'kit/records';
 import { boolean, string } from 'yup';
@@ -9,12 +10,11 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type ClubGender, ClubMemberFieldsFragmentDoc, type ClubMemberInput } from '../gql/graphql';
 import { countries, postalCode } from './postalCode';
 
-/** The API spells the address in its own way. */
-type Named<Name> = Name extends 'adres' ? 'address' : Name;
-
 /** The form of a member: every field of the API's input; what may be empty is ''. */
 export type MemberValues = {
-  [Name in keyof ClubMemberInput as Named<Name>]-?: ClubMemberInput[Name] extends boolean ? boolean : string;
+  [Name in keyof ClubMemberInput as OwnName<Name>]-?: ClubMemberInput[Name] extends boolean
+    ? boolean
+    : string;
 };
 
 /** What can be chosen for gender; it may be left open. */

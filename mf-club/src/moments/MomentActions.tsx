@@ -1,3 +1,4 @@
+import { ButtonRow } from 'kit/lists';
 import { Alert, Button } from 'kit/ui';
 import { Mails, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -61,9 +62,6 @@ export function MomentActions({ moment: masked, onlinePayments, onMaking }: Mome
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
+const Row = styled(ButtonRow)`
   margin-top: var(--s3);
 `;

@@ -1,7 +1,7 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { DiscardDialog, useRecordForm } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
-import { useApolloClient, useSave } from 'kit/graphql';
+import { useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
 import { unsaved } from 'kit/router';
 import { Dialog } from 'kit/ui';
@@ -51,21 +51,15 @@ interface EditMomentDialogProps {
 /** The same for a concept, which others may edit at the same time. */
 export function EditMomentDialog({ moment: masked, onClose }: EditMomentDialogProps) {
   const moment = getFragmentData(ClubMomentFormFragmentDoc, masked);
-  const client = useApolloClient();
+  const latest = useLatest(ClubMomentLatestDocument);
   const { save } = useSave(ClubEditMomentDocument, { done: 'Contactmoment opgeslagen' });
   const { formKey, initialValues, onSubmit, dialog } = useRecordForm<ClubMomentFormFragment, MomentValues>(
     {
       record: moment,
       valuesOf: momentValues,
       send: ({ id, revision }, values) => save({ id, revision, moment: momentInput(values) }),
-      fetchLatest: async () => {
-        const { data } = await client.query({
-          query: ClubMomentLatestDocument,
-          variables: { id: moment.id },
-          fetchPolicy: 'network-only',
-        });
-        return getFragmentData(ClubMomentFormFragmentDoc, data?.clubContactMoment);
-      },
+      fetchLatest: async () =>
+        getFragmentData(ClubMomentFormFragmentDoc, (await latest({ id: moment.id }))?.clubContactMoment),
       differences: (mine, theirs) => differingRows(labels, shown(mine), shown(momentValues(theirs))),
     },
     onClose,

@@ -1,13 +1,13 @@
 import { Loaded } from 'kit/data';
-import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
+import { EditionSelect, Stack } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { ClubMomentsDocument, type ClubMomentsQuery } from '../gql/graphql';
+import { useEditionChoice } from '../useEditionChoice';
 import { MomentCard } from './MomentCard';
 import { AddMomentDialog } from './MomentDialogs';
 
@@ -33,24 +33,14 @@ export function MomentsTab() {
 }
 
 function Editions({ clubEditions: editions, clubSettings }: ClubMomentsQuery) {
-  const [chosen, setChosen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
-  const edition =
-    editions.find(({ id }) => id === chosen) ?? editions.find(({ active }) => active) ?? editions[0];
+  const { edition, choose } = useEditionChoice(editions);
   if (!edition) return null;
   const { contactMoments: moments } = edition;
   return (
     <Stack>
       <Tools>
-        <Select
-          label="Editie"
-          value={edition.id}
-          options={editions.map(({ id, title, active }) => ({
-            value: id,
-            label: active ? `${title} (actief)` : title,
-          }))}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        <EditionSelect editions={editions} value={edition.id} onChoose={choose} />
         <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           Nieuw contactmoment
         </Button>

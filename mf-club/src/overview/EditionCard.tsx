@@ -1,5 +1,5 @@
-import { Card, Tag } from 'kit/ui';
-import styled from 'styled-components';
+import { ActiveCard } from 'kit/lists';
+import { Tag } from 'kit/ui';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { ClubEditionCardFragmentDoc } from '../gql/graphql';
@@ -14,18 +14,12 @@ export function EditionCard({ edition: masked, ...actions }: EditionCardProps) {
   const edition = getFragmentData(ClubEditionCardFragmentDoc, masked);
   const { title, active } = edition;
   return (
-    <Root
+    <ActiveCard
       data-active={active || undefined}
       title={`Editie ${title}`}
       actions={active && <Tag tone="ok">Actief</Tag>}
     >
       <EditionFigures edition={edition} {...actions} />
-    </Root>
+    </ActiveCard>
   );
 }
-
-const Root = styled(Card)`
-  &[data-active] {
-    border-left: 6px solid var(--yellow);
-  }
-`;

@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
-import { ButtonRow } from 'kit/lists';
+import { ButtonRow, Figure, Figures } from 'kit/lists';
 import { Button } from 'kit/ui';
 import styled from 'styled-components';
 
@@ -24,12 +24,12 @@ export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionF
   return (
     <>
       <PaidBar paid={paid} unpaid={unpaid} />
-      <Figures>
+      <KeyFigures>
         <Figure label="Leden" value={String(members)} />
         <Figure label="Contributie" value={formatEuro(contribution)} />
         <Figure label="Betaald" value={formatEuro(paidAmount)} more={people(paid)} />
         <Figure label="Niet betaald" value={formatEuro(unpaidAmount)} more={people(unpaid)} />
-      </Figures>
+      </KeyFigures>
       <Jubilees>
         <span>Jubilea</span>
         <dl>
@@ -56,40 +56,8 @@ export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionF
   );
 }
 
-function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b>{value}</b>
-        {more && <small>{more}</small>}
-      </dd>
-    </div>
-  );
-}
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 130px), 1fr));
-  gap: var(--s4);
-  margin: var(--s4) 0;
-  font-variant-numeric: tabular-nums;
-  dt {
-    color: var(--ink-2);
-    font-size: 14px;
-    font-weight: 600;
-  }
-  dd {
-    margin: 0;
-  }
-  b {
-    font: 700 22px/1.3 var(--head);
-  }
-  small {
-    display: block;
-    color: var(--ink-2);
-    font-size: 14px;
-  }
+const KeyFigures = styled(Figures)`
+  margin-bottom: var(--s4);
 `;
 
 const Jubilees = styled.div`

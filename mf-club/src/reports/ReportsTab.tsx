@@ -1,12 +1,11 @@
 import { Loaded } from 'kit/data';
-import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
+import { EditionSelect, PlainList, Stack } from 'kit/lists';
 import { Card, EmptyState } from 'kit/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
 
 import { ClubReportEditionsDocument, type ClubReportEditionsQuery } from '../gql/graphql';
+import { useEditionChoice } from '../useEditionChoice';
 import { BackupButton } from './BackupButton';
 import { CreateReport } from './CreateReport';
 import { RecentReports } from './RecentReports';
@@ -34,22 +33,12 @@ export function ReportsTab() {
 }
 
 function NewReport({ editions }: { editions: ClubReportEditionsQuery['clubEditions'] }) {
-  const [chosen, setChosen] = useState<string>();
-  const edition =
-    editions.find(({ id }) => id === chosen) ?? editions.find(({ active }) => active) ?? editions[0];
+  const { edition, choose } = useEditionChoice(editions);
   if (!edition) return null;
   return (
     <Card title="Rapport maken">
       <Edition>
-        <Select
-          label="Editie"
-          value={edition.id}
-          options={editions.map(({ id, title, active }) => ({
-            value: id,
-            label: active ? `${title} (actief)` : title,
-          }))}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        <EditionSelect editions={editions} value={edition.id} onChoose={choose} />
       </Edition>
       <Types>
         {reportTypes.map(({ type, title, text }) => (
@@ -72,13 +61,10 @@ const Edition = styled.div`
   margin-bottom: var(--s4);
 `;
 
-const Types = styled.ul`
+const Types = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(250px, 100%), 1fr));
   gap: var(--s3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   li {
     display: flex;
     flex-direction: column;

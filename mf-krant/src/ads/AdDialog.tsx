@@ -1,6 +1,7 @@
+import { useLatest } from 'kit/conflict';
 import { Loaded } from 'kit/data';
 import { ChangeLog, DiscardDialog } from 'kit/editing';
-import { useApolloClient, useQuery, useSave } from 'kit/graphql';
+import { useQuery, useSave } from 'kit/graphql';
 import { Stack, useRefetch } from 'kit/lists';
 import { Dialog, EmptyState } from 'kit/ui';
 import { useRef, useState } from 'react';
@@ -141,7 +142,7 @@ function AdParts({ data: { advertiser }, readOnly, editionId, onChanged }: Parts
 
 /** Sending the sale, and reading it anew. */
 function useSaveAd(advertiserId: string, editionId: string) {
-  const client = useApolloClient();
+  const latest = useLatest(KrantSaleDocument);
   const idOf = useRequestId();
   const { save } = useSave(KrantSaveAdDocument, { done: 'Advertentie opgeslagen' });
   const reload = useRefetch(['KrantTotals', 'KrantOverview', 'KrantSales', 'KrantPlan']);
@@ -155,12 +156,8 @@ function useSaveAd(advertiserId: string, editionId: string) {
     });
   };
   const fetchLatest = async () => {
-    const { data } = await client.query({
-      query: KrantSaleDocument,
-      variables: { advertiserId },
-      fetchPolicy: 'network-only',
-    });
-    return data && saleOrOpen(data.advertiser.advertisement);
+    const answer = await latest({ advertiserId });
+    return answer && saleOrOpen(answer.advertiser.advertisement);
   };
   return { send, fetchLatest, reload };
 }

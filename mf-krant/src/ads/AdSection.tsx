@@ -1,3 +1,4 @@
+import { LinedList } from 'kit/lists';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -25,19 +26,13 @@ export function AdSection({
 }
 
 /** The items of such a list. */
-export const AdSectionList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+export const AdSectionList = styled(LinedList)`
   li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--s2) var(--s3);
     padding: var(--s2) 0;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
   }
   li > div {
     flex: 1 1 200px;

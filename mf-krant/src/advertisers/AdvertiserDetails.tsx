@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { ButtonRow, ExpandedRow, Fact, Facts, notProvided } from 'kit/lists';
+import { ButtonRow, ExpandedRow, Fact, Facts, notProvided, PlainList } from 'kit/lists';
 import { RecordFacts } from 'kit/records';
 import { Button } from 'kit/ui';
 import { Newspaper, Pencil, Trash2 } from 'lucide-react';
@@ -105,11 +105,11 @@ function SalesRecord({ lines }: { lines: readonly string[] }) {
   return (
     <section aria-label="Verkocht in eerdere edities">
       <Label>Verkocht per editie</Label>
-      <Lines>
+      <PlainList>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </Lines>
+      </PlainList>
     </section>
   );
 }
@@ -117,10 +117,4 @@ function SalesRecord({ lines }: { lines: readonly string[] }) {
 const Label = styled.h4`
   color: var(--ink-2);
   font: 600 14px/1.5 var(--body);
-`;
-
-const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,7 +1,7 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { Loaded } from 'kit/data';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
-import { useApolloClient, useQuery, useSave } from 'kit/graphql';
+import { useQuery, useSave } from 'kit/graphql';
 import { labelsOf } from 'kit/records';
 import { Dialog } from 'kit/ui';
 
@@ -66,7 +66,7 @@ export function EditAdvertiserDialog({
   onDone,
   onClose,
 }: DoneProps & { advertiserId: string }) {
-  const client = useApolloClient();
+  const latest = useLatest(KrantAdvertiserDocument);
   const idOf = useRequestId();
   // Not from the cache: a form begins with what is there now.
   const query = useQuery(KrantAdvertiserDocument, {
@@ -91,14 +91,9 @@ export function EditAdvertiserDialog({
         await save({ id, revision, advertiser: { ...input, requestId: idOf(input) } });
         await onDone();
       }}
-      fetchLatest={async () => {
-        const { data } = await client.query({
-          query: KrantAdvertiserDocument,
-          variables: { id },
-          fetchPolicy: 'network-only',
-        });
-        return getFragmentData(KrantAdvertiserFormFragmentDoc, data?.advertiser);
-      }}
+      fetchLatest={async () =>
+        getFragmentData(KrantAdvertiserFormFragmentDoc, (await latest({ id }))?.advertiser)
+      }
       differences={(mine, theirs) => differences(mine, theirs, sellers?.paperSellers ?? [])}
     >
       <AdvertiserInputs contact={advertiser.contact} />

@@ -1,5 +1,6 @@
 import { FormTextArea } from 'kit/fields';
 import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
+import type { OwnName } from 'kit/graphql';
 import { EmailLink, notProvided, PhoneLink } from 'kit/lists';
 import { pickValues, type RecordFields } from 'kit/records';
 import { string } from 'yup';
@@ -7,11 +8,8 @@ import { string } from 'yup';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type AdvertiserDetailsInput, KrantAdvertiserFieldsFragmentDoc } from '../gql/graphql';
 
-/** The API spells the address in its own way. */
-type Named<Name> = Name extends 'adres' ? 'address' : Name;
-
 /** What a seller may change too: every field of the API's input, as text. */
-export type DetailsValues = Record<Named<Exclude<keyof AdvertiserDetailsInput, 'requestId'>>, string>;
+export type DetailsValues = Record<OwnName<Exclude<keyof AdvertiserDetailsInput, 'requestId'>>, string>;
 
 /** As on the server. */
 const LINE = 200;

@@ -1,8 +1,8 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { Loaded } from 'kit/data';
 import { EditDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
-import { useApolloClient, useQuery, useSave } from 'kit/graphql';
+import { useQuery, useSave } from 'kit/graphql';
 import { Dialog } from 'kit/ui';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -44,12 +44,10 @@ interface EditorsFormProps {
 
 function EditorsForm({ settings: masked, onClose }: EditorsFormProps) {
   const settings = getFragmentData(KrantEditorsDialogFragmentDoc, masked);
-  const client = useApolloClient();
+  const latest = useLatest(KrantSettingsDocument);
   const { save } = useSave(KrantSaveSettingsDocument, { done: 'Redacteuren opgeslagen' });
-  const fetchLatest = async () => {
-    const { data } = await client.query({ query: KrantSettingsDocument, fetchPolicy: 'network-only' });
-    return getFragmentData(KrantEditorsDialogFragmentDoc, data?.krantSettings);
-  };
+  const fetchLatest = async () =>
+    getFragmentData(KrantEditorsDialogFragmentDoc, (await latest({}))?.krantSettings);
   return (
     <EditDialog<Settings, Values>
       title="Redacteuren"

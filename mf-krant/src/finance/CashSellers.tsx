@@ -6,6 +6,7 @@ import { Card } from 'kit/ui';
 
 import { contactName } from '../contactName';
 import type { KrantCashAdFragment } from '../gql/graphql';
+import { sellerColumn } from '../sellerColumn';
 import { isPaid } from './PaidDot';
 
 interface Row {
@@ -61,14 +62,7 @@ function columns(rows: readonly Row[]): Column<Row>[] {
   const figure = (id: string, header: string, of: (row: Row) => number) =>
     numberColumn(rows, { id, header, of, show: formatEuro });
   return [
-    {
-      id: 'name',
-      header: 'Verkoper',
-      keepWords: true,
-      cell: ({ name }) => name,
-      sortValue: ({ name }) => name,
-      footer: 'Totaal',
-    },
+    sellerColumn,
     figure('sold', 'Verkocht', ({ sold }) => sold),
     figure('paid', 'Afgedragen', ({ paid }) => paid),
     figure('due', 'Nog af te dragen', dueOf),

@@ -1,10 +1,9 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
-import { ButtonRow, Stack } from 'kit/lists';
-import { Button, Card, Tag } from 'kit/ui';
+import { ActiveCard, ButtonRow, Stack } from 'kit/lists';
+import { Button, Tag } from 'kit/ui';
 import { Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import { Chips } from '../Chips';
 import { useEdition } from '../EditionContext';
@@ -33,7 +32,7 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
   const close = () => setDoing(undefined);
   const { title, active, pageCount, changeLog } = edition;
   return (
-    <Root
+    <ActiveCard
       title={`Editie ${title}`}
       data-active={active || undefined}
       actions={<Tag tone={active ? 'ok' : 'neutral'}>{active ? 'Actief' : 'Niet actief'}</Tag>}
@@ -78,7 +77,7 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
         />
       )}
       <ActivateDialog edition={edition} isOpen={doing === 'activate'} onClose={close} />
-    </Root>
+    </ActiveCard>
   );
 }
 
@@ -92,9 +91,3 @@ function chipsOf(totals: KrantEditionCardTotalsFragment) {
     { label: 'Open vragen', value: totals.openQuestions },
   ];
 }
-
-const Root = styled(Card)`
-  &[data-active] {
-    border-left: 6px solid var(--yellow);
-  }
-`;

@@ -1,7 +1,6 @@
 import { Loaded } from 'kit/data';
-import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
-import { Stack, useRefetch } from 'kit/lists';
+import { EditionSelect, Stack, useRefetch } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -31,17 +30,7 @@ export function OverviewTab() {
   return (
     <Stack>
       <Top data-no-print>
-        {edition && (
-          <Select
-            label="Editie"
-            value={edition.id}
-            options={editions.map(({ id, title, active }) => ({
-              value: id,
-              label: active ? `${title} (actief)` : title,
-            }))}
-            onChange={({ target }) => choose(target.value)}
-          />
-        )}
+        {edition && <EditionSelect editions={editions} value={edition.id} onChoose={choose} />}
         <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           Nieuwe editie
         </Button>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { contactName } from '../contactName';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type KrantSellersViewFragment, KrantSellersViewFragmentDoc } from '../gql/graphql';
+import { sellerColumn } from '../sellerColumn';
 
 type Seller = KrantSellersViewFragment['sellers'][number];
 type Row = Pick<Seller, 'open' | 'sold' | 'notSold' | 'revenue'> & { id: string; name: string };
@@ -65,14 +66,7 @@ function totalOf(rows: readonly Row[]): Row {
 
 function columns(rows: readonly Row[]): Column<Row>[] {
   return [
-    {
-      id: 'name',
-      header: 'Verkoper',
-      keepWords: true,
-      cell: ({ name }) => name,
-      sortValue: ({ name }) => name,
-      footer: 'Totaal',
-    },
+    sellerColumn,
     numberColumn(rows, { id: 'open', header: 'Open', of: ({ open }) => open }),
     numberColumn(rows, { id: 'sold', header: 'Verkocht', of: ({ sold }) => sold }),
     numberColumn(rows, { id: 'notSold', header: 'Niet verkocht', of: ({ notSold }) => notSold }),

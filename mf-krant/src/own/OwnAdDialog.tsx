@@ -1,4 +1,4 @@
-import { useApolloClient } from 'kit/graphql';
+import { useLatest } from 'kit/conflict';
 import { Dialog, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
@@ -39,7 +39,7 @@ export function OwnAdDialog(
   const advertiser = getFragmentData(KrantOwnAdDialogFragmentDoc, props.advertiser);
   const { id: advertiserId, name, advertisement: ad } = advertiser;
   const snackbar = useSnackbar();
-  const client = useApolloClient();
+  const latest = useLatest(KrantOwnAdvertiserDocument);
   const [keeper] = useState(() => draftKeeper<SaleValues>({ userId, editionId, advertiserId, kind: 'ad' }));
   const [start] = useState(() => keeper.read() ?? (waiting as Waiting<SaleValues> | undefined));
   const [sale] = useState(() => ({ ...saleOrOpen(ad), ...(start && { revision: start.revision }) }));
@@ -58,13 +58,9 @@ export function OwnAdDialog(
           snackbar.show(savedText(outcome, 'Advertentie opgeslagen'));
         }}
         fetchLatest={async () => {
-          const { data } = await client.query({
-            query: KrantOwnAdvertiserDocument,
-            variables: { id: advertiserId },
-            fetchPolicy: 'network-only',
-          });
-          const latest = getFragmentData(KrantOwnAdDialogFragmentDoc, data?.advertiser);
-          return latest && saleOrOpen(latest.advertisement);
+          const answer = await latest({ id: advertiserId });
+          const now = getFragmentData(KrantOwnAdDialogFragmentDoc, answer?.advertiser);
+          return now && saleOrOpen(now.advertisement);
         }}
         onSaved={onClose}
         onCancel={onClose}

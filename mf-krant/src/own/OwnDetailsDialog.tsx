@@ -1,7 +1,6 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton } from 'kit/forms';
-import { useApolloClient } from 'kit/graphql';
 import { Stack } from 'kit/lists';
 import { labelsOf, pickValues, RecordInputs } from 'kit/records';
 import { Button, DefinitionList, DefinitionRow, Dialog, DialogActions, useSnackbar } from 'kit/ui';
@@ -75,7 +74,7 @@ function useDetailsForm(props: OwnDialogProps<KrantOwnDetailsDialogFragment>) {
   const { advertiser, userId, editionId, outbox, waiting, onClose } = props;
   const { id: advertiserId, name } = advertiser;
   const snackbar = useSnackbar();
-  const client = useApolloClient();
+  const latest = useLatest(KrantOwnAdvertiserDocument);
   const [keeper] = useState(() =>
     draftKeeper<DetailsValues>({ userId, editionId, advertiserId, kind: 'details' }),
   );
@@ -97,13 +96,9 @@ function useDetailsForm(props: OwnDialogProps<KrantOwnDetailsDialogFragment>) {
         snackbar.show(savedText(outcome, 'Gegevens opgeslagen'));
       },
       fetchLatest: async () => {
-        const { data } = await client.query({
-          query: KrantOwnAdvertiserDocument,
-          variables: { id: advertiserId },
-          fetchPolicy: 'network-only',
-        });
-        const latest = getFragmentData(KrantOwnDetailsDialogFragmentDoc, data?.advertiser);
-        return latest && { ...detailsOf(latest), revision: latest.revision };
+        const answer = await latest({ id: advertiserId });
+        const now = getFragmentData(KrantOwnDetailsDialogFragmentDoc, answer?.advertiser);
+        return now && { ...detailsOf(now), revision: now.revision };
       },
       differences: (mine, theirs) =>
         differingRows<DetailsValues>(

@@ -1,5 +1,5 @@
 import { todayInAmsterdam } from 'kit/format';
-import { filterRows, ListToolbar, Stack } from 'kit/lists';
+import { filterRows, ListToolbar, PlainList, Stack } from 'kit/lists';
 import { EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -127,13 +127,10 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   );
 }
 
-const Cards = styled.ul`
+const Cards = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: var(--s3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

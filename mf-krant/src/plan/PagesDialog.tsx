@@ -1,8 +1,8 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { EditDialog } from 'kit/editing';
 import { FormNumberField } from 'kit/fields';
 import { useFormState } from 'kit/forms';
-import { useApolloClient, useSave } from 'kit/graphql';
+import { useSave } from 'kit/graphql';
 import { Alert } from 'kit/ui';
 import { number, object } from 'yup';
 
@@ -44,13 +44,12 @@ interface PagesDialogProps {
 /** How many pages the edition has, from its plan (issue 8, "page plan"). Mounted when opened. */
 export function PagesDialog({ edition: masked, ads, onClose }: PagesDialogProps) {
   const edition = getFragmentData(KrantPagesDialogFragmentDoc, masked);
-  const client = useApolloClient();
+  const latest = useLatest(KrantEditionsDocument);
   const { save } = useSave(KrantEditEditionDocument, { done: 'Aantal pagina’s opgeslagen' });
   const fetchLatest = async () => {
-    const { data } = await client.query({ query: KrantEditionsDocument, fetchPolicy: 'network-only' });
-    const editions = getFragmentData(KrantEditionFragmentDoc, data?.paperEditions);
-    const latest = editions?.find(({ id }) => id === edition.id);
-    return getFragmentData(KrantPagesDialogFragmentDoc, latest);
+    const editions = getFragmentData(KrantEditionFragmentDoc, (await latest({}))?.paperEditions);
+    const now = editions?.find(({ id }) => id === edition.id);
+    return getFragmentData(KrantPagesDialogFragmentDoc, now);
   };
   return (
     <EditDialog<Edition, Values>

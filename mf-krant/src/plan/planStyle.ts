@@ -1,3 +1,4 @@
+import { PlainList } from 'kit/lists';
 import styled, { css } from 'styled-components';
 
 import { PAPER } from './paper';
@@ -80,13 +81,10 @@ export const PlanRow = styled.button`
 `;
 
 /** Advertisements below each other. */
-export const PlanRows = styled.ul`
+export const PlanRows = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
   gap: 6px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** A page, to scale. */

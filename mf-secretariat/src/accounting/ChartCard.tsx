@@ -7,19 +7,19 @@ import styled from 'styled-components';
 import type { Year } from './year';
 
 const subjects = [
-  { value: 'expences', label: 'Uitgaven' },
+  { value: 'expenses', label: 'Uitgaven' },
   { value: 'income', label: 'Inkomsten' },
 ] as const;
 type Subject = (typeof subjects)[number]['value'];
 
 /** Budget against actual per committee as a picture; the table of the committees says the same in figures. */
 export function ChartCard({ year }: { year: Year }) {
-  const [subject, setSubject] = useState<Subject>('expences');
-  const what = subject === 'expences' ? 'uitgaven' : 'inkomsten';
+  const [subject, setSubject] = useState<Subject>('expenses');
+  const what = subject === 'expenses' ? 'uitgaven' : 'inkomsten';
   const rows = year.workgroups.map(({ index, title, ...group }) => ({
     label: `${index} - ${title}`,
-    first: subject === 'expences' ? group.expencesBudget : group.incomeBudget,
-    second: group[subject],
+    first: subject === 'expenses' ? group.expencesBudget : group.incomeBudget,
+    second: subject === 'expenses' ? group.expences : group.income,
   }));
   return (
     <Card title="Begroting en werkelijk" data-no-print>

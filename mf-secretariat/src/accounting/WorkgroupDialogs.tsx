@@ -1,9 +1,9 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
 import { FormEuroField } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
-import { useApolloClient, useSave } from 'kit/graphql';
+import { useSave } from 'kit/graphql';
 import { object } from 'yup';
 
 import { budgetCents } from '../finance/cents';
@@ -18,28 +18,28 @@ import {
 } from '../gql/graphql';
 
 /** Budgets are cents; a text as long as it is being typed. */
-type Budgets = { title: string; incomeBudget: number | string; expencesBudget: number | string };
+type Budgets = { title: string; incomeBudget: number | string; expensesBudget: number | string };
 
 const budgets = {
   title: requiredText().max(200),
   incomeBudget: budgetCents(),
-  expencesBudget: budgetCents(),
+  expensesBudget: budgetCents(),
 };
 const editSchema = object(budgets);
 const addSchema = object({ index: requiredText().max(10), ...budgets });
 
 // The schema made them numbers.
-const asSent = ({ title, incomeBudget, expencesBudget }: Budgets) => ({
+const asSent = ({ title, incomeBudget, expensesBudget }: Budgets) => ({
   title,
   incomeBudget: Number(incomeBudget),
-  expencesBudget: Number(expencesBudget),
+  expencesBudget: Number(expensesBudget),
 });
 
 const BudgetFields = () => (
   <>
     <FormTextField name="title" label="Naam" maxLength={200} autoComplete="off" />
     <FormEuroField name="incomeBudget" label="Begrote inkomsten in euro" />
-    <FormEuroField name="expencesBudget" label="Begrote uitgaven in euro" />
+    <FormEuroField name="expensesBudget" label="Begrote uitgaven in euro" />
   </>
 );
 
@@ -58,7 +58,7 @@ export function AddWorkgroupDialog({ yearId, isOpen, onClose }: AddProps) {
       isOpen={isOpen}
       onClose={onClose}
       schema={addSchema}
-      initialValues={{ index: '', title: '', incomeBudget: '', expencesBudget: '' }}
+      initialValues={{ index: '', title: '', incomeBudget: '', expensesBudget: '' }}
       onSubmit={({ index, ...rest }) => save({ yearId, workgroup: { index, ...asSent(rest) } })}
     >
       <FormTextField name="index" label="Nummer" maxLength={10} autoComplete="off" inputMode="numeric" />
@@ -67,10 +67,10 @@ export function AddWorkgroupDialog({ yearId, isOpen, onClose }: AddProps) {
   );
 }
 
-const valuesOf = ({ title, incomeBudget, expencesBudget }: SecretariatWorkgroupFormFragment): Budgets => ({
-  title,
-  incomeBudget,
-  expencesBudget,
+const valuesOf = (group: SecretariatWorkgroupFormFragment): Budgets => ({
+  title: group.title,
+  incomeBudget: group.incomeBudget,
+  expensesBudget: group.expencesBudget,
 });
 
 interface EditProps {
@@ -82,15 +82,11 @@ interface EditProps {
 /** Changes the name and the budgets of a committee in the books; its number is what its lines bear. */
 export function EditWorkgroupDialog({ yearId, group: masked, onClose }: EditProps) {
   const group = getFragmentData(SecretariatWorkgroupFormFragmentDoc, masked);
-  const client = useApolloClient();
+  const latest = useLatest(SecretariatAccountancyYearsDocument);
   const { save } = useSave(SecretariatEditWorkgroupDocument, { done: 'Begroting opgeslagen' });
   const fetchLatest = async () => {
-    const { data } = await client.query({
-      query: SecretariatAccountancyYearsDocument,
-      variables: { archived: false },
-      fetchPolicy: 'network-only',
-    });
-    const year = data?.accountancyYears.find(({ id }) => id === yearId);
+    const answer = await latest({ archived: false });
+    const year = answer?.accountancyYears.find(({ id }) => id === yearId);
     const groups = getFragmentData(SecretariatYearAccountsFragmentDoc, year)?.workgroups;
     return getFragmentData(
       SecretariatWorkgroupFormFragmentDoc,
@@ -114,7 +110,7 @@ export function EditWorkgroupDialog({ yearId, group: masked, onClose }: EditProp
           {
             title: 'Naam',
             incomeBudget: { label: 'Begrote inkomsten', show: formatEuro },
-            expencesBudget: { label: 'Begrote uitgaven', show: formatEuro },
+            expensesBudget: { label: 'Begrote uitgaven', show: formatEuro },
           },
           mine,
           valuesOf(theirs),

@@ -1,7 +1,7 @@
 import { Switch } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
-import { ButtonRow } from 'kit/lists';
+import { ButtonRow, Figure, Figures } from 'kit/lists';
 import { Button, Card, Tag, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
@@ -65,50 +65,22 @@ function LockSwitch({ year: { id, locked } }: { year: Year }) {
 function Totals({ year }: { year: Year }) {
   const { totalIncome, totalIncomeBudget, totalExpences, totalExpencesBudget } = year;
   return (
-    <Figures>
-      <Figure label="Inkomsten" actual={totalIncome} budget={totalIncomeBudget} />
-      <Figure label="Uitgaven" actual={totalExpences} budget={totalExpencesBudget} />
-      <Figure
+    <WideFigures>
+      <Total label="Inkomsten" actual={totalIncome} budget={totalIncomeBudget} />
+      <Total label="Uitgaven" actual={totalExpences} budget={totalExpencesBudget} />
+      <Total
         label="Resultaat"
         actual={totalIncome - totalExpences}
         budget={totalIncomeBudget - totalExpencesBudget}
       />
-    </Figures>
+    </WideFigures>
   );
 }
 
-function Figure({ label, actual, budget }: { label: string; actual: number; budget: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b>{formatEuro(actual)}</b>
-        <small>begroot {formatEuro(budget)}</small>
-      </dd>
-    </div>
-  );
+function Total({ label, actual, budget }: { label: string; actual: number; budget: number }) {
+  return <Figure label={label} value={formatEuro(actual)} more={`begroot ${formatEuro(budget)}`} />;
 }
 
-const Figures = styled.dl`
-  display: grid;
+const WideFigures = styled(Figures)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
-  gap: var(--s4);
-  margin: var(--s4) 0 0;
-  font-variant-numeric: tabular-nums;
-  dt {
-    color: var(--ink-2);
-    font-size: 14px;
-    font-weight: 600;
-  }
-  dd {
-    margin: 0;
-  }
-  b {
-    font: 700 22px/1.3 var(--head);
-  }
-  small {
-    display: block;
-    color: var(--ink-2);
-    font-size: 14px;
-  }
 `;

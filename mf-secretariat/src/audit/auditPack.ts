@@ -71,8 +71,8 @@ const euro = (cents: number) => cents / 100;
 
 function totals(year: SecretariatAuditYearFragment, transactions: readonly SecretariatYearLineFragment[]) {
   const sums = sumsOf(year, transactions);
-  const { totalIncome: income, totalExpences: expences } = year;
-  const rows = [...sums, { index: '', title: 'Totaal', income, expences }];
+  const { totalIncome: income, totalExpences: expenses } = year;
+  const rows = [...sums, { index: '', title: 'Totaal', income, expenses }];
   const budgets = new Map(year.workgroups.map((group) => [group.index, group]));
   const { totalIncomeBudget, totalExpencesBudget } = year;
   return {
@@ -87,13 +87,13 @@ function totals(year: SecretariatAuditYearFragment, transactions: readonly Secre
         value: ({ index }: (typeof rows)[number]) =>
           euro(index ? (budgets.get(index)?.incomeBudget ?? 0) : totalIncomeBudget),
       },
-      { header: 'Uitgaven', value: (row: (typeof rows)[number]) => euro(row.expences) },
+      { header: 'Uitgaven', value: (row: (typeof rows)[number]) => euro(row.expenses) },
       {
         header: 'Uitgaven begroot',
         value: ({ index }: (typeof rows)[number]) =>
           euro(index ? (budgets.get(index)?.expencesBudget ?? 0) : totalExpencesBudget),
       },
-      { header: 'Resultaat', value: (row: (typeof rows)[number]) => euro(row.income - row.expences) },
+      { header: 'Resultaat', value: (row: (typeof rows)[number]) => euro(row.income - row.expenses) },
     ],
   };
 }

@@ -11,8 +11,8 @@ const lines = [
 
 it('counts what is approved, by committee', () => {
   expect(sumsOf(testYear(), lines)).toEqual([
-    { index: '10', title: 'Kindercarnaval', income: 0, expences: 0 },
-    { index: '3', title: 'Optocht', income: 50_000, expences: 12_345 },
+    { index: '10', title: 'Kindercarnaval', income: 0, expenses: 0 },
+    { index: '3', title: 'Optocht', income: 50_000, expenses: 12_345 },
   ]);
 });
 

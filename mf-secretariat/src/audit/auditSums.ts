@@ -5,7 +5,7 @@ export interface AuditSum {
   index: string;
   title: string;
   income: number;
-  expences: number;
+  expenses: number;
 }
 
 /** The sums of the approved lines, worked out anew: by committee, in the order of the books. */
@@ -17,7 +17,7 @@ export function sumsOf(
     const amounts = transactions.filter(({ wg, state }) => wg === index && state === 'approved');
     const sum = (sign: 1 | -1) =>
       amounts.reduce((total, { amount }) => total + Math.max(sign * amount, 0), 0);
-    return { index, title, income: sum(1), expences: sum(-1) };
+    return { index, title, income: sum(1), expenses: sum(-1) };
   });
 }
 
@@ -28,11 +28,11 @@ export function differencesOf(
 ): string[] {
   const sums = sumsOf(year, transactions);
   const wrong = year.workgroups.filter(({ income, expences }, at) => {
-    return income !== sums[at]?.income || expences !== sums[at]?.expences;
+    return income !== sums[at]?.income || expences !== sums[at]?.expenses;
   });
-  const total = (field: 'income' | 'expences') => sums.reduce((all, sum) => all + sum[field], 0);
+  const total = (field: 'income' | 'expenses') => sums.reduce((all, sum) => all + sum[field], 0);
   return [
     ...wrong.map(({ index, title }) => `${index} - ${title}`),
-    ...(total('income') === year.totalIncome && total('expences') === year.totalExpences ? [] : ['totaal']),
+    ...(total('income') === year.totalIncome && total('expenses') === year.totalExpences ? [] : ['totaal']),
   ];
 }

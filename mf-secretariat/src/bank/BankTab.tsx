@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
+import { PlainList, Stack } from 'kit/lists';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -41,11 +41,11 @@ export function BankTab() {
             bankLines.length === 0 ? (
               <EmptyState title={chosen?.empty ?? ''} />
             ) : (
-              <List>
+              <PlainList>
                 {bankLines.map((line) => (
                   <BankLine key={line.id} line={line} />
                 ))}
-              </List>
+              </PlainList>
             )
           }
         </Loaded>
@@ -57,10 +57,4 @@ export function BankTab() {
 const Filter = styled.div`
   max-width: 260px;
   margin-bottom: var(--s4);
-`;
-
-const List = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
 `;

@@ -1,8 +1,9 @@
+import { FileButton } from 'kit/files';
 import { toApiError, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Alert, Button, Card } from 'kit/ui';
+import { Alert, Card } from 'kit/ui';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { SecretariatImportBankStatementDocument } from '../gql/graphql';
@@ -15,7 +16,6 @@ type Outcome = { kind: 'info' | 'error'; text: string };
 
 /** Taking in a bank statement; the same one again changes nothing. */
 export function ImportCard() {
-  const input = useRef<HTMLInputElement>(null);
   const { save, saving } = useSave(SecretariatImportBankStatementDocument);
   const reload = useRefetch(BANK_LISTS);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -43,22 +43,15 @@ export function ImportCard() {
         eens, of een dat overlapt, geeft geen dubbele regels.
       </p>
       <Actions>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Bankafschrift"
+        <FileButton
+          label="Bankafschrift"
           accept=".xml,.940,.sta,.mt940,.txt,.swi"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void take(file);
-            // or choosing the same file again would be no change
-            target.value = '';
-          }}
-        />
-        <Button icon={<Upload aria-hidden />} pending={saving} onClick={() => input.current?.click()}>
+          icon={<Upload aria-hidden />}
+          pending={saving}
+          onFile={(file) => void take(file)}
+        >
           Kies een afschrift
-        </Button>
+        </FileButton>
       </Actions>
       {outcome && <Alert kind={outcome.kind}>{outcome.text}</Alert>}
     </Card>

@@ -1,8 +1,7 @@
 import { formatDate } from 'kit/format';
-import { MultilineText } from 'kit/lists';
+import { EditAndDelete, MultilineText } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { IconButton, Tag } from 'kit/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Tag } from 'kit/ui';
 
 import type { CalendarRow } from './calendarRows';
 
@@ -71,12 +70,7 @@ function actionColumn({ onEdit, onDelete }: NonNullable<CalendarTableProps['acti
     align: 'right',
     cell: (row) => (
       <RowActions>
-        <IconButton aria-label={`${row.name} aanpassen`} onClick={() => onEdit(row)}>
-          <Pencil aria-hidden />
-        </IconButton>
-        <IconButton aria-label={`${row.name} verwijderen`} onClick={() => onDelete(row)}>
-          <Trash2 aria-hidden />
-        </IconButton>
+        <EditAndDelete name={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
       </RowActions>
     ),
   };

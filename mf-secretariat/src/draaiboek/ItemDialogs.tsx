@@ -27,7 +27,7 @@ const Fields = () => (
   <>
     <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />
     <FormTextArea name="description" label="Omschrijving" maxLength={2000} rows={3} />
-    <FormTextField name="responsable" label="Verantwoordelijke" maxLength={200} autoComplete="off" />
+    <FormTextField name="responsible" label="Verantwoordelijke" maxLength={200} autoComplete="off" />
     <FormSelect name="timeType" label="Moment" options={timeTypeOptions} />
     <FormSelect name="period" label="Maand" placeholder="Geen" options={monthOptions} />
   </>
@@ -89,7 +89,7 @@ export function EditItemDialog({ commissionId, item, fetchLatest, onClose }: Edi
           {
             name: 'Naam',
             description: 'Omschrijving',
-            responsable: 'Verantwoordelijke',
+            responsible: 'Verantwoordelijke',
             timeType: { label: 'Moment', show: timeTypeLabel },
             period: 'Maand',
           },

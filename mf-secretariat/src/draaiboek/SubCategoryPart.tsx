@@ -1,6 +1,6 @@
-import { Button, IconButton, Tag } from 'kit/ui';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { EditAndDelete } from 'kit/lists';
+import { Button, Tag } from 'kit/ui';
+import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 
 import type { OnAction } from './draaiboekActions';
@@ -23,21 +23,25 @@ export function SubCategoryPart({
     <Part>
       <Line>
         <h3>{name}</h3>
-        <Buttons
-          name={name}
-          onEdit={() => onAction({ what: 'editSubCategory', subCategory })}
-          onDelete={isChair ? () => onAction({ what: 'deleteSubCategory', subCategory }) : undefined}
-        />
+        <span>
+          <EditAndDelete
+            name={name}
+            onEdit={() => onAction({ what: 'editSubCategory', subCategory })}
+            onDelete={isChair ? () => onAction({ what: 'deleteSubCategory', subCategory }) : undefined}
+          />
+        </span>
       </Line>
       <ul>
         {items.map((item) => (
           <li key={item.id}>
             <ItemFacts item={item} />
-            <Buttons
-              name={item.name}
-              onEdit={() => onAction({ what: 'editItem', item })}
-              onDelete={isChair ? () => onAction({ what: 'deleteItem', item }) : undefined}
-            />
+            <span>
+              <EditAndDelete
+                name={item.name}
+                onEdit={() => onAction({ what: 'editItem', item })}
+                onDelete={isChair ? () => onAction({ what: 'deleteItem', item }) : undefined}
+              />
+            </span>
           </li>
         ))}
       </ul>
@@ -55,34 +59,13 @@ export function SubCategoryPart({
 }
 
 function ItemFacts({ item }: { item: Item }) {
-  const { name, description, responsable } = item;
+  const { name, description, responsable: responsible } = item;
   return (
     <div>
       <b>{name}</b> <Tag>{momentText(item)}</Tag>
       {description && <p>{description}</p>}
-      {responsable && <small>{`Verantwoordelijke: ${responsable}`}</small>}
+      {responsible && <small>{`Verantwoordelijke: ${responsible}`}</small>}
     </div>
-  );
-}
-
-interface ButtonsProps {
-  name: string;
-  onEdit: () => void;
-  onDelete: (() => void) | undefined;
-}
-
-function Buttons({ name, onEdit, onDelete }: ButtonsProps): ReactNode {
-  return (
-    <span>
-      <IconButton aria-label={`${name} aanpassen`} onClick={onEdit}>
-        <Pencil aria-hidden />
-      </IconButton>
-      {onDelete && (
-        <IconButton aria-label={`${name} verwijderen`} onClick={onDelete}>
-          <Trash2 aria-hidden />
-        </IconButton>
-      )}
-    </span>
   );
 }
 

@@ -37,7 +37,7 @@ export const subCategorySchema = object({ name: requiredText() });
 export const itemSchema = object({
   name: requiredText(),
   description: string().trim(),
-  responsable: string().trim(),
+  responsible: string().trim(),
   timeType: string().required(),
 });
 
@@ -45,7 +45,7 @@ export const itemSchema = object({
 export type ItemValues = {
   name: string;
   description: string;
-  responsable: string;
+  responsible: string;
   timeType: TimeType;
   period: Month | '';
 };
@@ -54,7 +54,7 @@ export type ItemValues = {
 export const emptyItem: ItemValues = {
   name: '',
   description: '',
-  responsable: '',
+  responsible: '',
   timeType: 'upFront',
   period: '',
 };
@@ -74,25 +74,25 @@ export const subCategoryValues = ({
 export function itemValues({
   name,
   description,
-  responsable,
+  responsable: responsible,
   timeType,
   period,
 }: SecretariatDraaiboekItemFormFragment): ItemValues {
-  return { name, description, responsable, timeType, period: period ?? '' };
+  return { name, description, responsible, timeType, period: period ?? '' };
 }
 
 /** What is sent of an item. */
 export function itemInput({
   name,
   description,
-  responsable,
+  responsible,
   timeType,
   period,
 }: ItemValues): DraaiboekItemInput {
   return {
     name,
     description: description ?? '',
-    responsable: responsable ?? '',
+    responsable: responsible ?? '',
     timeType,
     period: period || null,
   };
@@ -105,8 +105,8 @@ export function searchDraaiboek(categories: readonly Category[], text: string): 
     if (has(category.name)) return [category];
     const subCategories = category.subCategories.flatMap((subCategory) => {
       if (has(category.name, subCategory.name)) return [subCategory];
-      const items = subCategory.items.filter(({ name, description, responsable }) =>
-        has(category.name, subCategory.name, name, description, responsable),
+      const items = subCategory.items.filter(({ name, description, responsable: responsible }) =>
+        has(category.name, subCategory.name, name, description, responsible),
       );
       return items.length > 0 ? [{ ...subCategory, items }] : [];
     });

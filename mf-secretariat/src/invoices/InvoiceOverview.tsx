@@ -1,9 +1,8 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
-import { PagedCard, useDebouncedValue } from 'kit/lists';
+import { PagedCard, Stack, Toolbar, useDebouncedValue } from 'kit/lists';
 import { SearchField } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import { type InvoiceState, SecretariatInvoiceRowFragmentDoc } from '../gql/graphql';
@@ -27,8 +26,8 @@ export function InvoiceOverview() {
   const search = useDebouncedValue(text.trim());
   const pages = useInvoices({ search: search || null, state: state || null });
   return (
-    <>
-      <Tools data-no-print>
+    <Stack>
+      <Toolbar data-no-print>
         <SearchField label="Zoek in de facturen" value={text} onChange={setText} />
         <Select
           label="Status"
@@ -37,7 +36,7 @@ export function InvoiceOverview() {
           options={states}
           onChange={({ target }) => setState(target.value as InvoiceState | '')}
         />
-      </Tools>
+      </Toolbar>
       <Loaded query={pages.query} subject="De lijst met facturen">
         {({ invoices }) => (
           <PagedCard
@@ -61,13 +60,6 @@ export function InvoiceOverview() {
           </PagedCard>
         )}
       </Loaded>
-    </>
+    </Stack>
   );
 }
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3);
-  margin-bottom: var(--s4);
-`;

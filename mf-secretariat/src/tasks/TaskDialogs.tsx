@@ -32,7 +32,7 @@ function Fields({ assignees }: { assignees: ReadonlyMap<string, string> }) {
     <>
       <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />
       <FormTextArea name="description" label="Omschrijving" maxLength={2000} rows={3} />
-      <FormTextField name="responsable" label="Verantwoordelijke" maxLength={200} autoComplete="off" />
+      <FormTextField name="responsible" label="Verantwoordelijke" maxLength={200} autoComplete="off" />
       <FormSelect
         name="assigneeId"
         label="Toegewezen aan"

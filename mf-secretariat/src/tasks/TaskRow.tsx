@@ -1,6 +1,7 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
+import { EditAndDelete } from 'kit/lists';
 import { IconButton, phone, Tag } from 'kit/ui';
-import { CircleCheck, Pencil, Trash2 } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -41,28 +42,21 @@ export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
         <Facts task={task} />
       </div>
       <Actions>
-        <IconButton aria-label={`${name} aanpassen`} onClick={onEdit}>
-          <Pencil aria-hidden />
-        </IconButton>
-        {onDelete && (
-          <IconButton aria-label={`${name} verwijderen`} onClick={onDelete}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        )}
+        <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
       </Actions>
     </Row>
   );
 }
 
 function Facts({ task }: { task: SecretariatTaskRowFragment }) {
-  const { responsable, assignee, dueDate, finished, finishedBy, finishedAt } = task;
+  const { responsable: responsible, assignee, dueDate, finished, finishedBy, finishedAt } = task;
   const moment = momentText(task);
   const isOverdue = !finished && dueDate !== null && dueDate < todayInAmsterdam();
   return (
     <FactList>
       {finished && <span>{`Klaar: ${[finishedBy, formatDate(finishedAt)].filter(Boolean).join(', ')}`}</span>}
       {assignee && <span>{`Toegewezen aan: ${assignee.name}`}</span>}
-      {responsable && <span>{`Verantwoordelijke: ${responsable}`}</span>}
+      {responsible && <span>{`Verantwoordelijke: ${responsible}`}</span>}
       {dueDate && <span>{`Deadline: ${formatDate(dueDate)}`}</span>}
       {isOverdue && <Tag tone="no">Te laat</Tag>}
       {moment && <span>{moment}</span>}

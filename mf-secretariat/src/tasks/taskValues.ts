@@ -10,7 +10,7 @@ import type { Month, SecretariatTaskFormFragment, TaskInput, TimeType } from '..
 export type TaskValues = {
   name: string;
   description: string;
-  responsable: string;
+  responsible: string;
   assigneeId: string;
   dueDate: string;
   timeType: TimeType | '';
@@ -21,14 +21,14 @@ export type TaskValues = {
 export const taskSchema = object({
   name: requiredText(),
   description: string().trim(),
-  responsable: string().trim(),
+  responsible: string().trim(),
 });
 
 /** A task that is still to be filled in. */
 export const emptyTask: TaskValues = {
   name: '',
   description: '',
-  responsable: '',
+  responsible: '',
   assigneeId: '',
   dueDate: '',
   timeType: '',
@@ -37,11 +37,11 @@ export const emptyTask: TaskValues = {
 
 /** The values of a stored task. */
 export function taskValues(task: SecretariatTaskFormFragment): TaskValues {
-  const { name, description, responsable, assignee, dueDate, timeType, period } = task;
+  const { name, description, responsable: responsible, assignee, dueDate, timeType, period } = task;
   return {
     name,
     description,
-    responsable,
+    responsible,
     assigneeId: assignee?.id ?? '',
     dueDate: dueDate ?? '',
     timeType: timeType ?? '',
@@ -51,11 +51,11 @@ export function taskValues(task: SecretariatTaskFormFragment): TaskValues {
 
 /** What is sent of a task. */
 export function taskInput(values: TaskValues): TaskInput {
-  const { name, description, responsable, assigneeId, dueDate, timeType, period } = values;
+  const { name, description, responsible, assigneeId, dueDate, timeType, period } = values;
   return {
     name,
     description: description ?? '',
-    responsable: responsable ?? '',
+    responsable: responsible ?? '',
     assigneeId: assigneeId || null,
     dueDate: dueDate || null,
     timeType: timeType || null,
@@ -73,7 +73,7 @@ export function taskDifferences(
     {
       name: 'Naam',
       description: 'Omschrijving',
-      responsable: 'Verantwoordelijke',
+      responsible: 'Verantwoordelijke',
       assigneeId: { label: 'Toegewezen aan', show: nameOf },
       dueDate: { label: 'Deadline', show: formatDate },
       timeType: { label: 'Moment', show: timeTypeLabel },

@@ -1,14 +1,12 @@
+import { PlainList } from 'kit/lists';
 import { Card, Skeleton, SkeletonBar } from 'kit/ui';
 import styled from 'styled-components';
 
 /** The cards of the users: one column on a phone, two or three on a wide screen; holds `li`. */
-export const UserGrid = styled.ul`
+export const UserGrid = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: var(--s4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** The shape of the list while it is loaded. */

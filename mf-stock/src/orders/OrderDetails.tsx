@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
-import { ButtonRow, MutedText } from 'kit/lists';
+import { ButtonRow, LinedList, MutedText } from 'kit/lists';
 import { Button } from 'kit/ui';
 import { EuroIcon, PackageCheck, ShoppingBag, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -91,19 +91,13 @@ const Root = styled.div`
   background: var(--page);
 `;
 
-const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Lines = styled(LinedList)`
   font-variant-numeric: tabular-nums;
   li {
     display: flex;
     justify-content: space-between;
     gap: var(--s4);
     padding: var(--s2) 0;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
   }
   span {
     min-width: 0;

@@ -1,5 +1,5 @@
 import { formatDateTime, formatEuro } from 'kit/format';
-import { LoadMoreButton, usePages } from 'kit/lists';
+import { LinedList, LoadMoreButton, usePages } from 'kit/lists';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -22,7 +22,7 @@ export function Movements({ productId }: { productId: string }) {
         {({ stockMovements: { edges, pageInfo } }) => (
           <>
             {edges.length === 0 && <p>Er is nog niets met deze voorraad gebeurd.</p>}
-            <List aria-labelledby={id}>
+            <List as="ol" aria-labelledby={id}>
               {edges.map(({ cursor, node }) => (
                 <li key={cursor}>
                   {movementText(node)}
@@ -55,16 +55,10 @@ const Heading = styled.h3`
   font-size: 16px;
 `;
 
-const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(LinedList)`
   li {
     padding: var(--s2) 0;
     overflow-wrap: anywhere;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
   }
   small {
     display: block;

@@ -1,5 +1,5 @@
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { useDebouncedValue } from 'kit/lists';
+import { PlainList, SmallText, useDebouncedValue } from 'kit/lists';
 import { Button, FieldError, SearchField, Spinner, useSnackbar } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -46,9 +46,9 @@ function Found({ search, activity, season, people }: AddParticipantProps & { sea
   const rest = totalCount - edges.length;
   return (
     <>
-      <Hint role="status">
+      <SmallText role="status">
         {edges.length === 0 && 'Geen vrijwilliger gevonden. Voeg die eerst toe bij Vrijwilligers.'}
-      </Hint>
+      </SmallText>
       <List>
         {edges.map(({ node }) => (
           <li key={node.id}>
@@ -63,7 +63,7 @@ function Found({ search, activity, season, people }: AddParticipantProps & { sea
           </li>
         ))}
       </List>
-      {rest > 0 && <Hint>{`En nog ${rest}: zoek preciezer.`}</Hint>}
+      {rest > 0 && <SmallText>{`En nog ${rest}: zoek preciezer.`}</SmallText>}
     </>
   );
 }
@@ -105,16 +105,7 @@ const Root = styled.div`
   }
 `;
 
-const Hint = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-  font-size: 14px;
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(PlainList)`
   li {
     display: flex;
     flex-wrap: wrap;

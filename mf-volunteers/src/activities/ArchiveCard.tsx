@@ -1,4 +1,5 @@
 import { toApiError, useSave } from 'kit/graphql';
+import { LinedList } from 'kit/lists';
 import { Button, Card, useSnackbar } from 'kit/ui';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
@@ -52,10 +53,7 @@ export function ArchiveCard({ activities, onDone }: ArchiveCardProps) {
   );
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(LinedList)`
   li {
     display: flex;
     flex-wrap: wrap;
@@ -63,9 +61,6 @@ const List = styled.ul`
     justify-content: space-between;
     gap: var(--s2);
     min-height: 52px;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
   }
   span {
     overflow-wrap: anywhere;

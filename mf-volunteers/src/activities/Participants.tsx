@@ -1,6 +1,6 @@
 import { DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
-import { EmailLink } from 'kit/lists';
+import { EmailLink, LinedList } from 'kit/lists';
 import { EmptyState, IconButton } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -77,18 +77,13 @@ function LeaveDialog({ activity, season, person, onClose }: LeaveDialogProps) {
   );
 }
 
-const List = styled.ul`
-  margin: 0 0 var(--s3);
-  padding: 0;
-  list-style: none;
+const List = styled(LinedList)`
+  margin-bottom: var(--s3);
   li {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: var(--s3);
-  }
-  li + li {
-    border-top: 1px solid var(--line);
   }
 `;
 

@@ -1,6 +1,5 @@
-import { PrintStyle } from 'kit/export';
-import { formatDate, todayInAmsterdam } from 'kit/format';
-import { ButtonRow, Stack } from 'kit/lists';
+import { PrintedOn, PrintStyle } from 'kit/export';
+import { ButtonRow, PlainList, Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { ArrowLeft, Printer } from 'lucide-react';
@@ -55,7 +54,7 @@ export function Roster({ activity, season, onClose }: RosterProps) {
             )
           }
         </Loaded>
-        <Printed>Afgedrukt op {formatDate(todayInAmsterdam())}</Printed>
+        <PrintedOn />
       </Card>
     </Stack>
   );
@@ -80,11 +79,11 @@ const columns: Column<VolunteersRosterShiftFragment>[] = [
 function Names({ volunteers }: Pick<VolunteersRosterShiftFragment, 'volunteers'>) {
   const coming = volunteers.filter(({ answer }) => answer !== 'declined');
   return (
-    <List>
+    <PlainList>
       {coming.map(({ volunteerId, name, answer }) => (
         <li key={volunteerId}>{answer === 'confirmed' ? name : `${name} (${answers[answer].text})`}</li>
       ))}
-    </List>
+    </PlainList>
   );
 }
 
@@ -96,18 +95,5 @@ const Day = styled.div`
   h3 {
     margin: 0 0 var(--s1);
     font-size: 17px;
-  }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Printed = styled.p`
-  display: none;
-  @media print {
-    display: block;
   }
 `;

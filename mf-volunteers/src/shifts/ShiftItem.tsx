@@ -1,6 +1,7 @@
 import { toApiError, useSave } from 'kit/graphql';
+import { EditAndDelete } from 'kit/lists';
 import { IconButton, Tag, useSnackbar } from 'kit/ui';
-import { Pencil, Trash2, UserMinus } from 'lucide-react';
+import { UserMinus } from 'lucide-react';
 import styled from 'styled-components';
 
 import type { TakingPart } from '../activities/activity';
@@ -34,12 +35,11 @@ export function ShiftItem({ shift: masked, people, onDone, onAction }: ShiftItem
           <Gap missing={shift.missing} />
         </When>
         <span data-no-print>
-          <IconButton aria-label={`Dienst ${name} aanpassen`} onClick={() => onAction('edit')}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton aria-label={`Dienst ${name} verwijderen`} onClick={() => onAction('delete')}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete
+            name={`Dienst ${name}`}
+            onEdit={() => onAction('edit')}
+            onDelete={() => onAction('delete')}
+          />
         </span>
       </Head>
       <List>

@@ -29,7 +29,6 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
   const { query, read, reload } = useShifts(activity.id, season);
   const [doing, setDoing] = useState<Doing>();
   const shifts = query.data?.shifts ?? [];
-  const dialog = { season, onDone: reload, onClose: () => setDoing(undefined) };
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
     <>
@@ -41,20 +40,12 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
               text="Maak een dienst en zet er vrijwilligers op."
             />
           ) : (
-            byDay(data.shifts).map((one) => (
-              <Day key={one.day}>
-                <h4>{dayText(one.day)}</h4>
-                {one.shifts.map((shift) => (
-                  <ShiftItem
-                    key={shift.id}
-                    shift={shift}
-                    people={people}
-                    onDone={reload}
-                    onAction={(what) => setDoing({ what, shift })}
-                  />
-                ))}
-              </Day>
-            ))
+            <Days
+              shifts={data.shifts}
+              people={people}
+              onDone={reload}
+              onAction={(what, shift) => setDoing({ what, shift })}
+            />
           )
         }
       </Loaded>
@@ -73,20 +64,70 @@ export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
           </>
         )}
       </ButtonRow>
-      {doing?.what === 'add' && (
-        <AddShiftDialog {...dialog} activityId={activity.id} day={shifts.at(-1)?.day} />
+      {doing && (
+        <DoingDialog
+          doing={doing}
+          activity={activity}
+          season={season}
+          shifts={shifts}
+          read={read}
+          onDone={reload}
+          onClose={() => setDoing(undefined)}
+        />
       )}
-      {doing?.what === 'edit' && (
+    </>
+  );
+}
+
+interface DaysProps extends Pick<ShiftsProps, 'people'> {
+  shifts: VolunteersShiftsQuery['shifts'];
+  onDone: () => Promise<unknown>;
+  onAction: (what: 'edit' | 'delete', shift: Shift) => void;
+}
+
+function Days({ shifts, people, onDone, onAction }: DaysProps) {
+  return byDay(shifts).map((one) => (
+    <Day key={one.day}>
+      <h4>{dayText(one.day)}</h4>
+      {one.shifts.map((shift) => (
+        <ShiftItem
+          key={shift.id}
+          shift={shift}
+          people={people}
+          onDone={onDone}
+          onAction={(what) => onAction(what, shift)}
+        />
+      ))}
+    </Day>
+  ));
+}
+
+interface DoingDialogProps
+  extends Pick<ShiftsProps, 'activity' | 'season'>, Pick<ReturnType<typeof useShifts>, 'read'> {
+  doing: Doing;
+  shifts: readonly Shift[];
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The dialog of what was begun. */
+function DoingDialog({ doing, activity, shifts, read, ...dialog }: DoingDialogProps) {
+  switch (doing.what) {
+    case 'add':
+      return <AddShiftDialog {...dialog} activityId={activity.id} day={shifts.at(-1)?.day} />;
+    case 'edit':
+      return (
         <EditShiftDialog
           {...dialog}
           shift={doing.shift}
           fetchLatest={async () => (await read()).find(({ id }) => id === doing.shift.id)}
         />
-      )}
-      {doing?.what === 'delete' && <DeleteShiftDialog {...dialog} shift={doing.shift} />}
-      {doing?.what === 'ask' && <AskDialog {...dialog} activity={activity} shifts={shifts} />}
-    </>
-  );
+      );
+    case 'delete':
+      return <DeleteShiftDialog {...dialog} shift={doing.shift} />;
+    case 'ask':
+      return <AskDialog {...dialog} activity={activity} shifts={shifts} />;
+  }
 }
 
 const Day = styled.div`

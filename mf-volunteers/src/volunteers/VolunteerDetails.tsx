@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { MutedText } from 'kit/lists';
+import { MutedText, PlainList } from 'kit/lists';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -41,10 +41,7 @@ export function VolunteerDetails({ person }: { person: FragmentType<typeof Volun
   );
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(PlainList)`
   font-variant-numeric: tabular-nums;
   li {
     display: flex;

@@ -1,6 +1,6 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
-import { useApolloClient, useSave } from 'kit/graphql';
+import { useSave } from 'kit/graphql';
 import { labelsOf } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -61,7 +61,7 @@ export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
 /** Changes a volunteer, who may be changed by somebody else at the same time. */
 export function EditVolunteerDialog({ person: masked, onDone, onClose }: EditProps) {
   const person = getFragmentData(VolunteersFormFragmentDoc, masked);
-  const client = useApolloClient();
+  const latest = useLatest(VolunteersOneDocument);
   const { save } = useSave(VolunteersUpdateDocument, { done: 'Vrijwilliger aangepast' });
   const { id, name } = person;
   return (
@@ -77,14 +77,7 @@ export function EditVolunteerDialog({ person: masked, onDone, onClose }: EditPro
         await save({ id, revision, volunteer: volunteerInput(values) });
         await onDone();
       }}
-      fetchLatest={async () => {
-        const { data } = await client.query({
-          query: VolunteersOneDocument,
-          variables: { id },
-          fetchPolicy: 'network-only',
-        });
-        return getFragmentData(VolunteersFormFragmentDoc, data?.volunteer);
-      }}
+      fetchLatest={async () => getFragmentData(VolunteersFormFragmentDoc, (await latest({ id }))?.volunteer)}
       differences={(mine, theirs) =>
         differingRows<VolunteerTexts>(labelsOf<VolunteerTexts>(volunteerFields), mine, valuesOf(theirs))
       }

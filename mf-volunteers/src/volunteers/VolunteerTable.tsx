@@ -1,7 +1,5 @@
-import { EmailLink } from 'kit/lists';
+import { EditAndDelete, EmailLink } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { IconButton } from 'kit/ui';
-import { Pencil, Trash2 } from 'lucide-react';
 
 import type { VolunteersRowFragment } from '../gql/graphql';
 import { VolunteerDetails } from './VolunteerDetails';
@@ -25,12 +23,11 @@ export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
       align: 'right',
       cell: (person) => (
         <RowActions>
-          <IconButton aria-label={`${person.name} aanpassen`} onClick={() => onAction('edit', person)}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton aria-label={`${person.name} verwijderen`} onClick={() => onAction('delete', person)}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete
+            name={person.name}
+            onEdit={() => onAction('edit', person)}
+            onDelete={() => onAction('delete', person)}
+          />
         </RowActions>
       ),
     },

@@ -1,5 +1,4 @@
-import { IconButton } from 'kit/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { EditAndDelete } from 'kit/lists';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -26,12 +25,7 @@ export function BeerList({ beers: masked, onEdit, onDelete }: BeerListProps) {
             <strong>{beer.name}</strong> <small>{figures(beer)}</small>
             {beer.intro && <p>{beer.intro}</p>}
           </div>
-          <IconButton aria-label={`${beer.name} aanpassen`} onClick={() => onEdit(beer.id)}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton aria-label={`${beer.name} verwijderen`} onClick={() => onDelete(beer.id)}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete name={beer.name} onEdit={() => onEdit(beer.id)} onDelete={() => onDelete(beer.id)} />
         </li>
       ))}
     </List>

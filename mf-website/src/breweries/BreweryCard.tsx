@@ -1,7 +1,8 @@
 import { ChangeLog, DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
-import { Button, Card, IconButton } from 'kit/ui';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { EditAndDelete } from 'kit/lists';
+import { Button, Card } from 'kit/ui';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -38,12 +39,11 @@ export function BreweryCard({ brewery: masked, fetchLatest, onDeleted }: Brewery
       title={brewery.name}
       actions={
         <span>
-          <IconButton aria-label={`${brewery.name} aanpassen`} onClick={() => setDoing({ what: 'edit' })}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton aria-label={`${brewery.name} verwijderen`} onClick={() => setDoing({ what: 'delete' })}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete
+            name={brewery.name}
+            onEdit={() => setDoing({ what: 'edit' })}
+            onDelete={() => setDoing({ what: 'delete' })}
+          />
         </span>
       }
     >

@@ -1,11 +1,10 @@
 import { differingRows } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
-import { Form, FormError, FormTextField, optionalEmail, SubmitIconButton } from 'kit/forms';
+import { Form, FormTextField, InlineFields, optionalEmail } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { DefinitionRow, IconButton } from 'kit/ui';
-import { Pencil, Save, X } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { object } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -89,7 +88,7 @@ function AddressForm({ address, fetchLatest, onClose }: AddressFormProps) {
         schema={schema}
         onSubmit={onSubmit}
       >
-        <Line>
+        <InlineFields label={label} onCancel={onClose}>
           <FormTextField
             name="address"
             label={label}
@@ -99,26 +98,9 @@ function AddressForm({ address, fetchLatest, onClose }: AddressFormProps) {
             autoComplete="off"
             autoFocus
           />
-          <SubmitIconButton aria-label={`${label} opslaan`}>
-            <Save aria-hidden />
-          </SubmitIconButton>
-          <IconButton aria-label={`${label} niet wijzigen`} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </Line>
-        <FormError />
+        </InlineFields>
       </Form>
       {dialog}
     </>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--s1);
-  > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-`;

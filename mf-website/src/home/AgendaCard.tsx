@@ -2,9 +2,10 @@ import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { formatDate } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
+import { EditAndDelete } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, Card, EmptyState, IconButton } from 'kit/ui';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Button, Card, EmptyState } from 'kit/ui';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import {
@@ -25,35 +26,6 @@ export function AgendaCard() {
   const close = () => setDoing(undefined);
   const rows = async () => (await query.refetch()).data?.agenda ?? [];
   const reload = () => rows().catch(() => undefined);
-  const columns: Column<Row>[] = [
-    {
-      id: 'date',
-      header: 'Datum',
-      nowrap: true,
-      cell: ({ date }) => formatDate(date),
-      sortValue: ({ date }) => date,
-    },
-    { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
-    { id: 'comment', header: 'Opmerkingen', cell: ({ comment }) => comment },
-    {
-      id: 'actions',
-      header: '',
-      align: 'right',
-      cell: (row) => (
-        <RowActions>
-          <IconButton aria-label={`${row.name} aanpassen`} onClick={() => setDoing({ what: 'edit', row })}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton
-            aria-label={`${row.name} verwijderen`}
-            onClick={() => setDoing({ what: 'delete', row })}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
-        </RowActions>
-      ),
-    },
-  ];
   return (
     <Card
       title="Agenda"
@@ -70,7 +42,7 @@ export function AgendaCard() {
           ) : (
             <Table
               caption="Agenda"
-              columns={columns}
+              columns={columnsFor((what, row) => setDoing({ what, row }))}
               rows={agenda}
               rowKey={({ id }) => id}
               initialSort={{ column: 'date' }}
@@ -100,4 +72,32 @@ export function AgendaCard() {
       </DeleteDialog>
     </Card>
   );
+}
+
+function columnsFor(onAction: (what: 'edit' | 'delete', row: Row) => void): Column<Row>[] {
+  return [
+    {
+      id: 'date',
+      header: 'Datum',
+      nowrap: true,
+      cell: ({ date }) => formatDate(date),
+      sortValue: ({ date }) => date,
+    },
+    { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
+    { id: 'comment', header: 'Opmerkingen', cell: ({ comment }) => comment },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (row) => (
+        <RowActions>
+          <EditAndDelete
+            name={row.name}
+            onEdit={() => onAction('edit', row)}
+            onDelete={() => onAction('delete', row)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
+import { PlainList } from 'kit/lists';
 import { Button, Card, Dialog } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -58,13 +59,10 @@ function Programmes() {
   );
 }
 
-const Row = styled.ul`
+const Row = styled(PlainList)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   li {
     width: 140px;
     font-size: 14px;

@@ -1,8 +1,8 @@
-import { differingRows } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { EditDialog } from 'kit/editing';
 import { Switch } from 'kit/fields';
 import { useFormField } from 'kit/forms';
-import { useApolloClient, useSave } from 'kit/graphql';
+import { useSave } from 'kit/graphql';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -24,7 +24,7 @@ interface EditNewsDialogProps {
 /** Changes an item: title, text, tags, photo, link. */
 export function EditNewsDialog({ item: masked, onClose }: EditNewsDialogProps) {
   const item = getFragmentData(WebsiteNewsFormFragmentDoc, masked);
-  const client = useApolloClient();
+  const latest = useLatest(WebsiteNewsItemDocument);
   const { save } = useSave(WebsiteEditNewsItemDocument, { done: 'Nieuwsbericht aangepast' });
   return (
     <EditDialog<WebsiteNewsFormFragment, NewsValues>
@@ -36,14 +36,9 @@ export function EditNewsDialog({ item: masked, onClose }: EditNewsDialogProps) {
       record={item}
       valuesOf={newsValues}
       send={({ id, revision }, values) => save({ id, revision, item: newsInput(values) })}
-      fetchLatest={async () => {
-        const { data } = await client.query({
-          query: WebsiteNewsItemDocument,
-          variables: { id: item.id },
-          fetchPolicy: 'network-only',
-        });
-        return getFragmentData(WebsiteNewsFormFragmentDoc, data?.newsItem);
-      }}
+      fetchLatest={async () =>
+        getFragmentData(WebsiteNewsFormFragmentDoc, (await latest({ id: item.id }))?.newsItem)
+      }
       differences={(mine, theirs) => differingRows(labels, mine, newsValues(theirs))}
     >
       <TitleField />

@@ -2,8 +2,8 @@ import { FormCheckboxGroup, FormChoice, FormDateField } from 'kit/fields';
 import { FormImageField } from 'kit/files';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
 import { FormTextField, useFormState } from 'kit/forms';
+import { Stack } from 'kit/lists';
 import { FormRichText } from 'kit/richtext';
-import styled from 'styled-components';
 
 import type { WebsiteNewsFormFragment } from '../gql/graphql';
 import { newsTags } from './newsTags';
@@ -46,17 +46,17 @@ export function PhotoField({ photo }: { photo?: WebsiteNewsFormFragment['photo']
 /** Whether there is a photo, and which. */
 export function PhotoQuestion() {
   return (
-    <Fields>
+    <Stack>
       <FormChoice name="hasPhoto" label="Foto toevoegen?" options={yesNo} />
       {useChoice('hasPhoto') && <PhotoField />}
-    </Fields>
+    </Stack>
   );
 }
 
 /** Whether there is a link, and where to. */
 export function LinkQuestion() {
   return (
-    <Fields>
+    <Stack>
       <FormChoice name="hasLink" label="Link toevoegen?" options={yesNo} />
       {useChoice('hasLink') && (
         <>
@@ -64,7 +64,7 @@ export function LinkQuestion() {
           <FormTextField name="link" label="Tekst van de link" description="Mag leeg blijven." />
         </>
       )}
-    </Fields>
+    </Stack>
   );
 }
 
@@ -91,8 +91,3 @@ export function PublicationDate() {
 function useChoice(name: 'hasPhoto' | 'hasLink' | 'postpone'): boolean {
   return (useFormState().values as NewsValues)[name] === 'yes';
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;

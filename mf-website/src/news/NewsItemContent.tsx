@@ -1,4 +1,5 @@
 import { formatDate } from 'kit/format';
+import { ButtonRow } from 'kit/lists';
 import { RichText } from 'kit/richtext';
 import { Button } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -58,9 +59,6 @@ const Content = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
+const Actions = styled(ButtonRow)`
   margin-top: var(--s3);
 `;

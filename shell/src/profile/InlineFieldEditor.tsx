@@ -1,10 +1,8 @@
-import { Form, FormError, FormTextField, messages, requiredEmail, SubmitIconButton } from 'kit/forms';
+import { Form, FormTextField, InlineFields, messages, requiredEmail } from 'kit/forms';
 import { ApiError, useSave } from 'kit/graphql';
 import { useSession, useUser } from 'kit/session';
-import { Alert, DefinitionRow, IconButton } from 'kit/ui';
-import { Save, X } from 'lucide-react';
+import { Alert, DefinitionRow } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { object, string } from 'yup';
 
 import { ShellEditProfileDocument } from '../gql/graphql';
@@ -65,16 +63,9 @@ export function InlineFieldEditor({ field, onClose }: EditorProps) {
         schema={schemas[field]}
         onSubmit={store}
       >
-        <Line>
+        <InlineFields label={label} onCancel={onClose}>
           <FormTextField name={field} label={label} hideLabel autoFocus {...inputs[field]} />
-          <SubmitIconButton aria-label={`${label} opslaan`}>
-            <Save aria-hidden />
-          </SubmitIconButton>
-          <IconButton aria-label={`${label} niet wijzigen`} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </Line>
-        <FormError />
+        </InlineFields>
         {changedBy && (
           <Alert kind="warning">
             {changedBy} Er staat nu: {user[field] || 'niets'}. Sla nog een keer op om jouw versie te bewaren.
@@ -84,13 +75,3 @@ export function InlineFieldEditor({ field, onClose }: EditorProps) {
     </DefinitionRow>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--s1);
-  > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-`;

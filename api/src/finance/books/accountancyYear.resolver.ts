@@ -96,7 +96,7 @@ export class AccountancyYearResolver {
 
   @FieldResolver(() => Int, { description: 'Cents.' })
   async totalExpences(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
-    return sum([...(await totalsLoader(context).load(year.id)).values()], 'expences');
+    return sum([...(await totalsLoader(context).load(year.id)).values()], 'expenses');
   }
 
   @FieldResolver(() => Int, { description: 'Cents.' })
@@ -119,7 +119,7 @@ export class AccountancyYearResolver {
 export class WorkgroupResolver {
   @FieldResolver(() => Int, { description: 'Cents, of what is approved.' })
   async expences(@Root() group: Workgroup, @Ctx() context: RequestContext): Promise<number> {
-    return (await totalsOf(group, context)).expences;
+    return (await totalsOf(group, context)).expenses;
   }
 
   @FieldResolver(() => Int, { description: 'Cents.' })

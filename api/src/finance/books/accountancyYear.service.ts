@@ -111,6 +111,17 @@ export async function addWorkgroup(
   });
 }
 
+/** Where a committee stands in the books of a year. */
+function workgroupPart(yearId: string, id: string) {
+  return {
+    model: AccountancyYearModel,
+    id: yearId,
+    list: 'workgroups',
+    partId: id,
+    what: WHAT_GROUP,
+  } as const;
+}
+
 /** Changes the title and the budgets of a committee in the books. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
 export async function editWorkgroup(
   actor: SessionUser,
@@ -119,13 +130,7 @@ export async function editWorkgroup(
   revision: number,
   input: WorkgroupInput,
 ): Promise<AccountancyYear> {
-  const part = {
-    model: AccountancyYearModel,
-    id: yearId,
-    list: 'workgroups',
-    partId: id,
-    what: WHAT_GROUP,
-  } as const;
+  const part = workgroupPart(yearId, id);
   const before = await getPart<Workgroup, AccountancyYear>(part);
   // Its number is what the lines in the books bear.
   if (input.index.trim() !== before.index) throw badInput({ index: financeTexts.wgInUse });
@@ -147,13 +152,7 @@ export async function deleteWorkgroup(
   yearId: string,
   id: string,
 ): Promise<AccountancyYear> {
-  const part = {
-    model: AccountancyYearModel,
-    id: yearId,
-    list: 'workgroups',
-    partId: id,
-    what: WHAT_GROUP,
-  } as const;
+  const part = workgroupPart(yearId, id);
   const { index, title } = await getPart<Workgroup, AccountancyYear>(part);
   if (await TransactionModel.exists({ yearId, wg: index })) {
     throw new AppError('BAD_USER_INPUT', financeTexts.wgInUse);

@@ -21,9 +21,9 @@ export async function getCommissionAccounting(
       .sort({ _id: -1 })
       .lean(leanWithId),
   ]);
-  const { income, expences } = totals.get(group.index) ?? NOTHING;
+  const { income, expenses } = totals.get(group.index) ?? NOTHING;
   const { id, incomeBudget, expencesBudget } = group;
-  return { id, title: year.title, income, expences, incomeBudget, expencesBudget, transactions };
+  return { id, title: year.title, income, expences: expenses, incomeBudget, expencesBudget, transactions };
 }
 
 /** The years and committees for which can be declared now, and the account that this user used last. */

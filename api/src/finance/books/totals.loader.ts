@@ -7,10 +7,10 @@ import { TransactionModel } from './transaction.model';
 /** What came in and went out, in cents, both above zero. */
 export interface Totals {
   income: number;
-  expences: number;
+  expenses: number;
 }
 
-export const NOTHING: Totals = { income: 0, expences: 0 };
+export const NOTHING: Totals = { income: 0, expenses: 0 };
 
 /** Year id → totals of what is approved, by workgroup index; for all years of a request in one command. */
 function makeTotalsLoader(): DataLoader<string, Map<string, Totals>> {
@@ -21,7 +21,7 @@ function makeTotalsLoader(): DataLoader<string, Map<string, Totals>> {
         $group: {
           _id: { yearId: '$yearId', wg: '$wg' },
           income: { $sum: { $max: ['$amount', 0] } },
-          expences: { $sum: { $max: [{ $subtract: [0, '$amount'] }, 0] } },
+          expenses: { $sum: { $max: [{ $subtract: [0, '$amount'] }, 0] } },
         },
       },
     ]);
@@ -30,7 +30,7 @@ function makeTotalsLoader(): DataLoader<string, Map<string, Totals>> {
         new Map(
           rows
             .filter(({ _id }) => _id.yearId === id)
-            .map(({ _id, income, expences }) => [_id.wg, { income, expences }]),
+            .map(({ _id, income, expenses }) => [_id.wg, { income, expenses }]),
         ),
     );
   });

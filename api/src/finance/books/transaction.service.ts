@@ -100,8 +100,8 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
 
 /** Adds a line by hand, which is closed at once. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function addMutation(actor: SessionUser, input: MutationInput): Promise<Transaction> {
-  const { yearId, wg, description, income, expence } = trimmed(input);
-  if (Boolean(income) === Boolean(expence)) {
+  const { yearId, wg, description, income, expence: expense } = trimmed(input);
+  if (Boolean(income) === Boolean(expense)) {
     throw badInput({ income: income ? financeTexts.oneAmount : financeTexts.amount });
   }
   const { workgroups } = await mustBeOpen(yearId);
@@ -112,7 +112,7 @@ export async function addMutation(actor: SessionUser, input: MutationInput): Pro
     yearId,
     wg,
     description,
-    amount: income ?? -(expence ?? 0),
+    amount: income ?? -(expense ?? 0),
     ...creatorOf(actor),
     decidedBy: actor.name,
     decidedAt: new Date(),

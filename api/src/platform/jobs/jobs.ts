@@ -3,36 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { Agenda, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
 import type { Connection } from 'mongoose';
 
-import { isAnyDuplicateKey, isDuplicateKey } from '../database/duplicateKey';
 import { leanWithId } from '../database/leanWithId';
-import { addRecord } from '../database/records';
 import { logError } from '../log/logError';
 import { backoffOf, failureOf } from './failures';
 import { FencedRepository } from './fencedRepository';
-import { FAILED_LAST, type Job, JobModel, JobState } from './job.model';
+import { JobModel, JobState } from './job.model';
 import { JobInterrupted, type JobKind } from './jobKind';
+import { StoredJobs } from './storedJobs';
 
 const MINUTE = 60_000;
 /** A step may take this long, unless its kind says otherwise. */
 const LOCK_TIME = MINUTE;
 /** A recurring job is one step. */
 const RECURRING_LOCK_TIME = 5 * MINUTE;
-/** Added, but never begun by whoever added it: then it begins by itself. */
-const BEGINS_ANYWAY = MINUTE;
 
 interface JobsOptions {
   /** Kinds that only {@link Jobs.runDue} runs, such as mail while there is no mail server. */
   onDemand?: readonly string[];
-}
-
-/** A job to be stored. */
-export interface NewJob {
-  name: string;
-  subject?: string;
-  label?: string;
-  data?: Record<string, unknown>;
-  /** When there is or was one under this key, nothing is added. */
-  key?: string;
 }
 
 /**
@@ -40,7 +27,7 @@ export interface NewJob {
  * at a time; when that crashes, another one begins it again.
  * @typeParam Context what each run is handed
  */
-export class Jobs<Context> {
+export class Jobs<Context> extends StoredJobs {
   private readonly owner = randomUUID();
   private readonly channel = new InMemoryNotificationChannel();
   private readonly repository: FencedRepository;
@@ -58,6 +45,7 @@ export class Jobs<Context> {
     private readonly kinds: readonly JobKind<Context>[],
     { onDemand = [] }: JobsOptions = {},
   ) {
+    super();
     this.onDemand = new Set(onDemand);
     this.repository = new FencedRepository(connection, this.owner);
   }
@@ -92,80 +80,6 @@ export class Jobs<Context> {
     this.stopping = true;
     await this.agenda?.stop(false);
     await Promise.allSettled(this.running);
-  }
-
-  /**
-   * Stores a job on a subject, such as the id of a record. It begins with {@link begin}, so that a record can name it
-   * first. When one of this kind on this subject has not ended, that one is returned.
-   */
-  async add(name: string, subject: string): Promise<Job> {
-    const nextRunAt = new Date(Date.now() + BEGINS_ANYWAY);
-    const activeKey = `${name} ${subject}`;
-    try {
-      return await addRecord<Job>(JobModel, { name, subject, activeKey, nextRunAt });
-    } catch (error) {
-      if (!isDuplicateKey(error, 'activeKey')) throw error;
-      // It ended just now: then this is the next one.
-      return (await JobModel.findOne({ activeKey }).lean(leanWithId)) ?? this.add(name, subject);
-    }
-  }
-
-  /** Begins a stored job, without waiting for it. Doing so twice is harmless. */
-  async begin({ id, name }: Pick<Job, 'id' | 'name'>): Promise<void> {
-    await JobModel.updateOne(
-      { _id: id, state: JobState.running, lockedAt: null, lastRunAt: null },
-      { $set: { nextRunAt: new Date() } },
-    );
-    await this.wake(name);
-  }
-
-  /** Stores jobs that are to be done now, in one write. Resolves when they are stored. */
-  async addAll(jobs: readonly NewJob[]): Promise<void> {
-    if (jobs.length === 0) return;
-    const nextRunAt = new Date();
-    await JobModel.insertMany(
-      jobs.map((job) => ({ ...job, nextRunAt })),
-      { ordered: false },
-    ).catch((error: unknown) => {
-      // All others are stored all the same.
-      if (!isAnyDuplicateKey(error)) throw error;
-    });
-    for (const name of new Set(jobs.map((job) => job.name))) void this.wake(name);
-  }
-
-  /** Cancels a job that has not ended; it stops after the step under way. @returns whether it had not ended */
-  async cancel(id: string): Promise<boolean> {
-    const { modifiedCount } = await JobModel.updateOne(
-      { _id: id, state: JobState.running },
-      {
-        $set: {
-          state: JobState.cancelled,
-          lastFinishedAt: new Date(),
-          nextRunAt: null,
-          lockedAt: null,
-          lastModifiedBy: null,
-          data: null,
-        },
-        $unset: { activeKey: 1 },
-      },
-    );
-    return modifiedCount > 0;
-  }
-
-  /** Runs a job that was given up once more; a recurring one whose last run failed, now. @returns whether it was one */
-  async retry(id: string): Promise<boolean> {
-    const job = await JobModel.findOneAndUpdate(
-      { _id: id, lockedAt: null, $or: [{ state: JobState.failed }, FAILED_LAST] },
-      { $set: { state: JobState.running, nextRunAt: new Date(), failCount: 0 } },
-      { returnDocument: 'after', lean: leanWithId },
-    );
-    if (job) void this.wake(job.name);
-    return job !== null;
-  }
-
-  /** Forgets a job that was given up. @returns whether it was one */
-  async drop(id: string): Promise<boolean> {
-    return (await JobModel.deleteOne({ _id: id, state: JobState.failed })).deletedCount > 0;
   }
 
   /**
@@ -248,7 +162,7 @@ export class Jobs<Context> {
   }
 
   /** Has agenda look for jobs of this kind now. */
-  private readonly wake = async (name: string): Promise<void> => {
+  protected override async wake(name: string): Promise<void> {
     if (this.stopping || this.channel.state !== 'connected') return;
     const now = new Date();
     await this.channel.publish({
@@ -258,7 +172,7 @@ export class Jobs<Context> {
       priority: 0,
       timestamp: now,
     });
-  };
+  }
 
   private async track(kind: JobKind<Context>, job: AgendaJob): Promise<void> {
     const run = this.runOne(kind, job);

@@ -1,4 +1,4 @@
-import type { Jobs, NewJob } from '../jobs/jobs';
+import type { NewJob, StoredJobs } from '../jobs/storedJobs';
 import { MAIL } from './mailJob';
 
 /** A message to be sent. What it says is made when it is sent, so no secret link is ever stored. */
@@ -13,7 +13,7 @@ export interface NewMail {
 
 /** Where mail waits until it is sent: each message is a job, retried until the mail server takes it. */
 export class Outbox {
-  constructor(private readonly jobs: Pick<Jobs<never>, 'addAll'>) {}
+  constructor(private readonly jobs: Pick<StoredJobs, 'addAll'>) {}
 
   /** Puts a message in the outbox. Resolves when it is stored. */
   enqueue(mail: NewMail): Promise<void> {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Buttons in a row, and in more where they do not fit. */
+/** Buttons or chips in a row, and in more where they do not fit. */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;

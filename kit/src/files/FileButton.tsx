@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from 'kit/ui';
+import { useRef } from 'react';
+
+/** The props of FileButton: those of Button, and what becomes of the file. */
+export type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
+  /** Which file is asked for. */
+  label: string;
+  /** For the file chooser. */
+  accept: string;
+  onFile: (file: File) => void;
+};
+
+/** A button that asks for a file which is read here, and not kept as a file. */
+export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          // or choosing the same file again would be no change
+          target.value = '';
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  );
+}
