@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { getIntrospectionQuery, Kind, parse, validate } from 'graphql';
 
-import { areas } from '../../app/areas';
 import { buildApiSchema } from '../../app/apiSchema';
+import { areas } from '../../app/areas';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
@@ -89,8 +89,7 @@ it("every operation of the portal's own passes", () => {
     const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.graphql'),
     );
-    const document = parse(files.map((file) => readFileSync(join(sources, file), 'utf8')).join('
-'));
+    const document = parse(files.map((file) => readFileSync(join(sources, file), 'utf8')).join('\n'));
     operations += document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
     expect([name, validate(schema, document, queryLimits)]).toEqual([name, []]);
   }
