@@ -1,33 +1,27 @@
-import { FieldPair, FormEuroField, FormNumberField, FormTextArea } from 'kit/fields';
+import { FormNumberField } from 'kit/fields';
 import { FormImageField } from 'kit/files';
-import { FormTextField } from 'kit/forms';
 import { Stack } from 'kit/lists';
+import { RecordInputs } from 'kit/records';
 
 import type { StockProductFormFragment } from '../gql/graphql';
+import { productFields } from './productFields';
 
 /** Where the pictures of products are. */
 const FOLDER = 'images/products';
 const WIDTH = 600;
+const { title, price, deliveryPrice, description, ...others } = productFields;
 
-interface ProductFieldsProps {
+interface ProductInputsProps {
   /** Also asks how many there are. */
   isNew?: boolean;
   image?: StockProductFormFragment['image'];
 }
 
 /** The fields of a product. */
-export function ProductFields({ isNew, image }: ProductFieldsProps) {
+export function ProductInputs({ isNew, image }: ProductInputsProps) {
   return (
     <Stack>
-      <FormTextField name="title" label="Titel" required autoComplete="off" />
-      <FieldPair>
-        <FormEuroField name="price" label="Prijs in euro" required />
-        <FormEuroField
-          name="deliveryPrice"
-          label="Verzendkosten in euro"
-          description="Laat leeg als het niet wordt verzonden."
-        />
-      </FieldPair>
+      <RecordInputs fields={{ title, price, deliveryPrice }} />
       {isNew && (
         <FormNumberField
           name="initialStock"
@@ -37,13 +31,7 @@ export function ProductFields({ isNew, image }: ProductFieldsProps) {
           inputMode="numeric"
         />
       )}
-      <FormTextArea name="description" label="Omschrijving" rows={3} />
-      <FormTextArea
-        name="suppliers"
-        label="Leveranciers"
-        description="Notities over waar je dit koopt."
-        rows={2}
-      />
+      <RecordInputs fields={{ description, ...others }} />
       <FormImageField name="imageId" label="Afbeelding" folder={FOLDER} maxWidth={WIDTH} current={image} />
     </Stack>
   );
