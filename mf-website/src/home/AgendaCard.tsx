@@ -1,10 +1,10 @@
+import { activityActions, DeleteActivityDialog } from 'kit/activities';
 import { Loaded } from 'kit/data';
-import { DeleteDialog } from 'kit/editing';
 import { formatDate } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
-import { type Column, RowActions, Table } from 'kit/table';
-import { Button, Card, EmptyState, IconButton } from 'kit/ui';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type Column, Table } from 'kit/table';
+import { Button, Card, EmptyState } from 'kit/ui';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import {
@@ -13,9 +13,22 @@ import {
   WebsiteDeleteAgendaEntryDocument,
 } from '../gql/graphql';
 import { AddAgendaDialog, EditAgendaDialog } from './AgendaDialogs';
+import { type AgendaValues, valuesOf } from './agendaFields';
 
 type Row = WebsiteAgendaQuery['agenda'][number];
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: Row };
+
+const columns: Record<keyof AgendaValues, Column<Row>> = {
+  date: {
+    id: 'date',
+    header: 'Datum',
+    nowrap: true,
+    cell: ({ date }) => formatDate(date),
+    sortValue: ({ date }) => date,
+  },
+  name: { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  comment: { id: 'comment', header: 'Opmerkingen', cell: (row) => valuesOf(row).comment },
+};
 
 /** The agenda of the home page: rows with date, name and comment. */
 export function AgendaCard() {
@@ -25,35 +38,10 @@ export function AgendaCard() {
   const close = () => setDoing(undefined);
   const rows = async () => (await query.refetch()).data?.agenda ?? [];
   const reload = () => rows().catch(() => undefined);
-  const columns: Column<Row>[] = [
-    {
-      id: 'date',
-      header: 'Datum',
-      nowrap: true,
-      cell: ({ date }) => formatDate(date),
-      sortValue: ({ date }) => date,
-    },
-    { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
-    { id: 'comment', header: 'Opmerkingen', cell: ({ comment }) => comment },
-    {
-      id: 'actions',
-      header: '',
-      align: 'right',
-      cell: (row) => (
-        <RowActions>
-          <IconButton aria-label={`${row.name} aanpassen`} onClick={() => setDoing({ what: 'edit', row })}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton
-            aria-label={`${row.name} verwijderen`}
-            onClick={() => setDoing({ what: 'delete', row })}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
-        </RowActions>
-      ),
-    },
-  ];
+  const actions = activityActions<Row>(
+    (row) => setDoing({ what: 'edit', row }),
+    (row) => setDoing({ what: 'delete', row }),
+  );
   return (
     <Card
       title="Agenda"
@@ -70,7 +58,7 @@ export function AgendaCard() {
           ) : (
             <Table
               caption="Agenda"
-              columns={columns}
+              columns={[...Object.values(columns), actions]}
               rows={agenda}
               rowKey={({ id }) => id}
               initialSort={{ column: 'date' }}
@@ -86,18 +74,15 @@ export function AgendaCard() {
           onClose={close}
         />
       )}
-      <DeleteDialog
-        isOpen={doing?.what === 'delete'}
-        question="Activiteit verwijderen? Deze actie is onomkeerbaar."
+      <DeleteActivityDialog
+        activity={doing?.what === 'delete' ? doing.row : undefined}
         onDelete={async () => {
           if (doing?.what !== 'delete') return;
           await remove({ id: doing.row.id });
           await reload();
         }}
         onClose={close}
-      >
-        {doing?.what === 'delete' && `${formatDate(doing.row.date)} ${doing.row.name}`}
-      </DeleteDialog>
+      />
     </Card>
   );
 }
