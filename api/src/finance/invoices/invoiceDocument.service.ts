@@ -8,7 +8,6 @@ import type { Foundation } from '../../platform/settings/settings';
 import type { InvoiceDraftInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
-import { storedDraft } from './invoiceFields';
 import { invoiceMarks } from './invoiceLayout';
 
 const DAYS_TO_PAY = 30;
@@ -21,7 +20,7 @@ export function invoiceFolder(year: number | string): string {
 /** The marks of an invoice that is not issued yet, for a preview. */
 export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation): Promise<Mark[]> {
   const date = todayInAmsterdam();
-  return invoiceMarks({ ...storedDraft(draft), date, dueDate: dueDateOf(date) }, foundation);
+  return invoiceMarks({ ...draft, date, dueDate: dueDateOf(date) }, foundation);
 }
 
 /** Refuses what does not fit on one sheet, before it gets a number. @throws BAD_USER_INPUT */

@@ -4,7 +4,8 @@ import { pdfMeasure } from '../../platform/pdf/sheetPdf';
 import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { epcQr } from '../payments/epcQr';
-import { printedAt, type StoredDraft } from './invoiceFields';
+import type { InvoiceDraftInput } from './invoice.input';
+import { printedAt, type StoredDraft, storedDraft } from './invoiceFields';
 
 const SOFT = '#6b6156';
 const RED = '#b5121b';
@@ -28,12 +29,16 @@ export interface InvoiceContent extends StoredDraft {
   qr?: string[];
 }
 
+/** What an area says of an invoice that is to be printed; what it leaves out is empty. */
+export type PrintedInvoice = InvoiceDraftInput &
+  Omit<InvoiceContent, keyof StoredDraft | 'foundation' | 'qr'>;
+
 /**
  * The marks of an invoice of the foundation, with the QR code to pay it by when there is something to pay. The number is
  * what the payer is asked to mention.
  */
 export async function invoiceMarks(
-  content: Omit<InvoiceContent, 'foundation' | 'qr'>,
+  content: PrintedInvoice,
   { name, address, email, phone, accounts }: Foundation,
 ): Promise<Mark[]> {
   const iban = accounts[0]?.iban ?? '';
@@ -42,6 +47,7 @@ export async function invoiceMarks(
   return invoiceLayout(
     {
       ...content,
+      ...storedDraft(content),
       foundation: { name, address, email, phone, iban },
       qr: canPay ? epcQr({ name, iban, amount: content.amount, remittance }) : undefined,
     },
