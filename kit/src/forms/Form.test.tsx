@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { object } from 'yup';
 
 import {
   Form,
@@ -8,10 +9,13 @@ import {
   FormPasswordField,
   FormTextField,
   messages,
+  password,
+  requiredEmail,
+  requiredText,
   SubmitButton,
-  userSchema,
 } from './index';
 
+const schema = object({ name: requiredText(), email: requiredEmail(), password: password() });
 const empty = { name: '', email: '', password: '', isExternal: false };
 
 function Example(props: {
@@ -22,7 +26,7 @@ function Example(props: {
   return (
     <Form
       initialValues={props.start ?? empty}
-      schema={userSchema}
+      schema={schema}
       onSubmit={props.onSubmit}
       afterSubmit={props.afterSubmit}
     >

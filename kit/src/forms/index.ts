@@ -16,7 +16,6 @@ export {
   passwordResetSchema,
   requiredEmail,
   requiredText,
-  userSchema,
 } from './schemas';
 export { SubmitButton } from './SubmitButton';
 export { type FieldErrors } from './submitErrors';

@@ -1,6 +1,6 @@
 import { array, object, type Schema, string, ValidationError } from 'yup';
 
-import { loginSchema, optionalEmail, passwordChangeSchema, userSchema } from './index';
+import { loginSchema, optionalEmail, password, passwordChangeSchema, requiredEmail } from './index';
 
 async function errorsOf(schema: Schema, value: unknown) {
   try {
@@ -26,14 +26,14 @@ test('signing in', async () => {
 test.each(['jose@voorbeeld', 'a b@c.nl', '@c.nl', 'a@c..nl', 'Jan <jan@c.nl>'])(
   '%s is no e-mail address',
   async (email) => {
-    expect(await errorsOf(userSchema, { name: 'x', email, password: '12345678' })).toEqual({
+    expect(await errorsOf(object({ email: requiredEmail() }), { email })).toEqual({
       email: 'E-mail voldoet niet aan het juiste formaat',
     });
   },
 );
 
 test('passwords have 8 characters or more', async () => {
-  expect(await errorsOf(userSchema, { name: 'x', email: 'a@b.nl', password: '1234567' })).toEqual({
+  expect(await errorsOf(object({ password: password() }), { password: '1234567' })).toEqual({
     password: 'Min 8 karakters',
   });
   expect(await errorsOf(passwordChangeSchema, { password: '1234567' })).toEqual({

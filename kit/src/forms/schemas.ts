@@ -28,13 +28,6 @@ export function password(message: string = messages.newPasswordShort) {
   return string().required(message).min(8, message);
 }
 
-/** The fields of a user, as in 'Gebruiker toevoegen'; editing uses `.omit(['password'])`. */
-export const userSchema = object({
-  name: requiredText(),
-  email: requiredEmail(),
-  password: password(),
-});
-
 /** Signing in. */
 export const loginSchema = object({
   email: requiredEmail(messages.loginEmail, messages.loginEmpty),

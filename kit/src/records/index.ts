@@ -6,6 +6,7 @@ export { RecordFacts } from './RecordFacts';
 export {
   emptyValues,
   exportColumnsOf,
+  factsOf,
   type FormField,
   type FormFields,
   labelsOf,

@@ -75,6 +75,21 @@ export function labelsOf<Values>(fields: FormFields<Values>): {
   ) as { [Name in keyof Values]: FieldLabel | string };
 }
 
+/** The facts of a record: what is shown of those fields that do not stand elsewhere. */
+export function factsOf<Values>(
+  fields: RecordFields<Values>,
+  values: Values,
+): { name: string; label: string; shown: ReactNode }[] {
+  const entries = Object.entries(fields) as [keyof Values & string, RecordField<Values[keyof Values]>][];
+  return entries.flatMap(([name, { label, fact }]) => {
+    if (fact === 'elsewhere') return [];
+    const value = values[name];
+    const isFilled = value !== '' && value !== null && value !== undefined;
+    const shown = isFilled ? fact.show(value) : fact.whenEmpty;
+    return shown === null ? [] : [{ name, label, shown }];
+  });
+}
+
 /** The columns of an export, by field. @param valuesOf the fields of a row */
 export function exportColumnsOf<Values, Row>(
   fields: RecordFields<Values>,

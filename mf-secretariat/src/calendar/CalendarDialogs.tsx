@@ -1,40 +1,21 @@
-import { differingRows } from 'kit/conflict';
-import { ChangeLog, EditDialog, FormDialog } from 'kit/editing';
-import { FormDateField, FormTextArea } from 'kit/fields';
-import { formatDate } from 'kit/format';
-import { FormTextField, requiredText } from 'kit/forms';
+import { AddActivityDialog, EditActivityDialog } from 'kit/activities';
+import { ChangeLog } from 'kit/editing';
 import { useQuery, useSave } from 'kit/graphql';
-import { object, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
-  type CalendarEntryInput,
   SecretariatAddCalendarEntryDocument,
   type SecretariatCalendarFormFragment,
   SecretariatCalendarFormFragmentDoc,
   SecretariatCalendarLogsDocument,
   SecretariatEditCalendarEntryDocument,
 } from '../gql/graphql';
-
-const schema = object({ date: requiredText(), name: requiredText(), comment: string().trim() });
-const valuesOf = ({ date, name, comment }: CalendarEntryInput): CalendarEntryInput => ({
-  date,
-  name,
-  comment,
-});
-
-const Fields = () => (
-  <>
-    <FormDateField name="date" label="Datum" />
-    <FormTextField name="name" label="Activiteit" maxLength={200} autoComplete="off" />
-    <FormTextArea name="comment" label="Opmerkingen" rows={2} maxLength={2000} />
-  </>
-);
+import { calendarFields, type CalendarValues, valuesOf } from './calendarFields';
 
 interface AddProps {
   isOpen: boolean;
   /** Brings the page up to date. */
-  onSaved: (entry: CalendarEntryInput) => Promise<unknown>;
+  onSaved: (entry: CalendarValues) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -42,19 +23,15 @@ interface AddProps {
 export function AddCalendarDialog({ isOpen, onSaved, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddCalendarEntryDocument, { done: 'Activiteit toegevoegd' });
   return (
-    <FormDialog<CalendarEntryInput>
-      title="Activiteit toevoegen"
+    <AddActivityDialog<CalendarValues>
+      fields={calendarFields}
       isOpen={isOpen}
       onClose={onClose}
-      schema={schema}
-      initialValues={{ date: '', name: '', comment: '' }}
       onSubmit={async (entry) => {
         await save({ entry });
         await onSaved(entry);
       }}
-    >
-      <Fields />
-    </FormDialog>
+    />
   );
 }
 
@@ -71,11 +48,9 @@ export function EditCalendarDialog({ row: masked, fetchLatest, onSaved, onClose 
   const row = getFragmentData(SecretariatCalendarFormFragmentDoc, masked);
   const { save } = useSave(SecretariatEditCalendarEntryDocument, { done: 'Activiteit aangepast' });
   return (
-    <EditDialog<SecretariatCalendarFormFragment, CalendarEntryInput>
-      title="Activiteit aanpassen"
-      isOpen
+    <EditActivityDialog<SecretariatCalendarFormFragment, CalendarValues>
+      fields={calendarFields}
       onClose={onClose}
-      schema={schema}
       record={row}
       valuesOf={valuesOf}
       send={async ({ id, revision }, entry) => {
@@ -83,17 +58,9 @@ export function EditCalendarDialog({ row: masked, fetchLatest, onSaved, onClose 
         await onSaved(entry);
       }}
       fetchLatest={async () => getFragmentData(SecretariatCalendarFormFragmentDoc, await fetchLatest())}
-      differences={(mine, theirs) =>
-        differingRows(
-          { date: { label: 'Datum', show: formatDate }, name: 'Activiteit', comment: 'Opmerkingen' },
-          mine,
-          valuesOf(theirs),
-        )
-      }
     >
-      <Fields />
       <History id={row.id} />
-    </EditDialog>
+    </EditActivityDialog>
   );
 }
 

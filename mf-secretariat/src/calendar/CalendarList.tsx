@@ -1,17 +1,14 @@
-import type { ExportColumn } from 'kit/export';
-import { formatDate, todayInAmsterdam } from 'kit/format';
+import { todayInAmsterdam } from 'kit/format';
 import { filterRows, ListToolbar } from 'kit/lists';
+import { exportColumnsOf } from 'kit/records';
 import { Card, Checkbox, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
+import { calendarFields, type CalendarValues, valuesOf } from './calendarFields';
 import { type CalendarRow, programmeOf } from './calendarRows';
 import { CalendarTable, type CalendarTableProps } from './CalendarTable';
 
-const exported: ExportColumn<CalendarRow>[] = [
-  { header: 'Datum', value: ({ date }) => formatDate(date) },
-  { header: 'Activiteit', value: ({ name }) => name },
-  { header: 'Opmerkingen', value: ({ comment }) => comment },
-];
+const exported = Object.values(exportColumnsOf<CalendarValues, CalendarRow>(calendarFields, valuesOf));
 const searched = (row: CalendarRow) => exported.map(({ value }) => value(row)).join(' ');
 
 /** The props of CalendarList. */

@@ -1,17 +1,14 @@
-import { DeleteDialog } from 'kit/editing';
-import { formatDate, todayInAmsterdam } from 'kit/format';
+import { DeleteActivityDialog } from 'kit/activities';
+import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Button, ErrorState, PageTitle, Spinner } from 'kit/ui';
 import { useState } from 'react';
 
-import {
-  type CalendarEntryInput,
-  SecretariatCalendarDocument,
-  SecretariatDeleteCalendarEntryDocument,
-} from '../gql/graphql';
+import { SecretariatCalendarDocument, SecretariatDeleteCalendarEntryDocument } from '../gql/graphql';
 import { AddCalendarDialog, EditCalendarDialog } from './CalendarDialogs';
+import type { CalendarValues } from './calendarFields';
 import { CalendarList } from './CalendarList';
 import type { CalendarRow } from './calendarRows';
 import { FeedCard } from './FeedCard';
@@ -28,7 +25,7 @@ export function CalendarPage() {
   const close = () => setDoing(undefined);
   const rows = async () => (await refetch()).data?.calendar ?? [];
   const reload = () => rows().catch(() => undefined);
-  const onSaved = ({ date }: CalendarEntryInput) => {
+  const onSaved = ({ date }: CalendarValues) => {
     // What was just saved must be there to see.
     if (date < todayInAmsterdam()) setShowsEarlier(true);
     return reload();
@@ -89,17 +86,14 @@ interface DeletionProps {
 function Deletion({ row, onDeleted, onClose }: DeletionProps) {
   const { save } = useSave(SecretariatDeleteCalendarEntryDocument, { done: 'Activiteit verwijderd' });
   return (
-    <DeleteDialog
-      isOpen={row !== undefined}
-      question="Activiteit verwijderen? Deze actie is onomkeerbaar."
+    <DeleteActivityDialog
+      activity={row}
       onDelete={async () => {
         if (!row) return;
         // Also after a refusal: then it is not what it was when it was read.
         await save({ id: row.id }).finally(onDeleted);
       }}
       onClose={onClose}
-    >
-      {row && `${formatDate(row.date)} ${row.name}`}
-    </DeleteDialog>
+    />
   );
 }

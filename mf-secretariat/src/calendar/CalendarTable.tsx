@@ -1,8 +1,10 @@
+import { activityActions } from 'kit/activities';
 import { formatDate } from 'kit/format';
-import { EditAndDelete, MultilineText } from 'kit/lists';
-import { type Column, RowActions, Table } from 'kit/table';
+import { MultilineText } from 'kit/lists';
+import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 
+import { type CalendarValues, valuesOf } from './calendarFields';
 import type { CalendarRow } from './calendarRows';
 
 /** The props of CalendarTable. */
@@ -19,15 +21,15 @@ export interface CalendarTableProps {
 
 /** The activities by date. */
 export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
-  const columns: Column<CalendarRow>[] = [
-    {
+  const columns: Record<keyof CalendarValues, Column<CalendarRow>> = {
+    date: {
       id: 'date',
       header: 'Datum',
       nowrap: true,
       cell: ({ date }) => formatDate(date),
       sortValue: ({ date }) => date,
     },
-    {
+    name: {
       id: 'name',
       header: 'Activiteit',
       keepWords: true,
@@ -45,33 +47,25 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
       sortValue: ({ name }) => name,
     },
     // Nothing for an empty one: a card on a phone then leaves the line out.
-    {
+    comment: {
       id: 'comment',
       header: 'Opmerkingen',
-      cell: ({ comment }) => comment && <MultilineText>{comment}</MultilineText>,
+      cell: (row) => {
+        const { comment } = valuesOf(row);
+        return comment && <MultilineText>{comment}</MultilineText>;
+      },
     },
-  ];
-  if (actions) columns.push(actionColumn(actions));
+  };
   return (
     <Table
       caption="Jaarprogramma"
-      columns={columns}
+      columns={[
+        ...Object.values(columns),
+        ...(actions ? [activityActions(actions.onEdit, actions.onDelete)] : []),
+      ]}
       rows={rows}
       rowKey={({ id }) => id}
       initialSort={{ column: 'date' }}
     />
   );
-}
-
-function actionColumn({ onEdit, onDelete }: NonNullable<CalendarTableProps['actions']>): Column<CalendarRow> {
-  return {
-    id: 'actions',
-    header: '',
-    align: 'right',
-    cell: (row) => (
-      <RowActions>
-        <EditAndDelete name={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
-      </RowActions>
-    ),
-  };
 }

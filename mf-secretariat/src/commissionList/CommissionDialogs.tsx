@@ -1,8 +1,7 @@
 import { differingRows } from 'kit/conflict';
 import { ChangeLog, EditDialog, FormDialog } from 'kit/editing';
-import { FormNumberField, FormTextArea } from 'kit/fields';
-import { FormTextField } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
+import { labelsOf, RecordInputs } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -12,22 +11,15 @@ import {
   SecretariatCommissionLogsDocument,
   SecretariatEditCommissionDocument,
 } from '../gql/graphql';
+import { commissionFields, type CommissionValues } from './commissionFields';
 import {
   commissionInput,
   commissionSchema,
-  type CommissionValues,
   commissionValues,
   INCOMPLETE,
+  newCommission,
   withFailure,
 } from './commissionValues';
-
-const Fields = () => (
-  <>
-    <FormNumberField name="index" label="Nummer" inputMode="numeric" />
-    <FormTextField name="name" label="Naam" />
-    <FormTextArea name="description" label="Omschrijving" rows={3} />
-  </>
-);
 
 interface AddProps {
   isOpen: boolean;
@@ -46,13 +38,13 @@ export function AddCommissionDialog({ isOpen, onSaved, onClose }: AddProps) {
       onClose={onClose}
       schema={commissionSchema}
       incompleteMessage={INCOMPLETE}
-      initialValues={{ index: '', name: '', description: '' }}
+      initialValues={newCommission}
       onSubmit={async (values) => {
         await withFailure(save({ commission: commissionInput(values) }));
         await onSaved();
       }}
     >
-      <Fields />
+      <RecordInputs fields={commissionFields} />
     </FormDialog>
   );
 }
@@ -65,7 +57,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Changes the number, name or description of a committee. */
+/** Changes a committee. */
 export function EditCommissionDialog({ commission: masked, fetchLatest, onSaved, onClose }: EditProps) {
   const commission = getFragmentData(SecretariatCommissionFormFragmentDoc, masked);
   const { save } = useSave(SecretariatEditCommissionDocument, { done: 'Commissie aangepast' });
@@ -84,14 +76,10 @@ export function EditCommissionDialog({ commission: masked, fetchLatest, onSaved,
       }}
       fetchLatest={async () => getFragmentData(SecretariatCommissionFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
-        differingRows(
-          { index: 'Nummer', name: 'Naam', description: 'Omschrijving' },
-          mine,
-          commissionValues(theirs),
-        )
+        differingRows(labelsOf<CommissionValues>(commissionFields), mine, commissionValues(theirs))
       }
     >
-      <Fields />
+      <RecordInputs fields={commissionFields} />
       <History id={commission.id} />
     </EditDialog>
   );

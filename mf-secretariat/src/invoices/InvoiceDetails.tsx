@@ -1,11 +1,13 @@
 import { ChangeLog } from 'kit/editing';
-import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { formatDate, formatDateTime } from 'kit/format';
 import { MultilineText } from 'kit/lists';
+import { factsOf } from 'kit/records';
 import { DefinitionList, DefinitionRow, Dialog } from 'kit/ui';
 import type { ReactNode } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type SecretariatInvoiceDetailsFragment, SecretariatInvoiceDetailsFragmentDoc } from '../gql/graphql';
+import { invoiceFields, type InvoiceValues, valuesOf } from './invoiceFields';
 import { InvoiceStateTag } from './InvoiceStateTag';
 
 /** The props of InvoiceDetails. */
@@ -23,7 +25,7 @@ export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: Inv
   return (
     <Dialog isOpen onClose={onClose} title={`${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`}>
       <DefinitionList>
-        {factsOf(invoice, creditOfNumber)
+        {allFactsOf(invoice, creditOfNumber)
           .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
             <DefinitionRow key={label} label={label}>
@@ -36,17 +38,16 @@ export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: Inv
   );
 }
 
-function factsOf(
+function allFactsOf(
   invoice: SecretariatInvoiceDetailsFragment,
   creditOfNumber: string | undefined,
 ): [string, ReactNode][] {
   const { nameClient, addressClient, postalCodeClient, sentAt, creditOf } = invoice;
   return [
     ['Klant', [nameClient, addressClient, postalCodeClient].filter(Boolean).join('\n')],
-    ['E-mail', invoice.emailClient],
-    ['Titel', invoice.title],
-    ['Omschrijving', invoice.description],
-    ['Bedrag', formatEuro(invoice.amount)],
+    ...factsOf<InvoiceValues>(invoiceFields, valuesOf(invoice)).map(
+      ({ label, shown }): [string, ReactNode] => [label, shown],
+    ),
     ['Status', <InvoiceStateTag key="state" invoice={invoice} />],
     ['Factuurdatum', formatDate(invoice.date)],
     ['Betalen vóór', !creditOf && formatDate(invoice.dueDate)],

@@ -15,7 +15,8 @@ import {
   SecretariatSendInvoiceDocument,
   SecretariatSendInvoiceFragmentDoc,
 } from '../gql/graphql';
-import { clientEmail, NO_ADDRESS } from './invoiceValues';
+import { clientEmail } from './invoiceFields';
+import { NO_ADDRESS } from './invoiceValues';
 
 /** The props of the dialogs about one invoice. */
 export interface InvoiceDialogProps<Invoice> {

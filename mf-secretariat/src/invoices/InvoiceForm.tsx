@@ -1,12 +1,13 @@
-import { FormEuroField, FormTextArea } from 'kit/fields';
-import { Form, FormError, FormTextField, useFormState } from 'kit/forms';
+import { Form, FormError, useFormState } from 'kit/forms';
+import { RecordInputs } from 'kit/records';
 import { useUnsaved } from 'kit/router';
 import { ActionBar, Button, Card } from 'kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { invoiceFields, type InvoiceValues } from './invoiceFields';
 import { InvoicePreview } from './InvoicePreview';
-import { draftOf, emptyInvoice, invoiceSchema, type InvoiceValues, LINE, LINES } from './invoiceValues';
+import { draftOf, emptyInvoice, invoiceSchema } from './invoiceValues';
 import { PreviewColumn } from './PreviewColumn';
 import { type Afterwards, useIssueInvoice } from './useIssueInvoice';
 
@@ -44,7 +45,9 @@ export function InvoiceForm() {
       <Columns>
         <div>
           <Card title="Nieuwe factuur" ref={card} tabIndex={-1}>
-            <InvoiceFields />
+            <Fields>
+              <RecordInputs fields={invoiceFields} />
+            </Fields>
           </Card>
           <ActionBar>
             <FormError />
@@ -64,20 +67,6 @@ function TellDirty({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const { dirty } = useFormState();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return null;
-}
-
-function InvoiceFields() {
-  return (
-    <Fields>
-      <FormTextField name="nameClient" label="Naam klant" maxLength={LINE} autoComplete="off" />
-      <FormTextField name="addressClient" label="Adres" maxLength={LINE} autoComplete="off" />
-      <FormTextField name="postalCodeClient" label="Postcode en plaats" maxLength={LINE} autoComplete="off" />
-      <FormTextField name="emailClient" label="E-mail" type="email" autoComplete="off" />
-      <FormTextField name="title" label="Titel" maxLength={LINE} autoComplete="off" />
-      <FormTextArea name="description" label="Omschrijving" maxLength={LINES} />
-      <FormEuroField name="amount" label="Bedrag" placeholder="0,00" />
-    </Fields>
-  );
 }
 
 const labels = { download: 'Opslaan en downloaden', send: 'Opslaan en verzenden' } as const;

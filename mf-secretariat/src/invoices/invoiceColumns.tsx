@@ -1,12 +1,14 @@
 import type { ExportColumn } from 'kit/export';
 import { DownloadButton } from 'kit/files';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
+import { exportColumnsOf } from 'kit/records';
 import { type Column, RowActions } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { BadgeEuro, Mail, Undo2, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 
 import type { SecretariatInvoiceRowFragment } from '../gql/graphql';
+import { invoiceFields, type InvoiceValues, valuesOf } from './invoiceFields';
 import { InvoiceStateTag, stateLabel } from './InvoiceStateTag';
 
 /** What can be done with an invoice. */
@@ -95,13 +97,7 @@ function Actions({ invoice, actions }: { invoice: SecretariatInvoiceRowFragment;
 export const exportedColumns: ExportColumn<SecretariatInvoiceRowFragment>[] = [
   { header: 'Nummer', value: ({ number }) => number },
   { header: 'Datum', value: ({ date }) => formatDate(date) },
-  { header: 'Klant', value: ({ nameClient }) => nameClient },
-  { header: 'Adres', value: ({ addressClient }) => addressClient },
-  { header: 'Postcode en plaats', value: ({ postalCodeClient }) => postalCodeClient },
-  { header: 'E-mail', value: ({ emailClient }) => emailClient },
-  { header: 'Titel', value: ({ title }) => title },
-  { header: 'Omschrijving', value: ({ description }) => description },
-  { header: 'Bedrag', value: ({ amount }) => amount / 100 },
+  ...Object.values(exportColumnsOf<InvoiceValues, SecretariatInvoiceRowFragment>(invoiceFields, valuesOf)),
   { header: 'Status', value: stateLabel },
   { header: 'Betalen vóór', value: dueDate },
   { header: 'Betaald op', value: ({ paidOn }) => formatDate(paidOn) },

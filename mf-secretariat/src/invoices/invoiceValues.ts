@@ -1,59 +1,22 @@
-import { optionalEmail, requiredText } from 'kit/forms';
-import { object, string } from 'yup';
+import { emptyValues, schemaOf } from 'kit/records';
 
-import { centsAboveZero } from '../finance/cents';
 import type { InvoiceDraftInput, InvoiceInput, SecretariatSaveInvoiceMutation } from '../gql/graphql';
+import { invoiceFields, type InvoiceValues, valuesOf } from './invoiceFields';
 
-/** What the server takes at most: a line, and a few lines. */
-export const LINE = 200;
-export const LINES = 2000;
 /** More cents than this are a typing error, on the server too. */
 const MOST = 100_000_000;
-
-const REQUIRED = 'Dit veld is verplicht';
-
-/** The e-mail address of a client, which may be left empty. */
-export const clientEmail = () => optionalEmail('E-mail moet een geldig formaat hebben');
 
 /** Said where an invoice is to be sent to nobody. */
 export const NO_ADDRESS = 'Vul een e-mailadres in om de factuur te versturen';
 
-/** The invoice form. */
-export interface InvoiceValues {
-  nameClient: string;
-  addressClient: string;
-  postalCodeClient: string;
-  emailClient: string;
-  title: string;
-  description: string;
-  /** Cents; '' when empty, and the text itself when it is no amount. */
-  amount: number | string;
-}
-
 /** An invoice of which nothing is filled in. */
-export const emptyInvoice: InvoiceValues = {
-  nameClient: '',
-  addressClient: '',
-  postalCodeClient: '',
-  emailClient: '',
-  title: '',
-  description: '',
-  amount: '',
-};
+export const emptyInvoice = emptyValues<InvoiceValues>(invoiceFields);
 
 /** What an invoice cannot do without. */
-export const invoiceSchema = object({
-  nameClient: requiredText(REQUIRED),
-  addressClient: string().trim(),
-  postalCodeClient: string().trim(),
-  emailClient: clientEmail(),
-  title: requiredText(REQUIRED),
-  description: requiredText(REQUIRED),
-  amount: centsAboveZero().required(REQUIRED),
-});
+export const invoiceSchema = schemaOf<InvoiceValues>(invoiceFields);
 
 /** What the preview shows of a form that is being filled in; an amount that is none is nought. */
-export function draftOf(values: InvoiceValues): InvoiceDraftInput {
+export function draftOf(values: InvoiceValues): Required<InvoiceDraftInput> {
   const { nameClient, addressClient, postalCodeClient, title, description, amount } = values;
   const isAmount = typeof amount === 'number' && amount >= 0 && amount <= MOST;
   return {
@@ -67,7 +30,7 @@ export function draftOf(values: InvoiceValues): InvoiceDraftInput {
 }
 
 /** The invoice to issue. @param values as the schema took them */
-export function invoiceInput(values: InvoiceValues, requestId: string): InvoiceInput {
+export function invoiceInput(values: InvoiceValues, requestId: string): Required<InvoiceInput> {
   return { ...draftOf(values), emailClient: values.emailClient, requestId };
 }
 
@@ -77,5 +40,6 @@ export function isWhatWasSent(
   sent: InvoiceInput,
 ): boolean {
   const names = Object.keys(emptyInvoice) as (keyof InvoiceValues)[];
-  return names.every((name) => stored[name] === sent[name]);
+  const values = valuesOf(stored);
+  return names.every((name) => values[name] === sent[name]);
 }

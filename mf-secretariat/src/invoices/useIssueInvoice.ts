@@ -6,7 +6,8 @@ import { useSnackbar } from 'kit/ui';
 import { useRef } from 'react';
 
 import { SecretariatSaveInvoiceDocument, type SecretariatSaveInvoiceMutation } from '../gql/graphql';
-import { invoiceInput, type InvoiceValues, isWhatWasSent, NO_ADDRESS } from './invoiceValues';
+import type { InvoiceValues } from './invoiceFields';
+import { invoiceInput, isWhatWasSent, NO_ADDRESS } from './invoiceValues';
 
 type StoredInvoice = SecretariatSaveInvoiceMutation['saveInvoice'];
 

@@ -1,19 +1,12 @@
-import {
-  Form,
-  FormCheckbox,
-  FormError,
-  FormPasswordField,
-  FormTextField,
-  messages,
-  SubmitButton,
-  userSchema,
-} from 'kit/forms';
+import { Form, FormError, FormPasswordField, messages, password, SubmitButton } from 'kit/forms';
+import { RecordInputs, schemaOf } from 'kit/records';
 import { ActionBar, Card, LinkButton } from 'kit/ui';
 import styled from 'styled-components';
 
 import { CommissionsField } from './CommissionsField';
 import { GeneralPermissionsField } from './GeneralPermissionsField';
 import type { PermissionChoices } from './permissionChoices';
+import { userFields, type UserFieldValues } from './userFields';
 import type { NewUserValues, UserValues } from './userValues';
 
 interface UserFormProps<Values extends UserValues> {
@@ -26,7 +19,9 @@ interface UserFormProps<Values extends UserValues> {
   onSubmit: (values: Values) => Promise<unknown>;
 }
 
-const schemaWithoutPassword = userSchema.omit(['password']);
+const { isExternal, ...texts } = userFields;
+const schema = schemaOf<UserFieldValues>(userFields);
+const schemaWithPassword = schema.shape({ password: password() });
 
 /** The form of a new or existing user. */
 export function UserForm<Values extends UserValues | NewUserValues>(props: UserFormProps<Values>) {
@@ -35,17 +30,16 @@ export function UserForm<Values extends UserValues | NewUserValues>(props: UserF
   return (
     <Form
       initialValues={initialValues}
-      schema={withPassword ? userSchema : schemaWithoutPassword}
+      schema={withPassword ? schemaWithPassword : schema}
       onSubmit={onSubmit}
     >
       <Columns>
         <Fields>
-          <FormTextField name="name" label="Naam" autoComplete="off" />
-          <FormTextField name="email" label="E-mail" type="email" autoComplete="off" />
+          <RecordInputs fields={texts} />
           {withPassword && (
             <FormPasswordField name="password" label="Wachtwoord" autoComplete="new-password" />
           )}
-          <FormCheckbox name="isExternal" label="Extern account (geen lid van de stichting)" />
+          <RecordInputs fields={{ isExternal }} />
         </Fields>
         <Card>
           <GeneralPermissionsField catalogue={choices.permissionCatalogue} />

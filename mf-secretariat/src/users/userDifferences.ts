@@ -1,18 +1,12 @@
-import type { ConflictRow } from 'kit/conflict';
+import { type ConflictRow, differingRows } from 'kit/conflict';
+import { labelsOf } from 'kit/records';
 
 import { isChair } from './commissionEntries';
 import { type PermissionChoices, singlePermissions } from './permissionChoices';
+import { userFields, type UserFieldValues } from './userFields';
 import type { UserValues } from './userValues';
 
 const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
-
-/** The fields in words; rights and committees are compared one by one. */
-const labels: Readonly<Record<Exclude<keyof UserValues, 'permissions'>, string>> = {
-  name: 'Naam',
-  email: 'E-mail',
-  isExternal: 'Extern account',
-};
-const inWords = (value: string | boolean) => (typeof value === 'boolean' ? yesNo(value) : value);
 
 function place(entries: readonly string[], id: string): string {
   if (isChair(entries, id)) return 'Voorzitter';
@@ -31,9 +25,6 @@ export function userDifferences(
     theirs: words(theirs),
   });
   const rows = [
-    ...(Object.keys(labels) as (keyof typeof labels)[]).map((field) =>
-      row(labels[field], (values) => inWords(values[field])),
-    ),
     ...singlePermissions(choices.permissionCatalogue).map(({ id, label }) =>
       row(label, ({ permissions }) => yesNo(permissions.general.includes(id))),
     ),
@@ -41,5 +32,8 @@ export function userDifferences(
       row(`${index} - ${name}`, ({ permissions }) => place(permissions.commissions, id)),
     ),
   ];
-  return rows.filter((each) => each.mine !== each.theirs);
+  return [
+    ...differingRows<UserFieldValues>(labelsOf<UserFieldValues>(userFields), mine, theirs),
+    ...rows.filter((each) => each.mine !== each.theirs),
+  ];
 }

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 import { StockAddProductDocument } from '../gql/graphql';
 import { useStockSave } from '../useStockSave';
-import { ProductFields } from './ProductFields';
+import { ProductInputs } from './ProductInputs';
 import { newProduct, newProductSchema, type NewProductValues, productInput } from './productValues';
 
 const OVERVIEW = '/voorraad/producten';
@@ -28,7 +28,7 @@ export function NewProductPage() {
       <PageTitle>Nieuw product</PageTitle>
       <Form<NewProductValues> initialValues={newProduct} schema={newProductSchema} onSubmit={add}>
         <Card>
-          <ProductFields isNew />
+          <ProductInputs isNew />
         </Card>
         <ActionBar>
           <FormError />

@@ -1,5 +1,5 @@
-import { formatEuro } from 'kit/format';
-import { ButtonRow, ExpandedRow, Fact, Facts, notProvided } from 'kit/lists';
+import { ButtonRow, ExpandedRow, Fact, Facts } from 'kit/lists';
+import { RecordFacts } from 'kit/records';
 import { Button } from 'kit/ui';
 import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type StockProductDetailsFragment, StockProductDetailsFragmentDoc } from '../gql/graphql';
 import { Movements } from './Movements';
+import { fieldsOf, productFields, type ProductFieldValues } from './productFields';
 import { ProductLog } from './ProductLog';
 
 /** What can be done with a product. */
@@ -17,23 +18,30 @@ interface ProductDetailsProps {
   onAction: (what: ProductAction) => void;
 }
 
+const { description, deliveryPrice, ...others } = productFields;
+
 /** All that is known of a product, below the row. */
 export function ProductDetails({ product: masked, onAction }: ProductDetailsProps) {
   const product = getFragmentData(StockProductDetailsFragmentDoc, masked);
-  const { id, title, description, suppliers, deliveryPrice, image } = product;
+  const { id, title, image } = product;
+  const values = fieldsOf(product);
   return (
     <ExpandedRow>
       <Top>
         {image && <img src={image.url} alt={`Afbeelding van ${title}`} loading="lazy" />}
         <Facts>
-          <Fact label="Omschrijving">{description || notProvided}</Fact>
+          <RecordFacts<Pick<ProductFieldValues, 'description'>> fields={{ description }} values={values} />
           <Fact label="Waar het ligt">
             <Places product={product} />
           </Fact>
-          <Fact label="Verzendkosten">
-            {typeof deliveryPrice === 'number' ? formatEuro(deliveryPrice) : 'Wordt niet verzonden'}
-          </Fact>
-          <Fact label="Leveranciers">{suppliers || notProvided}</Fact>
+          <RecordFacts<Pick<ProductFieldValues, 'deliveryPrice'>>
+            fields={{ deliveryPrice }}
+            values={values}
+          />
+          <RecordFacts<Omit<ProductFieldValues, 'description' | 'deliveryPrice'>>
+            fields={others}
+            values={values}
+          />
         </Facts>
       </Top>
       <ProductButtons title={title} onAction={onAction} />

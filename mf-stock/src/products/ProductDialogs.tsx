@@ -10,7 +10,7 @@ import {
   StockProductFormFragmentDoc,
 } from '../gql/graphql';
 import { useStockSave } from '../useStockSave';
-import { ProductFields } from './ProductFields';
+import { ProductInputs } from './ProductInputs';
 import { productInput, productLabels, productSchema, type ProductValues, valuesOf } from './productValues';
 
 interface EditProps {
@@ -40,7 +40,7 @@ export function EditProductDialog({ product: masked, fetchLatest, onDone, onClos
       fetchLatest={async () => getFragmentData(StockProductFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) => differingRows(productLabels, mine, valuesOf(theirs))}
     >
-      <ProductFields image={product.image} />
+      <ProductInputs image={product.image} />
     </EditDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { filterRows, ListToolbar, Stack } from 'kit/lists';
+import { exportColumnsOf } from 'kit/records';
 import { Card, EmptyState, LinkButton } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import {
   type StockTuningLocationFragmentDoc,
 } from '../gql/graphql';
 import { WebshopLoaded } from '../WebshopLoaded';
+import { fieldsOf, productFields, type ProductFieldValues, searchedTexts } from './productFields';
 import { ProductTable } from './ProductTable';
 
 /** The products with their stock. */
@@ -71,24 +73,25 @@ function ProductList({ products, ...rest }: ProductListProps) {
   );
 }
 
-const textOf = ({ title, description, suppliers, stock }: StockProductRowFragment) =>
-  [title, description, suppliers, ...stock.map(({ amount, location }) => (amount > 0 ? location : ''))].join(
-    ' ',
-  );
+const textOf = (product: StockProductRowFragment) =>
+  [
+    ...searchedTexts(fieldsOf(product)),
+    ...product.stock.map(({ amount, location }) => (amount > 0 ? location : '')),
+  ].join(' ');
+
+const { title, description, price, suppliers, ...others } = exportColumnsOf<
+  ProductFieldValues,
+  StockProductRowFragment
+>(productFields, fieldsOf);
 
 const exportedColumns: ExportColumn<StockProductRowFragment>[] = [
-  { header: 'Product', value: ({ title }) => title },
-  { header: 'Omschrijving', value: ({ description }) => description },
-  { header: 'Prijs', value: ({ price }) => price / 100 },
-  {
-    header: 'Verzendkosten',
-    value: ({ deliveryPrice }) => (typeof deliveryPrice === 'number' ? deliveryPrice / 100 : null),
-  },
+  ...[title, description, price],
+  ...Object.values(others),
   { header: 'In voorraad', value: ({ amount }) => amount },
   { header: 'Gereserveerd', value: ({ reserved }) => reserved },
   { header: 'Beschikbaar', value: ({ available }) => available },
   { header: 'Waar', value: ({ stock }) => placesOf(stock) },
-  { header: 'Leveranciers', value: ({ suppliers }) => suppliers },
+  suppliers,
 ];
 
 function placesOf(stock: StockProductRowFragment['stock']): string {

@@ -1,51 +1,34 @@
-import { formatEuro } from 'kit/format';
-import { messages, requiredText } from 'kit/forms';
-import { type AnySchema, number, object, string } from 'yup';
+import { messages } from 'kit/forms';
+import { emptyValues, labelsOf, pickValues, schemaOf } from 'kit/records';
+import { number, string } from 'yup';
 
-import { priceSchema } from '../euroSchema';
 import type { ProductInput, StockProductFormFragment } from '../gql/graphql';
+import { fieldsOf, productFields, type ProductFieldValues } from './productFields';
 
-/** The form of a product. Prices are cents; a text as long as they are being typed. */
-export type ProductValues = {
-  [Name in keyof ProductInput]-?: Name extends 'imageId'
-    ? string | null
-    : NonNullable<ProductInput[Name]> extends number
-      ? number | string
-      : string;
-};
+/** The form of a product. */
+export interface ProductValues extends ProductFieldValues {
+  imageId: string | null;
+}
 
 /** With what there is of a new one. */
 export type NewProductValues = ProductValues & { initialStock: number | string };
 
 /** An empty form. */
 export const newProduct: NewProductValues = {
-  title: '',
-  description: '',
-  price: '',
-  suppliers: '',
-  deliveryPrice: '',
+  ...emptyValues<ProductFieldValues>(productFields),
   imageId: null,
   initialStock: '',
 };
 
-const LINES = 2000;
 const NO_STOCK = 'Vul een geheel getal in van 0 tot en met 100.000';
 
-const fields: Record<keyof ProductValues, AnySchema> = {
-  title: requiredText().max(200),
-  description: string().trim().max(LINES),
-  price: priceSchema().required(messages.required),
-  suppliers: string().trim().max(LINES),
-  deliveryPrice: priceSchema(),
-  imageId: string().nullable(),
-};
-
 /** Checks the form of a product. */
-export const productSchema = object(fields);
+export const productSchema = schemaOf<ProductFieldValues>(productFields).shape({
+  imageId: string().nullable(),
+});
 
 /** Title, price and initial stock are required; stock is rounded to an integer. */
-export const newProductSchema = object({
-  ...fields,
+export const newProductSchema = productSchema.shape({
   initialStock: number()
     .transform((_value, original: unknown) => {
       if (original === '') return undefined;
@@ -59,38 +42,22 @@ export const newProductSchema = object({
 
 /** The form for a version of the record. */
 export function valuesOf(product: StockProductFormFragment): ProductValues {
-  const { title, description, price, suppliers, deliveryPrice, image } = product;
-  return {
-    title,
-    description,
-    price,
-    suppliers,
-    deliveryPrice: deliveryPrice ?? '',
-    imageId: image?.id ?? null,
-  };
+  return { ...fieldsOf(product), imageId: product.image?.id ?? null };
 }
 
 /** What is sent. The schema made the prices numbers, or nothing of an empty one. */
 export function productInput(values: ProductValues): ProductInput {
-  const { title, description, price, suppliers, deliveryPrice, imageId } = values;
+  const { price, deliveryPrice, ...texts } = pickValues<ProductFieldValues>(productFields, values);
   return {
-    title,
-    description,
+    ...texts,
     price: Number(price),
-    suppliers,
     deliveryPrice: typeof deliveryPrice === 'number' ? deliveryPrice : null,
-    imageId,
-  } satisfies Record<keyof ProductValues, unknown>;
+    imageId: values.imageId,
+  };
 }
-
-const euro = (cents: number) => formatEuro(cents);
 
 /** The fields in words, to compare two versions. */
 export const productLabels = {
-  title: 'Titel',
-  description: 'Omschrijving',
-  price: { label: 'Prijs', show: euro },
-  suppliers: 'Leveranciers',
-  deliveryPrice: { label: 'Verzendkosten', show: euro },
+  ...labelsOf<ProductFieldValues>(productFields),
   imageId: { label: 'Afbeelding', show: () => 'Een afbeelding' },
-} satisfies Record<keyof ProductValues, unknown>;
+};

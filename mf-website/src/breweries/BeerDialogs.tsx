@@ -1,8 +1,7 @@
 import { differingRows } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
-import { FormNumberField, FormTextArea } from 'kit/fields';
-import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { emptyValues, labelsOf, pickValues, RecordInputs, schemaOf } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -11,16 +10,10 @@ import {
   WebsiteBeerFormFragmentDoc,
   WebsiteEditBeerDocument,
 } from '../gql/graphql';
-import { beerInput, beerSchema, type BeerValues, beerValues } from './breweryValues';
+import { beerFields, beerInput, type BeerValues } from './beerFields';
 
-const Fields = () => (
-  <>
-    <FormTextField name="name" label="Naam bier" />
-    <FormNumberField name="alcoholPercentage" label="Alcoholpercentage" />
-    <FormNumberField name="IBU" label="IBU" inputMode="numeric" />
-    <FormTextArea name="intro" label="Intro" />
-  </>
-);
+const schema = schemaOf<BeerValues>(beerFields);
+const valuesOf = (beer: WebsiteBeerFormFragment) => pickValues<BeerValues>(beerFields, beer);
 
 interface AddProps {
   brewery: { id: string; name: string };
@@ -36,11 +29,11 @@ export function AddBeerDialog({ brewery, isOpen, onClose }: AddProps) {
       title={`Bier toevoegen aan ${brewery.name}`}
       isOpen={isOpen}
       onClose={onClose}
-      schema={beerSchema}
-      initialValues={{ name: '', alcoholPercentage: '', IBU: '', intro: '' }}
+      schema={schema}
+      initialValues={emptyValues<BeerValues>(beerFields)}
       onSubmit={(values) => save({ breweryId: brewery.id, beer: beerInput(values) })}
     >
-      <Fields />
+      <RecordInputs fields={beerFields} />
     </FormDialog>
   );
 }
@@ -61,20 +54,14 @@ export function EditBeerDialog({ breweryId, beer, fetchLatest, onClose }: EditPr
       title="Bier aanpassen"
       isOpen
       onClose={onClose}
-      schema={beerSchema}
+      schema={schema}
       record={getFragmentData(WebsiteBeerFormFragmentDoc, beer)}
-      valuesOf={beerValues}
+      valuesOf={valuesOf}
       send={({ id, revision }, values) => save({ breweryId, beerId: id, revision, beer: beerInput(values) })}
       fetchLatest={async () => getFragmentData(WebsiteBeerFormFragmentDoc, await fetchLatest())}
-      differences={(mine, theirs) =>
-        differingRows(
-          { name: 'Naam bier', alcoholPercentage: 'Alcoholpercentage', IBU: 'IBU', intro: 'Intro' },
-          mine,
-          beerValues(theirs),
-        )
-      }
+      differences={(mine, theirs) => differingRows(labelsOf<BeerValues>(beerFields), mine, valuesOf(theirs))}
     >
-      <Fields />
+      <RecordInputs fields={beerFields} />
     </EditDialog>
   );
 }

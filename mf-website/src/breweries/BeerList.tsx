@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type WebsiteBeerListItemFragment, WebsiteBeerListItemFragmentDoc } from '../gql/graphql';
-import { percentage } from './breweryValues';
+import { percentage } from './beerFields';
 
 interface BeerListProps {
   beers: readonly FragmentType<typeof WebsiteBeerListItemFragmentDoc>[];

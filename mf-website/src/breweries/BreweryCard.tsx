@@ -3,7 +3,7 @@ import { useSave } from 'kit/graphql';
 import { EditAndDelete } from 'kit/lists';
 import { Button, Card } from 'kit/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -15,6 +15,7 @@ import {
 import { AddBeerDialog, EditBeerDialog } from './BeerDialogs';
 import { BeerList } from './BeerList';
 import { EditBreweryDialog } from './BreweryDialogs';
+import { type BreweryValues, valuesOf } from './breweryFields';
 
 type Doing = { what: 'edit' | 'delete' | 'addBeer' } | { what: 'editBeer' | 'deleteBeer'; beerId: string };
 
@@ -47,10 +48,7 @@ export function BreweryCard({ brewery: masked, fetchLatest, onDeleted }: Brewery
         </span>
       }
     >
-      <a href={brewery.website} target="_blank" rel="noopener noreferrer">
-        {brewery.website}
-      </a>
-      <Intro>{brewery.intro}</Intro>
+      <Shown {...valuesOf(brewery)} />
       <BeerList
         beers={brewery.beers}
         onEdit={(beerId) => setDoing({ what: 'editBeer', beerId })}
@@ -94,6 +92,19 @@ export function BreweryCard({ brewery: masked, fetchLatest, onDeleted }: Brewery
       </DeleteDialog>
     </Card>
   );
+}
+
+/** What stands on the card; the name is its heading. */
+function Shown({ website, intro }: BreweryValues) {
+  const parts: Record<Exclude<keyof BreweryValues, 'name'>, ReactNode> = {
+    website: (
+      <a href={website} target="_blank" rel="noopener noreferrer">
+        {website}
+      </a>
+    ),
+    intro: <Intro>{intro}</Intro>,
+  };
+  return Object.entries(parts).map(([name, part]) => <Fragment key={name}>{part}</Fragment>);
 }
 
 const Intro = styled.p`

@@ -1,29 +1,18 @@
 import { differingRows } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
-import { FormTextArea } from 'kit/fields';
-import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { emptyValues, labelsOf, RecordInputs, schemaOf } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
-  type BreweryInput,
   WebsiteAddBreweryDocument,
   type WebsiteBreweryFormFragment,
   WebsiteBreweryFormFragmentDoc,
   WebsiteEditBreweryDocument,
 } from '../gql/graphql';
-import { brewerySchema, breweryValues } from './breweryValues';
+import { breweryFields, type BreweryValues, isComplete, valuesOf } from './breweryFields';
 
-const Fields = () => (
-  <>
-    <FormTextField name="name" label="Naam" />
-    <FormTextField name="website" label="Website" inputMode="url" placeholder="www.brouwerij.nl" />
-    <FormTextArea name="intro" label="Intro" />
-  </>
-);
-
-const isFilled = ({ name, website, intro }: BreweryInput) =>
-  [name, website, intro].every((text) => text.trim() !== '');
+const schema = schemaOf<BreweryValues>(breweryFields);
 
 interface AddProps {
   isOpen: boolean;
@@ -35,19 +24,19 @@ interface AddProps {
 export function AddBreweryDialog({ isOpen, onAdded, onClose }: AddProps) {
   const { save } = useSave(WebsiteAddBreweryDocument, { done: 'Brouwerij toegevoegd' });
   return (
-    <FormDialog<BreweryInput>
+    <FormDialog<BreweryValues>
       title="Brouwerij toevoegen"
       isOpen={isOpen}
       onClose={onClose}
-      schema={brewerySchema}
-      initialValues={{ name: '', website: '', intro: '' }}
-      canSubmit={isFilled}
+      schema={schema}
+      initialValues={emptyValues<BreweryValues>(breweryFields)}
+      canSubmit={isComplete}
       onSubmit={async (newBrewery) => {
         await save({ newBrewery });
         await onAdded();
       }}
     >
-      <Fields />
+      <RecordInputs fields={breweryFields} />
     </FormDialog>
   );
 }
@@ -59,25 +48,25 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Changes name, website and intro of a brewery. */
+/** Changes a brewery; its beers have dialogs of their own. */
 export function EditBreweryDialog({ brewery, fetchLatest, onClose }: EditProps) {
   const { save } = useSave(WebsiteEditBreweryDocument, { done: 'Brouwerij aangepast' });
   return (
-    <EditDialog<WebsiteBreweryFormFragment, BreweryInput>
+    <EditDialog<WebsiteBreweryFormFragment, BreweryValues>
       title="Brouwerij aanpassen"
       isOpen
       onClose={onClose}
-      schema={brewerySchema}
-      canSubmit={isFilled}
+      schema={schema}
+      canSubmit={isComplete}
       record={getFragmentData(WebsiteBreweryFormFragmentDoc, brewery)}
-      valuesOf={breweryValues}
+      valuesOf={valuesOf}
       send={({ id, revision }, newBrewery) => save({ id, revision, newBrewery })}
       fetchLatest={async () => getFragmentData(WebsiteBreweryFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
-        differingRows({ name: 'Naam', website: 'Website', intro: 'Intro' }, mine, breweryValues(theirs))
+        differingRows(labelsOf<BreweryValues>(breweryFields), mine, valuesOf(theirs))
       }
     >
-      <Fields />
+      <RecordInputs fields={breweryFields} />
     </EditDialog>
   );
 }

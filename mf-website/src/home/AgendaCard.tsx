@@ -1,9 +1,8 @@
+import { activityActions, DeleteActivityDialog } from 'kit/activities';
 import { Loaded } from 'kit/data';
-import { DeleteDialog } from 'kit/editing';
 import { formatDate } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
-import { EditAndDelete } from 'kit/lists';
-import { type Column, RowActions, Table } from 'kit/table';
+import { type Column, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,9 +13,22 @@ import {
   WebsiteDeleteAgendaEntryDocument,
 } from '../gql/graphql';
 import { AddAgendaDialog, EditAgendaDialog } from './AgendaDialogs';
+import { type AgendaValues, valuesOf } from './agendaFields';
 
 type Row = WebsiteAgendaQuery['agenda'][number];
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: Row };
+
+const columns: Record<keyof AgendaValues, Column<Row>> = {
+  date: {
+    id: 'date',
+    header: 'Datum',
+    nowrap: true,
+    cell: ({ date }) => formatDate(date),
+    sortValue: ({ date }) => date,
+  },
+  name: { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  comment: { id: 'comment', header: 'Opmerkingen', cell: (row) => valuesOf(row).comment },
+};
 
 /** The agenda of the home page: rows with date, name and comment. */
 export function AgendaCard() {
@@ -26,6 +38,10 @@ export function AgendaCard() {
   const close = () => setDoing(undefined);
   const rows = async () => (await query.refetch()).data?.agenda ?? [];
   const reload = () => rows().catch(() => undefined);
+  const actions = activityActions<Row>(
+    (row) => setDoing({ what: 'edit', row }),
+    (row) => setDoing({ what: 'delete', row }),
+  );
   return (
     <Card
       title="Agenda"
@@ -42,7 +58,7 @@ export function AgendaCard() {
           ) : (
             <Table
               caption="Agenda"
-              columns={columnsFor((what, row) => setDoing({ what, row }))}
+              columns={[...Object.values(columns), actions]}
               rows={agenda}
               rowKey={({ id }) => id}
               initialSort={{ column: 'date' }}
@@ -58,46 +74,15 @@ export function AgendaCard() {
           onClose={close}
         />
       )}
-      <DeleteDialog
-        isOpen={doing?.what === 'delete'}
-        question="Activiteit verwijderen? Deze actie is onomkeerbaar."
+      <DeleteActivityDialog
+        activity={doing?.what === 'delete' ? doing.row : undefined}
         onDelete={async () => {
           if (doing?.what !== 'delete') return;
           await remove({ id: doing.row.id });
           await reload();
         }}
         onClose={close}
-      >
-        {doing?.what === 'delete' && `${formatDate(doing.row.date)} ${doing.row.name}`}
-      </DeleteDialog>
+      />
     </Card>
   );
-}
-
-function columnsFor(onAction: (what: 'edit' | 'delete', row: Row) => void): Column<Row>[] {
-  return [
-    {
-      id: 'date',
-      header: 'Datum',
-      nowrap: true,
-      cell: ({ date }) => formatDate(date),
-      sortValue: ({ date }) => date,
-    },
-    { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
-    { id: 'comment', header: 'Opmerkingen', cell: ({ comment }) => comment },
-    {
-      id: 'actions',
-      header: '',
-      align: 'right',
-      cell: (row) => (
-        <RowActions>
-          <EditAndDelete
-            name={row.name}
-            onEdit={() => onAction('edit', row)}
-            onDelete={() => onAction('delete', row)}
-          />
-        </RowActions>
-      ),
-    },
-  ];
 }

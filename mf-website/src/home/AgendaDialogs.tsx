@@ -1,30 +1,14 @@
-import { differingRows } from 'kit/conflict';
-import { EditDialog, FormDialog } from 'kit/editing';
-import { FormDateField, FormTextArea } from 'kit/fields';
-import { formatDate } from 'kit/format';
-import { FormTextField, requiredText } from 'kit/forms';
+import { AddActivityDialog, EditActivityDialog } from 'kit/activities';
 import { useSave } from 'kit/graphql';
-import { object, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
-  type AgendaEntryInput,
   WebsiteAddAgendaEntryDocument,
   type WebsiteAgendaFormFragment,
   WebsiteAgendaFormFragmentDoc,
   WebsiteEditAgendaEntryDocument,
 } from '../gql/graphql';
-
-const schema = object({ date: requiredText(), name: requiredText(), comment: string().trim() });
-const valuesOf = ({ date, name, comment }: AgendaEntryInput): AgendaEntryInput => ({ date, name, comment });
-
-const Fields = () => (
-  <>
-    <FormDateField name="date" label="Datum" />
-    <FormTextField name="name" label="Activiteit" />
-    <FormTextArea name="comment" label="Opmerkingen" rows={2} />
-  </>
-);
+import { agendaFields, type AgendaValues, valuesOf } from './agendaFields';
 
 interface AddProps {
   isOpen: boolean;
@@ -36,19 +20,15 @@ interface AddProps {
 export function AddAgendaDialog({ isOpen, onAdded, onClose }: AddProps) {
   const { save } = useSave(WebsiteAddAgendaEntryDocument, { done: 'Activiteit toegevoegd' });
   return (
-    <FormDialog<AgendaEntryInput>
-      title="Activiteit toevoegen"
+    <AddActivityDialog<AgendaValues>
+      fields={agendaFields}
       isOpen={isOpen}
       onClose={onClose}
-      schema={schema}
-      initialValues={{ date: '', name: '', comment: '' }}
       onSubmit={async (entry) => {
         await save({ entry });
         await onAdded();
       }}
-    >
-      <Fields />
-    </FormDialog>
+    />
   );
 }
 
@@ -63,24 +43,13 @@ interface EditProps {
 export function EditAgendaDialog({ row, fetchLatest, onClose }: EditProps) {
   const { save } = useSave(WebsiteEditAgendaEntryDocument, { done: 'Activiteit aangepast' });
   return (
-    <EditDialog<WebsiteAgendaFormFragment, AgendaEntryInput>
-      title="Activiteit aanpassen"
-      isOpen
+    <EditActivityDialog<WebsiteAgendaFormFragment, AgendaValues>
+      fields={agendaFields}
       onClose={onClose}
-      schema={schema}
       record={getFragmentData(WebsiteAgendaFormFragmentDoc, row)}
       valuesOf={valuesOf}
       send={({ id, revision }, entry) => save({ id, revision, entry })}
       fetchLatest={async () => getFragmentData(WebsiteAgendaFormFragmentDoc, await fetchLatest())}
-      differences={(mine, theirs) =>
-        differingRows(
-          { date: { label: 'Datum', show: formatDate }, name: 'Activiteit', comment: 'Opmerkingen' },
-          mine,
-          valuesOf(theirs),
-        )
-      }
-    >
-      <Fields />
-    </EditDialog>
+    />
   );
 }

@@ -1,17 +1,18 @@
 import type { EditProfileInput } from '../gql/graphql';
 
-/** The own details that a person edits, in this order. */
-export const profileFields = ['phoneNumber', 'email', 'address'] as const;
+/** One of the own details: every field of the API's input, which spells the address in its own way. */
+export type ProfileField = Named<keyof EditProfileInput>;
+type Named<Name> = Name extends 'adres' ? 'address' : Name;
 
-/** One of the own details. */
-export type ProfileField = (typeof profileFields)[number];
-
-/** What the details are called on the page. */
+/** What the details are called on the page, in its order. */
 export const profileLabels: Readonly<Record<ProfileField, string>> = {
   phoneNumber: 'Telefoonnummer',
   email: 'E-mail',
   address: 'Adres',
 };
+
+/** The own details that a person edits, in this order. */
+export const profileFields = Object.keys(profileLabels) as ProfileField[];
 
 /** What is sent; the API spells the address in its own way. */
 export function profileInput({ address, ...rest }: Partial<Record<ProfileField, string>>): EditProfileInput {

@@ -14,13 +14,13 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
-import { trimmed } from '../../platform/text/plainText';
 import { paidByBank } from '../bank/bankLine.service';
 import { InvoiceState } from './invoice.enums';
 import type { InvoiceInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
 import { dueDateOf, mustFitOnSheet, withPdf } from './invoiceDocument.service';
+import { searchedInvoiceFields, storedInvoice } from './invoiceFields';
 
 const WHAT = 'Deze factuur';
 
@@ -33,7 +33,7 @@ export interface InvoiceFilter {
 /** Invoices and credit notes, newest first. */
 export async function pageOfInvoices(filter: InvoiceFilter, page: PageRequest): Promise<Page<Invoice>> {
   const { search, state } = filter;
-  const each = anyHoldsWords(['number', 'nameClient', 'title', 'description', 'emailClient'], search);
+  const each = anyHoldsWords(['number', ...searchedInvoiceFields], search);
   const conditions = [...each, ...(state ? [await isIn(state)] : [])];
   return readPage<Invoice>(InvoiceModel, conditions.length > 0 ? { $and: conditions } : {}, page);
 }
@@ -54,28 +54,16 @@ export async function saveInvoice(
   input: InvoiceInput,
   send: boolean,
 ): Promise<Invoice> {
-  const { requestId, nameClient, addressClient, postalCodeClient, emailClient, title, description, amount } =
-    trimmed(input);
-  if (send && !emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
+  const { requestId } = input;
+  const fields = storedInvoice(input);
+  if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
-  await mustFitOnSheet(trimmed(input), foundation);
+  await mustFitOnSheet(fields, foundation);
   const sent = { requestId, createdBy: actor.id };
   const issued =
     (await InvoiceModel.findOne(sent).lean(leanWithId)) ??
-    (await issue(
-      actor,
-      {
-        requestId,
-        nameClient,
-        addressClient: addressClient ?? '',
-        postalCodeClient: postalCodeClient ?? '',
-        emailClient: emailClient ?? '',
-        title,
-        description,
-        amount,
-        changeLog: [logLine(actor, 'factuur gemaakt')],
-      },
-      () => InvoiceModel.findOne(sent).lean(leanWithId),
+    (await issue(actor, { ...fields, requestId, changeLog: [logLine(actor, 'factuur gemaakt')] }, () =>
+      InvoiceModel.findOne(sent).lean(leanWithId),
     ));
   const invoice = await withPdf(issued, foundation);
   return send && !invoice.sentAt ? sendInvoice(portal, actor, invoice.id) : invoice;
@@ -111,17 +99,11 @@ export async function creditInvoice(
 ): Promise<Invoice> {
   const invoice = await getInvoice(id);
   if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
-  const { number, nameClient, addressClient, postalCodeClient, emailClient, title, description, amount } =
-    invoice;
+  const { number, amount } = invoice;
   const note = await issue(
     actor,
     {
-      nameClient,
-      addressClient,
-      postalCodeClient,
-      emailClient,
-      title,
-      description,
+      ...storedInvoice(invoice),
       amount: -amount,
       creditOf: id,
       creditOfNumber: number,

@@ -20,18 +20,7 @@ export function invoiceFolder(year: number | string): string {
 /** The marks of an invoice that is not issued yet, for a preview. */
 export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation): Promise<Mark[]> {
   const date = todayInAmsterdam();
-  const { nameClient, addressClient, postalCodeClient, title, description, amount } = draft;
-  const content = {
-    date,
-    dueDate: dueDateOf(date),
-    nameClient,
-    addressClient: addressClient ?? '',
-    postalCodeClient: postalCodeClient ?? '',
-    title,
-    description,
-    amount,
-  };
-  return invoiceMarks(content, foundation);
+  return invoiceMarks({ ...draft, date, dueDate: dueDateOf(date) }, foundation);
 }
 
 /** Refuses what does not fit on one sheet, before it gets a number. @throws BAD_USER_INPUT */

@@ -4,6 +4,8 @@ import { pdfMeasure } from '../../platform/pdf/sheetPdf';
 import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { epcQr } from '../payments/epcQr';
+import type { InvoiceDraftInput } from './invoice.input';
+import { printedAt, type StoredDraft, storedDraft } from './invoiceFields';
 
 const SOFT = '#6b6156';
 const RED = '#b5121b';
@@ -15,31 +17,28 @@ const WIDTH = RIGHT - LEFT;
 const COLUMN = 370;
 
 /** What is printed on an invoice. */
-export interface InvoiceContent {
+export interface InvoiceContent extends StoredDraft {
   /** Absent on a draft. */
   number?: string;
   /** YYYY-MM-DD. */
   date: string;
   dueDate: string;
-  nameClient: string;
-  addressClient: string;
-  postalCodeClient: string;
-  title: string;
-  description: string;
-  /** Cents; below 0 on a credit note. */
-  amount: number;
   creditOfNumber?: string | null;
   foundation: { name: string; address: readonly string[]; email: string; phone: string; iban: string };
   /** The rows of the QR code; absent: nothing to pay. */
   qr?: string[];
 }
 
+/** What an area says of an invoice that is to be printed; what it leaves out is empty. */
+export type PrintedInvoice = InvoiceDraftInput &
+  Omit<InvoiceContent, keyof StoredDraft | 'foundation' | 'qr'>;
+
 /**
  * The marks of an invoice of the foundation, with the QR code to pay it by when there is something to pay. The number is
  * what the payer is asked to mention.
  */
 export async function invoiceMarks(
-  content: Omit<InvoiceContent, 'foundation' | 'qr'>,
+  content: PrintedInvoice,
   { name, address, email, phone, accounts }: Foundation,
 ): Promise<Mark[]> {
   const iban = accounts[0]?.iban ?? '';
@@ -48,6 +47,7 @@ export async function invoiceMarks(
   return invoiceLayout(
     {
       ...content,
+      ...storedDraft(content),
       foundation: { name, address, email, phone, iban },
       qr: canPay ? epcQr({ name, iban, amount: content.amount, remittance }) : undefined,
     },
@@ -76,7 +76,8 @@ export function invoiceLayout(content: InvoiceContent, measure: Measure): Mark[]
   sheet.line(LEFT, top + 8, WIDTH);
   const under = sheet.paragraph(content.title, LEFT, top + 28, COLUMN, { bold: true, size: 11 });
   sheet.text(formatCents(content.amount), LEFT, top + 28, { size: 11, to: RIGHT });
-  const end = sheet.paragraph(content.description, LEFT, under + 2, COLUMN, { color: SOFT });
+  const below = printedAt('belowTitle', content).join('\n');
+  const end = sheet.paragraph(below, LEFT, under + 2, COLUMN, { color: SOFT });
   sheet.line(LEFT, end + 4, WIDTH);
   sheet.text('Totaal', LEFT, end + 26, { bold: true, size: 13 });
   sheet.text(formatCents(content.amount), LEFT, end + 26, { bold: true, size: 13, to: RIGHT });
@@ -89,10 +90,9 @@ export function invoiceLayout(content: InvoiceContent, measure: Measure): Mark[]
 }
 
 /** Whom it is for, where the window of an envelope is. @returns where the heading of the invoice comes */
-function addressee(sheet: Sheet, { nameClient, addressClient, postalCodeClient }: InvoiceContent): number {
-  const end = [nameClient, addressClient, postalCodeClient]
-    .filter(Boolean)
-    .reduce((y, line) => sheet.paragraph(line, LEFT, y, COLUMN, { size: 11 }), 176);
+function addressee(sheet: Sheet, content: InvoiceContent): number {
+  const lines = printedAt('addressee', content);
+  const end = lines.reduce((y, line) => sheet.paragraph(line, LEFT, y, COLUMN, { size: 11 }), 176);
   return Math.max(272, end + 36);
 }
 

@@ -84,7 +84,7 @@ export function editProfile(actor: SessionUser, revision: number, input: EditPro
   const given = Object.entries(input).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const next = Object.fromEntries(
+  const next: Partial<Pick<User, keyof EditProfileInput>> = Object.fromEntries(
     given.map(([field, value]) => [field, field === 'email' ? normalizeEmail(value) : value.trim()]),
   );
   return updateAtRevision<User>({

@@ -8,6 +8,7 @@ import { areas } from '../../app/areas';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
+import { costLimit } from './costLimit';
 import { queryLimits } from './queryLimits';
 
 const root = join(__dirname, '../../../..');
@@ -58,19 +59,37 @@ describe('an operation that would keep everybody waiting is refused before it ru
     expect((await refusals(`{ ...F0 } ${fragments(40)}`))[0]).toMatch(/too many selections\.$/);
   });
 
-  it('lists within lists', async () => {
-    const pages = times(10, (index) => `a${index}: clubMembers(first: 100) { edges { node { ...M } } }`);
-    const fragment = `fragment M on ClubMember { id ${times(9, (index) => `p${index}: payments { year }`)} }`;
-    expect((await refusals(`{ ${pages} } ${fragment}`))[0]).toMatch(
-      /^This operation asks for too much at once \(more than 10000 /,
-    );
-  });
-
   it('levels without end', async () => {
     const field = (levels: number): string => (levels === 0 ? 'name' : `ofType { ${field(levels - 1)} }`);
     expect((await refusals(`{ __type(name: "User") { ${field(12)} } }`))[0]).toMatch(
       /^Query depth limit of 10 exceeded/,
     );
+  });
+});
+
+describe('what an operation costs', () => {
+  const schema = buildApiSchema(areas);
+  const isWithin = (most: number, operation: string) =>
+    validate(schema, parse(operation), [costLimit(most)]).length === 0;
+  const page = (first: string) => `clubMembers${first} { edges { node { id payments { year } } } }`;
+
+  it.each([
+    ['a page, each with its list', `{ ${page('(first: 10)')} }`, 42],
+    ['a page of the usual size', `{ ${page('')} }`, 83],
+    ['the largest page when a variable says', `query ($n: Int) { ${page('(first: $n)')} }`, 411],
+    ['each use of a fragment', '{ ...F ...F } fragment F on Query { me { id } }', 2.2],
+  ])('is that of %s', (_what, operation, cost) => {
+    expect(isWithin(cost, operation)).toBe(true);
+    expect(isWithin(cost - 0.1, operation)).toBe(false);
+  });
+
+  it('is known of fragments that double at every level, without counting each', () => {
+    const doubling = times(
+      60,
+      (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
+    );
+    const operation = `{ ...F0 } ${doubling} fragment F60 on Query { me { id } }`;
+    expect(isWithin(10_000, operation)).toBe(false);
   });
 });
 

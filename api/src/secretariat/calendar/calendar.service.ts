@@ -47,7 +47,10 @@ export async function deleteCalendarEntry(id: string): Promise<string> {
   return id;
 }
 
-function fieldsOf(entry: CalendarEntryInput) {
+/** All of a row that is filled in, as it is stored. */
+type StoredEntry = Required<Pick<CalendarEntry, keyof CalendarEntryInput>>;
+
+function fieldsOf(entry: CalendarEntryInput): StoredEntry {
   const { date, name, comment } = trimmed(entry);
-  return { date, name, comment: comment ?? '' } satisfies Record<keyof CalendarEntryInput, string>;
+  return { date, name, comment: comment ?? '' };
 }

@@ -35,7 +35,10 @@ export async function deleteAgendaEntry(id: string): Promise<string> {
   return id;
 }
 
-function fieldsOf(entry: AgendaEntryInput) {
+/** All of a row that is filled in, as it is stored. */
+type StoredEntry = Required<Pick<AgendaEntry, keyof AgendaEntryInput>>;
+
+function fieldsOf(entry: AgendaEntryInput): StoredEntry {
   const { date, name, comment } = trimmed(entry);
-  return { date, name, comment: comment ?? '' } satisfies Record<keyof AgendaEntryInput, string>;
+  return { date, name, comment: comment ?? '' };
 }

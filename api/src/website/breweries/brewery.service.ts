@@ -124,9 +124,12 @@ function fieldsOf(input: BreweryInput): StoredBrewery {
   return { name, website: webAddress(website) ?? website, intro };
 }
 
-function beerOf(input: BeerInput) {
+/** The same of a beer; what it does not have is null or absent. */
+type StoredBeer = { [Name in keyof Required<BeerInput>]: Beer[Name] };
+
+function beerOf(input: BeerInput): StoredBeer {
   const { name, alcoholPercentage, IBU, intro } = trimmed(input);
-  return { name, alcoholPercentage, IBU, intro: intro ?? '' } satisfies Record<keyof BeerInput, unknown>;
+  return { name, alcoholPercentage, IBU, intro: intro ?? '' };
 }
 
 const LOG_NAMES: Readonly<Record<keyof StoredBrewery, string>> = {
