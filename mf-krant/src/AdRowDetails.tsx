@@ -2,8 +2,8 @@ import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { MultilineText, Stack } from 'kit/lists';
-import { DefinitionList, DefinitionRow } from 'kit/ui';
+import { MultilineText } from 'kit/lists';
+import { DefinitionList, DefinitionRow, Stack } from 'kit/ui';
 import type { ReactNode } from 'react';
 
 import { AdDocuments } from './ads/AdDocuments';

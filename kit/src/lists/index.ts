@@ -27,4 +27,3 @@ export { useRefetch } from './useRefetch';
 export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';
 // Pages lay themselves out with these too.
-export { ButtonRow, Stack, Toolbar } from 'kit/ui';

@@ -1,7 +1,6 @@
 import { saveBlob } from 'kit/files';
 import { toApiError, useSave } from 'kit/graphql';
-import { ButtonRow } from 'kit/lists';
-import { Button, useSnackbar } from 'kit/ui';
+import { Button, ButtonRow, useSnackbar } from 'kit/ui';
 import { Download, EuroIcon, Link2, List, Pencil } from 'lucide-react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';

@@ -1,6 +1,6 @@
 import { Select } from 'kit/fields';
-import { FilterGrid, Toolbar } from 'kit/lists';
-import { Button, Checkbox, SearchField } from 'kit/ui';
+import { FilterGrid } from 'kit/lists';
+import { Button, Checkbox, SearchField, Toolbar } from 'kit/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
-import { PagedCard, Stack, Toolbar, useDebouncedValue } from 'kit/lists';
-import { Button, Skeleton } from 'kit/ui';
+import { PagedCard, useDebouncedValue } from 'kit/lists';
+import { Button, Skeleton, Stack, Toolbar } from 'kit/ui';
 import { EuroIcon, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,5 +1,4 @@
-import { ButtonRow } from 'kit/lists';
-import { Button, FieldError } from 'kit/ui';
+import { Button, ButtonRow, FieldError } from 'kit/ui';
 import { CreditCard, Plus } from 'lucide-react';
 import styled from 'styled-components';
 

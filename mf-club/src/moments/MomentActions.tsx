@@ -1,5 +1,4 @@
-import { ButtonRow } from 'kit/lists';
-import { Alert, Button } from 'kit/ui';
+import { Alert, Button, ButtonRow } from 'kit/ui';
 import { Mails, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

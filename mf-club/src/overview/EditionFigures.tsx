@@ -1,7 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
-import { ButtonRow, Figure, Figures } from 'kit/lists';
-import { Button } from 'kit/ui';
+import { Figure, Figures } from 'kit/lists';
+import { Button, ButtonRow } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';

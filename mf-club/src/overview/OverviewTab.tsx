@@ -1,7 +1,6 @@
 import { Accordion, Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
-import { Button, Card, EmptyState } from 'kit/ui';
+import { Button, Card, EmptyState, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 

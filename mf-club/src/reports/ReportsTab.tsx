@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { EditionSelect, PlainList, Stack } from 'kit/lists';
-import { Card, EmptyState } from 'kit/ui';
+import { EditionSelect, PlainList } from 'kit/lists';
+import { Card, EmptyState, Stack } from 'kit/ui';
 import styled from 'styled-components';
 
 import { ClubReportEditionsDocument, type ClubReportEditionsQuery } from '../gql/graphql';

@@ -2,8 +2,8 @@ import { useLatest } from 'kit/conflict';
 import { Loaded } from 'kit/data';
 import { ChangeLog, DiscardDialog } from 'kit/editing';
 import { useQuery, useSave } from 'kit/graphql';
-import { Stack, useRefetch } from 'kit/lists';
-import { Dialog, EmptyState } from 'kit/ui';
+import { useRefetch } from 'kit/lists';
+import { Dialog, EmptyState, Stack } from 'kit/ui';
 import { useRef, useState } from 'react';
 
 import { useEdition } from '../EditionContext';

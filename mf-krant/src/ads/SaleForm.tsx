@@ -1,8 +1,7 @@
 import { differingRows } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
-import { Stack } from 'kit/lists';
-import { Button, DialogActions } from 'kit/ui';
+import { Button, DialogActions, Stack } from 'kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 

@@ -1,9 +1,9 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { ButtonRow, ExpandedRow, Fact, Facts, notProvided, PlainList } from 'kit/lists';
+import { ExpandedRow, Fact, Facts, notProvided, PlainList } from 'kit/lists';
 import { RecordFacts } from 'kit/records';
-import { Button } from 'kit/ui';
+import { Button, ButtonRow } from 'kit/ui';
 import { Newspaper, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 

@@ -1,7 +1,7 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { ButtonRow, Stack, useDebouncedValue, useRefetch } from 'kit/lists';
-import { Button } from 'kit/ui';
+import { useDebouncedValue, useRefetch } from 'kit/lists';
+import { Button, ButtonRow, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

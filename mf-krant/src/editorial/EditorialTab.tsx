@@ -1,6 +1,5 @@
 import { lazyPage } from 'kit/data';
-import { Stack } from 'kit/lists';
-import { EmptyState, Skeleton } from 'kit/ui';
+import { EmptyState, Skeleton, Stack } from 'kit/ui';
 import { Suspense } from 'react';
 
 import { ArchiveNotice } from '../ArchiveNotice';

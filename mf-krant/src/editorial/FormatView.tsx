@@ -1,6 +1,6 @@
-import { Stack, useDebouncedValue, useRefetch } from 'kit/lists';
+import { useDebouncedValue, useRefetch } from 'kit/lists';
 import { Table } from 'kit/table';
-import { SearchField } from 'kit/ui';
+import { SearchField, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import type { Edition } from '../EditionContext';

@@ -1,6 +1,6 @@
 import { useQuery } from 'kit/graphql';
-import { ButtonRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
+import { ButtonRow } from 'kit/ui';
 
 import { AdRowDetails } from '../AdRowDetails';
 import { KrantSettingsDocument, type KrantStageViewFragment } from '../gql/graphql';

@@ -1,5 +1,5 @@
-import { Stack, useDebouncedValue, useRefetch } from 'kit/lists';
-import { Button, Checkbox, SearchField } from 'kit/ui';
+import { useDebouncedValue, useRefetch } from 'kit/lists';
+import { Button, Checkbox, SearchField, Stack } from 'kit/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { filterRows, ListToolbar, Stack } from 'kit/lists';
+import { filterRows, ListToolbar } from 'kit/lists';
 import { Table } from 'kit/table';
-import { Card, Checkbox, EmptyState, Skeleton } from 'kit/ui';
+import { Card, Checkbox, EmptyState, Skeleton, Stack } from 'kit/ui';
 import { useEffect, useState } from 'react';
 
 import { contactName } from '../contactName';

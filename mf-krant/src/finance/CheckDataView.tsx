@@ -1,7 +1,7 @@
 import { Select } from 'kit/fields';
-import { Stack, useDebouncedValue } from 'kit/lists';
+import { useDebouncedValue } from 'kit/lists';
 import { Table } from 'kit/table';
-import { Checkbox, SearchField } from 'kit/ui';
+import { Checkbox, SearchField, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { EditAdvertiserDialog } from '../advertisers/AdvertiserDialogs';

@@ -1,5 +1,4 @@
-import { Stack } from 'kit/lists';
-import { Card, EmptyState } from 'kit/ui';
+import { Card, EmptyState, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { ArchiveNotice } from '../ArchiveNotice';

@@ -1,6 +1,6 @@
 import { toApiError, useSave } from 'kit/graphql';
-import { ButtonRow, Stack, WorkProgress } from 'kit/lists';
-import { Alert, Button, Card } from 'kit/ui';
+import { WorkProgress } from 'kit/lists';
+import { Alert, Button, ButtonRow, Card, Stack } from 'kit/ui';
 import { FileText, Mails } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';

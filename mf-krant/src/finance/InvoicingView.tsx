@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Stack, useDebouncedValue } from 'kit/lists';
-import { Checkbox, SearchField } from 'kit/ui';
+import { useDebouncedValue } from 'kit/lists';
+import { Checkbox, SearchField, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import type { Edition } from '../EditionContext';

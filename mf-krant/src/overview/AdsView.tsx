@@ -1,5 +1,5 @@
-import { Stack, useDebouncedValue } from 'kit/lists';
-import { SearchField } from 'kit/ui';
+import { useDebouncedValue } from 'kit/lists';
+import { SearchField, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import type { Edition } from '../EditionContext';

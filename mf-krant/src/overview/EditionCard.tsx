@@ -1,7 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
-import { ActiveCard, ButtonRow, Stack } from 'kit/lists';
-import { Button, Tag } from 'kit/ui';
+import { ActiveCard } from 'kit/lists';
+import { Button, ButtonRow, Stack, Tag } from 'kit/ui';
 import { Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
 

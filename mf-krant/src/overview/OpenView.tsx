@@ -1,7 +1,7 @@
 import type { ExportColumn } from 'kit/export';
-import { EmailLink, PhoneLink, Stack, useDebouncedValue, usePages } from 'kit/lists';
+import { EmailLink, PhoneLink, useDebouncedValue, usePages } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Card, EmptyState, SearchField } from 'kit/ui';
+import { Card, EmptyState, SearchField, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { contactName } from '../contactName';

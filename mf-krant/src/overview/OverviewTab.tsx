@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { EditionSelect, Stack, useRefetch } from 'kit/lists';
-import { Button, Card, EmptyState } from 'kit/ui';
+import { EditionSelect, useRefetch } from 'kit/lists';
+import { Button, Card, EmptyState, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

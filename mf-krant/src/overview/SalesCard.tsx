@@ -3,9 +3,9 @@ import { Loaded } from 'kit/data';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { formatDate, formatEuro, todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { numberColumn, Stack } from 'kit/lists';
+import { numberColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Card, EmptyState } from 'kit/ui';
+import { Card, EmptyState, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { type Edition, useEdition } from '../EditionContext';

@@ -1,9 +1,8 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton } from 'kit/forms';
-import { Stack } from 'kit/lists';
 import { labelsOf, pickValues, RecordInputs } from 'kit/records';
-import { Button, DefinitionList, DefinitionRow, Dialog, DialogActions, useSnackbar } from 'kit/ui';
+import { Button, DefinitionList, DefinitionRow, Dialog, DialogActions, Stack, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { advertiserFields, detailsOf, type DetailsValues } from '../advertisers/advertiserFields';

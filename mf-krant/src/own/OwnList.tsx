@@ -1,6 +1,6 @@
 import { todayInAmsterdam } from 'kit/format';
-import { filterRows, ListToolbar, PlainList, Stack } from 'kit/lists';
-import { EmptyState } from 'kit/ui';
+import { filterRows, ListToolbar, PlainList } from 'kit/lists';
+import { EmptyState, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 

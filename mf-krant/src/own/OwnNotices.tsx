@@ -1,6 +1,5 @@
 import { ConfirmActionDialog } from 'kit/editing';
-import { ButtonRow } from 'kit/lists';
-import { Alert, Button } from 'kit/ui';
+import { Alert, Button, ButtonRow } from 'kit/ui';
 import { useState } from 'react';
 
 import { formatTime } from '../drafts/formatTime';

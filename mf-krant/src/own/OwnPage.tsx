@@ -1,6 +1,5 @@
 import { formatEuro } from 'kit/format';
-import { Stack } from 'kit/lists';
-import { Card, EmptyState, ErrorState, loadDialogPanel, PageTitle, Spinner } from 'kit/ui';
+import { Card, EmptyState, ErrorState, loadDialogPanel, PageTitle, Spinner, Stack } from 'kit/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 

@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
 import { PrintStyle } from 'kit/export';
 import { toApiError, useQuery } from 'kit/graphql';
-import { Stack, useRefetch } from 'kit/lists';
-import { Button, useSnackbar } from 'kit/ui';
+import { useRefetch } from 'kit/lists';
+import { Button, Stack, useSnackbar } from 'kit/ui';
 import { Files, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 

@@ -1,8 +1,8 @@
 import { lazyPage, Loaded, Tabs } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { lazyTab, Stack } from 'kit/lists';
+import { lazyTab } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { Button, Card, EmptyState } from 'kit/ui';
+import { Button, Card, EmptyState, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 

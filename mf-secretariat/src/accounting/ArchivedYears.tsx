@@ -1,8 +1,7 @@
 import { Accordion, Loaded } from 'kit/data';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { Button, Card, EmptyState, useSnackbar } from 'kit/ui';
+import { Button, Card, EmptyState, Stack, useSnackbar } from 'kit/ui';
 
 import { useReloadFinance } from '../finance/useReloadFinance';
 import {

@@ -1,5 +1,5 @@
 import { ChangeLog } from 'kit/editing';
-import { Stack } from 'kit/lists';
+import { Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { AuditButton } from '../audit/AuditButton';

@@ -1,8 +1,8 @@
 import { Switch } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
-import { ButtonRow, Figure, Figures } from 'kit/lists';
-import { Button, Card, Tag, useSnackbar } from 'kit/ui';
+import { Figure, Figures } from 'kit/lists';
+import { Button, ButtonRow, Card, Tag, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
 import { SecretariatLockAccountancyYearDocument } from '../gql/graphql';

@@ -1,6 +1,5 @@
 import { formatDate, formatEuro } from 'kit/format';
-import { ButtonRow } from 'kit/lists';
-import { Button, Tag, type TagTone } from 'kit/ui';
+import { Button, ButtonRow, Tag, type TagTone } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 

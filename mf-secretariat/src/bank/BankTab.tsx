@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
-import { PlainList, Stack } from 'kit/lists';
-import { Card, EmptyState } from 'kit/ui';
+import { PlainList } from 'kit/lists';
+import { Card, EmptyState, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 

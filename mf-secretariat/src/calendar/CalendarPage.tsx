@@ -1,9 +1,8 @@
 import { DeleteActivityDialog } from 'kit/activities';
 import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { Button, ErrorState, PageTitle, Spinner } from 'kit/ui';
+import { Button, ErrorState, PageTitle, Spinner, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { SecretariatCalendarDocument, SecretariatDeleteCalendarEntryDocument } from '../gql/graphql';

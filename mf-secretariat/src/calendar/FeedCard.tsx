@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
 import { ConfirmActionDialog } from 'kit/editing';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { ButtonRow, CopyLinkField } from 'kit/lists';
-import { Button, Card, LinkButton, useSnackbar } from 'kit/ui';
+import { CopyLinkField } from 'kit/lists';
+import { Button, ButtonRow, Card, LinkButton, useSnackbar } from 'kit/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { Stack } from 'kit/lists';
+import { Stack } from 'kit/ui';
 
 import { Docs } from './Docs';
 import { Scripts } from './Scripts';

@@ -1,9 +1,8 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Card, DefinitionList, DefinitionRow, EmptyState } from 'kit/ui';
+import { Card, DefinitionList, DefinitionRow, EmptyState, Stack } from 'kit/ui';
 
 import { MyDeclarations } from '../declarations/MyDeclarations';
 import {

@@ -1,8 +1,7 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { Stack, Toolbar } from 'kit/lists';
-import { Button, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
+import { Button, EmptyState, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
 
 import { useCommission } from '../commissions/useCommission';

@@ -1,7 +1,6 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
-import { Card, EmptyState } from 'kit/ui';
+import { Card, EmptyState, Stack } from 'kit/ui';
 
 import { MyDeclarations } from '../declarations/MyDeclarations';
 import { getFragmentData } from '../gql/fragment-masking';

@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
 import { DocumentsList } from 'kit/files';
 import { useQuery, useSave } from 'kit/graphql';
-import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
+import { Stack } from 'kit/ui';
 
 import {
   type FinancialDocumentKind,

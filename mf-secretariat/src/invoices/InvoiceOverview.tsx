@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
-import { PagedCard, Stack, Toolbar, useDebouncedValue } from 'kit/lists';
-import { SearchField } from 'kit/ui';
+import { PagedCard, useDebouncedValue } from 'kit/lists';
+import { SearchField, Stack, Toolbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';

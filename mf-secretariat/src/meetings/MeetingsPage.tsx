@@ -1,6 +1,5 @@
-import { Stack } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { PageTitle } from 'kit/ui';
+import { PageTitle, Stack } from 'kit/ui';
 import styled from 'styled-components';
 
 import { meetingKinds } from './meetingKinds';

@@ -1,4 +1,4 @@
-import { Stack } from 'kit/lists';
+import { Stack } from 'kit/ui';
 
 import { ExportPayments } from './ExportPayments';
 import { PaymentFiles } from './PaymentFiles';

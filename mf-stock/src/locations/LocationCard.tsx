@@ -1,7 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { Switch } from 'kit/fields';
-import { MutedText, Stack } from 'kit/lists';
-import { Button, Card, Tag, useSnackbar } from 'kit/ui';
+import { MutedText } from 'kit/lists';
+import { Button, Card, Stack, Tag, useSnackbar } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
-import { ButtonRow, LinedList, MutedText } from 'kit/lists';
-import { Button } from 'kit/ui';
+import { LinedList, MutedText } from 'kit/lists';
+import { Button, ButtonRow } from 'kit/ui';
 import { EuroIcon, PackageCheck, ShoppingBag, X } from 'lucide-react';
 import styled from 'styled-components';
 

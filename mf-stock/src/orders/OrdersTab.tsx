@@ -1,8 +1,8 @@
 import type { ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDate, formatDateTime } from 'kit/format';
-import { PagedCard, Stack, useDebouncedValue, usePages } from 'kit/lists';
-import { Button, SearchField } from 'kit/ui';
+import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
+import { Button, SearchField, Stack } from 'kit/ui';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 

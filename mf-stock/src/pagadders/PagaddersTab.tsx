@@ -3,9 +3,9 @@ import { DeleteDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { formatDate } from 'kit/format';
 import { useSave } from 'kit/graphql';
-import { MultilineText, PagedCard, Stack, useDebouncedValue, usePages } from 'kit/lists';
+import { MultilineText, PagedCard, useDebouncedValue, usePages } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { IconButton, SearchField } from 'kit/ui';
+import { IconButton, SearchField, Stack } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { ButtonRow, ExpandedRow, Fact, Facts } from 'kit/lists';
+import { ExpandedRow, Fact, Facts } from 'kit/lists';
 import { RecordFacts } from 'kit/records';
-import { Button } from 'kit/ui';
+import { Button, ButtonRow } from 'kit/ui';
 import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 

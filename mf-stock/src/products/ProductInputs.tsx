@@ -1,7 +1,7 @@
 import { FormNumberField } from 'kit/fields';
 import { FormImageField } from 'kit/files';
-import { Stack } from 'kit/lists';
 import { RecordInputs } from 'kit/records';
+import { Stack } from 'kit/ui';
 
 import type { StockProductFormFragment } from '../gql/graphql';
 import { productFields } from './productFields';

@@ -1,9 +1,9 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { filterRows, ListToolbar, Stack } from 'kit/lists';
+import { filterRows, ListToolbar } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
-import { Card, EmptyState, LinkButton } from 'kit/ui';
+import { Card, EmptyState, LinkButton, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 

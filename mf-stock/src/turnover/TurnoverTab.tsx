@@ -2,9 +2,9 @@ import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { numberColumn, Stack } from 'kit/lists';
+import { numberColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Card, EmptyState } from 'kit/ui';
+import { Card, EmptyState, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';

@@ -1,5 +1,4 @@
-import { Stack } from 'kit/lists';
-import { Button, Card, EmptyState } from 'kit/ui';
+import { Button, Card, EmptyState, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 

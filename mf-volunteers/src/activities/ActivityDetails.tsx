@@ -1,7 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { ButtonRow, Stack } from 'kit/lists';
-import { Button } from 'kit/ui';
+import { Button, ButtonRow, Stack } from 'kit/ui';
 import { Archive, Mail, MailPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

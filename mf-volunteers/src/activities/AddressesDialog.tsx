@@ -1,7 +1,6 @@
 import { TextArea } from 'kit/fields';
 import { saveBlob } from 'kit/files';
-import { ButtonRow, Stack } from 'kit/lists';
-import { Button, Dialog, useSnackbar } from 'kit/ui';
+import { Button, ButtonRow, Dialog, Stack, useSnackbar } from 'kit/ui';
 import { Copy, Download } from 'lucide-react';
 import { useRef } from 'react';
 

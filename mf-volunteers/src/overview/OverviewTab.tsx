@@ -1,8 +1,7 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { useApolloClient } from 'kit/graphql';
-import { Stack } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Card, EmptyState, Tag } from 'kit/ui';
+import { Card, EmptyState, Stack, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
 import { countOf, type Counts, type ListedActivity } from '../activities/activity';

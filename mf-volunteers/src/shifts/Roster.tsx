@@ -1,7 +1,7 @@
 import { PrintedOn, PrintStyle } from 'kit/export';
-import { ButtonRow, PlainList, Stack } from 'kit/lists';
+import { PlainList } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Button, Card, EmptyState } from 'kit/ui';
+import { Button, ButtonRow, Card, EmptyState, Stack } from 'kit/ui';
 import { ArrowLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
 

@@ -1,5 +1,4 @@
-import { ButtonRow } from 'kit/lists';
-import { Button, EmptyState } from 'kit/ui';
+import { Button, ButtonRow, EmptyState } from 'kit/ui';
 import { MailQuestion, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { LoadMoreButton, Stack, Toolbar, useDebouncedValue } from 'kit/lists';
-import { Button, Card, EmptyState, SearchField, VisuallyHidden } from 'kit/ui';
+import { LoadMoreButton, useDebouncedValue } from 'kit/lists';
+import { Button, Card, EmptyState, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 

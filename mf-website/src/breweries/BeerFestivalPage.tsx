@@ -1,7 +1,6 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
-import { Button, EmptyState, PageTitle } from 'kit/ui';
+import { Button, EmptyState, PageTitle, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { WebsiteBreweriesDocument } from '../gql/graphql';

@@ -1,7 +1,6 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
-import { Card, DefinitionList, PageTitle } from 'kit/ui';
+import { Card, DefinitionList, PageTitle, Stack } from 'kit/ui';
 
 import { WebsiteContactAddressesDocument } from '../gql/graphql';
 import { IntroCard } from '../texts/IntroCard';

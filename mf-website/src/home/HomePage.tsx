@@ -1,5 +1,4 @@
-import { Stack } from 'kit/lists';
-import { PageTitle } from 'kit/ui';
+import { PageTitle, Stack } from 'kit/ui';
 
 import { IntroCard } from '../texts/IntroCard';
 import { AgendaCard } from './AgendaCard';

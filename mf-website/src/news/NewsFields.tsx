@@ -2,8 +2,8 @@ import { FormCheckboxGroup, FormChoice, FormDateField } from 'kit/fields';
 import { FormImageField } from 'kit/files';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
 import { FormTextField, useFormState } from 'kit/forms';
-import { Stack } from 'kit/lists';
 import { FormRichText } from 'kit/richtext';
+import { Stack } from 'kit/ui';
 
 import type { WebsiteNewsFormFragment } from '../gql/graphql';
 import { newsTags } from './newsTags';

@@ -1,7 +1,6 @@
 import { formatDate } from 'kit/format';
-import { ButtonRow } from 'kit/lists';
 import { RichText } from 'kit/richtext';
-import { Button } from 'kit/ui';
+import { Button, ButtonRow } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 

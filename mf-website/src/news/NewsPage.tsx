@@ -1,7 +1,6 @@
 import { Accordion, Loaded } from 'kit/data';
 import { toApiError, useQuery } from 'kit/graphql';
-import { Stack } from 'kit/lists';
-import { Button, EmptyState, PageTitle, useSnackbar } from 'kit/ui';
+import { Button, EmptyState, PageTitle, Stack, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';

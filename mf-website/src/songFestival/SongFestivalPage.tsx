@@ -1,5 +1,4 @@
-import { Stack } from 'kit/lists';
-import { PageTitle } from 'kit/ui';
+import { PageTitle, Stack } from 'kit/ui';
 
 import { PublicDocuments } from '../documents/PublicDocuments';
 import { IntroCard } from '../texts/IntroCard';
