@@ -23,7 +23,7 @@ export async function startApi(env, { script = 'api/dist/app/main.js', nodeOptio
   const began = performance.now();
   const child = spawn(process.execPath, [...nodeOptions, join(root, script)], {
     cwd: root,
-    env: { ...withoutSettings(), LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    env: { ...withoutSettings(), LOG_LEVEL: 'warn', VISITORS_PER_MINUTE: '0', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

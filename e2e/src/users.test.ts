@@ -7,7 +7,7 @@ import {
   UsersDocument,
 } from './gql/graphql';
 import { addressOf, type ApiClient, makeUser } from './testing/apiClient';
-import { collectErrors, DEMO_PASSWORD, menuOf, signIn, waitForPath } from './testing/browser';
+import { collectErrors, fillSignIn, menuOf, signIn, waitForPath } from './testing/browser';
 import { expect, type Stage, test } from './testing/stage';
 
 let admin: ApiClient;
@@ -177,9 +177,7 @@ test.describe('removing', () => {
     expect(await card(page, 'Wies Weg').count()).toBe(0);
   });
 
-  test('ends what the user was doing: the next action asks to sign in again, which does not work', async ({
-    stage,
-  }) => {
+  test('ends what the user was doing: the next action says that the account is gone', async ({ stage }) => {
     const { id, account } = await makeUser(admin, { name: 'Leo Lopend' });
     const his = await stage.openAs(account, '/');
     await button(his, 'Adres aanpassen').click();
@@ -187,12 +185,12 @@ test.describe('removing', () => {
     await admin.data(RemoveUserDocument, { id });
 
     await button(his, 'Adres opslaan').click();
-    const dialog = his.getByRole('alertdialog', { name: 'Log opnieuw in' });
-    await dialog.getByLabel('Wachtwoord van Leo Lopend').fill(DEMO_PASSWORD);
-    await dialog.getByRole('button', { name: 'Inloggen' }).click();
-    await dialog.getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
-    await dialog.getByRole('button', { name: 'Uitloggen' }).click();
+    const dialog = his.getByRole('alertdialog', { name: 'Je account is er niet meer' });
+    await dialog.getByText('De beheerder heeft je account verwijderd.').waitFor();
+    await dialog.getByRole('button', { name: 'Naar inloggen' }).click();
     await waitForPath(his, '/login');
+    await fillSignIn(his, account);
+    await his.getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
   });
 });
 

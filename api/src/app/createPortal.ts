@@ -60,6 +60,10 @@ export function createPortal(options: PortalOptions): PortalContext {
 
 interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
   executor: Executor;
+  /** See `createApollo`. */
+  compileAt?: number;
+  /** How many operations an address without a session may ask in a minute; 0: no limit. */
+  visitorsPerMinute: number;
   websiteOrigins: readonly string[];
   port: number;
   host: string;
@@ -73,12 +77,24 @@ interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
 /** Starts the server of a portal. @throws StartupError when the port is taken */
 export async function servePortal(
   portal: PortalContext,
-  { areas, folders = [], executor, secureCookie, trustProxy, files, ...server }: ServeOptions,
+  {
+    areas,
+    folders = [],
+    executor,
+    compileAt,
+    visitorsPerMinute,
+    secureCookie,
+    trustProxy,
+    files,
+    ...server
+  }: ServeOptions,
 ): Promise<RunningServer> {
   const apollo = await createApollo<RequestContext>({
     schema: buildApiSchema(areas),
     executor,
     publicQueries: areas.flatMap((area) => area.publicQueries ?? []),
+    compileAt,
+    visitorsPerMinute,
   });
   const identify = (request: IncomingMessage, response: ServerResponse) =>
     sessionOf(request, response, secureCookie);

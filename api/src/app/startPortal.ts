@@ -42,6 +42,7 @@ export async function startPortal(
     const server = await servePortal(portal, {
       areas,
       executor: config.GRAPHQL_EXECUTOR,
+      visitorsPerMinute: config.VISITORS_PER_MINUTE,
       websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,
       host: config.HOST,

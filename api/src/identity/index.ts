@@ -1,3 +1,4 @@
+import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
 import { JobModel } from '../platform/jobs/job.model';
 import { sweepJobs } from '../platform/jobs/sweepJobs';
 import type { Area } from './area';
@@ -9,6 +10,7 @@ import { EndedSessionModel } from './sessions/endedSession.model';
 import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
+import { AccountGuardModel } from './users/accountGuard.model';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -17,10 +19,11 @@ import { UserResolver } from './users/user.resolver';
 export const identity: Area = {
   name: 'identity',
   resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver, JobResolver],
-  models: [UserModel, EndedSessionModel, CommissionModel, JobModel],
+  models: [UserModel, AccountGuardModel, EndedSessionModel, CommissionModel, JobModel, RateLimitModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
   jobs: [
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
+    { name: 'sweep rate limits', title: 'Tellingen opruimen', every: '1 day', run: () => sweepRateLimits() },
     {
       name: 'sweep ended sessions',
       title: 'Beëindigde sessies vergeten',

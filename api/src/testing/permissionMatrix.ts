@@ -49,6 +49,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     jobs: '{ jobs(state: failed) { totalCount } }',
     retryJob: `mutation { retryJob(id: ${NO_ID}) { id } }`,
     dropJob: `mutation { dropJob(id: ${NO_ID}) }`,
+    setAdmin: `mutation { setAdmin(id: ${NO_ID}, revision: 1, isAdmin: true) { id } }`,
   }),
   {
     operation: 'requestPasswordReset',

@@ -64,6 +64,8 @@ interface StartOptions {
   publicUrl?: string;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming?: boolean;
+  /** Operations of an address without a session; absent: no limit. */
+  visitorsPerMinute?: number;
 }
 
 const MAIL_FROM = 'Carnaval <portaal@carnaval.example>';
@@ -108,6 +110,9 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const server = await servePortal(portal, {
     areas,
     executor,
+    // Every test runs what was compiled.
+    compileAt: 1,
+    visitorsPerMinute: options.visitorsPerMinute ?? 0,
     folders: options.folders,
     websiteOrigins: [TEST_WEBSITE],
     port: 0,

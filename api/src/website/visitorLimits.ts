@@ -1,24 +1,22 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-
-import { consume } from '../platform/limits/consume';
+import { RateLimit } from '../platform/limits/rateLimit';
 
 const HOUR = 60 * 60;
 
-/** Limits on what visitors of the website can send, by address, counted in this process. */
+/** Limits on what visitors of the website can send, by address. */
 class VisitorLimits {
-  private readonly enlistments = new RateLimiterMemory({ points: 10, duration: HOUR });
-  private readonly messages = new RateLimiterMemory({ points: 5, duration: HOUR });
+  private readonly enlistments = new RateLimit('website: enlistments', { points: 10, duration: HOUR });
+  private readonly messages = new RateLimit('website: messages', { points: 5, duration: HOUR });
 
   /** Counts an enrolment. @throws RATE_LIMITED */
   countEnlistment(ip: string): Promise<void> {
-    return consume(this.enlistments, ip);
+    return this.enlistments.count(ip);
   }
 
   /** Counts a message of the contact form. @throws RATE_LIMITED */
   countMessage(ip: string): Promise<void> {
-    return consume(this.messages, ip);
+    return this.messages.count(ip);
   }
 }
 
-/** The limits of this process. */
+/** The limits of the portal. */
 export const visitorLimits = new VisitorLimits();

@@ -3,6 +3,8 @@ import type { StoredFile } from '../platform/files/storedFile.type';
 import type { PortalContext } from '../platform/portalContext';
 
 interface Choice {
+  /** Who fills in the form. */
+  actor: { id: string };
   /** Where it was uploaded to. */
   folder: string;
   /** The file that a form chose; none: no file. */
@@ -14,9 +16,15 @@ interface Choice {
 }
 
 /** The file a record gets: none, the one it has, or a new one. @throws BAD_USER_INPUT when there is no such file */
-export async function chooseFile({ folder, fileId, field, current }: Choice): Promise<StoredFile | null> {
+export async function chooseFile({
+  actor,
+  folder,
+  fileId,
+  field,
+  current,
+}: Choice): Promise<StoredFile | null> {
   if (!fileId) return null;
-  return fileId === current?.id ? current : claimFile(folder, fileId, field);
+  return fileId === current?.id ? current : claimFile({ folder, fileId, field, by: actor });
 }
 
 /** Releases the file that a record had before a write and no longer has after it. */

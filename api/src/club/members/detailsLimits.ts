@@ -1,19 +1,21 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-
-import { consume } from '../../platform/limits/consume';
+import { RateLimit } from '../../platform/limits/rateLimit';
 import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
 
 const HOUR = 60 * 60;
 
-/** Limits on the private page, by address, counted in this process. */
+/** Limits on the private page, by address. */
 class DetailsLimits extends PrivateLinkLimit {
-  private readonly corrections = new RateLimiterMemory({ points: 20, duration: HOUR });
+  private readonly corrections = new RateLimit('club details: corrections', { points: 20, duration: HOUR });
+
+  constructor() {
+    super('club details');
+  }
 
   /** Counts a correction. @throws RATE_LIMITED */
   countCorrection(ip: string): Promise<void> {
-    return consume(this.corrections, ip);
+    return this.corrections.count(ip);
   }
 }
 
-/** The limits of this process. */
+/** The limits of the portal. */
 export const detailsLimits = new DetailsLimits();

@@ -74,7 +74,13 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
   const sent = await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(leanWithId);
   if (sent) return sent;
   await mustTakeDeclarations(yearId, wg);
-  const receipt = await claimFile(receiptFolder(wg), receiptId, 'receiptId');
+  const receipt = await claimFile({
+    folder: receiptFolder(wg),
+    fileId: receiptId,
+    field: 'receiptId',
+    by: actor,
+    record: `declaration ${actor.id} ${requestId}`,
+  });
   return addRecord<Transaction>(TransactionModel, {
     kind: TransactionKind.declaration,
     state: open,

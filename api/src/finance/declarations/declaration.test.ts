@@ -138,6 +138,20 @@ describe('declaring', () => {
     expect(upload).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
+  it("takes nobody's receipt but one's own, for one declaration", async () => {
+    const { receipt } = await stage.declare();
+    const fields = { receiptId: 'Dit bestand is er niet meer. Kies het opnieuw.' };
+    const mine = await signedIn(stage.api, { name: 'Nieuwsgierig' });
+    for (const client of [mine, stage.piet]) {
+      const declaration = { ...stage.declaration(), receiptId: receipt?.id ?? '' };
+      const error = await client.error(AddDeclarationDocument, { declaration });
+      expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    }
+    const url = `${stage.api.url}${receipt?.url}`;
+    expect((await fetch(url, { headers: { cookie: mine.cookie ?? '' } })).status).toBe(403);
+    expect(await TransactionModel.countDocuments()).toBe(1);
+  });
+
   it('its receipt is for who declared and who sees the books', async () => {
     const { receipt } = await stage.declare();
     const status = async (person?: TestClient) =>

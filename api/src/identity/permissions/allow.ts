@@ -36,6 +36,14 @@ export const isAdmin: Access = {
   test: ({ user }) => (user ? user.role === Role.Admin || forbidden() : unauthenticated()),
 };
 
+/** Whoever the account is of, for a field of an account. */
+export const isSelf: Access = {
+  name: 'isSelf',
+  looksAtField: true,
+  test: ({ user }, _args, parent) =>
+    user ? (parent as { id?: string } | null)?.id === user.id || forbidden() : unauthenticated(),
+};
+
 /** Members and chairs of the committee named by this argument, while it is not archived. */
 export function isCommissionMember(argument: string): Access {
   return inCommission('isCommissionMember', argument, belongsTo);
@@ -55,7 +63,7 @@ export function permissionFor(argument: string, permissions: Readonly<Record<str
   const holders = Object.entries(permissions).map(([value, id]) => `${value}: ${id}`);
   return {
     name: `permissionFor ${argument} (${holders.join(', ')})`,
-    looksAtArguments: true,
+    looksAtField: true,
     test: ({ user }, args) => {
       if (!user) return unauthenticated();
       const permission = permissions[valueAt(args, argument)];
@@ -79,7 +87,7 @@ function inCommission(
 ): Access {
   return {
     name: `${name} ${argument}`,
-    looksAtArguments: true,
+    looksAtField: true,
     test: async (context, args) => {
       if (!context.user) return unauthenticated();
       const id = valueAt(args, argument);

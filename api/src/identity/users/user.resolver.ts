@@ -4,7 +4,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { commissionLoader } from '../commissions/commission.loader';
 import { Commission } from '../commissions/commission.model';
-import { Allow, isSignedIn } from '../permissions/allow';
+import { Allow, isAdmin, isSelf, isSignedIn } from '../permissions/allow';
 import { commissionIdsOf } from '../permissions/commissionPermission';
 import { hasDbPermission } from '../permissions/dbPermission';
 import { Permission } from '../permissions/permission.enum';
@@ -34,7 +34,7 @@ export class UserResolver {
   @Allow(Permission.secGebruikers)
   @Mutation(() => User, { description: 'Makes an account. Formerly: addUser.' })
   addUser(@Arg('user') user: AddUserInput, @Ctx() context: RequestContext): Promise<User> {
-    return service.addUser(actorOf(context), user);
+    return service.addUser(context, actorOf(context), user);
   }
 
   @Allow(Permission.secGebruikers)
@@ -45,7 +45,18 @@ export class UserResolver {
     @Arg('user') user: EditUserInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return service.editUser(actorOf(context), id, revision, user);
+    return service.editUser(context, actorOf(context), id, revision, user);
+  }
+
+  @Allow(isAdmin)
+  @Mutation(() => User, { description: 'Makes somebody an Admin, or takes that away.' })
+  setAdmin(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('isAdmin') isAdminFromNow: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return service.setAdmin(actorOf(context), id, revision, isAdminFromNow);
   }
 
   @Allow(isSignedIn)
@@ -89,7 +100,7 @@ export class UserResolver {
     return service.photoLibraryOf(permissions, settings);
   }
 
-  @Allow(Permission.secGebruikers)
+  @Allow(Permission.secGebruikers, isSelf)
   @FieldResolver(() => [String], {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
   })

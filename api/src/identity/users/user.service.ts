@@ -7,6 +7,7 @@ import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
 import { withGroups } from '../permissions/catalogue';
@@ -17,6 +18,9 @@ import { hashPassword } from '../sessions/password';
 import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
+import { keepingOne } from './lastHolder';
+import { mustBeAllowed, mustBeTouchable } from './userRights';
+import { Role } from './role.enum';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
 
 const WHAT = 'Deze gebruiker';
@@ -39,16 +43,24 @@ export async function getUser(id: string): Promise<User> {
 }
 
 /** Makes an account. @throws BAD_USER_INPUT when the email is taken or a committee does not exist */
-export async function addUser(actor: SessionUser, input: AddUserInput): Promise<User> {
+export async function addUser(
+  { settings }: Pick<PortalContext, 'settings'>,
+  actor: SessionUser,
+  input: AddUserInput,
+): Promise<User> {
   const { password, ...fields } = input;
+  const next = await storedUser(fields);
+  mustBeAllowed(actor, null, next, settings);
   const user = await UserModel.create({
-    ...(await storedUser(fields)),
+    ...next,
     passwordHash: await hashPassword(password),
     changeLog: [logLine(actor, 'account aangemaakt')],
     modifiedBy: actor.id,
     modifiedByName: actor.name,
     modifiedAt: new Date(),
   }).catch(emailTaken);
+  // One more who manages users, perhaps.
+  await keepingOne(user.id, { permissions: { general: [], commissions: [] } }, next, async () => user);
   return getUser(user.id);
 }
 
@@ -58,6 +70,7 @@ export async function addUser(actor: SessionUser, input: AddUserInput): Promise<
  * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else was first
  */
 export async function editUser(
+  { settings }: Pick<PortalContext, 'settings'>,
   actor: SessionUser,
   id: string,
   revision: number,
@@ -66,17 +79,45 @@ export async function editUser(
   const current = await getUser(id);
   if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
   const next = await storedUser(input);
-  if (actor.id === id && !next.permissions.general.includes(Permission.secGebruikers)) {
-    throw badInput({ 'permissions.general': texts.dropOwnUserManagement });
-  }
-  return updateAtRevision<User>({
-    model: UserModel,
-    id,
-    revision,
-    actor,
-    what: WHAT,
-    update: { $set: next, $push: pushLogLine(actor, describeChange(current, next)) },
-  }).catch(emailTaken);
+  mustBeAllowed(actor, current, next, settings);
+  return keepingOne(id, current, { role: current.role, permissions: next.permissions }, () =>
+    updateAtRevision<User>({
+      model: UserModel,
+      id,
+      revision,
+      actor,
+      what: WHAT,
+      update: { $set: next, $push: pushLogLine(actor, describeChange(current, next)) },
+    }).catch(emailTaken),
+  );
+}
+
+/**
+ * Makes somebody an Admin, or takes that away; the permissions stay as they are.
+ * @throws BAD_USER_INPUT for oneself and for the last one, NOT_FOUND, CONFLICT
+ */
+export async function setAdmin(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  isAdmin: boolean,
+): Promise<User> {
+  const current = await getUser(id);
+  if (actor.id === id) throw new AppError('BAD_USER_INPUT', texts.ownRights);
+  const { permissions } = current;
+  return keepingOne(id, current, { role: isAdmin ? Role.Admin : undefined, permissions }, () =>
+    updateAtRevision<User>({
+      model: UserModel,
+      id,
+      revision,
+      actor,
+      what: WHAT,
+      update: {
+        ...(isAdmin ? { $set: { role: Role.Admin } } : { $unset: { role: 1 } }),
+        $push: pushLogLine(actor, isAdmin ? 'Admin gemaakt' : 'geen Admin meer'),
+      },
+    }),
+  );
 }
 
 /** Changes one's own details. Same errors as {@link editUser}. */
@@ -104,8 +145,15 @@ export function editProfile(actor: SessionUser, revision: number, input: EditPro
  */
 export async function removeUser(actor: SessionUser, id: string): Promise<string> {
   if (actor.id === id) throw new AppError('BAD_USER_INPUT', texts.removeSelf);
-  const removed = isValidObjectId(id) ? await UserModel.findOneAndDelete({ _id: id }).lean(leanWithId) : null;
-  if (!removed) throw notFound(WHAT);
+  const current = await getUser(id);
+  mustBeTouchable(actor, current);
+  // What it holds now is what was looked at: rights that change meanwhile change the revision.
+  const { revision } = current;
+  const removed = await keepingOne(id, current, null, async () => {
+    const found = await UserModel.findOneAndDelete({ _id: id, revision }).lean(leanWithId);
+    if (!found) throw await staleOrGone(UserModel, id, WHAT);
+    return found;
+  });
   await rememberEnd(removed.sessions, SessionEnd.removed);
   return id;
 }

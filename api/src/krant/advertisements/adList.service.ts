@@ -43,7 +43,7 @@ export async function pageOfAdvertisements(
 /** All sold advertisements of an edition, by number: what is put on its pages. */
 export function listSold(editionId: string): Promise<Advertisement[]> {
   return AdvertisementModel.find({ editionId, ...lists[AdList.sold] })
-    .select({ changeLog: 0, docs: 0, advRedactieNotes: 0 })
+    .select(WITHOUT_LOG)
     .sort({ sortName: 1, _id: 1 })
     .lean(leanWithId)
     .exec();

@@ -116,7 +116,7 @@ export async function addDocument(
   const { title } = await getEdition(editionId);
   const folder = documentsFolder(title, advertiser.advertiserUserId);
   const fields = trimmed(input);
-  const file = await claimFile(folder, input.fileId, 'fileId');
+  const file = await claimFile({ folder, fileId: input.fileId, field: 'fileId', by: actor });
   const document = {
     _id: new Types.ObjectId(),
     title: fields.title,

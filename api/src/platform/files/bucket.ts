@@ -8,6 +8,8 @@ export interface FileMetadata {
   type: string;
   /** User id, or absent when nobody was signed in. */
   uploadedBy?: string;
+  /** The one record that may have it. */
+  claimedFor?: string;
   /** When a record last took it; a file that nobody takes is swept. */
   takenAt?: Date;
 }

@@ -18,7 +18,7 @@ export async function fileOrLinkOf(
   return {
     title,
     description: description ?? '',
-    file: fileId ? await claimFile(folder, fileId, 'fileId') : null,
+    file: fileId ? await claimFile({ folder, fileId, field: 'fileId', by: actor }) : null,
     link: link ? link.replace(/^https:\/\//i, '') : null,
     creator: actor.name,
     createdBy: actor.id,

@@ -4,13 +4,12 @@ import { pipeline } from 'node:stream/promises';
 
 import { create as contentDisposition } from 'content-disposition';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { AppError, forbidden, notFound, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { clientAddress } from '../http/clientAddress';
 import { mustBePageUser } from '../http/pageUser';
-import { consume } from '../limits/consume';
+import { RateLimit } from '../limits/rateLimit';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
 import type { Settings } from '../settings/settings';
@@ -40,6 +39,8 @@ interface Requester<User> {
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+const byVisitor = new RateLimit('uploads: visitor', { points: 20, duration: HOUR });
+const byUser = new RateLimit('uploads: user', { points: 600, duration: HOUR });
 const MOST_DRAINED = 100 * 1024 * 1024;
 const STATUS: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
@@ -108,13 +109,11 @@ function upload<User extends Uploader>({
   identify,
   trustProxy,
 }: FileRouteOptions<User>): RequestHandler {
-  const byVisitor = new RateLimiterMemory({ points: 20, duration: HOUR });
-  const byUser = new RateLimiterMemory({ points: 600, duration: HOUR });
   return async (request, response) => {
     const { folder, params, path } = known(findFolder(folders, pathOf(request).segments));
     const user = await mayOrThrow(folder.write, await identify(request, response), { settings, params });
-    if (user) await consume(byUser, user.id);
-    else await consume(byVisitor, clientAddress(request, trustProxy));
+    if (user) await byUser.count(user.id);
+    else await byVisitor.count(clientAddress(request, trustProxy));
     if (Number(request.headers['content-length'] ?? 0) > fileKinds[folder.kind].maxBytes)
       throw tooLarge(folder.kind);
     const file = await storeUpload({

@@ -64,18 +64,33 @@ export async function storeFile(
   return storedFile({ _id: id, length: bytes.length, metadata });
 }
 
+interface Claim {
+  /** The path with its params filled in, such as `images/news`. */
+  folder: string;
+  fileId: string;
+  /** The input field of the file, for the message. */
+  field: string;
+  /** Whoever uploaded it, and nobody else, gives it to a record; null: a visitor, in a folder for everybody. */
+  by: { id: string } | null;
+  /** Names the one record that may have it, for files that belong to one and are private; absent: any. */
+  record?: string;
+}
+
 /**
  * Claims an uploaded file for a record: to be called by a service before it writes the record.
- * @param folder the path with its params filled in, such as `images/news`
- * @param field the input field of the file, for the message
  * @returns what the record keeps of it
- * @throws BAD_USER_INPUT when the folder has no such file
+ * @throws BAD_USER_INPUT when the folder has no such file, it is somebody else's, or another record's
  */
-export async function claimFile(folder: string, fileId: string, field: string): Promise<StoredFile> {
+export async function claimFile({ folder, fileId, field, by, record }: Claim): Promise<StoredFile> {
   const file = isValidObjectId(fileId)
     ? await fileDocuments().findOneAndUpdate(
-        { _id: new Types.ObjectId(fileId), 'metadata.folder': folder },
-        { $set: { 'metadata.takenAt': new Date() } },
+        {
+          _id: new Types.ObjectId(fileId),
+          'metadata.folder': folder,
+          ...(by && { 'metadata.uploadedBy': by.id }),
+          ...(record && { 'metadata.claimedFor': { $in: [null, record] } }),
+        },
+        { $set: { 'metadata.takenAt': new Date(), ...(record && { 'metadata.claimedFor': record }) } },
         { returnDocument: 'after' },
       )
     : null;

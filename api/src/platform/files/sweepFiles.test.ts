@@ -14,15 +14,32 @@ import { sweepFiles } from './sweepFiles';
 const { sent, get, release } = useFileStage();
 
 describe('a record', () => {
+  it('takes only what its writer uploaded, and what is of one record stays with it', async () => {
+    const { id } = await sent('test/docs', PDF, 'a.pdf');
+    const { metadata } = (await fileDocuments().findOne({})) ?? {};
+    const claim = { folder: 'test/docs', fileId: id, field: 'fileId' };
+    const gone = { extensions: { fields: { fileId: 'Dit bestand is er niet meer. Kies het opnieuw.' } } };
+    const stranger = { id: '64b000000000000000000000' };
+    await expect(claimFile({ ...claim, by: stranger })).rejects.toMatchObject(gone);
+    const by = { id: metadata?.uploadedBy ?? '' };
+    await claimFile({ ...claim, by, record: 'first' });
+    // The same form, sent again.
+    await claimFile({ ...claim, by, record: 'first' });
+    await expect(claimFile({ ...claim, by, record: 'second' })).rejects.toMatchObject(gone);
+  });
+
   it('takes only a file of its own folder', async () => {
     const { id } = await sent('test/docs', PDF, 'a.pdf');
-    expect(await claimFile('test/docs', id, 'fileId')).toMatchObject({ id, type: 'pdf' });
+    expect(await claimFile({ folder: 'test/docs', fileId: id, field: 'fileId', by: null })).toMatchObject({
+      id,
+      type: 'pdf',
+    });
     for (const [folder, fileId] of [
       ['test/inbox', id],
       ['test/docs', 'x'],
       ['test/docs', '0'.repeat(24)],
     ] as const) {
-      await expect(claimFile(folder, fileId, 'fileId')).rejects.toMatchObject({
+      await expect(claimFile({ folder, fileId, field: 'fileId', by: null })).rejects.toMatchObject({
         extensions: { fields: { fileId: 'Dit bestand is er niet meer. Kies het opnieuw.' } },
       });
     }
@@ -64,7 +81,7 @@ describe('sweeping', () => {
   it('leaves a file that a record is taking, and one of a folder it does not know', async () => {
     const file = await sent('test/docs', PDF, 'a.pdf');
     await fileDocuments().updateOne({}, { $set: { uploadDate: new Date(0) } });
-    await claimFile('test/docs', file.id, 'fileId');
+    await claimFile({ folder: 'test/docs', fileId: file.id, field: 'fileId', by: null });
     await sweepFiles(testFolders);
     expect((await get(file.url)).status).toBe(200);
     await sweepFiles([], later(25));

@@ -10,9 +10,10 @@ import { Extensions } from 'type-graphql';
 export interface Access<Context> {
   /** As it stands on the page of who may what. */
   name: string;
-  test(context: Context, args: object): boolean | Error | Promise<boolean | Error>;
-  /** The answer depends on the arguments, so it is not kept for the request. */
-  looksAtArguments?: boolean;
+  /** @param parent what the field is on */
+  test(context: Context, args: object, parent: unknown): boolean | Error | Promise<boolean | Error>;
+  /** The answer depends on the arguments or on what the field is on, so it is not kept for the request. */
+  looksAtField?: boolean;
 }
 
 /** The rules of a schema: every query, mutation and object type. */
@@ -71,10 +72,12 @@ export function ruleTreeOf(schema: GraphQLSchema): RuleTree {
 function shieldRule(anyOf: readonly Access<never>[], made: Map<string, ShieldRule>): ShieldRule {
   if (isOpen(anyOf)) return allow as never;
   const name = anyOf.map((access) => access.name).join(' or ');
-  const cache = anyOf.some(({ looksAtArguments }) => looksAtArguments) ? 'no_cache' : 'contextual';
+  const cache = anyOf.some(({ looksAtField }) => looksAtField) ? 'no_cache' : 'contextual';
   const known =
     made.get(name) ??
-    rule(name, { cache })((_parent, args: object, context: unknown) => firstThatAllows(anyOf, context, args));
+    rule(name, { cache })((parent: unknown, args: object, context: unknown) =>
+      firstThatAllows(anyOf, context, args, parent),
+    );
   made.set(name, known);
   return known;
 }
@@ -84,10 +87,11 @@ async function firstThatAllows(
   anyOf: readonly Access<never>[],
   context: unknown,
   args: object,
+  parent: unknown,
 ): Promise<boolean | Error> {
   let answer: boolean | Error = false;
   for (const access of anyOf) {
-    answer = await access.test(context as never, args);
+    answer = await access.test(context as never, args, parent);
     if (answer === true) return true;
   }
   return answer;

@@ -6,12 +6,13 @@ import {
 import type { GraphQLSchema } from 'graphql';
 
 import { formatError } from '../errors/formatError';
+import { VisitorThrottle } from '../limits/visitorThrottle';
 import { logger } from '../log/logger';
+import { admission, type AdmittedRequest } from './admission';
 import { jitGateway } from './jitGateway';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
-import { type PageRequest, rightPerson } from './rightPerson';
 
 /** 'jit' compiles operations, 'reference' is GraphQL's own executor. */
 export type Executor = 'jit' | 'reference';
@@ -22,16 +23,22 @@ interface ApolloOptions {
   executor: Executor;
   /** Queries whose answer is the same for everybody. */
   publicQueries: readonly string[];
+  /** How many operations an address without a session may ask in a minute; 0: no limit. */
+  visitorsPerMinute: number;
+  /** At which request 'jit' compiles an operation; what is asked once is not worth it. */
+  compileAt?: number;
 }
 
 /** The Apollo Server of the portal, started. @typeParam Context what resolvers get */
-export async function createApollo<Context extends IdentifiedRequest & PageRequest>({
+export async function createApollo<Context extends IdentifiedRequest & AdmittedRequest>({
   schema,
   executor,
   publicQueries,
+  visitorsPerMinute,
+  compileAt,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
-    ...(executor === 'jit' ? { gateway: jitGateway(schema) } : { schema }),
+    ...(executor === 'jit' ? { gateway: jitGateway(schema, { compileAt }) } : { schema }),
     // Integrators explore the schema; every field is guarded by itself.
     introspection: true,
     formatError,
@@ -45,7 +52,7 @@ export async function createApollo<Context extends IdentifiedRequest & PageReque
       ApolloServerPluginLandingPageDisabled(),
       publicCaching(publicQueries),
       requestIds(),
-      rightPerson(),
+      admission(new VisitorThrottle(visitorsPerMinute)),
     ],
     logger: {
       debug: () => undefined,

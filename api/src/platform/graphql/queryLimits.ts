@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 
 import { costLimit } from './costLimit';
+import { literalTexts } from './inputTexts';
 
 /**
  * What one operation may ask for. The largest of the portal's own has 6 levels, 5 aliases, 3 fields at the root and
@@ -27,6 +28,7 @@ export const queryLimits: ValidationRule[] = [
   // Introspection is nested deeper than any operation; it is answered once.
   maxDepthRule({ n: MOST.depth, flattenFragments: true, ...reporting() }) as ValidationRule,
   costLimit(MOST.cost),
+  literalTexts,
 ];
 
 /** Few fields at the root, and the schema once. */

@@ -54,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       SMTP_URL: smtpUri({ default: undefined }),
       MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
       WEBSITE_ORIGINS: origins({ default: [] }),
+      VISITORS_PER_MINUTE: makeValidator((value) => notNegative(value))({ default: 600 }),
       NEWS_POSTPONE: bool({ default: false }),
       DB_COMMISSION_ID: id({ default: undefined }),
       DB_USER_ID: id({ default: undefined }),
@@ -115,6 +116,12 @@ type SettingName =
   | 'BANK_ACCOUNTS'
   | 'PAYMENT_API_KEY'
   | 'PAYMENT_API_URL';
+
+function notNegative(value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new EnvError('must be a whole number, 0 or more');
+}
 
 function positive(value: string): number {
   const number = Number(value);

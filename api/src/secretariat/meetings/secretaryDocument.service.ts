@@ -54,7 +54,7 @@ export async function addSecretaryDocument(
   input: SecretaryDocumentInput,
 ): Promise<SecretaryDocument> {
   const { date, description, fileId, dbOnly } = trimmed(input);
-  const file = await claimFile(SECRETARY_FOLDER, fileId, 'fileId');
+  const file = await claimFile({ folder: SECRETARY_FOLDER, fileId, field: 'fileId', by: actor });
   const added = await addRecord<SecretaryDocument>(SecretaryDocumentModel, {
     kind,
     date,

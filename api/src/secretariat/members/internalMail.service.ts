@@ -1,8 +1,6 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { getUser } from '../../identity/users/user.service';
-import { consume } from '../../platform/limits/consume';
+import { RateLimit } from '../../platform/limits/rateLimit';
 import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { oneLine } from '../../platform/text/plainText';
@@ -15,7 +13,7 @@ export interface InternalMail {
   sender: { name: string; address: string };
 }
 
-const byUser = new RateLimiterMemory({ points: 30, duration: 3600 });
+const byUser = new RateLimit('internal mail', { points: 30, duration: 3600 });
 
 /** Puts a message to one user in the outbox. @throws NOT_FOUND, RATE_LIMITED */
 export async function sendInternalMail(
@@ -24,7 +22,7 @@ export async function sendInternalMail(
   mail: InternalMailInput,
 ): Promise<boolean> {
   const { email } = await getUser(mail.userId);
-  await consume(byUser, actor.id);
+  await byUser.count(actor.id);
   const data: InternalMail = {
     subject: oneLine(mail.subject),
     html: cleanHtml(mail.html),

@@ -1,24 +1,22 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-
-import { consume } from '../../platform/limits/consume';
+import { RateLimit } from '../../platform/limits/rateLimit';
 
 const HOUR = 60 * 60;
 
-/** Limits on what visitors of the webshop can send, by address, counted in this process. */
+/** Limits on what visitors of the webshop can send, by address. */
 class WebshopLimits {
-  private readonly orders = new RateLimiterMemory({ points: 10, duration: HOUR });
-  private readonly suggestions = new RateLimiterMemory({ points: 5, duration: HOUR });
+  private readonly orders = new RateLimit('webshop: orders', { points: 10, duration: HOUR });
+  private readonly suggestions = new RateLimit('webshop: suggestions', { points: 5, duration: HOUR });
 
   /** Counts an order. @throws RATE_LIMITED */
   countOrder(ip: string): Promise<void> {
-    return consume(this.orders, ip);
+    return this.orders.count(ip);
   }
 
   /** Counts a suggestion. @throws RATE_LIMITED */
   countSuggestion(ip: string): Promise<void> {
-    return consume(this.suggestions, ip);
+    return this.suggestions.count(ip);
   }
 }
 
-/** The limits of this process. */
+/** The limits of the portal. */
 export const webshopLimits = new WebshopLimits();

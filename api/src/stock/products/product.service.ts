@@ -60,7 +60,7 @@ export async function addProduct(actor: SessionUser, input: NewProductInput): Pr
   });
   return addRecord<Product>(ProductModel, {
     ...productFields(input),
-    image: await takeImage(input.imageId),
+    image: await claimImage(actor, input.imageId),
     requestId,
     stock: [{ locationId: general.id, amount: initialStock }],
     movements: initialStock > 0 ? [movement] : [],
@@ -83,7 +83,7 @@ export async function editProduct(
   const before = await getRecordAt<Product>(ProductModel, id, revision, what.product);
   const fields = productFields(input);
   const isSame = (input.imageId ?? null) === (before.image?.id ?? null);
-  const image = isSame ? (before.image ?? null) : await takeImage(input.imageId);
+  const image = isSame ? (before.image ?? null) : await claimImage(actor, input.imageId);
   const after = await updateAtRevision<Product>({
     model: ProductModel,
     id,
@@ -144,8 +144,8 @@ function productFields(input: ProductInput): StoredProduct {
   };
 }
 
-function takeImage(imageId: string | null | undefined): Promise<StoredFile> | null {
-  return imageId ? claimFile(PRODUCT_IMAGES, imageId, 'imageId') : null;
+function claimImage(actor: SessionUser, imageId: string | null | undefined): Promise<StoredFile> | null {
+  return imageId ? claimFile({ folder: PRODUCT_IMAGES, fileId: imageId, field: 'imageId', by: actor }) : null;
 }
 
 function changeOf(before: Product, { title, price }: StoredProduct): string {

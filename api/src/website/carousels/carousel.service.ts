@@ -34,7 +34,7 @@ export async function addItem(
   input: CarouselItemInput,
 ): Promise<CarouselItem> {
   const _id = new Types.ObjectId();
-  const item = { _id, ...(await fieldsOf(carousel, input)), ...stamp(actor) };
+  const item = { _id, ...(await fieldsOf(actor, carousel, input)), ...stamp(actor) };
   const after = await CarouselModel.findOneAndUpdate(
     { _id: carousel },
     { $push: { items: item } },
@@ -56,7 +56,7 @@ export async function editItem(
   const part = { model: CarouselModel, id: carousel, list: 'items', partId: id, what } as const;
   const before = await getPart<CarouselItem, Carousel>(part);
   if (before.revision !== revision) throw stale(before, what);
-  const fields = await fieldsOf(carousel, input, before.photo);
+  const fields = await fieldsOf(actor, carousel, input, before.photo);
   const after = await updatePartAtRevision<Carousel>({ ...part, revision, actor, fields });
   await dropReplaced(portal, before.photo, fields.photo);
   return partOf(carousel, after, id);
@@ -91,13 +91,18 @@ export async function moveItem(
   return after.items;
 }
 
-async function fieldsOf(carousel: CarouselName, input: CarouselItemInput, current?: StoredFile | null) {
+async function fieldsOf(
+  actor: SessionUser,
+  carousel: CarouselName,
+  input: CarouselItemInput,
+  current?: StoredFile | null,
+) {
   const { name, story, photoId } = trimmed(input);
   if (carousel === CarouselName.jeugdraad && !photoId) {
     throw badInput({ photoId: websiteTexts.photoRequired });
   }
   const folder = carouselFolders[carousel];
-  const photo = await chooseFile({ folder, fileId: photoId, field: 'photoId', current });
+  const photo = await chooseFile({ actor, folder, fileId: photoId, field: 'photoId', current });
   return { name, story: story ?? '', photo };
 }
 

@@ -21,7 +21,7 @@ export async function addDocument(
   input: PublicDocumentInput,
 ): Promise<PublicDocument> {
   const { title, description, fileId } = trimmed(input);
-  const file = await claimFile(sectionFolders[section], fileId, 'fileId');
+  const file = await claimFile({ folder: sectionFolders[section], fileId, field: 'fileId', by: actor });
   return addRecord<PublicDocument>(PublicDocumentModel, {
     section,
     title,

@@ -27,6 +27,7 @@ export async function updateTheme(
   const before = await getTheme();
   if (before.revision !== revision) throw stale(before, WHAT);
   const image = await chooseFile({
+    actor,
     folder: THEME_FOLDER,
     fileId: imageId,
     field: 'imageId',

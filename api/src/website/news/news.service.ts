@@ -40,7 +40,7 @@ export async function addNewsItem(
   input: NewsItemInput,
   rules: NewsRules,
 ): Promise<NewsItem> {
-  const fields = await fieldsOf(input, rules);
+  const fields = await fieldsOf(actor, input, rules);
   return addRecord<NewsItem>(NewsItemModel, { ...fields, creator: actor.name, createdBy: actor.id });
 }
 
@@ -54,7 +54,7 @@ export async function editNewsItem(
   rules: NewsRules,
 ): Promise<NewsItem> {
   const before = await getRecordAt<NewsItem>(NewsItemModel, id, revision, WHAT);
-  const fields = await fieldsOf(input, rules, before);
+  const fields = await fieldsOf(actor, input, rules, before);
   const update = { $set: fields };
   const after = await updateAtRevision<NewsItem>({
     model: NewsItemModel,
@@ -75,7 +75,7 @@ export async function deleteNewsItem(portal: PortalContext, id: string): Promise
   return id;
 }
 
-async function fieldsOf(input: NewsItemInput, rules: NewsRules, current?: NewsItem) {
+async function fieldsOf(actor: SessionUser, input: NewsItemInput, rules: NewsRules, current?: NewsItem) {
   const { title, text, tags, photoId, link, linkURL } = trimmed(input);
   const publication = publicationOf(input, rules, current);
   return {
@@ -86,6 +86,7 @@ async function fieldsOf(input: NewsItemInput, rules: NewsRules, current?: NewsIt
     linkURL: linkURL ? webAddress(linkURL) : null,
     ...publication,
     photo: await chooseFile({
+      actor,
       folder: NEWS_FOLDER,
       fileId: photoId,
       field: 'photoId',

@@ -46,7 +46,12 @@ export async function enlist(input: ParticipantInput): Promise<void> {
   const { open, year } = await getEnlistment();
   if (!open) throw new AppError('BAD_USER_INPUT', websiteTexts.enlistmentClosed);
   const { statementId, ...fields } = trimmed(input);
-  const statement = await claimFile(STATEMENT_FOLDER, statementId, 'statementId');
+  const statement = await claimFile({
+    folder: STATEMENT_FOLDER,
+    fileId: statementId,
+    field: 'statementId',
+    by: null,
+  });
   await ParticipantModel.create({ ...fields, year, statement }).catch((error: unknown) => {
     if (isDuplicateKey(error, 'statement.id')) throw badInput({ statementId: websiteTexts.statementUsed });
     throw error;

@@ -1,0 +1,74 @@
+import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { Settings } from '../../platform/settings/settings';
+import { belongsTo } from '../permissions/commissionPermission';
+import { hasDbPermission } from '../permissions/dbPermission';
+import { Permission } from '../permissions/permission.enum';
+import type { SessionUser } from '../sessions/requestContext';
+import { Role } from './role.enum';
+import type { User, UserPermissions } from './user.model';
+
+type Rights = Pick<User, 'email' | 'permissions'>;
+type Account = Rights & Pick<User, 'id' | 'role'>;
+
+const NO_RIGHTS: UserPermissions = { general: [], commissions: [] };
+
+/**
+ * Whether somebody may make this change to an account (docs/domain/portal.md, P27, P80 to P83). Only an Admin touches
+ * Admins, gives or takes user management and the board's committee, and changes the address of who holds much. Nobody
+ * changes their own rights.
+ * @param before the account; null: a new one
+ * @throws FORBIDDEN for the whole, BAD_USER_INPUT at the fields
+ */
+export function mustBeAllowed(
+  actor: SessionUser,
+  before: Account | null,
+  next: Rights,
+  settings: Settings,
+): void {
+  if (before) mustBeTouchable(actor, before);
+  const isAdmin = actor.role === Role.Admin;
+  const rights = before?.permissions ?? NO_RIGHTS;
+  const errors: FieldErrors = {};
+  if (before?.id === actor.id) {
+    if (isOther(rights.general, next.permissions.general)) errors['permissions.general'] = ownRights(next);
+    if (isOther(rights.commissions, next.permissions.commissions))
+      errors['permissions.commissions'] = texts.ownRights;
+  } else if (!isAdmin) {
+    const manages = ({ general }: UserPermissions) => general.includes(Permission.secGebruikers);
+    if (manages(rights) !== manages(next.permissions)) errors['permissions.general'] = texts.userManagement;
+    if (isOther(boardEntries(rights, settings), boardEntries(next.permissions, settings)))
+      errors['permissions.commissions'] = texts.boardMembership;
+  }
+  if (!isAdmin && before && before.email !== next.email && holdsMuch(before, settings))
+    errors.email = texts.addressOfTrusted;
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+}
+
+/** @throws FORBIDDEN for an Admin's account, for who is none */
+export function mustBeTouchable(actor: SessionUser, account: Pick<User, 'id' | 'role'>): void {
+  if (account.role === Role.Admin && actor.role !== Role.Admin)
+    throw new AppError('FORBIDDEN', texts.adminAccount);
+}
+
+/** Whoever gets hold of such an account can do what an administrator or treasurer can. */
+function holdsMuch({ id, permissions }: Account, settings: Settings): boolean {
+  const much: readonly string[] = [Permission.secGebruikers, Permission.secFin];
+  return (
+    permissions.general.some((one) => much.includes(one)) || hasDbPermission({ id, permissions }, settings)
+  );
+}
+
+function ownRights({ permissions }: Rights): string {
+  return permissions.general.includes(Permission.secGebruikers)
+    ? texts.ownRights
+    : texts.dropOwnUserManagement;
+}
+
+function boardEntries({ commissions }: UserPermissions, { dbCommissionId }: Settings): string[] {
+  return dbCommissionId ? commissions.filter((entry) => belongsTo([entry], dbCommissionId)) : [];
+}
+
+function isOther(before: readonly string[], after: readonly string[]): boolean {
+  return [...before].sort().join() !== [...after].sort().join();
+}
