@@ -1,6 +1,6 @@
-import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
 import { JobModel } from '../platform/jobs/job.model';
 import { sweepJobs } from '../platform/jobs/sweepJobs';
+import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';

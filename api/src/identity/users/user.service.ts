@@ -17,11 +17,11 @@ import { SessionEnd } from '../sessions/endedSession.model';
 import { hashPassword } from '../sessions/password';
 import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
-import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { keepingOne } from './lastHolder';
-import { mustBeAllowed, mustBeTouchable } from './userRights';
 import { Role } from './role.enum';
+import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
+import { mustBeAllowed, mustBeTouchable } from './userRights';
 
 const WHAT = 'Deze gebruiker';
 

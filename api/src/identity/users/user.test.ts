@@ -14,6 +14,7 @@ import {
 import { makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
+import { Role } from './role.enum';
 import { UserModel } from './user.model';
 
 const NOTHING = { general: [], commissions: [] };
@@ -138,7 +139,8 @@ describe('editUser', () => {
       general: ['secGebruikers'],
     });
     await piet.data(UserIdsDocument);
-    const { editUser } = await secretary.data(EditUserDocument, {
+    const admin = await signedIn(api, { name: 'Truus Peters', role: Role.Admin, general: ['secGebruikers'] });
+    const { editUser } = await admin.data(EditUserDocument, {
       id: piet.id,
       revision: 1,
       user: fields({ permissions: { general: ['vol'], commissions: [] } }),
