@@ -5,21 +5,20 @@ import type { ReactNode } from 'react';
 import type { AreaRoute } from './routes';
 
 /** Whether the user may see a page of the route table. `id` is the committee of the path, if it has one. */
-export function maySee(user: SessionUser, permission: AreaRoute['permission'], id?: string): boolean {
+export function maySee(
+  user: SessionUser,
+  { permission, alsoFor }: Pick<AreaRoute, 'permission' | 'alsoFor'>,
+  id?: string,
+): boolean {
+  if (alsoFor && hasPermission(user, alsoFor)) return true;
   if (permission === 'admin') return user.role === 'Admin';
   if (permission !== 'commission') return hasPermission(user, permission);
   return user.commissions.some((commission) => commission.id === id);
 }
 
 /** Sends who lacks the right to the no-access page. The server decides by itself. */
-export function Guard({
-  permission,
-  children,
-}: {
-  permission: AreaRoute['permission'];
-  children: ReactNode;
-}) {
+export function Guard({ route, children }: { route: AreaRoute; children: ReactNode }) {
   const user = useUser();
   const { id } = useParams();
-  return maySee(user, permission, id) ? children : <Navigate to="/geen_toegang" replace />;
+  return maySee(user, route, id) ? children : <Navigate to="/geen_toegang" replace />;
 }

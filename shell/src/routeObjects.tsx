@@ -58,7 +58,7 @@ export function routeObjects(): RouteObject[] {
           path: route.path,
           handle: { title: route.title },
           element: (
-            <Guard permission={route.permission}>
+            <Guard route={route}>
               <AreaPage area={route.area} route={route.path} />
             </Guard>
           ),

@@ -16,6 +16,8 @@ export interface AreaRoute {
   area: AreaName;
   /** Who may see it: holders of this permission, those in the committee of the path, or the role Admin. */
   permission: Permission | 'commission' | 'admin';
+  /** Another permission that opens it too. */
+  alsoFor?: Permission;
   /** Where the menu shows it; absent: reached from another page. */
   group?: (typeof menuGroups)[number];
 }
@@ -62,7 +64,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   secretariat('/notulenagendas', "Notulen en agenda's", 'secNotAge'),
   secretariat('/jaarprogramma', 'Jaarprogramma', 'secjaarProg'),
   secretariat('/commissielijst', 'Commissielijst', 'secComlist'),
-  secretariat('/ledenlijst', 'Ledenlijst', 'secComlist'),
+  { ...secretariat('/ledenlijst', 'Ledenlijst', 'secComlist'), alsoFor: 'secLedlist' },
   secretariat('/financien', 'Financiën', 'secFin'),
   secretariat('/facturen', 'Facturatie', 'secFact'),
   secretariat('/gebruikers', 'Gebruikers', 'secGebruikers'),

@@ -12,6 +12,7 @@ import { clientAddress } from '../platform/http/clientAddress';
 import type { PortalFiles } from '../platform/http/portalFiles';
 import { type RunningServer, startServer } from '../platform/http/startServer';
 import { Jobs } from '../platform/jobs/jobs';
+import { VisitorThrottle } from '../platform/limits/visitorThrottle';
 import { newRequestId } from '../platform/log/requestId';
 import { MAIL, mailJob } from '../platform/mail/mailJob';
 import { Outbox } from '../platform/mail/outbox';
@@ -94,8 +95,8 @@ export async function servePortal(
     executor,
     publicQueries: areas.flatMap((area) => area.publicQueries ?? []),
     compileAt,
-    visitorsPerMinute,
   });
+  const visitors = new VisitorThrottle(visitorsPerMinute);
   const identify = (request: IncomingMessage, response: ServerResponse) =>
     sessionOf(request, response, secureCookie);
   const running = await startServer({
@@ -108,6 +109,9 @@ export async function servePortal(
     settings: portal.settings,
     trustProxy,
     identify,
+    admit: async ({ user, ip }) => {
+      if (!user) await visitors.count(ip);
+    },
     createContext: async (request, response) => ({
       ...(await identify(request, response)),
       ip: clientAddress(request, trustProxy),

@@ -1,5 +1,6 @@
 import { FinancialDocumentModel } from '../finance/books/financialDocument.model';
 import { mayReadFinancialFile } from '../finance/books/financialDocument.service';
+import { isActiveCommission } from '../identity/commissions/commission.service';
 import { belongsTo } from '../identity/permissions/commissionPermission';
 import type { FileRule } from '../identity/permissions/fileFolder';
 import { type FileFolder } from '../identity/permissions/fileFolder';
@@ -10,8 +11,11 @@ import { commissionFolder } from './commissionDocuments/commissionDocument.servi
 import { SecretaryDocumentModel } from './meetings/secretaryDocument.model';
 import { mayReadMeetingFile, SECRETARY_FOLDER } from './meetings/secretaryDocument.service';
 
-const isMember: FileRule = ({ user, params }) =>
-  user !== null && belongsTo(user.permissions.commissions, params.commissionId ?? '');
+/** Members of a committee, while it is not archived: its files go and come back with its page. */
+const isMember: FileRule = async ({ user, params: { commissionId = '' } }) =>
+  user !== null &&
+  belongsTo(user.permissions.commissions, commissionId) &&
+  (await isActiveCommission(commissionId));
 
 /** The secretariat's folders in the file store. */
 export const secretariatFolders: readonly FileFolder[] = [

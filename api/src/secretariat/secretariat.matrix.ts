@@ -23,7 +23,7 @@ function ofCommittee(
 
 /** Every operation of the secretariat and of the committee pages. */
 export const secretariatMatrix: readonly MatrixRow[] = [
-  ...rows([Permission.secComlist], {
+  ...rows([Permission.secComlist, Permission.secLedlist], {
     members: '{ members { id } }',
     sendInternalMail: `mutation { sendInternalMail(mail: { userId: ${ID}, subject: "", html: "" }) }`,
   }),

@@ -23,7 +23,7 @@ export function menuOf(user: SessionUser): MenuGroup[] {
       title,
       entries: [
         ...areaRoutes
-          .filter(({ group, permission }) => group === title && maySee(user, permission))
+          .filter((route) => route.group === title && maySee(user, route))
           .map((route) => ({ path: route.path, label: route.title })),
         ...(title === 'Secretariaat' && user.photoLibraryUrl
           ? [{ path: user.photoLibraryUrl, label: "Foto's" }]

@@ -30,6 +30,11 @@ export async function getCommission(id: string): Promise<Commission> {
   return commission;
 }
 
+/** Whether there is such a committee that is not archived. */
+export async function isActiveCommission(id: string): Promise<boolean> {
+  return isValidObjectId(id) && (await CommissionModel.exists({ _id: id, archived: false })) !== null;
+}
+
 /** Those of the ids that name no committee. */
 export async function unknownCommissions(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,4 +1,4 @@
-import { access, constants, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { StartupError } from '../errors/startupError';
@@ -31,6 +31,11 @@ export async function checkDataDir(dataDir: string, minimumFree = MINIMUM_FREE):
 async function createWritable(dataDir: string): Promise<void> {
   try {
     await makeFolder(resolve(dataDir));
+    // Names and bank accounts of hundreds of people: for the account that runs the portal only.
+    await chmod(resolve(dataDir), 0o700).catch((error: unknown) => {
+      // A volume of somebody else that we may write: its owner decides.
+      if (codeOf(error) !== 'EPERM') throw error;
+    });
     // Really written: for root the permission bits say nothing, and a file system can be read-only or full.
     const probe = join(dataDir, PROBE);
     await writeFile(probe, 'x');

@@ -30,7 +30,8 @@ export const texts = {
   adminAccount: 'Alleen een Admin wijzigt het account van een Admin.',
   userManagement: 'Alleen een Admin geeft of neemt het gebruikersbeheer.',
   boardMembership: 'Alleen een Admin wijzigt wie er in het Dagelijks Bestuur zit.',
-  addressOfTrusted: 'Alleen een Admin wijzigt het e-mailadres van wie gebruikers, financiën of het bestuur doet.',
+  addressOfTrusted:
+    'Alleen een Admin wijzigt het e-mailadres van wie gebruikers, financiën of het bestuur doet.',
   lastAdmin: 'Dit is de laatste Admin. Maak eerst iemand anders Admin.',
   lastUserManager: 'Dit is de laatste die gebruikers beheert. Geef dat eerst aan iemand anders.',
   dropOwnUserManagement: 'Je kunt jezelf het gebruikersbeheer niet afnemen.',

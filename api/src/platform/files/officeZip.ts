@@ -4,6 +4,9 @@ const MB = 1024 * 1024;
 /** A real document of 20 MB stays far below. */
 const MAX_UNPACKED = 300 * MB;
 const MAX_ENTRIES = 10_000;
+/** Real documents grow some twenty times; what grows more is made to fill memory. Small ones need not be looked at. */
+const MAX_RATIO = 100;
+const SMALL = 16 * MB;
 /** Zeros grow a thousandfold: what one step unpacks stays small. */
 const STEP = 8 * 1024;
 
@@ -18,6 +21,7 @@ export class OfficeZip {
   private readonly unzip = new Unzip();
   private readonly names = new Set<string>();
   private unpacked = 0;
+  private packed = 0;
   private broken = false;
 
   constructor() {
@@ -36,7 +40,9 @@ export class OfficeZip {
   push(chunk: Buffer): boolean {
     try {
       for (let at = 0; at < chunk.length && this.isSafe(); at += STEP) {
-        this.unzip.push(chunk.subarray(at, at + STEP));
+        const step = chunk.subarray(at, at + STEP);
+        this.packed += step.length;
+        this.unzip.push(step);
       }
     } catch {
       this.broken = true;
@@ -53,7 +59,8 @@ export class OfficeZip {
   }
 
   private isSafe(): boolean {
-    return !this.broken && this.unpacked <= MAX_UNPACKED && this.names.size <= MAX_ENTRIES;
+    const isBomb = this.unpacked > Math.max(SMALL, MAX_RATIO * this.packed) || this.unpacked > MAX_UNPACKED;
+    return !this.broken && !isBomb && this.names.size <= MAX_ENTRIES;
   }
 
   private hasMacros(): boolean {

@@ -3,29 +3,23 @@ import { GraphQLError } from 'graphql';
 
 import { AppError } from '../errors/appError';
 import { mustBePageUser } from '../http/pageUser';
-import type { VisitorThrottle } from '../limits/visitorThrottle';
 import { checkTexts } from './inputTexts';
 
-/** What every context has, so that the page of one person cannot act as another, and no stranger keeps all waiting. */
+/** What every context has, so that the page of one person cannot act as another. */
 export interface AdmittedRequest {
   user: { id: string; name: string } | null;
   /** The id of the user for whom the asking page was made, when a page asks. */
   pageUser: string | undefined;
-  /** The address the request came from. */
-  ip: string;
 }
 
 /**
- * Refuses before anything is done: operations of a page that was made for somebody else than who is signed in, and
- * those of an address without a session that asks too often, and texts that no field can hold.
+ * Refuses before anything is done: operations of a page that was made for somebody else than who is signed in, and texts
+ * that no field can hold.
  */
-export function admission(throttle: VisitorThrottle): ApolloServerPlugin<AdmittedRequest> {
+export function admission(): ApolloServerPlugin<AdmittedRequest> {
   return {
     async requestDidStart() {
       return {
-        async didResolveSource({ contextValue: { user, ip } }) {
-          if (!user) await answering(() => throttle.count(ip));
-        },
         async didResolveOperation({ contextValue: { user, pageUser }, request: { variables } }) {
           await answering(() => {
             mustBePageUser(user, pageUser);

@@ -6,7 +6,6 @@ import {
 import type { GraphQLSchema } from 'graphql';
 
 import { formatError } from '../errors/formatError';
-import { VisitorThrottle } from '../limits/visitorThrottle';
 import { logger } from '../log/logger';
 import { admission, type AdmittedRequest } from './admission';
 import { jitGateway } from './jitGateway';
@@ -23,8 +22,6 @@ interface ApolloOptions {
   executor: Executor;
   /** Queries whose answer is the same for everybody. */
   publicQueries: readonly string[];
-  /** How many operations an address without a session may ask in a minute; 0: no limit. */
-  visitorsPerMinute: number;
   /** At which request 'jit' compiles an operation; what is asked once is not worth it. */
   compileAt?: number;
 }
@@ -34,7 +31,6 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
   schema,
   executor,
   publicQueries,
-  visitorsPerMinute,
   compileAt,
 }: ApolloOptions): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
@@ -52,7 +48,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
       ApolloServerPluginLandingPageDisabled(),
       publicCaching(publicQueries),
       requestIds(),
-      admission(new VisitorThrottle(visitorsPerMinute)),
+      admission(),
     ],
     logger: {
       debug: () => undefined,

@@ -4,24 +4,40 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 
 import { countCommands } from '../database/commandCounter';
+import { AppError } from '../errors/appError';
 import { PUBLIC } from '../graphql/publicCaching';
 import { logError } from '../log/logError';
 import { BadRequest, readJsonBody } from './readBody';
 
+/** An answer is data and never a page, whatever stands in it. */
+const SAFETY = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** What every context has, so that an operator can find a request again. */
+interface Answerable {
+  requestId: string;
+}
+
 /** What the GraphQL endpoint needs to know of its surroundings. @typeParam Context what resolvers get */
-export interface GraphqlHandlerOptions<Context extends object> {
+export interface GraphqlHandlerOptions<Context extends Answerable> {
   apollo: ApolloServer<Context>;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming: boolean;
   /** Who asks, and all that resolvers get; it may write a session cookie to the response. */
   createContext(request: IncomingMessage, response: ServerResponse): Promise<Context>;
+  /** Whether the operation may begin, before its body is read. @throws AppError, which is the answer */
+  admit(context: Context): Promise<void>;
 }
 
 /**
  * Answers /graphql straight from node's http server, before Express: that is worth 29 % on single records
  * (docs/architecture/decisions/0004-graphql-before-express.md).
  */
-export function graphqlHandler<Context extends object>(options: GraphqlHandlerOptions<Context>) {
+export function graphqlHandler<Context extends Answerable>(options: GraphqlHandlerOptions<Context>) {
   const { serverTiming } = options;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -35,12 +51,19 @@ export function graphqlHandler<Context extends object>(options: GraphqlHandlerOp
   };
 }
 
-async function answer<Context extends object>(
+async function answer<Context extends Answerable>(
   options: GraphqlHandlerOptions<Context>,
   request: IncomingMessage,
   response: ServerResponse,
   beforeSend?: () => void,
 ): Promise<void> {
+  const context = await options.createContext(request, response);
+  try {
+    await options.admit(context);
+  } catch (error) {
+    if (error instanceof AppError) return refuse(response, error, context.requestId);
+    throw error;
+  }
   const isJson = request.headers['content-type']?.startsWith('application/json');
   const body = request.method === 'POST' && isJson ? await readJsonBody(request) : undefined;
   const result = await options.apollo.executeHTTPGraphQLRequest({
@@ -50,9 +73,10 @@ async function answer<Context extends object>(
       search: request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : '',
       body,
     },
-    context: () => options.createContext(request, response),
+    context: async () => context,
   });
   for (const [name, value] of result.headers) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(SAFETY)) response.setHeader(name, value);
   // Answers depend on who asks; publicCaching says otherwise for those that are the same for everybody.
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   beforeSend?.();
@@ -95,6 +119,12 @@ function headerMap(request: IncomingMessage): HeaderMap {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return headers;
+}
+
+/** As a refusal of a resolver looks, with its status. */
+function refuse(response: ServerResponse, { message, extensions }: AppError, requestId: string): void {
+  response.writeHead(200, { ...SAFETY, 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] }));
 }
 
 function fail(response: ServerResponse, error: unknown): void {

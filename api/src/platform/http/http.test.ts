@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+
 import { signedIn } from '../../testing/people';
 import { startApi, TEST_WEBSITE, type TestApi } from '../../testing/startApi';
-import { BODY_LIMIT } from './readBody';
+import { BODY_LIMIT, readJsonBody } from './readBody';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -67,6 +70,26 @@ describe('the GraphQL endpoint', () => {
       {},
     );
     expect(error.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('answers with data that no browser takes for a page', async () => {
+    for (const response of [
+      await post('{"query": "{ me { id } }"}'),
+      await post('{"query": "{ nothing }"}'),
+    ]) {
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(response.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  it('gives up a body that never ends', async () => {
+    const endless = new PassThrough();
+    const request = Object.assign(endless, { headers: {} }) as unknown as IncomingMessage;
+    endless.write('{"query": ');
+    await expect(readJsonBody(request, 50)).rejects.toMatchObject({ status: 408 });
   });
 
   it('does not let answers be kept by caches', async () => {

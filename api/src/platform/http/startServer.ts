@@ -15,6 +15,10 @@ import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { type HookRouteOptions, hookRoutes } from './hookRoutes';
 import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
 
+/** What no page of the portal uses. */
+const PERMISSIONS_POLICY =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()';
+
 const TIMEOUTS = {
   /** 20 MB over a bad connection of a phone. */
   requestTimeout: 15 * 60_000,
@@ -22,7 +26,7 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-interface ServerOptions<User extends { id: string; name: string }, Context extends object>
+interface ServerOptions<User extends { id: string; name: string }, Context extends { requestId: string }>
   extends GraphqlHandlerOptions<Context>, FileRouteOptions<User>, FeedRouteOptions, HookRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
   websiteOrigins: readonly string[];
@@ -40,9 +44,10 @@ export interface RunningServer {
 }
 
 /** Starts the one server of the portal. @throws StartupError when the port is taken */
-export async function startServer<User extends { id: string; name: string }, Context extends object>(
-  options: ServerOptions<User, Context>,
-): Promise<RunningServer> {
+export async function startServer<
+  User extends { id: string; name: string },
+  Context extends { requestId: string },
+>(options: ServerOptions<User, Context>): Promise<RunningServer> {
   const graphql = graphqlHandler(options);
   const app = expressApp(options);
   const answered = crossOrigin(options.websiteOrigins);
@@ -58,7 +63,7 @@ export async function startServer<User extends { id: string; name: string }, Con
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-function expressApp<User extends { id: string; name: string }, Context extends object>(
+function expressApp<User extends { id: string; name: string }, Context extends { requestId: string }>(
   options: ServerOptions<User, Context>,
 ) {
   const { files } = options;
@@ -73,6 +78,7 @@ function expressApp<User extends { id: string; name: string }, Context extends o
           scriptSrc: ["'self'", ...remotes],
           // styled-components writes style elements.
           styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
+          baseUri: ["'none'"],
           imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
           fontSrc: ["'self'", 'data:', ...remotes],
           upgradeInsecureRequests: null,
@@ -81,6 +87,10 @@ function expressApp<User extends { id: string; name: string }, Context extends o
       crossOriginResourcePolicy: false,
     }),
   );
+  app.use((_request, response, next) => {
+    response.setHeader('permissions-policy', PERMISSIONS_POLICY);
+    next();
+  });
   app.get('/healthz', (_request, response) => {
     const up = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
     response.status(up ? 200 : 503).json({ status: up ? 'ok' : 'no database' });

@@ -1,3 +1,4 @@
+import { CommissionModel } from '../../identity/commissions/commission.model';
 import { exists, uploadOf } from '../../testing/apiStage';
 import { office, PDF, uploadTo } from '../../testing/fileStage';
 import {
@@ -38,6 +39,20 @@ const titles = async (kind: typeof docs) =>
   (await stage.member.data(kind.list, at())).list.map(({ title }) => title);
 const status = async (url: string, client: TestClient) =>
   (await fetch(`${stage.api.url}${url}`, { headers: { cookie: client.cookie ?? '' } })).status;
+
+it('files of an archived committee go and come back with its page', async () => {
+  const { id: fileId } = await upload();
+  const { file } = await save(docs, { title: 'Huisregels', fileId });
+  const url = file?.url ?? '';
+  expect(await status(url, stage.member)).toBe(200);
+  const archived = (value: boolean) => CommissionModel.updateOne({ _id: stage.id }, { archived: value });
+  await archived(true);
+  expect(await status(url, stage.member)).toBe(403);
+  const sent = await uploadTo(stage.api.url, `docs/C${stage.id}`, PDF, 'a.pdf', stage.member.cookie ?? '');
+  expect(sent.code).toBe('FORBIDDEN');
+  await archived(false);
+  expect(await status(url, stage.member)).toBe(200);
+});
 
 it('documents are a file or a link, newest first; scripts are a list of their own', async () => {
   const { id: fileId } = await upload();

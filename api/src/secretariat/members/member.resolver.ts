@@ -11,7 +11,7 @@ import { CommissionMember, Member } from './member.type';
 
 @Resolver()
 export class MemberResolver {
-  @Allow(Permission.secComlist)
+  @Allow(Permission.secComlist, Permission.secLedlist)
   @Query(() => [Member], {
     description: 'The members by name, without external accounts. Formerly: loadUsers.',
   })
@@ -27,7 +27,7 @@ export class MemberResolver {
     return service.listCommissionMembers(commissionId);
   }
 
-  @Allow(Permission.secComlist)
+  @Allow(Permission.secComlist, Permission.secLedlist)
   @Mutation(() => Boolean, {
     description:
       'Mails one user; the answer goes to whoever sends it. 30 an hour. Formerly: sendInternalMail.',
