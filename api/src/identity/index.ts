@@ -5,10 +5,14 @@ import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { accountNoticeTemplate } from './sessions/accountNotice.template';
 import { EndedSessionModel } from './sessions/endedSession.model';
+import { PasswordResolver } from './sessions/password.resolver';
 import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
+import { confirmEmailTemplate } from './users/confirmEmail.template';
+import { EmailChangeResolver } from './users/emailChange.resolver';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -16,9 +20,21 @@ import { UserResolver } from './users/user.resolver';
 /** Sessions, users and committees: what every area stands on. */
 export const identity: Area = {
   name: 'identity',
-  resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver, JobResolver],
+  resolvers: [
+    SessionResolver,
+    PasswordResolver,
+    UserResolver,
+    EmailChangeResolver,
+    CommissionResolver,
+    PermissionResolver,
+    JobResolver,
+  ],
   models: [UserModel, EndedSessionModel, CommissionModel, JobModel],
-  mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
+  mailTemplates: ({ publicUrl }) => ({
+    passwordReset: passwordResetTemplate(publicUrl),
+    confirmEmail: confirmEmailTemplate(publicUrl),
+    accountNotice: accountNoticeTemplate,
+  }),
   jobs: [
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
     {

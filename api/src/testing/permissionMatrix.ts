@@ -62,7 +62,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   },
   {
     operation: 'updatePassword',
-    document: 'mutation { updatePassword(password: "kort") }',
+    document: 'mutation { updatePassword(currentPassword: "", password: "kort") }',
     allowed: 'signedIn',
   },
   {
@@ -70,6 +70,14 @@ export const coreMatrix: readonly MatrixRow[] = [
     document: 'mutation { editProfile(revision: 0, profile: {}) { id } }',
     allowed: 'signedIn',
   },
+  ...rows('signedIn', {
+    resendConfirmation: 'mutation { resendConfirmation { id } }',
+    cancelEmailChange: 'mutation { cancelEmailChange { id } }',
+  }),
+  ...rows('everybody', {
+    passwordLink: '{ passwordLink(token: "x") }',
+    confirmEmail: 'mutation { confirmEmail(token: "x") }',
+  }),
   { operation: 'users', document: '{ users { id } }', allowed: ['secGebruikers'] },
   { operation: 'user', document: `{ user(id: ${NO_ID}) { id } }`, allowed: ['secGebruikers'] },
   {

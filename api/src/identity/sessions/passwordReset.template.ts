@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../platform/mail/mailJob';
-import { createResetToken } from './session.service';
+import { createResetToken } from './passwordLink.service';
 
 /** The link that opens the page for choosing a password. @param publicUrl the portal's address, no slash at the end */
 export function resetLink(publicUrl: string, token: string): string {

@@ -2,12 +2,11 @@ import { GraphQLVoid } from 'graphql-scalars';
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
 import { isPublic } from '../../platform/graphql/allow';
-import { Allow, isSignedIn } from '../permissions/allow';
+import { Allow } from '../permissions/allow';
 import { User } from '../users/user.model';
 import { SessionEnd } from './endedSession.model';
 import type { RequestContext, SessionUser } from './requestContext';
-import { actorOf } from './requestContext';
-import { EmailArgs, NewPasswordArgs, ResetPasswordArgs, SignInArgs } from './session.input';
+import { SignInArgs } from './session.input';
 import * as service from './session.service';
 import { endOf } from './sessionEnd.service';
 import { signInLimit } from './signInLimits';
@@ -49,38 +48,5 @@ export class SessionResolver {
   async signOut(@Ctx() context: RequestContext): Promise<void> {
     await service.endSession(context.sessionToken ?? '');
     context.setSession(null);
-  }
-
-  @Allow(isPublic)
-  @Mutation(() => GraphQLVoid, {
-    nullable: true,
-    description:
-      'Mails a link for choosing a new password. The answer does not tell whether there is an account.',
-  })
-  async requestPasswordReset(@Args() { email }: EmailArgs, @Ctx() context: RequestContext): Promise<void> {
-    await signInLimit.consumeReset(email, context.ip);
-    await service.requestPasswordReset(context.portal, email);
-  }
-
-  @Allow(isPublic)
-  @Mutation(() => GraphQLVoid, {
-    nullable: true,
-    description: 'Chooses a password with a mailed link, once.',
-  })
-  async resetPassword(
-    @Args() { token, password }: ResetPasswordArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<void> {
-    await signInLimit.consumeReset(token, context.ip);
-    await service.resetPassword(token, password);
-  }
-
-  @Allow(isSignedIn)
-  @Mutation(() => GraphQLVoid, {
-    nullable: true,
-    description: "Changes one's own password; every other session ends. Formerly: updatePassword.",
-  })
-  async updatePassword(@Args() { password }: NewPasswordArgs, @Ctx() context: RequestContext): Promise<void> {
-    context.setSession(await service.changePassword(actorOf(context), password));
   }
 }

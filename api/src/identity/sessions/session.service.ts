@@ -1,12 +1,10 @@
-import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { badInput, unauthenticated } from '../../platform/errors/appError';
+import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { PortalContext } from '../../platform/portalContext';
+import { normalizeEmail } from '../users/normalizeEmail';
 import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
-import { normalizeEmail } from '../users/user.service';
 import { SessionEnd } from './endedSession.model';
-import { hashPassword, verifyPassword } from './password';
+import { verifyPassword } from './password';
 import type { SessionUser } from './requestContext';
 import { rememberEnd } from './sessionEnd.service';
 import { hashToken, newToken } from './token';
@@ -16,7 +14,6 @@ const HOUR = 3_600_000;
 export const SESSION_LIFETIME = 12 * HOUR;
 /** How much of it must have passed before a request renews it: not every request is worth a write. */
 const RENEW_AFTER = HOUR / 2;
-const RESET_LIFETIME = HOUR;
 /** A person's devices; the oldest session ends when there are more. */
 const MAX_SESSIONS = 20;
 
@@ -66,11 +63,19 @@ export async function signIn(email: string, password: string): Promise<{ token: 
   return { token, user };
 }
 
+/** A session as it is stored, with the token that only the browser gets. */
+export function newSession(now = new Date()) {
+  const token = newToken();
+  return {
+    token,
+    session: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + SESSION_LIFETIME) },
+  };
+}
+
 /** Adds a session to the user that fits the filter. @returns its token, or null when none fits */
 export async function startSession(filter: Record<string, unknown>): Promise<string | null> {
-  const token = newToken();
   const now = new Date();
-  const session = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + SESSION_LIFETIME) };
+  const { token, session } = newSession(now);
   const live = { $filter: { input: '$sessions', cond: { $gt: ['$$this.expiresAt', now] } } };
   const { matchedCount } = await UserModel.updateOne(
     filter,
@@ -88,63 +93,4 @@ export async function endSession(token: string): Promise<void> {
     { $pull: { sessions: { tokenHash } } },
   );
   if (matchedCount > 0) await rememberEnd([{ tokenHash }], SessionEnd.signedOut);
-}
-
-/**
- * Changes one's own password and ends all sessions in the same write.
- * @returns the token of a new session for the browser that asked
- */
-export async function changePassword(actor: SessionUser, password: string): Promise<string> {
-  const passwordHash = await hashPassword(password);
-  const token = newToken();
-  const session = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + SESSION_LIFETIME) };
-  const before = await UserModel.findOneAndUpdate(
-    { _id: actor.id },
-    {
-      $set: { passwordHash, sessions: [session] },
-      $unset: { passwordReset: 1 },
-      $push: pushLogLine(actor, 'wachtwoord gewijzigd'),
-    },
-  ).lean();
-  if (!before) throw unauthenticated();
-  await rememberEnd(before.sessions, SessionEnd.passwordChanged);
-  return token;
-}
-
-/**
- * Asks for a reset link by mail. Known and unknown addresses cost the same one write: whether there is an
- * account is found out when the mail is made, not here.
- */
-export async function requestPasswordReset(portal: PortalContext, email: string): Promise<void> {
-  await portal.mail.enqueue({ template: 'passwordReset', to: normalizeEmail(email) });
-}
-
-/**
- * A new one-time secret for choosing a password, valid for 60 minutes; an earlier one stops working.
- * @returns null when nobody has this address
- */
-export async function createResetToken(email: string): Promise<{ token: string; name: string } | null> {
-  const token = newToken();
-  const passwordReset = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + RESET_LIFETIME) };
-  const user = await UserModel.findOneAndUpdate({ email }, { $set: { passwordReset } }).lean(leanWithId);
-  return user ? { token, name: user.name } : null;
-}
-
-/**
- * Chooses a new password with a reset link. The link works once; all sessions end.
- * @throws BAD_USER_INPUT when the link is used, replaced or older than 60 minutes
- */
-export async function resetPassword(token: string, password: string): Promise<void> {
-  const tokenHash = hashToken(token);
-  const filter = { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: new Date() } };
-  // Hashing is slow on purpose; a made-up link must not cost that.
-  const pending = await UserModel.findOne(filter).select({ name: 1 }).lean(leanWithId);
-  if (!pending) throw badInput({ token: texts.resetLinkInvalid });
-  const before = await UserModel.findOneAndUpdate(filter, {
-    $set: { passwordHash: await hashPassword(password), sessions: [] },
-    $unset: { passwordReset: 1 },
-    $push: pushLogLine(pending, 'nieuw wachtwoord gekozen met een link'),
-  }).lean();
-  if (!before) throw badInput({ token: texts.resetLinkInvalid });
-  await rememberEnd(before.sessions, SessionEnd.passwordReset);
 }

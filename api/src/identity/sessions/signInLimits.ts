@@ -1,7 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { consume } from '../../platform/limits/consume';
-import { normalizeEmail } from '../users/user.service';
+import { normalizeEmail } from '../users/normalizeEmail';
+import { hashToken } from './token';
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
@@ -14,8 +15,10 @@ class SignInLimits {
   private readonly byBoth = new RateLimiterMemory({ points: 10, duration: QUARTER });
   private readonly byEmail = new RateLimiterMemory({ points: 100, duration: HOUR });
   private readonly byIp = new RateLimiterMemory({ points: 100, duration: QUARTER });
-  private readonly resetsByEmail = new RateLimiterMemory({ points: 5, duration: HOUR });
-  private readonly resetsByIp = new RateLimiterMemory({ points: 30, duration: HOUR });
+  private readonly requestsByEmail = new RateLimiterMemory({ points: 5, duration: HOUR });
+  private readonly requestsByIp = new RateLimiterMemory({ points: 30, duration: HOUR });
+  private readonly usesByLink = new RateLimiterMemory({ points: 20, duration: HOUR });
+  private readonly usesByIp = new RateLimiterMemory({ points: 100, duration: HOUR });
 
   /**
    * Counts the attempt before it is made, so that many at once do not slip through, and takes it back when it
@@ -35,10 +38,16 @@ class SignInLimits {
     return result;
   }
 
-  /** Counts a request for, or a use of, a reset link. @throws RATE_LIMITED */
-  async consumeReset(emailOrToken: string, ip: string): Promise<void> {
-    await consume(this.resetsByEmail, normalizeEmail(emailOrToken));
-    await consume(this.resetsByIp, ip);
+  /** Counts a request for a mail with a link. @throws RATE_LIMITED */
+  async consumeRequest(email: string, ip: string): Promise<void> {
+    await consume(this.requestsByEmail, normalizeEmail(email));
+    await consume(this.requestsByIp, ip);
+  }
+
+  /** Counts a look at, or a use of, a mailed link. @throws RATE_LIMITED */
+  async consumeLink(token: string, ip: string): Promise<void> {
+    await consume(this.usesByLink, hashToken(token));
+    await consume(this.usesByIp, ip);
   }
 }
 

@@ -33,6 +33,20 @@ class Session {
 @modelOptions({ schemaOptions: { _id: false } })
 class PasswordReset extends Session {}
 
+@modelOptions({ schemaOptions: { _id: false } })
+class EmailChange {
+  /** Lower case; not unique here: whoever confirms first has it. */
+  @prop({ type: () => String, required: true })
+  email: string;
+
+  /** SHA-256 of the token of its link; absent until the mail is made. */
+  @prop({ type: () => String })
+  tokenHash?: string;
+
+  @prop({ type: () => Date, required: true })
+  expiresAt: Date;
+}
+
 /**
  * A person who can sign in. Sessions and the pending reset live inside, so that a changed password or a removal ends
  * them in the same atomic write.
@@ -43,6 +57,7 @@ class PasswordReset extends Session {}
 @index({ email: 1 }, { unique: true })
 @index({ 'sessions.tokenHash': 1 })
 @index({ 'passwordReset.tokenHash': 1 })
+@index({ 'emailChange.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
 export class User implements Revised {
   @Field(() => ID)
@@ -101,9 +116,19 @@ export class User implements Revised {
 
   @prop({ type: () => PasswordReset })
   passwordReset?: PasswordReset;
+
+  /** The address that counts after its mailed link was opened. */
+  @prop({ type: () => EmailChange })
+  emailChange?: EmailChange;
 }
 
 export const UserModel = getModelForClass(User);
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */
-export const PUBLIC_PART = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 } as const;
+export const PUBLIC_PART = {
+  passwordHash: 0,
+  sessions: 0,
+  passwordReset: 0,
+  'emailChange.tokenHash': 0,
+  changeLog: 0,
+} as const;

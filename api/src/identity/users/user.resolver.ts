@@ -45,7 +45,7 @@ export class UserResolver {
     @Arg('user') user: EditUserInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return service.editUser(actorOf(context), id, revision, user);
+    return service.editUser(context.portal, actorOf(context), id, revision, user);
   }
 
   @Allow(isSignedIn)
@@ -57,7 +57,7 @@ export class UserResolver {
     @Arg('profile') profile: EditProfileInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return service.editProfile(actorOf(context), revision, profile);
+    return service.editProfile(context, actorOf(context), revision, profile);
   }
 
   @Allow(Permission.secGebruikers)

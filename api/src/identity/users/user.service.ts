@@ -7,15 +7,20 @@ import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
 import { withGroups } from '../permissions/catalogue';
 import { normalizeEntries } from '../permissions/commissionPermission';
 import { Permission } from '../permissions/permission.enum';
+import { noticeTo } from '../sessions/accountNotice.template';
 import { SessionEnd } from '../sessions/endedSession.model';
 import { hashPassword } from '../sessions/password';
+import { checkPassword } from '../sessions/passwordStrength';
 import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
+import { askedEmailChange, type AskedFrom, mailEmailChange } from './emailChange.service';
+import { normalizeEmail } from './normalizeEmail';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
 
@@ -41,6 +46,7 @@ export async function getUser(id: string): Promise<User> {
 /** Makes an account. @throws BAD_USER_INPUT when the email is taken or a committee does not exist */
 export async function addUser(actor: SessionUser, input: AddUserInput): Promise<User> {
   const { password, ...fields } = input;
+  await checkPassword(password, fields);
   const user = await UserModel.create({
     ...(await storedUser(fields)),
     passwordHash: await hashPassword(password),
@@ -53,11 +59,13 @@ export async function addUser(actor: SessionUser, input: AddUserInput): Promise<
 }
 
 /**
- * Changes an account and its rights; the rights count from that person's next request on.
+ * Changes an account and its rights; the rights count from that person's next request on. Another address counts at
+ * once: the old one is told, and links that were mailed to it stop working.
  * @param revision the revision the form read
  * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else was first
  */
 export async function editUser(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   revision: number,
@@ -69,33 +77,56 @@ export async function editUser(
   if (actor.id === id && !next.permissions.general.includes(Permission.secGebruikers)) {
     throw badInput({ 'permissions.general': texts.dropOwnUserManagement });
   }
-  return updateAtRevision<User>({
+  const isMoved = next.email !== current.email;
+  const user = await updateAtRevision<User>({
     model: UserModel,
     id,
     revision,
     actor,
     what: WHAT,
-    update: { $set: next, $push: pushLogLine(actor, describeChange(current, next)) },
+    update: {
+      $set: next,
+      ...(isMoved && { $unset: { passwordReset: 1, emailChange: 1 } }),
+      $push: pushLogLine(actor, describeChange(current, next)),
+    },
   }).catch(emailTaken);
+  if (isMoved) await portal.mail.enqueue(noticeTo(current.email, id, 'emailChanged'));
+  return user;
 }
 
-/** Changes one's own details. Same errors as {@link editUser}. */
-export function editProfile(actor: SessionUser, revision: number, input: EditProfileInput): Promise<User> {
-  const given = Object.entries(input).filter(
+/**
+ * Changes one's own details. Another address asks for the password and waits until its mailed link is opened.
+ * Same errors as {@link editUser}, and RATE_LIMITED.
+ */
+export async function editProfile(
+  from: AskedFrom,
+  actor: SessionUser,
+  revision: number,
+  { email, currentPassword, ...details }: EditProfileInput,
+): Promise<User> {
+  const given = Object.entries(details).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const next: Partial<Pick<User, keyof EditProfileInput>> = Object.fromEntries(
-    given.map(([field, value]) => [field, field === 'email' ? normalizeEmail(value) : value.trim()]),
-  );
-  return updateAtRevision<User>({
+  const next: Partial<OwnDetails> = Object.fromEntries(given.map(([field, value]) => [field, value.trim()]));
+  const asked = await askedEmailChange(from, actor, { email, currentPassword });
+  const user = await updateAtRevision<User>({
     model: UserModel,
     id: actor.id,
     revision,
     actor,
     what: 'Jouw account',
-    update: { $set: next, $push: pushLogLine(actor, 'eigen gegevens gewijzigd') },
-  }).catch(emailTaken);
+    condition: asked?.condition,
+    update: {
+      $set: { ...next, ...(asked && { emailChange: asked.emailChange }) },
+      $push: pushLogLine(actor, asked ? 'ander e-mailadres opgegeven' : 'eigen gegevens gewijzigd'),
+    },
+  });
+  if (asked) await mailEmailChange(from, user, asked.emailChange.email);
+  return user;
 }
+
+/** What somebody changes of themselves at once. */
+type OwnDetails = Pick<User, Exclude<keyof EditProfileInput, 'email' | 'currentPassword'>>;
 
 /**
  * Removes an account, and its sessions with it, in one write.
@@ -116,11 +147,6 @@ export function photoLibraryOf(
   { photoLibraryUrl }: Pick<Settings, 'photoLibraryUrl'>,
 ): string | null {
   return general.includes(Permission.secFotoLink) ? (photoLibraryUrl ?? null) : null;
-}
-
-/** How an email address is stored and looked up. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 async function checkedPermissions(input: UserPermissionsInput): Promise<UserPermissions> {
