@@ -1,8 +1,11 @@
-import { Form, FormError, FormPasswordField, passwordChangeSchema, SubmitButton } from 'kit/forms';
+import { Form, FormError, FormPasswordField, messages, passwordChangeSchema, SubmitButton } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import styled from 'styled-components';
+import { string } from 'yup';
 
 import { ShellUpdatePasswordDocument } from '../gql/graphql';
+
+const schema = passwordChangeSchema.shape({ currentPassword: string().required(messages.required) });
 
 /** Changes the own password; other devices are signed out. */
 export function PasswordForm() {
@@ -10,11 +13,12 @@ export function PasswordForm() {
   return (
     <Fields
       aria-label="Wachtwoord veranderen"
-      initialValues={{ password: '' }}
-      schema={passwordChangeSchema}
+      initialValues={{ currentPassword: '', password: '' }}
+      schema={schema}
       onSubmit={save}
       afterSubmit="clear"
     >
+      <FormPasswordField name="currentPassword" label="Huidig wachtwoord" autoComplete="current-password" />
       <FormPasswordField
         name="password"
         label="Nieuw wachtwoord"
@@ -29,7 +33,7 @@ export function PasswordForm() {
   );
 }
 
-const Fields = styled(Form<{ password: string }>)`
+const Fields = styled(Form<{ currentPassword: string; password: string }>)`
   display: grid;
   gap: var(--s4);
 `;
