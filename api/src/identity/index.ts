@@ -5,6 +5,7 @@ import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { OpenSessionsResolver } from './sessions/openSessions.resolver';
 import { accountNoticeTemplate } from './sessions/accountNotice.template';
 import { EndedSessionModel } from './sessions/endedSession.model';
 import { PasswordResolver } from './sessions/password.resolver';
@@ -23,6 +24,7 @@ export const identity: Area = {
   resolvers: [
     SessionResolver,
     PasswordResolver,
+    OpenSessionsResolver,
     UserResolver,
     EmailChangeResolver,
     CommissionResolver,

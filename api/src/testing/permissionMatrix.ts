@@ -73,6 +73,13 @@ export const coreMatrix: readonly MatrixRow[] = [
   ...rows('signedIn', {
     resendConfirmation: 'mutation { resendConfirmation { id } }',
     cancelEmailChange: 'mutation { cancelEmailChange { id } }',
+    mySessions: '{ mySessions { id } }',
+    endSession: 'mutation { endSession(id: "x") { id } }',
+    endOtherSessions: 'mutation { endOtherSessions { id } }',
+  }),
+  ...rows(['admin'], {
+    userSessions: `{ userSessions(userId: ${NO_ID}) { id } }`,
+    endUserSession: `mutation { endUserSession(userId: ${NO_ID}, id: "x") { id } }`,
   }),
   ...rows('everybody', {
     passwordLink: '{ passwordLink(token: "x") }',

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
 import { ColorSchemeChoice } from './ColorSchemeChoice';
+import { DevicesCard } from './DevicesCard';
 import { InlineField } from './InlineField';
 import { MyTasks } from './MyTasks';
 import { PasswordCard } from './PasswordCard';
@@ -34,6 +35,7 @@ export function ProfilePage() {
         {user.commissions.length > 0 && <MyTasks />}
         <PasswordCard />
         <ColorSchemeChoice />
+        <DevicesCard />
       </Columns>
     </>
   );

@@ -8,7 +8,7 @@ import { SessionEnd } from './endedSession.model';
 import { hashPassword, verifyPassword } from './password';
 import { checkPassword } from './passwordStrength';
 import type { SessionUser } from './requestContext';
-import { newSession } from './session.service';
+import { newSession, type SessionOrigin } from './session.service';
 import { rememberEnd } from './sessionEnd.service';
 import { signInLimit } from './signInLimits';
 
@@ -38,13 +38,13 @@ export function checkCurrentPassword(
  * @throws BAD_USER_INPUT at `currentPassword` or `password`, RATE_LIMITED
  */
 export async function changePassword(
-  { portal, ip }: { portal: PortalContext; ip: string },
+  { portal, ...origin }: SessionOrigin & { portal: PortalContext },
   actor: SessionUser,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<string> {
-  const current = await checkCurrentPassword(actor, currentPassword, ip);
+  const current = await checkCurrentPassword(actor, currentPassword, origin.ip);
   await checkPassword(password, actor);
-  const { token, session } = newSession();
+  const { token, session } = newSession(origin);
   const before = await UserModel.findOneAndUpdate(
     // Of two changes at once the second one's current password is not the current one any more.
     { _id: actor.id, passwordHash: current },

@@ -163,14 +163,6 @@ describe('a password', () => {
     },
   );
 
-  it('is looked at within a second, whatever is in it', async () => {
-    const costly = 'p@$$w0rd!1e4'.repeat(11).slice(0, 128);
-    await checkPassword(costly, owner);
-    const started = performance.now();
-    await checkPassword(costly, owner);
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
-
   it('of a new user follows the same rules', async () => {
     const secretary = await signedIn(api, { general: ['secGebruikers'] });
     const user = { ...owner, isExternal: false, permissions: { general: [], commissions: [] } };

@@ -30,13 +30,15 @@ export class SessionResolver {
 
   @Allow(isPublic)
   @Mutation(() => User, {
-    description: 'Starts a session of 12 hours, renewed by use, in an httpOnly cookie.',
+    description: 'Starts a session of 12 hours, renewed by use until 30 days, in an httpOnly cookie.',
   })
   async signIn(
     @Args() { email, password }: SignInArgs,
     @Ctx() context: RequestContext,
   ): Promise<SessionUser> {
-    const { token, user } = await signInLimit.guard(email, context.ip, () => service.signIn(email, password));
+    const { token, user } = await signInLimit.guard(email, context.ip, () =>
+      service.signIn(email, password, context),
+    );
     // This browser has one session: nobody can come back to the one before by a copy of its cookie.
     if (context.sessionToken) await service.endSession(context.sessionToken);
     context.setSession(token);

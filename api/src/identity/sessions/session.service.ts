@@ -1,19 +1,18 @@
+import { randomUUID } from 'node:crypto';
+
 import { leanWithId } from '../../platform/database/leanWithId';
 import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { normalizeEmail } from '../users/normalizeEmail';
-import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
+import { PUBLIC_PART, type Session, type User, UserModel } from '../users/user.model';
+import { deviceOf } from './deviceOf';
 import { SessionEnd } from './endedSession.model';
 import { verifyPassword } from './password';
 import type { SessionUser } from './requestContext';
 import { rememberEnd } from './sessionEnd.service';
+import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './sessionTimes';
 import { hashToken, newToken } from './token';
 
-const HOUR = 3_600_000;
-/** How long a session lasts without use. */
-export const SESSION_LIFETIME = 12 * HOUR;
-/** How much of it must have passed before a request renews it: not every request is worth a write. */
-const RENEW_AFTER = HOUR / 2;
 /** A person's devices; the oldest session ends when there are more. */
 const MAX_SESSIONS = 20;
 
@@ -36,12 +35,18 @@ export async function findSession(token: string): Promise<FoundSession | null> {
   );
   if (!found) return null;
   const { sessions, ...user } = leanWithId.transform(found);
-  const expiresAt = sessions[0]?.expiresAt.getTime() ?? now;
-  const renewed = expiresAt - now < SESSION_LIFETIME - RENEW_AFTER;
+  const [session] = sessions;
+  const renewed = session !== undefined && now - session.usedAt.getTime() > RENEW_AFTER;
   if (renewed) {
+    const usedAt = new Date(now);
     await UserModel.updateOne(
       { sessions: live },
-      { $set: { 'sessions.$.expiresAt': new Date(now + SESSION_LIFETIME) } },
+      {
+        $set: {
+          'sessions.$.expiresAt': endOfUse(usedAt, session.startedAt),
+          'sessions.$.usedAt': usedAt,
+        },
+      },
     );
   }
   return { user, renewed };
@@ -51,31 +56,56 @@ export async function findSession(token: string): Promise<FoundSession | null> {
  * Signs in. @returns the token for the cookie
  * @throws UNAUTHENTICATED, with the same message for an unknown address and a wrong password
  */
-export async function signIn(email: string, password: string): Promise<{ token: string; user: SessionUser }> {
+export async function signIn(
+  email: string,
+  password: string,
+  origin: SessionOrigin,
+): Promise<{ token: string; user: SessionUser }> {
   const found = await UserModel.findOne({ email: normalizeEmail(email) }).lean(leanWithId);
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
     throw unauthenticated(texts.signInUnknown);
   }
   // Only while the password is still the one just checked: it may have been changed in the meantime.
-  const token = await startSession({ _id: found.id, passwordHash: found.passwordHash });
+  const token = await startSession({ _id: found.id, passwordHash: found.passwordHash }, origin);
   if (!token) throw unauthenticated(texts.signInUnknown);
   const { passwordHash: _hash, sessions: _sessions, passwordReset: _reset, changeLog: _log, ...user } = found;
   return { token, user };
 }
 
+/** Where a session is begun. */
+export interface SessionOrigin {
+  ip: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+}
+
 /** A session as it is stored, with the token that only the browser gets. */
-export function newSession(now = new Date()) {
+export function newSession({ ip, userAgent }: SessionOrigin, now = new Date()) {
   const token = newToken();
-  return {
-    token,
-    session: { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + SESSION_LIFETIME) },
+  const session: Session = {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    expiresAt: endOfUse(now, now),
+    device: deviceOf(userAgent),
+    address: ip,
+    startedAt: now,
+    usedAt: now,
   };
+  return { token, session };
+}
+
+/** When a session ends that is not used after this moment. */
+function endOfUse(usedAt: Date, startedAt: Date): Date {
+  return new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, startedAt.getTime() + SESSION_MAX_AGE));
 }
 
 /** Adds a session to the user that fits the filter. @returns its token, or null when none fits */
-export async function startSession(filter: Record<string, unknown>): Promise<string | null> {
+export async function startSession(
+  filter: Record<string, unknown>,
+  origin: SessionOrigin,
+): Promise<string | null> {
   const now = new Date();
-  const { token, session } = newSession(now);
+  const { token, session } = newSession(origin, now);
   const live = { $filter: { input: '$sessions', cond: { $gt: ['$$this.expiresAt', now] } } };
   const { matchedCount } = await UserModel.updateOne(
     filter,

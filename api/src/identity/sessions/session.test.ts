@@ -3,7 +3,7 @@ import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../users/user.model';
-import { SESSION_LIFETIME } from './session.service';
+import { SESSION_LIFETIME } from './sessionTimes';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -82,7 +82,12 @@ describe('a session', () => {
     const ends = (inMs: number) =>
       UserModel.updateOne(
         { _id: client.id },
-        { $set: { 'sessions.0.expiresAt': new Date(Date.now() + inMs) } },
+        {
+          $set: {
+            'sessions.0.expiresAt': new Date(Date.now() + inMs),
+            'sessions.0.usedAt': new Date(Date.now() + inMs - SESSION_LIFETIME),
+          },
+        },
       );
 
     await ends(60_000);

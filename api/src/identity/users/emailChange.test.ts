@@ -15,16 +15,20 @@ import { UserModel } from './user.model';
 
 const mailbox = createMailbox();
 const { mails } = mailbox;
-const NEW = 'nieuw@carnaval.example';
 const GONE = 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.';
 
 let api: TestApi;
 let jan: TestClient & { id: string; email: string };
+/** The address that is asked for: another for each test, because mails to one are counted. */
+let next: string;
+let tests = 0;
 beforeAll(async () => {
   await mailbox.open();
   api = await startApi({ smtp: mailbox.smtp });
 });
 beforeEach(async () => {
+  tests += 1;
+  next = `nieuw${tests}@carnaval.example`;
   jan = await signedIn(api, { name: 'Jan' });
 });
 afterEach(async () => {
@@ -36,7 +40,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const asked = (email = NEW, currentPassword: string | null = TEST_PASSWORD) => ({
+const asked = (email = next, currentPassword: string | null = TEST_PASSWORD) => ({
   revision: 1,
   profile: { email, currentPassword },
 });
@@ -46,7 +50,7 @@ const tokenTo = (to: string) => {
   return /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 /** Asks for another address. @returns the secret of the link that came there */
-async function ask(email = NEW): Promise<string> {
+async function ask(email = next): Promise<string> {
   await jan.data(EditProfileDocument, asked(email));
   await api.deliverMail();
   return tokenTo(email);
@@ -54,22 +58,22 @@ async function ask(email = NEW): Promise<string> {
 
 describe('another address of one’s own', () => {
   it('waits until its link is opened; the old address is told twice', async () => {
-    const { editProfile } = await jan.data(EditProfileDocument, asked(` ${NEW.toUpperCase()}`.trim()));
-    expect(editProfile).toMatchObject({ email: jan.email, pendingEmail: NEW, revision: 2 });
+    const { editProfile } = await jan.data(EditProfileDocument, asked(` ${next.toUpperCase()}`.trim()));
+    expect(editProfile).toMatchObject({ email: jan.email, pendingEmail: next, revision: 2 });
     await api.deliverMail();
     expect(mails.map(({ to, subject }) => [to[0], subject]).sort()).toEqual(
       [
-        [NEW, 'Bevestig je e-mailadres'],
+        [next, 'Bevestig je e-mailadres'],
         [jan.email, 'Een ander e-mailadres voor je account'],
       ].sort(),
     );
-    const token = tokenTo(NEW);
-    expect(mails.find(({ to }) => to[0] === NEW)?.text).toContain(`${TEST_PUBLIC_URL}/email_bevestigen#`);
-    await actAs(api.url).error(SignInDocument, { email: NEW, password: TEST_PASSWORD });
+    const token = tokenTo(next);
+    expect(mails.find(({ to }) => to[0] === next)?.text).toContain(`${TEST_PUBLIC_URL}/email_bevestigen#`);
+    await actAs(api.url).error(SignInDocument, { email: next, password: TEST_PASSWORD });
 
     // Opened on another device, where nobody is signed in.
-    expect(await actAs(api.url).data(ConfirmEmailDocument, { token })).toEqual({ confirmEmail: NEW });
-    await actAs(api.url).data(SignInDocument, { email: NEW, password: TEST_PASSWORD });
+    expect(await actAs(api.url).data(ConfirmEmailDocument, { token })).toEqual({ confirmEmail: next });
+    await actAs(api.url).data(SignInDocument, { email: next, password: TEST_PASSWORD });
     await api.deliverMail();
     expect(mails.at(-1)).toMatchObject({ to: [jan.email], subject: 'Je e-mailadres is gewijzigd' });
     expect(await UserModel.findById(jan.id).lean()).toMatchObject({
@@ -82,9 +86,9 @@ describe('another address of one’s own', () => {
   });
 
   it('asks for the password', async () => {
-    const missing = await jan.error(EditProfileDocument, asked(NEW, null));
+    const missing = await jan.error(EditProfileDocument, asked(next, null));
     expect(missing.extensions.fields).toEqual({ currentPassword: 'Verplicht' });
-    const wrong = await jan.error(EditProfileDocument, asked(NEW, 'gok'));
+    const wrong = await jan.error(EditProfileDocument, asked(next, 'gok'));
     expect(wrong.extensions.fields).toEqual({ currentPassword: 'Dit is niet je huidige wachtwoord' });
     expect((await UserModel.findById(jan.id).lean())?.emailChange).toBeUndefined();
     await api.deliverMail();
@@ -104,7 +108,7 @@ describe('another address of one’s own', () => {
     const taken = await jan.error(EditProfileDocument, asked('Bezet@carnaval.example'));
     expect(taken.extensions.fields).toEqual({ email: 'Dit e-mailadres is al in gebruik' });
     const token = await ask();
-    await makeUser({ email: NEW });
+    await makeUser({ email: next });
     const late = await actAs(api.url).error(ConfirmEmailDocument, { token });
     expect(late.extensions.fields).toEqual({ token: 'Dit e-mailadres is al in gebruik' });
     expect(await addressOf()).toBe(jan.email);
@@ -115,12 +119,12 @@ describe('another address of one’s own', () => {
     const first = await ask();
     await piet.data(EditProfileDocument, asked());
     await api.deliverMail();
-    const second = tokenTo(NEW);
+    const second = tokenTo(next);
     const answers = await Promise.all(
       [first, second].map((token) => actAs(api.url).run(ConfirmEmailDocument, { token })),
     );
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect(await UserModel.countDocuments({ email: NEW })).toBe(1);
+    expect(await UserModel.countDocuments({ email: next })).toBe(1);
   });
 
   it('is asked for once when the same form is sent twice at once', async () => {
@@ -169,12 +173,12 @@ describe('resendConfirmation', () => {
   it('mails a new link; the one before stops working', async () => {
     const first = await ask();
     expect(await jan.data(ResendConfirmationDocument)).toEqual({
-      resendConfirmation: { pendingEmail: NEW },
+      resendConfirmation: { pendingEmail: next },
     });
     await api.deliverMail();
-    expect(tokenTo(NEW)).not.toBe(first);
+    expect(tokenTo(next)).not.toBe(first);
     await actAs(api.url).error(ConfirmEmailDocument, { token: first });
-    await actAs(api.url).data(ConfirmEmailDocument, { token: tokenTo(NEW) });
+    await actAs(api.url).data(ConfirmEmailDocument, { token: tokenTo(next) });
   });
 
   it('is refused when nothing waits, to a visitor, and after five mails to one address', async () => {

@@ -21,8 +21,8 @@ export class UserPermissions {
 }
 
 @modelOptions({ schemaOptions: { _id: false } })
-class Session {
-  /** SHA-256 of the token; the token itself is only in the browser's cookie. */
+class PasswordReset {
+  /** SHA-256 of the token; the token itself is only in the browser's cookie, or in the mail. */
   @prop({ type: () => String, required: true })
   tokenHash: string;
 
@@ -30,8 +30,28 @@ class Session {
   expiresAt: Date;
 }
 
+/** A device on which somebody is signed in. */
 @modelOptions({ schemaOptions: { _id: false } })
-class PasswordReset extends Session {}
+export class Session extends PasswordReset {
+  /** By which it is ended; no secret. */
+  @prop({ type: () => String, required: true })
+  id: string;
+
+  /** Such as 'Chrome op Windows'; empty when not known. */
+  @prop({ type: () => String, default: '' })
+  device: string;
+
+  /** The network address it signed in from; empty when not known. */
+  @prop({ type: () => String, default: '' })
+  address: string;
+
+  @prop({ type: () => Date, required: true })
+  startedAt: Date;
+
+  /** A few minutes precise: written with the renewal. */
+  @prop({ type: () => Date, required: true })
+  usedAt: Date;
+}
 
 @modelOptions({ schemaOptions: { _id: false } })
 class EmailChange {
