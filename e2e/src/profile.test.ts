@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { CommissionsDocument } from './gql/graphql';
 import { addressOf, type ApiClient, makeUser } from './testing/apiClient';
-import { collectErrors, DEMO_PASSWORD, fillSignIn, waitForPath } from './testing/browser';
+import { collectErrors, DEMO_PASSWORD, fillSignIn, signIn, waitForPath } from './testing/browser';
 import { expect, type Stage, test } from './testing/stage';
 
 const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
@@ -231,4 +231,27 @@ test.describe('a new password', () => {
     await page.reload();
     await button(page, 'Uitloggen').waitFor();
   });
+});
+
+test('a session is ended from another device, which says why and goes on after signing in', async ({
+  stage,
+}) => {
+  const { page, account } = await openProfile(stage);
+  const other = await stage.open();
+  await signIn(other, stage.url, account);
+  await button(other, 'Adres aanpassen').click();
+  await other.getByRole('textbox', { name: 'Adres' }).fill('Dorpsstraat 11');
+
+  await button(page, 'Apparaten tonen').click();
+  const card = page.getByRole('region', { name: 'Waar je bent ingelogd' });
+  await card.getByText('Dit apparaat').waitFor();
+  await button(page, 'Chrome op Linux beëindigen').click();
+  await button(page, 'Chrome op Linux beëindigen').waitFor({ state: 'detached' });
+
+  await button(other, 'Adres opslaan').click();
+  const dialog = other.getByRole('alertdialog', { name: 'Log opnieuw in' });
+  await dialog.getByText('Je sessie is op een ander apparaat beëindigd.').waitFor();
+  await dialog.getByLabel(/^Wachtwoord van/).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Inloggen' }).click();
+  await other.getByRole('main').getByText('Dorpsstraat 11', { exact: true }).waitFor();
 });

@@ -14,6 +14,8 @@ import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { confirmEmailTemplate } from './users/confirmEmail.template';
 import { EmailChangeResolver } from './users/emailChange.resolver';
+import { InvitationResolver } from './users/invitation.resolver';
+import { invitationTemplate } from './users/invitation.template';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -27,6 +29,7 @@ export const identity: Area = {
     OpenSessionsResolver,
     UserResolver,
     EmailChangeResolver,
+    InvitationResolver,
     CommissionResolver,
     PermissionResolver,
     JobResolver,
@@ -35,6 +38,7 @@ export const identity: Area = {
   mailTemplates: ({ publicUrl }) => ({
     passwordReset: passwordResetTemplate(publicUrl),
     confirmEmail: confirmEmailTemplate(publicUrl),
+    invitation: invitationTemplate(publicUrl),
     accountNotice: accountNoticeTemplate,
   }),
   jobs: [

@@ -102,6 +102,10 @@ export const coreMatrix: readonly MatrixRow[] = [
     document: `mutation { editUser(id: ${NO_ID}, revision: 1, user: { name: "", email: "", isExternal: false, ${RIGHTS} }) { id } }`,
     allowed: ['secGebruikers'],
   },
+  ...rows(['secGebruikers'], {
+    sendInvitation: `mutation { sendInvitation(id: ${NO_ID}) { id } }`,
+    revokeInvitation: `mutation { revokeInvitation(id: ${NO_ID}) { id } }`,
+  }),
   { operation: 'removeUser', document: `mutation { removeUser(id: ${NO_ID}) }`, allowed: ['secGebruikers'] },
   { operation: 'commissions', document: '{ commissions { id } }', allowed: ['secGebruikers', 'secComlist'] },
   {

@@ -1,3 +1,4 @@
+import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refuse, renderArea, testUser } from 'kit/testing';
@@ -19,7 +20,7 @@ const devices = answer(SecretariatUserDevicesDocument, variables, { userSessions
 const end = { ...variables, id: 's1' };
 const title = 'Waar deze gebruiker is ingelogd';
 
-function open(mocks: Parameters<typeof renderArea>[1]['mocks'] = [], role: 'Admin' | null = 'Admin') {
+function open(mocks: MockLink.MockedResponse[] = [], role: 'Admin' | null = 'Admin') {
   renderArea(<EditUserPage />, {
     path: `/gebruikeraanpassen/${jan.id}`,
     route: '/gebruikeraanpassen/:uid',

@@ -5,7 +5,7 @@ import { Alert, LinkButton, Skeleton } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { ShellPasswordLinkDocument, ShellResetPasswordDocument } from '../gql/graphql';
+import { ShellPasswordLinkDocument, ShellResetPasswordDocument } from '../gql/lazy/graphql';
 
 /** The page behind the mailed link: chooses a new password, once. Whether the link works is said before anything is typed. */
 export function ChoosePasswordPage() {

@@ -4,7 +4,7 @@ import { useSession } from 'kit/session';
 import { Alert, Button, LinkButton, Skeleton } from 'kit/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { ShellConfirmEmailDocument } from '../gql/graphql';
+import { ShellConfirmEmailDocument } from '../gql/lazy/graphql';
 
 /** What came of opening the link. */
 type Outcome = { confirmed: string } | { failed: ApiError };

@@ -8,7 +8,7 @@ import {
   ShellPasswordLinkDocument,
   ShellRequestPasswordResetDocument,
   ShellResetPasswordDocument,
-} from '../gql/graphql';
+} from '../gql/lazy/graphql';
 import { renderPortal } from '../testing/renderPortal';
 
 const inButton = () => screen.findByRole('button', { name: 'Inloggen' });

@@ -5,7 +5,7 @@ import { Alert, DefinitionRow, Stack } from 'kit/ui';
 import { useState } from 'react';
 import { object, string } from 'yup';
 
-import { ShellEditProfileDocument } from '../gql/graphql';
+import { ShellEditProfileDocument } from '../gql/lazy/graphql';
 import { type ProfileField, profileInput, profileLabels, type ProfileValues } from './profileFields';
 
 interface EditorProps {

@@ -8,7 +8,7 @@ import {
   type ShellDevicesQuery,
   ShellEndOtherSessionsDocument,
   ShellEndSessionDocument,
-} from '../gql/graphql';
+} from '../gql/lazy/graphql';
 import { renderPortal } from '../testing/renderPortal';
 
 type Device = ShellDevicesQuery['mySessions'][number];

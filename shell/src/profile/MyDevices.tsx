@@ -7,7 +7,7 @@ import {
   type ShellDevicesQuery,
   ShellEndOtherSessionsDocument,
   ShellEndSessionDocument,
-} from '../gql/graphql';
+} from '../gql/lazy/graphql';
 
 type Devices = ShellDevicesQuery['mySessions'];
 

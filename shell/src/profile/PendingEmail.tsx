@@ -2,7 +2,7 @@ import { useSave } from 'kit/graphql';
 import { useSession, useUser } from 'kit/session';
 import { Alert, Button, ButtonRow } from 'kit/ui';
 
-import { ShellCancelEmailChangeDocument, ShellResendConfirmationDocument } from '../gql/graphql';
+import { ShellCancelEmailChangeDocument, ShellResendConfirmationDocument } from '../gql/lazy/graphql';
 
 /** The new address that waits until its mailed link is opened. */
 export function PendingEmail() {

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { answer, refuse, testUser } from 'kit/testing';
 
+import { ShellUpdatePasswordDocument } from '../gql/graphql';
 import {
   ShellCancelEmailChangeDocument,
   ShellEditProfileDocument,
   ShellResendConfirmationDocument,
-  ShellUpdatePasswordDocument,
-} from '../gql/graphql';
+} from '../gql/lazy/graphql';
 import { renderPortal } from '../testing/renderPortal';
 
 const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';

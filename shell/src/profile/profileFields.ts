@@ -1,4 +1,4 @@
-import type { EditProfileInput } from '../gql/graphql';
+import type { EditProfileInput } from '../gql/lazy/graphql';
 
 /** One of the own details: every field of the API's input, which spells the address in its own way. */
 export type ProfileField = Named<Exclude<keyof EditProfileInput, 'currentPassword'>>;

@@ -25,12 +25,15 @@ export async function requestPasswordReset(portal: PortalContext, email: string)
 
 /**
  * A new one-time secret for choosing a password, valid for 60 minutes; an earlier one stops working.
- * @returns null when nobody has this address
+ * @returns null when nobody has this address, or their invitation was taken back
  */
 export async function createResetToken(email: string): Promise<{ token: string; name: string } | null> {
   const token = newToken();
   const passwordReset = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + RESET_LIFETIME) };
-  const user = await UserModel.findOneAndUpdate({ email }, { $set: { passwordReset } }).lean(leanWithId);
+  const user = await UserModel.findOneAndUpdate(
+    { email, 'invitation.withdrawn': { $ne: true } },
+    { $set: { passwordReset } },
+  ).lean(leanWithId);
   return user ? { token, name: user.name } : null;
 }
 
@@ -40,9 +43,9 @@ export async function passwordLink(token: string): Promise<LinkState> {
 }
 
 /**
- * Chooses a new password with a reset link. The link works once; all sessions end, an address that waits is dropped,
- * and the address is told.
- * @throws BAD_USER_INPUT when the link is used, replaced or older than 60 minutes, or the password is refused
+ * Chooses a password with a reset link or that of an invitation. The link works once; all sessions end, an address that
+ * waits is dropped, and the address is told when there was another password before.
+ * @throws BAD_USER_INPUT when the link is used, replaced or too old, or the password is refused
  */
 export async function resetPassword(portal: PortalContext, token: string, password: string): Promise<void> {
   const filter = withLink(token);
@@ -52,15 +55,22 @@ export async function resetPassword(portal: PortalContext, token: string, passwo
   await checkPassword(password, owner);
   const before = await UserModel.findOneAndUpdate(filter, {
     $set: { passwordHash: await hashPassword(password), sessions: [] },
-    $unset: { passwordReset: 1, emailChange: 1 },
+    $unset: { passwordReset: 1, emailChange: 1, invitation: 1 },
     $push: pushLogLine(owner, 'nieuw wachtwoord gekozen met een link'),
   }).lean();
   if (!before) throw badInput({ token: texts.resetLinkInvalid });
   await rememberEnd(before.sessions, SessionEnd.passwordReset);
-  await portal.mail.enqueue(noticeTo(owner.email, owner.id, 'passwordChanged'));
+  if (before.passwordHash) await portal.mail.enqueue(noticeTo(owner.email, owner.id, 'passwordChanged'));
 }
 
 /** Whoever has this link, while it works. */
 function withLink(token: string) {
-  return { 'passwordReset.tokenHash': hashToken(token), 'passwordReset.expiresAt': { $gt: new Date() } };
+  const tokenHash = hashToken(token);
+  const now = new Date();
+  return {
+    $or: [
+      { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: now } },
+      { 'invitation.tokenHash': tokenHash, 'invitation.expiresAt': { $gt: now } },
+    ],
+  };
 }

@@ -15,6 +15,8 @@ import { hashToken, newToken } from './token';
 
 /** A person's devices; the oldest session ends when there are more. */
 const MAX_SESSIONS = 20;
+/** An address is no longer than this. */
+const MAX_ADDRESS = 60;
 
 /** The user of a session, and whether its cookie must be renewed. */
 export interface FoundSession {
@@ -87,7 +89,7 @@ export function newSession({ ip, userAgent }: SessionOrigin, now = new Date()) {
     tokenHash: hashToken(token),
     expiresAt: endOfUse(now, now),
     device: deviceOf(userAgent),
-    address: ip,
+    address: ip.slice(0, MAX_ADDRESS),
     startedAt: now,
     usedAt: now,
   };
@@ -106,10 +108,19 @@ export async function startSession(
 ): Promise<string | null> {
   const now = new Date();
   const { token, session } = newSession(origin, now);
+  // In a pipeline a text that begins with $ would be read as the name of a field.
+  const literal = { $literal: session };
   const live = { $filter: { input: '$sessions', cond: { $gt: ['$$this.expiresAt', now] } } };
   const { matchedCount } = await UserModel.updateOne(
     filter,
-    [{ $set: { sessions: { $slice: [{ $concatArrays: [live, [session]] }, -MAX_SESSIONS] } } }],
+    [
+      {
+        $set: {
+          sessions: { $slice: [{ $concatArrays: [live, [literal]] }, -MAX_SESSIONS] },
+          signedInAt: now,
+        },
+      },
+    ],
     { updatePipeline: true },
   );
   return matchedCount === 1 ? token : null;

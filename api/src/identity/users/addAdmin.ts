@@ -28,6 +28,7 @@ export async function addAdmin(address: string): Promise<string> {
         phoneNumber: '',
         adres: '',
       },
+      $unset: { invitation: 1 },
       $inc: { revision: 1 },
       $push: { changeLog: logLine({ name: 'add-admin' }, 'beheerder gemaakt') },
     },

@@ -40,12 +40,17 @@ class UserFields {
 
 @InputType({ description: 'A new account.' })
 export class AddUserInput extends UserFields {
-  @Field({ description: '8 to 128 characters, not easy to guess, without the name or address of its owner.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Without one an invitation is mailed. 8 to 128 characters, not easy to guess, without name or address.',
+  })
+  @ValidateIf((input: AddUserInput) => input.password !== undefined && input.password !== null)
   @Length(PASSWORD_MIN, PASSWORD_MAX, {
     message: ({ value }) =>
       String(value).length > PASSWORD_MAX ? texts.passwordTooLong : texts.passwordOfNewUser,
   })
-  password: string;
+  password?: string;
 }
 
 @InputType({ description: 'Every field of the account as it should become.' })

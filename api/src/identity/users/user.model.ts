@@ -67,6 +67,21 @@ class EmailChange {
   expiresAt: Date;
 }
 
+/** Of somebody who has no password yet. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Invitation {
+  /** SHA-256 of the token of its link; absent until the mail is made. */
+  @prop({ type: () => String })
+  tokenHash?: string;
+
+  @prop({ type: () => Date, required: true })
+  expiresAt: Date;
+
+  /** Taken back. */
+  @prop({ type: () => Boolean, default: false })
+  withdrawn: boolean;
+}
+
 /**
  * A person who can sign in. Sessions and the pending reset live inside, so that a changed password or a removal ends
  * them in the same atomic write.
@@ -78,6 +93,7 @@ class EmailChange {
 @index({ 'sessions.tokenHash': 1 })
 @index({ 'passwordReset.tokenHash': 1 })
 @index({ 'emailChange.tokenHash': 1 })
+@index({ 'invitation.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
 export class User implements Revised {
   @Field(() => ID)
@@ -140,6 +156,14 @@ export class User implements Revised {
   /** The address that counts after its mailed link was opened. */
   @prop({ type: () => EmailChange })
   emailChange?: EmailChange;
+
+  /** Gone once a password was chosen. */
+  @prop({ type: () => Invitation })
+  invitation?: Invitation;
+
+  /** The last time; absent when that is not known. */
+  @prop({ type: () => Date })
+  signedInAt?: Date;
 }
 
 export const UserModel = getModelForClass(User);
@@ -150,5 +174,6 @@ export const PUBLIC_PART = {
   sessions: 0,
   passwordReset: 0,
   'emailChange.tokenHash': 0,
+  'invitation.tokenHash': 0,
   changeLog: 0,
 } as const;

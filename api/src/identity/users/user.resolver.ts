@@ -32,9 +32,11 @@ export class UserResolver {
   }
 
   @Allow(Permission.secGebruikers)
-  @Mutation(() => User, { description: 'Makes an account. Formerly: addUser.' })
+  @Mutation(() => User, {
+    description: 'Makes an account; without a password it mails an invitation. Formerly: addUser.',
+  })
   addUser(@Arg('user') user: AddUserInput, @Ctx() context: RequestContext): Promise<User> {
-    return service.addUser(actorOf(context), user);
+    return service.addUser(context.portal, actorOf(context), user);
   }
 
   @Allow(Permission.secGebruikers)
@@ -87,6 +89,15 @@ export class UserResolver {
   })
   photoLibraryUrl(@Root() { permissions }: User, @Ctx() { settings }: RequestContext): string | null {
     return service.photoLibraryOf(permissions, settings);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When they signed in last; null when that is not known.',
+  })
+  lastSignInAt(@Root() { signedInAt }: User): Date | null {
+    return signedInAt ?? null;
   }
 
   @Allow(Permission.secGebruikers)

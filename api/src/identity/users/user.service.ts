@@ -7,6 +7,7 @@ import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import type { NewMail } from '../../platform/mail/outbox';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
@@ -20,6 +21,7 @@ import { checkPassword } from '../sessions/passwordStrength';
 import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
 import { askedEmailChange, type AskedFrom, mailEmailChange } from './emailChange.service';
+import { invitationMail, newInvitation } from './invitation.service';
 import { normalizeEmail } from './normalizeEmail';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
@@ -43,18 +45,22 @@ export async function getUser(id: string): Promise<User> {
   return user;
 }
 
-/** Makes an account. @throws BAD_USER_INPUT when the email is taken or a committee does not exist */
-export async function addUser(actor: SessionUser, input: AddUserInput): Promise<User> {
+/**
+ * Makes an account. Who gets no password is mailed an invitation.
+ * @throws BAD_USER_INPUT when the email is taken, a committee does not exist, or the password is refused
+ */
+export async function addUser(portal: PortalContext, actor: SessionUser, input: AddUserInput): Promise<User> {
   const { password, ...fields } = input;
-  await checkPassword(password, fields);
+  if (password) await checkPassword(password, fields);
   const user = await UserModel.create({
     ...(await storedUser(fields)),
-    passwordHash: await hashPassword(password),
+    ...(password ? { passwordHash: await hashPassword(password) } : { invitation: newInvitation() }),
     changeLog: [logLine(actor, 'account aangemaakt')],
     modifiedBy: actor.id,
     modifiedByName: actor.name,
     modifiedAt: new Date(),
   }).catch(emailTaken);
+  if (!password) await portal.mail.enqueue(invitationMail(user));
   return getUser(user.id);
 }
 
@@ -86,12 +92,17 @@ export async function editUser(
     what: WHAT,
     update: {
       $set: next,
-      ...(isMoved && { $unset: { passwordReset: 1, emailChange: 1 } }),
+      ...(isMoved && { $unset: { passwordReset: 1, emailChange: 1, 'invitation.tokenHash': 1 } }),
       $push: pushLogLine(actor, describeChange(current, next)),
     },
   }).catch(emailTaken);
-  if (isMoved) await portal.mail.enqueue(noticeTo(current.email, id, 'emailChanged'));
+  if (isMoved) await portal.mail.enqueue(mailOfMove(current, user));
   return user;
+}
+
+/** Who was invited gets a link at the new address: the older one is dead. Anybody else is told at the old address. */
+function mailOfMove(before: User, after: User): NewMail {
+  return before.invitation ? invitationMail(after) : noticeTo(before.email, before.id, 'emailChanged');
 }
 
 /**

@@ -4,6 +4,7 @@ export const texts = {
   email: 'E-mail voldoet niet aan het juiste formaat',
   emailTaken: 'Dit e-mailadres is al in gebruik',
   noEmailChange: 'Er wacht geen e-mailadres op bevestiging.',
+  hasPassword: 'Deze gebruiker heeft al een wachtwoord.',
   passwordOfNewUser: 'Min 8 karakters',
   passwordChange: 'Het wachtwoord moet uit minimaal 8 tekens bestaan',
   passwordTooLong: 'Het wachtwoord mag uit maximaal 128 tekens bestaan',
