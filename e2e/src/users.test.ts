@@ -7,7 +7,7 @@ import {
   UsersDocument,
 } from './gql/graphql';
 import { addressOf, type ApiClient, makeUser } from './testing/apiClient';
-import { collectErrors, DEMO_PASSWORD, menuOf, signIn, waitForPath } from './testing/browser';
+import { collectErrors, DEMO_PASSWORD, fillSignIn, menuOf, signIn, waitForPath } from './testing/browser';
 import { expect, type Stage, test } from './testing/stage';
 
 let admin: ApiClient;
@@ -19,6 +19,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+/** A new user gets a password here instead of an invitation. */
+const typePassword = (page: Page) =>
+  page.getByRole('radio', { name: 'Kies zelf een wachtwoord, voor wie geen mail heeft' }).check();
 const passwordField = (page: Page) => page.getByLabel('Wachtwoord', { exact: true });
 
 test('the list has a card for everybody, which can be searched', async ({ stage }) => {
@@ -43,6 +46,7 @@ test('the list has a card for everybody, which can be searched', async ({ stage 
 test.describe('adding', () => {
   test('says what is missing or wrong', async ({ stage }) => {
     const page = await stage.openAs('secretaris', '/gebruikertoevoegen');
+    await typePassword(page);
     await button(page, 'Toevoegen').click();
     await page.getByText('Alle velden moeten gevuld worden').waitFor();
     await page.getByText('Verplicht').first().waitFor();
@@ -69,6 +73,7 @@ test.describe('adding', () => {
     await page.getByRole('link', { name: 'Gebruiker toevoegen' }).click();
     await field(page, 'Naam').fill('Nelleke Nieuw');
     await field(page, 'E-mail').fill(addressOf('nelleke'));
+    await typePassword(page);
     await passwordField(page).fill('oeteldonk-11');
     await box(page, 'Extern account (geen lid van de stichting)').check();
     await box(page, 'Financiën').check();
@@ -90,6 +95,51 @@ test.describe('adding', () => {
       '3 - Optocht',
       '12 - Prinsenbal',
     ]);
+  });
+
+  test('invites who gets no password: the mailed link chooses one, once', async ({ stage, mailbox }) => {
+    const page = await stage.openAs('secretaris', '/gebruikertoevoegen');
+    await field(page, 'Naam').fill('Ineke Uitgenodigd');
+    await field(page, 'E-mail').fill(addressOf('ineke'));
+    await expect(page.getByRole('radio', { name: 'Stuur een uitnodiging' })).toBeChecked();
+    expect(await passwordField(page).count()).toBe(0);
+    await button(page, 'Toevoegen').click();
+    await waitForPath(page, '/gebruikers');
+    await card(page, 'Ineke Uitgenodigd').getByText('Nog niet aangemeld').waitFor();
+
+    const mail = await mailbox.mailTo(addressOf('ineke'));
+    expect(mail.subject).toBe('Uitnodiging voor de backoffice');
+    expect(mail.text).toContain('Beste Ineke Uitgenodigd');
+    const [link = ''] = /http:\S+/.exec(mail.text) ?? [];
+    const hers = await stage.open();
+    await hers.goto(link);
+    await hers.getByLabel('Nieuw wachtwoord', { exact: true }).fill('oeteldonk-1882');
+    await button(hers, 'Opslaan').click();
+    await hers.getByText('Uw wachtwoord is succesvol gewijzigd').waitFor();
+    await hers.getByRole('link', { name: 'Naar inloggen' }).click();
+    await fillSignIn(hers, 'ineke', 'oeteldonk-1882');
+    await button(hers, 'Uitloggen').waitFor();
+    await hers.goto(link);
+    await hers.getByText('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.').waitFor();
+
+    await page.reload();
+    await card(page, 'Ineke Uitgenodigd')
+      .getByText(/^Laatst ingelogd op/)
+      .waitFor();
+    expect(await card(page, 'Ineke Uitgenodigd').getByText('Nog niet aangemeld').count()).toBe(0);
+  });
+
+  test('an invitation is taken back, after which its link does nothing', async ({ stage, mailbox }) => {
+    const page = await stage.openAs('secretaris', '/gebruikertoevoegen');
+    await field(page, 'Naam').fill('Toos Teruggenomen');
+    await field(page, 'E-mail').fill(addressOf('toos'));
+    await button(page, 'Toevoegen').click();
+    const [link = ''] = /http:\S+/.exec((await mailbox.mailTo(addressOf('toos'))).text) ?? [];
+    await card(page, 'Toos Teruggenomen').getByRole('button', { name: 'Uitnodiging intrekken' }).click();
+    await card(page, 'Toos Teruggenomen').getByRole('button', { name: 'Uitnodigen', exact: true }).waitFor();
+    const hers = await stage.open();
+    await hers.goto(link);
+    await hers.getByText('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.').waitFor();
   });
 
   test("'Terug' leads to the list", async ({ stage }) => {
