@@ -1,5 +1,6 @@
 import { Form, FormError, FormPasswordField, messages, passwordChangeSchema, SubmitButton } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { useSession, useUser } from 'kit/session';
 import styled from 'styled-components';
 import { string } from 'yup';
 
@@ -7,15 +8,26 @@ import { ShellUpdatePasswordDocument } from '../gql/graphql';
 
 const schema = passwordChangeSchema.shape({ currentPassword: string().required(messages.required) });
 
-/** Changes the own password; other devices are signed out. */
+type Values = {
+  currentPassword: string;
+  password: string;
+};
+
+/** Changes the own password; other devices are signed out, and an address that waits is dropped. */
 export function PasswordForm() {
   const { save } = useSave(ShellUpdatePasswordDocument, { done: 'Uw wachtwoord is succesvol gewijzigd' });
+  const user = useUser();
+  const { update } = useSession();
+  const change = async (values: Values) => {
+    await save(values);
+    update({ ...user, pendingEmail: null });
+  };
   return (
     <Fields
       aria-label="Wachtwoord veranderen"
       initialValues={{ currentPassword: '', password: '' }}
       schema={schema}
-      onSubmit={save}
+      onSubmit={change}
       afterSubmit="clear"
     >
       <FormPasswordField name="currentPassword" label="Huidig wachtwoord" autoComplete="current-password" />
@@ -33,7 +45,7 @@ export function PasswordForm() {
   );
 }
 
-const Fields = styled(Form<{ currentPassword: string; password: string }>)`
+const Fields = styled(Form<Values>)`
   display: grid;
   gap: var(--s4);
 `;

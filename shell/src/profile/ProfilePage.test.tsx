@@ -189,6 +189,17 @@ describe('the password', () => {
     expect(screen.getByLabelText('Huidig wachtwoord')).toHaveValue('');
   });
 
+  it('drops an address that waits, as the server does', async () => {
+    const passwords = { currentPassword: 'alaaf-11-11', password: 'lang genoeg' };
+    renderPortal('/', {
+      user: { ...user, pendingEmail: 'nieuw@carnaval.example' },
+      mocks: [change(passwords, { data: { updatePassword: null } })],
+    });
+    expect(await screen.findByText(/Wacht op bevestiging/)).toBeVisible();
+    await fillIn('alaaf-11-11', 'lang genoeg');
+    await waitFor(() => expect(screen.queryByText(/Wacht op bevestiging/)).not.toBeInTheDocument());
+  });
+
   it('needs 8 characters, and the password of now', async () => {
     renderPortal('/', { user });
     await fillIn('', 'zeven77');

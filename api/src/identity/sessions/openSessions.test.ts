@@ -59,6 +59,12 @@ describe('mySessions', () => {
     expect(Date.parse(sessions[0]?.startedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('keeps an address as it was told, whatever it looks like', async () => {
+    const odd = actAs(stage.api.url, undefined, '$passwordHash');
+    await odd.data(SignInDocument, { email: phone.email, password: TEST_PASSWORD });
+    expect((await sessionsOf(odd)).map(({ address }) => address)).toContain('$passwordHash');
+  });
+
   it('leaves out what has ended, and those of others', async () => {
     await store({ 'sessions.0.expiresAt': new Date() });
     expect(await sessionsOf(laptop)).toHaveLength(1);
