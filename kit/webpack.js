@@ -55,7 +55,7 @@ function common(folder, production, kind) {
         },
         { test: /\.css$/, use: ['style-loader', 'css-loader'], sideEffects: true },
         // Bundled by each area: only what it uses, and not the rooms that the rest would ask for.
-        { test: /kit[\\/]src[\\/](activities|charts|lists|records|zip)[\\/]/, sideEffects: false },
+        { test: /kit[\\/]src[\\/](activities|charts|devices|lists|records|zip)[\\/]/, sideEffects: false },
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
       ],
     },

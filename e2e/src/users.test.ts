@@ -19,6 +19,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+/** A new user gets a password here instead of an invitation. */
+const typePassword = (page: Page) =>
+  page.getByRole('radio', { name: 'Kies zelf een wachtwoord, voor wie geen mail heeft' }).check();
 const passwordField = (page: Page) => page.getByLabel('Wachtwoord', { exact: true });
 
 test('the list has a card for everybody, which can be searched', async ({ stage }) => {
@@ -43,6 +46,7 @@ test('the list has a card for everybody, which can be searched', async ({ stage 
 test.describe('adding', () => {
   test('says what is missing or wrong', async ({ stage }) => {
     const page = await stage.openAs('secretaris', '/gebruikertoevoegen');
+    await typePassword(page);
     await button(page, 'Toevoegen').click();
     await page.getByText('Alle velden moeten gevuld worden').waitFor();
     await page.getByText('Verplicht').first().waitFor();
@@ -69,6 +73,7 @@ test.describe('adding', () => {
     await page.getByRole('link', { name: 'Gebruiker toevoegen' }).click();
     await field(page, 'Naam').fill('Nelleke Nieuw');
     await field(page, 'E-mail').fill(addressOf('nelleke'));
+    await typePassword(page);
     await passwordField(page).fill('oeteldonk-11');
     await box(page, 'Extern account (geen lid van de stichting)').check();
     await box(page, 'Financiën').check();

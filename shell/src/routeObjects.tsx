@@ -33,6 +33,11 @@ export function routeObjects(): RouteObject[] {
           handle: { title: 'Nieuw wachtwoord' },
           element: page(async () => (await import('./login/ChoosePasswordPage')).ChoosePasswordPage),
         },
+        {
+          path: '/email_bevestigen',
+          handle: { title: 'E-mail bevestigen' },
+          element: page(async () => (await import('./login/ConfirmEmailPage')).ConfirmEmailPage),
+        },
         ...ownPages.map(({ path, title, area }) => ({
           path,
           handle: { title },

@@ -24,8 +24,8 @@ export interface AreaRoute {
 
 /**
  * The route table. The menu and the guards come from it.
- * Not here: '/', '/login', '/geen_toegang' and '/wachtwoord_instellen', which are the shell's own, and
- * '/clubgegevens/:token' and '/diensten/:token', for which nobody signs in.
+ * Not here: '/', '/login', '/geen_toegang', '/wachtwoord_instellen' and '/email_bevestigen', which are the shell's own,
+ * and '/clubgegevens/:token' and '/diensten/:token', for which nobody signs in.
  */
 export const areaRoutes: readonly AreaRoute[] = [
   { path: '/club', title: 'Club van 111', area: 'club', permission: 'clubAdmin', group: 'Beheer' },

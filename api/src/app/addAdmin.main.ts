@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-import { resetLink } from '../identity/sessions/passwordReset.template';
+import { passwordPage } from '../identity/sessions/passwordReset.template';
 import { addAdmin } from '../identity/users/addAdmin';
 import { createIndexes } from '../platform/database/connect';
 import { openDatabase } from '../platform/database/openDatabase';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     await createIndexes(areas.flatMap((area) => area.models));
     const token = await addAdmin(process.argv[2] ?? '');
     process.stdout.write(
-      `Kies binnen 60 minuten een wachtwoord, deze link werkt één keer:\n${resetLink(config.publicUrl, token)}\n`,
+      `Kies binnen 60 minuten een wachtwoord, deze link werkt één keer:\n${passwordPage(config.publicUrl, token)}\n`,
     );
   } finally {
     await database.close();

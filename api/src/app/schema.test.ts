@@ -33,10 +33,12 @@ describe('without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'answerShift',
       'clubDetails',
+      'confirmEmail',
       'correctClubDetails',
       'enlistForSongFestival',
       'me',
       'ownShifts',
+      'passwordLink',
       'placeWebshopOrder',
       'requestPasswordReset',
       'resetPassword',
@@ -112,7 +114,7 @@ describe('without a session', () => {
     expect(others).toEqual([
       'Commission: archived description id index members name preces revision',
       'Person: id name',
-      'User: adres commissions email id isDB isExternal name permissions phoneNumber photoLibraryUrl revision role',
+      'User: adres commissions email id isDB isExternal name pendingEmail permissions phoneNumber photoLibraryUrl revision role',
       'UserPermissions: commissions general',
     ]);
   });

@@ -6,11 +6,18 @@ import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { accountNoticeTemplate } from './sessions/accountNotice.template';
 import { EndedSessionModel } from './sessions/endedSession.model';
+import { OpenSessionsResolver } from './sessions/openSessions.resolver';
+import { PasswordResolver } from './sessions/password.resolver';
 import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { AccountGuardModel } from './users/accountGuard.model';
+import { confirmEmailTemplate } from './users/confirmEmail.template';
+import { EmailChangeResolver } from './users/emailChange.resolver';
+import { InvitationResolver } from './users/invitation.resolver';
+import { invitationTemplate } from './users/invitation.template';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -18,9 +25,24 @@ import { UserResolver } from './users/user.resolver';
 /** Sessions, users and committees: what every area stands on. */
 export const identity: Area = {
   name: 'identity',
-  resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver, JobResolver],
+  resolvers: [
+    SessionResolver,
+    PasswordResolver,
+    OpenSessionsResolver,
+    UserResolver,
+    EmailChangeResolver,
+    InvitationResolver,
+    CommissionResolver,
+    PermissionResolver,
+    JobResolver,
+  ],
   models: [UserModel, AccountGuardModel, EndedSessionModel, CommissionModel, JobModel, RateLimitModel],
-  mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
+  mailTemplates: ({ publicUrl }) => ({
+    passwordReset: passwordResetTemplate(publicUrl),
+    confirmEmail: confirmEmailTemplate(publicUrl),
+    invitation: invitationTemplate(publicUrl),
+    accountNotice: accountNoticeTemplate,
+  }),
   jobs: [
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
     { name: 'sweep rate limits', title: 'Tellingen opruimen', every: '1 day', run: () => sweepRateLimits() },

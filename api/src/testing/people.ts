@@ -60,7 +60,7 @@ export async function signedIn(
   person: TestPerson = {},
 ): Promise<TestClient & { id: string; email: string; name: string }> {
   const user = await makeUser(person);
-  const token = await startSession({ _id: user.id });
+  const token = await startSession({ _id: user.id }, { ip: '10.11.11.11', userAgent: 'node' });
   return Object.assign(actAs(api.url, `carnaval=${token}`), user);
 }
 

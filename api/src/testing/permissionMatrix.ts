@@ -63,7 +63,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   },
   {
     operation: 'updatePassword',
-    document: 'mutation { updatePassword(password: "kort") }',
+    document: 'mutation { updatePassword(currentPassword: "", password: "kort") }',
     allowed: 'signedIn',
   },
   {
@@ -71,6 +71,21 @@ export const coreMatrix: readonly MatrixRow[] = [
     document: 'mutation { editProfile(revision: 0, profile: {}) { id } }',
     allowed: 'signedIn',
   },
+  ...rows('signedIn', {
+    resendConfirmation: 'mutation { resendConfirmation { id } }',
+    cancelEmailChange: 'mutation { cancelEmailChange { id } }',
+    mySessions: '{ mySessions { id } }',
+    endSession: 'mutation { endSession(id: "x") { id } }',
+    endOtherSessions: 'mutation { endOtherSessions { id } }',
+  }),
+  ...rows(['admin'], {
+    userSessions: `{ userSessions(userId: ${NO_ID}) { id } }`,
+    endUserSession: `mutation { endUserSession(userId: ${NO_ID}, id: "x") { id } }`,
+  }),
+  ...rows('everybody', {
+    passwordLink: '{ passwordLink(token: "x") }',
+    confirmEmail: 'mutation { confirmEmail(token: "x") }',
+  }),
   { operation: 'users', document: '{ users { id } }', allowed: ['secGebruikers'] },
   { operation: 'user', document: `{ user(id: ${NO_ID}) { id } }`, allowed: ['secGebruikers'] },
   {
@@ -88,6 +103,10 @@ export const coreMatrix: readonly MatrixRow[] = [
     document: `mutation { editUser(id: ${NO_ID}, revision: 1, user: { name: "", email: "", isExternal: false, ${RIGHTS} }) { id } }`,
     allowed: ['secGebruikers'],
   },
+  ...rows(['secGebruikers'], {
+    sendInvitation: `mutation { sendInvitation(id: ${NO_ID}) { id } }`,
+    revokeInvitation: `mutation { revokeInvitation(id: ${NO_ID}) { id } }`,
+  }),
   { operation: 'removeUser', document: `mutation { removeUser(id: ${NO_ID}) }`, allowed: ['secGebruikers'] },
   { operation: 'commissions', document: '{ commissions { id } }', allowed: ['secGebruikers', 'secComlist'] },
   {

@@ -117,6 +117,8 @@ describe('a session that has ended', () => {
     ['signedOut', 'Je bent in een ander venster uitgelogd.'],
     ['passwordChanged', 'Je wachtwoord is op een ander apparaat gewijzigd.'],
     ['passwordReset', 'Je hebt een nieuw wachtwoord gekozen.'],
+    ['ended', 'Je sessie is op een ander apparaat beëindigd.'],
+    ['tooOld', 'Je bent 30 dagen geleden ingelogd.'],
     [null, 'Je bent niet meer ingelogd.'],
   ] as const)('says why (%s) and does not speak of being away', async (end, text) => {
     const dialog = await find(ended(end));

@@ -22,6 +22,8 @@ const reasons: Readonly<Record<Exclude<SessionEnd, 'removed'> | 'unknown', strin
     `Je wachtwoord is op een ander apparaat gewijzigd. Log in met je nieuwe wachtwoord; ${STILL_THERE}. ` +
     'Was jij dat niet? Vraag dan bij het inloggen een nieuw wachtwoord aan en meld het de beheerder.',
   passwordReset: `Je hebt een nieuw wachtwoord gekozen. Log daarmee in; ${STILL_THERE}.`,
+  ended: `Je sessie is op een ander apparaat beëindigd. ${GO_ON}`,
+  tooOld: `Je bent 30 dagen geleden ingelogd. Daarna vragen we je wachtwoord opnieuw. ${GO_ON}`,
   unknown: `Je bent niet meer ingelogd. ${GO_ON}`,
 };
 

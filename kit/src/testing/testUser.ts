@@ -9,6 +9,7 @@ export function testUser(
     id: '64b000000000000000000001',
     name: 'Marieke van den Broek',
     email: 'marieke@carnaval.example',
+    pendingEmail: null,
     phoneNumber: '0612345678',
     address: 'Molenstraat 11',
     role: null,

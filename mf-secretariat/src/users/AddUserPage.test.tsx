@@ -32,15 +32,18 @@ function open(...mocks: MockLink.MockedResponse[]) {
   return { user, press, router };
 }
 
+const typedHere = 'Kies zelf een wachtwoord, voor wie geen mail heeft';
+
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await field('Naam'), sent.name);
   await user.type(await field('E-mail'), sent.email);
+  await user.click(await field(typedHere));
   await user.type(await field('Wachtwoord'), sent.password);
 }
 
 test('an empty form is not sent and says what is missing', async () => {
-  const { press } = open();
-  await field('Naam');
+  const { user, press } = open();
+  await user.click(await field(typedHere));
   await press('Toevoegen');
   await waitFor(async () => expect(await field('Naam')).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent('Alle velden moeten gevuld worden');
@@ -53,6 +56,7 @@ test('a wrong email and a short password are told at the field, without the mess
   const { user, press } = open();
   await user.type(await field('Naam'), 'Jan');
   await user.type(await field('E-mail'), 'jan@voorbeeld');
+  await user.click(await field(typedHere));
   await user.type(await field('Wachtwoord'), '7tekens');
   await press('Toevoegen');
   expect(await screen.findByText('E-mail voldoet niet aan het juiste formaat')).toBeVisible();
@@ -71,6 +75,25 @@ test('adds a user with rights and committees and goes to the list, without a lea
   expect(await screen.findByText('Pagina /gebruikers')).toBeVisible();
   expect(screen.getByText('Gebruiker toegevoegd')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('who gets no password here is sent an invitation: that is what happens unless one says otherwise', async () => {
+  const { password: _none, ...invited } = {
+    ...sent,
+    isExternal: false,
+    permissions: { general: [], commissions: [] },
+  };
+  const { user, press } = open(addMock(invited, { data: { addUser: jan } }));
+  expect(await field('Stuur een uitnodiging')).toBeChecked();
+  expect(screen.queryByLabelText('Wachtwoord')).not.toBeInTheDocument();
+  await user.type(await field('Naam'), sent.name);
+  await user.type(await field('E-mail'), sent.email);
+  // Typed, and thought better of.
+  await user.click(await field(typedHere));
+  await user.type(await field('Wachtwoord'), 'kort');
+  await user.click(await field('Stuur een uitnodiging'));
+  await press('Toevoegen');
+  expect(await screen.findByText('Pagina /gebruikers')).toBeVisible();
 });
 
 test('a chair is a member: checking the one checks the other, unchecking the member ends both', async () => {

@@ -13,8 +13,8 @@ export function AddUserPage() {
   const { data, error, refetch } = useQuery(SecretariatPermissionChoicesDocument);
   const { save } = useSave(SecretariatAddUserDocument, { done: 'Gebruiker toegevoegd' });
   const [saved, setSaved] = useState(false);
-  const add = async (user: NewUserValues) => {
-    await save({ user });
+  const add = async ({ access, password, ...user }: NewUserValues) => {
+    await save({ user: access === 'password' ? { ...user, password } : user });
     setSaved(true);
   };
   // In the place of the form, so that its leave warning is gone before the page is left.

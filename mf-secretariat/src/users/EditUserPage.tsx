@@ -1,15 +1,18 @@
 import { toApiError, useQuery } from 'kit/graphql';
 import { Navigate, useParams } from 'kit/router';
+import { useUser } from 'kit/session';
 import { ErrorState, LinkButton, PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
 import { SecretariatPermissionChoicesDocument, SecretariatUserDocument } from '../gql/graphql';
 import { EditUserForm } from './EditUserForm';
+import { UserDevices } from './UserDevices';
 import { UserFormSkeleton } from './UserFormSkeleton';
 
 /** Changes a user, fetched anew by the uid of the path. */
 export function EditUserPage() {
   const { uid = '' } = useParams();
+  const me = useUser();
   const user = useQuery(SecretariatUserDocument, { variables: { id: uid }, fetchPolicy: 'network-only' });
   const choices = useQuery(SecretariatPermissionChoicesDocument);
   const [saved, setSaved] = useState(false);
@@ -30,6 +33,7 @@ export function EditUserPage() {
           onSaved={() => setSaved(true)}
         />
       )}
+      {isLoaded && me.role === 'Admin' && <UserDevices userId={uid} />}
       {!isLoaded && !error && <UserFormSkeleton />}
       {!isLoaded && error && <NotShown error={error} onRetry={retry} />}
     </>

@@ -1,8 +1,11 @@
+import { formatDate } from 'kit/format';
 import { Button, Card, LinkButton, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { SecretariatUserCardFragmentDoc } from '../gql/graphql';
+import { InvitationActions } from './InvitationActions';
+import { invitationTexts } from './invitationTexts';
 
 interface UserCardProps {
   user: FragmentType<typeof SecretariatUserCardFragmentDoc>;
@@ -14,19 +17,23 @@ interface UserCardProps {
 export function UserCard({ user: masked, onRemove }: UserCardProps) {
   const user = getFragmentData(SecretariatUserCardFragmentDoc, masked);
   const isAdmin = user.role === 'Admin';
+  const { invitation, lastSignInAt } = user;
   return (
     <FullHeight role="group" title={<Name>{user.name}</Name>}>
-      <Email>{user.email}</Email>
-      {(isAdmin || user.isExternal) && (
+      <Detail>{user.email}</Detail>
+      {lastSignInAt && <Detail>Laatst ingelogd op {formatDate(lastSignInAt)}</Detail>}
+      {(isAdmin || user.isExternal || invitation) && (
         <Tags>
           {isAdmin && <Tag tone="warn">Beheerder</Tag>}
           {user.isExternal && <Tag>Extern</Tag>}
+          {invitation && <Tag tone="warn">{invitationTexts[invitation.state]}</Tag>}
         </Tags>
       )}
       <Actions>
         <LinkButton to={`/gebruikeraanpassen/${user.id}`} variant="ghost" size="small">
           Aanpassen
         </LinkButton>
+        {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
         {onRemove && (
           <Button variant="text" size="small" onClick={onRemove}>
             Verwijderen
@@ -47,7 +54,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Email = styled.p`
+const Detail = styled.p`
   margin: 0 0 var(--s3);
   color: var(--ink-2);
   overflow-wrap: anywhere;

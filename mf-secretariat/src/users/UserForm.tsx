@@ -1,16 +1,18 @@
-import { Form, FormError, FormPasswordField, messages, password, SubmitButton } from 'kit/forms';
+import { Form, FormError, messages, password, SubmitButton } from 'kit/forms';
 import { RecordInputs, schemaOf } from 'kit/records';
 import { ActionBar, Card, LinkButton } from 'kit/ui';
 import styled from 'styled-components';
+import { string } from 'yup';
 
 import { CommissionsField } from './CommissionsField';
+import { FirstPassword } from './FirstPassword';
 import { GeneralPermissionsField } from './GeneralPermissionsField';
 import type { PermissionChoices } from './permissionChoices';
 import { userFields, type UserFieldValues } from './userFields';
 import type { NewUserValues, UserValues } from './userValues';
 
 interface UserFormProps<Values extends UserValues> {
-  /** With a password for a new user, without it for an existing one. */
+  /** With the first password for a new user, without it for an existing one. */
   initialValues: Values;
   choices: PermissionChoices;
   /** The verb on the main button. */
@@ -21,7 +23,9 @@ interface UserFormProps<Values extends UserValues> {
 
 const { isExternal, ...texts } = userFields;
 const schema = schemaOf<UserFieldValues>(userFields);
-const schemaWithPassword = schema.shape({ password: password() });
+const schemaWithPassword = schema.shape({
+  password: string().when('access', ([access]) => (access === 'password' ? password() : string())),
+});
 
 /** The form of a new or existing user. */
 export function UserForm<Values extends UserValues | NewUserValues>(props: UserFormProps<Values>) {
@@ -36,9 +40,7 @@ export function UserForm<Values extends UserValues | NewUserValues>(props: UserF
       <Columns>
         <Fields>
           <RecordInputs fields={texts} />
-          {withPassword && (
-            <FormPasswordField name="password" label="Wachtwoord" autoComplete="new-password" />
-          )}
+          {withPassword && <FirstPassword />}
           <RecordInputs fields={{ isExternal }} />
         </Fields>
         <Card>

@@ -14,6 +14,8 @@ const summary = (id: string, name: string, email: string, more: object = {}) => 
   email,
   isExternal: false,
   role: null,
+  lastSignInAt: null,
+  invitation: null,
   ...more,
 });
 const me = testUser(['sec', 'secGebruikers']);

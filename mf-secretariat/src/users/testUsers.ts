@@ -29,6 +29,8 @@ export const jan = {
   email: 'jan@carnaval.example',
   isExternal: false,
   role: null,
+  lastSignInAt: null,
+  invitation: null,
   revision: 4,
   permissions: {
     __typename: 'UserPermissions' as const,

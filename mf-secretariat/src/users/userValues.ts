@@ -1,6 +1,6 @@
 import { emptyValues, pickValues } from 'kit/records';
 
-import type { AddUserInput, Permission, SecretariatUserFormFragment } from '../gql/graphql';
+import type { Permission, SecretariatUserFormFragment } from '../gql/graphql';
 import { readEntries } from './commissionEntries';
 import { type PermissionChoices, withoutGroups } from './permissionChoices';
 import { userFields, type UserFieldValues } from './userFields';
@@ -10,12 +10,17 @@ export interface UserValues extends UserFieldValues {
   permissions: { general: Permission[]; commissions: string[] };
 }
 
-/** The same for a new user, who gets a first password (section 2.7). */
-export type NewUserValues = UserValues & Pick<AddUserInput, 'password'>;
+/** The same for a new user, who is invited to choose a password or gets a first one. */
+export interface NewUserValues extends UserValues {
+  access: 'invitation' | 'password';
+  /** Left out while an invitation is mailed. */
+  password: string;
+}
 
 /** The start of a new user. */
 export const newUser: NewUserValues = {
   ...emptyValues<UserFieldValues>(userFields),
+  access: 'invitation',
   password: '',
   permissions: { general: [], commissions: [] },
 };

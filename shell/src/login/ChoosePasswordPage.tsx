@@ -1,15 +1,24 @@
 import { Form, FormError, FormPasswordField, passwordChangeSchema, SubmitButton } from 'kit/forms';
-import { toApiError, useSave } from 'kit/graphql';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { useLocation } from 'kit/router';
-import { Alert, LinkButton } from 'kit/ui';
+import { Alert, LinkButton, Skeleton } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { ShellResetPasswordDocument } from '../gql/graphql';
+import { ShellPasswordLinkDocument, ShellResetPasswordDocument } from '../gql/lazy/graphql';
 
-/** The page behind the mailed link: chooses a new password, once. */
+/** The page behind the mailed link: chooses a new password, once. Whether the link works is said before anything is typed. */
 export function ChoosePasswordPage() {
   const token = useLocation().hash.slice(1);
+  const link = useQuery(ShellPasswordLinkDocument, {
+    variables: { token },
+    skip: !token,
+    fetchPolicy: 'no-cache',
+  });
+  const isGone =
+    !token ||
+    link.data?.passwordLink === 'gone' ||
+    (link.error !== undefined && toApiError(link.error).fields.token !== undefined);
   const { save } = useSave(ShellResetPasswordDocument);
   const [outcome, setOutcome] = useState<'changed' | 'linkInvalid'>();
   const choose = async ({ password }: { password: string }) => {
@@ -32,7 +41,7 @@ export function ChoosePasswordPage() {
       </div>
     );
   }
-  if (outcome === 'linkInvalid' || !token) {
+  if (outcome === 'linkInvalid' || isGone) {
     return (
       <div>
         <h1>Nieuw wachtwoord</h1>
@@ -43,6 +52,8 @@ export function ChoosePasswordPage() {
       </div>
     );
   }
+  // Not known, such as without a connection: what is sent then says so.
+  if (link.loading) return <Skeleton rows={3} height={46} />;
   return (
     <div>
       <h1>Nieuw wachtwoord</h1>

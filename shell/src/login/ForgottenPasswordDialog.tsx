@@ -3,7 +3,7 @@ import { useSave } from 'kit/graphql';
 import { Button, Dialog, DialogActions } from 'kit/ui';
 import { useState } from 'react';
 
-import { ShellRequestPasswordResetDocument } from '../gql/graphql';
+import { ShellRequestPasswordResetDocument } from '../gql/lazy/graphql';
 
 /**
  * Asks for a reset link by mail. What it says afterwards does not tell whether

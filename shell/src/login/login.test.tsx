@@ -1,8 +1,14 @@
+import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GraphQLError } from 'graphql';
+import { answer, refuse } from 'kit/testing';
 
-import { ShellRequestPasswordResetDocument, ShellResetPasswordDocument } from '../gql/graphql';
+import {
+  ShellConfirmEmailDocument,
+  ShellPasswordLinkDocument,
+  ShellRequestPasswordResetDocument,
+  ShellResetPasswordDocument,
+} from '../gql/lazy/graphql';
 import { renderPortal } from '../testing/renderPortal';
 
 const inButton = () => screen.findByRole('button', { name: 'Inloggen' });
@@ -58,35 +64,84 @@ describe("'Wachtwoord vergeten'", () => {
   });
 });
 
+const GONE = 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.';
+const gone = { code: 'BAD_USER_INPUT', fields: { token: GONE } };
+
 describe('the page of the mailed link', () => {
-  const choose = async (result: object) => {
-    const request = {
-      query: ShellResetPasswordDocument,
-      variables: { token: 'geheim', password: 'lang genoeg' },
-    };
-    renderPortal('/wachtwoord_instellen#geheim', { mocks: [{ request, result }] });
+  const link = (passwordLink: 'valid' | 'gone') =>
+    answer(ShellPasswordLinkDocument, { token: 'geheim' }, { passwordLink });
+  const variables = { token: 'geheim', password: 'lang genoeg' };
+  const choose = async (result: MockLink.MockedResponse, state = link('valid')) => {
+    renderPortal('/wachtwoord_instellen#geheim', { mocks: [state, result] });
     await userEvent.type(await screen.findByLabelText('Nieuw wachtwoord'), 'lang genoeg');
     await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
   };
 
   it('sets the password and leads to the login', async () => {
-    await choose({ data: { resetPassword: null } });
+    await choose(answer(ShellResetPasswordDocument, variables, { resetPassword: null }));
     expect(await screen.findByText('Uw wachtwoord is succesvol gewijzigd')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Naar inloggen' }));
     expect(await inButton()).toBeVisible();
   });
 
-  it('says when the link was used before', async () => {
-    const message = 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.';
-    const used = new GraphQLError(message, {
-      extensions: { code: 'BAD_USER_INPUT', fields: { token: message } },
+  it('says when the link was used in the meantime', async () => {
+    await choose(refuse(ShellResetPasswordDocument, variables, GONE, gone));
+    expect(await screen.findByText(GONE)).toBeVisible();
+  });
+
+  it.each([
+    ['was used before', link('gone')],
+    ['cannot be a link', refuse(ShellPasswordLinkDocument, { token: 'geheim' }, GONE, gone)],
+  ])('says before anything is typed that it %s', async (_what, state) => {
+    renderPortal('/wachtwoord_instellen#geheim', { mocks: [state] });
+    expect(await screen.findByText(GONE)).toBeVisible();
+    expect(screen.queryByLabelText('Nieuw wachtwoord')).not.toBeInTheDocument();
+  });
+
+  it('lets a password be chosen when the link could not be looked at', async () => {
+    const failed = refuse(ShellPasswordLinkDocument, { token: 'geheim' }, 'Te veel', {
+      code: 'RATE_LIMITED',
     });
-    await choose({ errors: [used] });
-    expect(await screen.findByText(message)).toBeVisible();
+    await choose(answer(ShellResetPasswordDocument, variables, { resetPassword: null }), failed);
+    expect(await screen.findByText('Uw wachtwoord is succesvol gewijzigd')).toBeVisible();
   });
 
   it('says so without a link', async () => {
     renderPortal('/wachtwoord_instellen');
     expect(await screen.findByText(/Deze link is verlopen/)).toBeVisible();
+  });
+});
+
+describe('the page that confirms an address', () => {
+  const open = (...mocks: MockLink.MockedResponse[]) => renderPortal('/email_bevestigen#geheim', { mocks });
+  const confirmed = answer(
+    ShellConfirmEmailDocument,
+    { token: 'geheim' },
+    { confirmEmail: 'nieuw@carnaval.example' },
+    1,
+  );
+
+  it('says which address counts from now on', async () => {
+    open(confirmed);
+    expect(await screen.findByText(/Je e-mailadres is nu nieuw@carnaval.example/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Naar inloggen' })).toBeVisible();
+  });
+
+  it('says that the link does nothing any more, and does not send it again', async () => {
+    open(refuse(ShellConfirmEmailDocument, { token: 'geheim' }, GONE, gone));
+    expect(await screen.findByText(GONE)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).not.toBeInTheDocument();
+  });
+
+  it('tries again after a failure that passes', async () => {
+    const later = { code: 'RATE_LIMITED' };
+    open(refuse(ShellConfirmEmailDocument, { token: 'geheim' }, 'Te veel pogingen.', later), confirmed);
+    await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByText(/Je e-mailadres is nu nieuw@carnaval.example/)).toBeVisible();
+  });
+
+  it('says so without a link', async () => {
+    renderPortal('/email_bevestigen');
+    expect(await screen.findByText(GONE)).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
-import { Form, FormTextField, InlineFields, messages, requiredEmail } from 'kit/forms';
+import { Form, FormPasswordField, FormTextField, InlineFields, messages, requiredEmail } from 'kit/forms';
 import { ApiError, useSave } from 'kit/graphql';
 import { useSession, useUser } from 'kit/session';
-import { Alert, DefinitionRow } from 'kit/ui';
+import { Alert, DefinitionRow, Stack } from 'kit/ui';
 import { useState } from 'react';
 import { object, string } from 'yup';
 
-import { ShellEditProfileDocument } from '../gql/graphql';
-import { type ProfileField, profileInput, profileLabels } from './profileFields';
+import { ShellEditProfileDocument } from '../gql/lazy/graphql';
+import { type ProfileField, profileInput, profileLabels, type ProfileValues } from './profileFields';
 
 interface EditorProps {
   field: ProfileField;
@@ -14,7 +14,10 @@ interface EditorProps {
 }
 
 const schemas = {
-  email: object({ email: requiredEmail(messages.emailFormat) }),
+  email: object({
+    email: requiredEmail(messages.emailFormat),
+    currentPassword: string().required(messages.required),
+  }),
   phoneNumber: object({ phoneNumber: string().trim() }),
   address: object({ address: string().trim() }),
 };
@@ -26,18 +29,19 @@ const inputs = {
 
 /**
  * The field of one detail while it is edited. When somebody else has changed that detail in the meantime, both
- * values are shown and a second save keeps one's own.
+ * values are shown and a second save keeps one's own. Another address asks for the password too.
  */
 export function InlineFieldEditor({ field, onClose }: EditorProps) {
   const user = useUser();
   const label = profileLabels[field];
+  const asksPassword = field === 'email';
   const { update, refresh } = useSession();
   const { save } = useSave(ShellEditProfileDocument, { done: 'Opgeslagen' });
   /** What was stored when the edit began, or what the person has been shown since. */
   const [base, setBase] = useState(user[field]);
   const [changedBy, setChangedBy] = useState<string>();
 
-  const store = async (profile: Partial<Record<ProfileField, string>>) => {
+  const store = async (profile: ProfileValues) => {
     if (user[field] !== base) {
       setBase(user[field]);
       setChangedBy('Deze gegevens zijn intussen gewijzigd.');
@@ -59,12 +63,21 @@ export function InlineFieldEditor({ field, onClose }: EditorProps) {
     <DefinitionRow label={label}>
       <Form
         aria-label={label}
-        initialValues={{ [field]: user[field] }}
+        initialValues={{ [field]: user[field], ...(asksPassword && { currentPassword: '' }) }}
         schema={schemas[field]}
         onSubmit={store}
       >
         <InlineFields label={label} onCancel={onClose}>
-          <FormTextField name={field} label={label} hideLabel autoFocus {...inputs[field]} />
+          <Stack>
+            <FormTextField name={field} label={label} hideLabel autoFocus {...inputs[field]} />
+            {asksPassword && (
+              <FormPasswordField
+                name="currentPassword"
+                label="Huidig wachtwoord"
+                autoComplete="current-password"
+              />
+            )}
+          </Stack>
         </InlineFields>
         {changedBy && (
           <Alert kind="warning">

@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { testUser } from 'kit/testing';
+import { answer, refuse, testUser } from 'kit/testing';
 
-import { ShellEditProfileDocument, ShellUpdatePasswordDocument } from '../gql/graphql';
+import { ShellUpdatePasswordDocument } from '../gql/graphql';
+import {
+  ShellCancelEmailChangeDocument,
+  ShellEditProfileDocument,
+  ShellResendConfirmationDocument,
+} from '../gql/lazy/graphql';
 import { renderPortal } from '../testing/renderPortal';
 
 const QUESTION = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
@@ -97,23 +102,128 @@ describe('leaving with an unsaved edit', () => {
   });
 });
 
-describe('the password', () => {
-  it('is changed and the field is empty again', async () => {
-    const change = {
-      request: { query: ShellUpdatePasswordDocument, variables: { password: 'lang genoeg' } },
-      result: { data: { updatePassword: null } },
-    };
-    renderPortal('/', { user, mocks: [change] });
-    const field = await screen.findByLabelText('Nieuw wachtwoord');
-    await userEvent.type(field, 'lang genoeg');
-    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord opslaan' }));
-    expect(await screen.findByText('Uw wachtwoord is succesvol gewijzigd')).toBeVisible();
-    await waitFor(() => expect(field).toHaveValue(''));
+describe('another e-mail address', () => {
+  const NEW = 'nieuw@carnaval.example';
+  const waiting = { ...user, pendingEmail: NEW };
+
+  it('asks for the password, waits, and keeps the address of now', async () => {
+    const profile = { email: NEW, currentPassword: 'alaaf-11-11' };
+    renderPortal('/', {
+      user,
+      mocks: [edit(profile, { data: { editProfile: saved({ pendingEmail: NEW }) } })],
+    });
+    const field = await startEditing('E-mail');
+    await userEvent.clear(field);
+    await userEvent.type(field, NEW);
+    await userEvent.click(screen.getByRole('button', { name: 'E-mail opslaan' }));
+    expect(await screen.findByText('Verplicht')).toBeVisible();
+    await userEvent.type(within(row(field)).getByLabelText('Huidig wachtwoord'), 'alaaf-11-11');
+    await userEvent.click(screen.getByRole('button', { name: 'E-mail opslaan' }));
+    expect(await screen.findByText(new RegExp(`Wacht op bevestiging: ${NEW}`))).toBeVisible();
+    expect(screen.getByText(user.email)).toBeVisible();
   });
 
-  it('needs 8 characters', async () => {
+  it('says at its field that the password is wrong', async () => {
+    const message = 'Dit is niet je huidige wachtwoord';
+    const wrong = new GraphQLError(message, {
+      extensions: { code: 'BAD_USER_INPUT', fields: { currentPassword: message } },
+    });
+    renderPortal('/', { user, mocks: [edit({ email: NEW, currentPassword: 'gok' }, { errors: [wrong] })] });
+    const field = await startEditing('E-mail');
+    await userEvent.clear(field);
+    await userEvent.type(field, NEW);
+    const password = within(row(field)).getByLabelText('Huidig wachtwoord');
+    await userEvent.type(password, 'gok{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(message));
+    expect(field).toHaveValue(NEW);
+  });
+
+  it('that waits is mailed again or dropped', async () => {
+    const { id } = user;
+    renderPortal('/', {
+      user: waiting,
+      mocks: [
+        answer(ShellResendConfirmationDocument, {}, { resendConfirmation: { id, pendingEmail: NEW } }, 1),
+        answer(ShellCancelEmailChangeDocument, {}, { cancelEmailChange: { id, pendingEmail: null } }, 1),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw sturen' }));
+    expect(await screen.findByText('Mail verstuurd')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+    await waitFor(() => expect(screen.queryByText(/Wacht op bevestiging/)).not.toBeInTheDocument());
+  });
+
+  it('that cannot be mailed again now says why', async () => {
+    const message = 'Te veel pogingen. Probeer het over 60 minuten opnieuw.';
+    renderPortal('/', {
+      user: waiting,
+      mocks: [refuse(ShellResendConfirmationDocument, {}, message, { code: 'RATE_LIMITED' })],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw sturen' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText(/Wacht op bevestiging/)).toBeVisible();
+  });
+
+  const row = (field: HTMLElement) => field.closest('form') as HTMLElement;
+});
+
+describe('the password', () => {
+  const change = (variables: { currentPassword: string; password: string }, result: object) => ({
+    request: { query: ShellUpdatePasswordDocument, variables },
+    result,
+  });
+  const fillIn = async (current: string, next: string) => {
+    const field = await screen.findByLabelText('Nieuw wachtwoord');
+    if (current) await userEvent.type(screen.getByLabelText('Huidig wachtwoord'), current);
+    await userEvent.type(field, next);
+    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord opslaan' }));
+    return field;
+  };
+
+  it('is changed and the fields are empty again', async () => {
+    const passwords = { currentPassword: 'alaaf-11-11', password: 'lang genoeg' };
+    renderPortal('/', { user, mocks: [change(passwords, { data: { updatePassword: null } })] });
+    const field = await fillIn('alaaf-11-11', 'lang genoeg');
+    expect(await screen.findByText('Uw wachtwoord is succesvol gewijzigd')).toBeVisible();
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(screen.getByLabelText('Huidig wachtwoord')).toHaveValue('');
+  });
+
+  it('drops an address that waits, as the server does', async () => {
+    const passwords = { currentPassword: 'alaaf-11-11', password: 'lang genoeg' };
+    renderPortal('/', {
+      user: { ...user, pendingEmail: 'nieuw@carnaval.example' },
+      mocks: [change(passwords, { data: { updatePassword: null } })],
+    });
+    expect(await screen.findByText(/Wacht op bevestiging/)).toBeVisible();
+    await fillIn('alaaf-11-11', 'lang genoeg');
+    await waitFor(() => expect(screen.queryByText(/Wacht op bevestiging/)).not.toBeInTheDocument());
+  });
+
+  it('needs 8 characters, and the password of now', async () => {
     renderPortal('/', { user });
-    await userEvent.type(await screen.findByLabelText('Nieuw wachtwoord'), 'zeven77{Enter}');
+    await fillIn('', 'zeven77');
     expect(await screen.findByText('Het wachtwoord moet uit minimaal 8 tekens bestaan')).toBeVisible();
+    expect(screen.getByLabelText('Huidig wachtwoord')).toHaveAccessibleDescription('Verplicht');
+  });
+
+  it.each([
+    ['Huidig wachtwoord', 'currentPassword', 'Dit is niet je huidige wachtwoord'],
+    [
+      'Nieuw wachtwoord',
+      'password',
+      'Dit wachtwoord is te makkelijk te raden. Kies een langer of ongewoner wachtwoord.',
+    ],
+  ])('that is refused says so at "%s" and keeps what was typed', async (label, name, message) => {
+    const refused = new GraphQLError(message, {
+      extensions: { code: 'BAD_USER_INPUT', fields: { [name]: message } },
+    });
+    const passwords = { currentPassword: 'gok', password: 'password123' };
+    renderPortal('/', { user, mocks: [change(passwords, { errors: [refused] })] });
+    const field = await fillIn('gok', 'password123');
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(field).toHaveValue('password123');
   });
 });

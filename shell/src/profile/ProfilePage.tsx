@@ -1,12 +1,17 @@
 import { useUser } from 'kit/session';
 import { Card, DefinitionList, PageTitle } from 'kit/ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
 import { ColorSchemeChoice } from './ColorSchemeChoice';
+import { DevicesCard } from './DevicesCard';
 import { InlineField } from './InlineField';
 import { MyTasks } from './MyTasks';
 import { PasswordCard } from './PasswordCard';
 import { profileFields } from './profileFields';
+
+// Comes when an address waits; the first page does without it.
+const PendingEmail = lazy(async () => ({ default: (await import('./PendingEmail')).PendingEmail }));
 
 /** 'Persoonlijke pagina': own details, each edited inline, and the own password. */
 export function ProfilePage() {
@@ -21,10 +26,16 @@ export function ProfilePage() {
               <InlineField key={field} field={field} />
             ))}
           </DefinitionList>
+          {user.pendingEmail && (
+            <Suspense>
+              <PendingEmail />
+            </Suspense>
+          )}
         </Card>
         {user.commissions.length > 0 && <MyTasks />}
         <PasswordCard />
         <ColorSchemeChoice />
+        <DevicesCard />
       </Columns>
     </>
   );

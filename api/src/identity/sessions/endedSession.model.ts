@@ -8,6 +8,8 @@ export enum SessionEnd {
   passwordChanged = 'passwordChanged',
   passwordReset = 'passwordReset',
   removed = 'removed',
+  ended = 'ended',
+  tooOld = 'tooOld',
 }
 
 registerEnumType(SessionEnd, {
@@ -19,6 +21,8 @@ registerEnumType(SessionEnd, {
     passwordChanged: { description: 'A new password was chosen on another device.' },
     passwordReset: { description: 'A new password was chosen with a mailed link.' },
     removed: { description: 'The account is gone.' },
+    ended: { description: 'Ended from another device, by its user or an Admin.' },
+    tooOld: { description: 'Signed in 30 days ago.' },
   },
 });
 

@@ -15,6 +15,8 @@ export interface RequestContext {
   pageUser: string | undefined;
   /** The address the request came from, for rate limits. */
   ip: string;
+  /** What the browser calls itself. */
+  userAgent: string;
   /** What an operator finds this request by in the log. */
   requestId: string;
   portal: PortalContext;

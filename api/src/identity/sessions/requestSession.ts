@@ -10,11 +10,17 @@ export async function sessionOf(
   request: IncomingMessage,
   response: ServerResponse,
   secureCookie: boolean,
-): Promise<Pick<RequestContext, 'user' | 'pageUser' | 'sessionToken' | 'setSession'>> {
+): Promise<Pick<RequestContext, 'user' | 'pageUser' | 'sessionToken' | 'userAgent' | 'setSession'>> {
   const sessionToken = readSessionCookie(request.headers.cookie, secureCookie);
   const session = sessionToken ? await findSession(sessionToken) : null;
   const setSession = (token: string | null) =>
     response.setHeader('set-cookie', writeSessionCookie(token, secureCookie));
   if (session?.renewed) setSession(sessionToken);
-  return { user: session?.user ?? null, pageUser: pageUserOf(request), sessionToken, setSession };
+  return {
+    user: session?.user ?? null,
+    pageUser: pageUserOf(request),
+    sessionToken,
+    userAgent: request.headers['user-agent'] ?? '',
+    setSession,
+  };
 }

@@ -13,11 +13,12 @@ import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { UserModel } from '../users/user.model';
 import { EndedSessionModel } from './endedSession.model';
-import { resetPassword } from './session.service';
+import { resetPassword } from './passwordLink.service';
 import { sweepEndedSessions } from './sessionEnd.service';
 import { hashToken } from './token';
 
 const stage = useApi({ folders: testFolders });
+const passwords = (password: string) => ({ currentPassword: TEST_PASSWORD, password });
 
 describe('a page that was made for somebody else', () => {
   let anna: Awaited<ReturnType<typeof signedIn>>;
@@ -38,7 +39,7 @@ describe('a page that was made for somebody else', () => {
     });
     // As a refusal of a resolver: clients read the body of no other status.
     expect((await bert.run(EditProfileDocument, change)).status).toBe(200);
-    const refused = await bert.error(UpdatePasswordDocument, { password: 'nieuw van Anna' });
+    const refused = await bert.error(UpdatePasswordDocument, passwords('nieuw van Anna'));
     expect(refused.extensions.code).toBe('SESSION_CHANGED');
     const stored = await UserModel.find({}).lean();
     expect(stored.map(({ revision, phoneNumber }) => [revision, phoneNumber])).toEqual([
@@ -72,7 +73,7 @@ describe('a page that was made for somebody else', () => {
 
   it('without a session is asked to sign in, not told of a change', async () => {
     await actAs(stage.api.url, bert.cookie).run(SignOutDocument);
-    const error = await bert.error(UpdatePasswordDocument, { password: 'lang genoeg' });
+    const error = await bert.error(UpdatePasswordDocument, passwords('lang genoeg'));
     expect(error.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
@@ -99,14 +100,14 @@ describe('why a session ended', () => {
     expect(await endOf(left)).toBe('signedOut');
 
     const [phone, laptop] = await onTwoDevices();
-    await laptop.run(UpdatePasswordDocument, { password: 'een ander wachtwoord' });
+    await laptop.run(UpdatePasswordDocument, passwords('een ander wachtwoord'));
     expect(await endOf(phone)).toBe('passwordChanged');
     expect(await endOf(laptop)).toBeNull();
 
     const forgetful = await signedIn(stage.api);
     const passwordReset = { tokenHash: hashToken('link'), expiresAt: new Date(Date.now() + 60_000) };
     await UserModel.updateOne({ _id: forgetful.id }, { $set: { passwordReset } });
-    await resetPassword('link', 'weer een ander wachtwoord');
+    await resetPassword(stage.api.portal, 'link', 'weer een ander wachtwoord');
     expect(await endOf(forgetful)).toBe('passwordReset');
 
     const gone = await signedIn(stage.api);

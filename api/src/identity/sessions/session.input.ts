@@ -2,6 +2,10 @@ import { IsEmail, IsNotEmpty, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './passwordStrength';
+
+/** Passwords of before, and links, are no longer than this. */
+const MAX_TEXT = 200;
 
 /** A valid, filled-in address, with the messages of the sign-in form. */
 @ArgsType()
@@ -14,22 +18,39 @@ export class EmailArgs {
 @ArgsType()
 export class SignInArgs extends EmailArgs {
   @Field()
-  @MaxLength(200, { message: texts.signInUnknown })
+  @MaxLength(MAX_TEXT, { message: texts.signInUnknown })
   @IsNotEmpty({ message: texts.signInEmpty })
   password: string;
 }
 
-/** A password somebody chooses for themselves. */
+/** A password somebody chooses for themselves; how strong it must be is for the service, which knows whose it is. */
 @ArgsType()
-export class NewPasswordArgs {
-  @Field({ description: '8 to 200 characters.' })
-  @MaxLength(200, { message: texts.passwordTooLong })
-  @MinLength(8, { message: texts.passwordChange })
+class NewPasswordArgs {
+  @Field({ description: '8 to 128 characters, not easy to guess, without the name or address of its owner.' })
+  @MaxLength(PASSWORD_MAX, { message: texts.passwordTooLong })
+  @MinLength(PASSWORD_MIN, { message: texts.passwordChange })
   password: string;
+}
+
+/** The secret of a mailed link. */
+@ArgsType()
+export class LinkArgs {
+  @Field({ description: 'The secret of the mailed link.' })
+  @MaxLength(MAX_TEXT, { message: texts.resetLinkInvalid })
+  token: string;
 }
 
 @ArgsType()
 export class ResetPasswordArgs extends NewPasswordArgs {
   @Field({ description: 'The secret of the mailed link.' })
+  @MaxLength(MAX_TEXT, { message: texts.resetLinkInvalid })
   token: string;
+}
+
+@ArgsType()
+export class ChangePasswordArgs extends NewPasswordArgs {
+  @Field({ description: 'The password of now.' })
+  @MaxLength(MAX_TEXT, { message: texts.passwordNotCurrent })
+  @IsNotEmpty({ message: texts.required })
+  currentPassword: string;
 }

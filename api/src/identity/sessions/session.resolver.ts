@@ -2,12 +2,11 @@ import { GraphQLVoid } from 'graphql-scalars';
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
 import { isPublic } from '../../platform/graphql/allow';
-import { Allow, isSignedIn } from '../permissions/allow';
+import { Allow } from '../permissions/allow';
 import { User } from '../users/user.model';
 import { SessionEnd } from './endedSession.model';
 import type { RequestContext, SessionUser } from './requestContext';
-import { actorOf } from './requestContext';
-import { EmailArgs, NewPasswordArgs, ResetPasswordArgs, SignInArgs } from './session.input';
+import { SignInArgs } from './session.input';
 import * as service from './session.service';
 import { endOf } from './sessionEnd.service';
 import { signInLimit } from './signInLimits';
@@ -31,13 +30,15 @@ export class SessionResolver {
 
   @Allow(isPublic)
   @Mutation(() => User, {
-    description: 'Starts a session of 12 hours, renewed by use, in an httpOnly cookie.',
+    description: 'Starts a session of 12 hours, renewed by use until 30 days, in an httpOnly cookie.',
   })
   async signIn(
     @Args() { email, password }: SignInArgs,
     @Ctx() context: RequestContext,
   ): Promise<SessionUser> {
-    const { token, user } = await signInLimit.guard(email, context.ip, () => service.signIn(email, password));
+    const { token, user } = await signInLimit.guard(email, context.ip, () =>
+      service.signIn(email, password, context),
+    );
     // This browser has one session: nobody can come back to the one before by a copy of its cookie.
     if (context.sessionToken) await service.endSession(context.sessionToken);
     context.setSession(token);
@@ -49,38 +50,5 @@ export class SessionResolver {
   async signOut(@Ctx() context: RequestContext): Promise<void> {
     await service.endSession(context.sessionToken ?? '');
     context.setSession(null);
-  }
-
-  @Allow(isPublic)
-  @Mutation(() => GraphQLVoid, {
-    nullable: true,
-    description:
-      'Mails a link for choosing a new password. The answer does not tell whether there is an account.',
-  })
-  async requestPasswordReset(@Args() { email }: EmailArgs, @Ctx() context: RequestContext): Promise<void> {
-    await signInLimit.consumeReset(email, context.ip);
-    await service.requestPasswordReset(context.portal, email);
-  }
-
-  @Allow(isPublic)
-  @Mutation(() => GraphQLVoid, {
-    nullable: true,
-    description: 'Chooses a password with a mailed link, once.',
-  })
-  async resetPassword(
-    @Args() { token, password }: ResetPasswordArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<void> {
-    await signInLimit.consumeReset(token, context.ip);
-    await service.resetPassword(token, password);
-  }
-
-  @Allow(isSignedIn)
-  @Mutation(() => GraphQLVoid, {
-    nullable: true,
-    description: "Changes one's own password; every other session ends. Formerly: updatePassword.",
-  })
-  async updatePassword(@Args() { password }: NewPasswordArgs, @Ctx() context: RequestContext): Promise<void> {
-    context.setSession(await service.changePassword(actorOf(context), password));
   }
 }

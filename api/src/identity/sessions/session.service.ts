@@ -1,24 +1,22 @@
-import { pushLogLine } from '../../platform/audit/logLine';
+import { randomUUID } from 'node:crypto';
+
 import { leanWithId } from '../../platform/database/leanWithId';
-import { badInput, unauthenticated } from '../../platform/errors/appError';
+import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { PortalContext } from '../../platform/portalContext';
-import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
-import { normalizeEmail } from '../users/user.service';
+import { normalizeEmail } from '../users/normalizeEmail';
+import { PUBLIC_PART, type Session, type User, UserModel } from '../users/user.model';
+import { deviceOf } from './deviceOf';
 import { SessionEnd } from './endedSession.model';
-import { hashPassword, verifyPassword } from './password';
+import { verifyPassword } from './password';
 import type { SessionUser } from './requestContext';
 import { rememberEnd } from './sessionEnd.service';
+import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './sessionTimes';
 import { hashToken, newToken } from './token';
 
-const HOUR = 3_600_000;
-/** How long a session lasts without use. */
-export const SESSION_LIFETIME = 12 * HOUR;
-/** How much of it must have passed before a request renews it: not every request is worth a write. */
-const RENEW_AFTER = HOUR / 2;
-const RESET_LIFETIME = HOUR;
 /** A person's devices; the oldest session ends when there are more. */
 const MAX_SESSIONS = 20;
+/** An address is no longer than this. */
+const MAX_ADDRESS = 60;
 
 /** The user of a session, and whether its cookie must be renewed. */
 export interface FoundSession {
@@ -39,12 +37,18 @@ export async function findSession(token: string): Promise<FoundSession | null> {
   );
   if (!found) return null;
   const { sessions, ...user } = leanWithId.transform(found);
-  const expiresAt = sessions[0]?.expiresAt.getTime() ?? now;
-  const renewed = expiresAt - now < SESSION_LIFETIME - RENEW_AFTER;
+  const [session] = sessions;
+  const renewed = session !== undefined && now - session.usedAt.getTime() > RENEW_AFTER;
   if (renewed) {
+    const usedAt = new Date(now);
     await UserModel.updateOne(
       { sessions: live },
-      { $set: { 'sessions.$.expiresAt': new Date(now + SESSION_LIFETIME) } },
+      {
+        $set: {
+          'sessions.$.expiresAt': endOfUse(usedAt, session.startedAt),
+          'sessions.$.usedAt': usedAt,
+        },
+      },
     );
   }
   return { user, renewed };
@@ -54,27 +58,69 @@ export async function findSession(token: string): Promise<FoundSession | null> {
  * Signs in. @returns the token for the cookie
  * @throws UNAUTHENTICATED, with the same message for an unknown address and a wrong password
  */
-export async function signIn(email: string, password: string): Promise<{ token: string; user: SessionUser }> {
+export async function signIn(
+  email: string,
+  password: string,
+  origin: SessionOrigin,
+): Promise<{ token: string; user: SessionUser }> {
   const found = await UserModel.findOne({ email: normalizeEmail(email) }).lean(leanWithId);
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
     throw unauthenticated(texts.signInUnknown);
   }
   // Only while the password is still the one just checked: it may have been changed in the meantime.
-  const token = await startSession({ _id: found.id, passwordHash: found.passwordHash });
+  const token = await startSession({ _id: found.id, passwordHash: found.passwordHash }, origin);
   if (!token) throw unauthenticated(texts.signInUnknown);
   const { passwordHash: _hash, sessions: _sessions, passwordReset: _reset, changeLog: _log, ...user } = found;
   return { token, user };
 }
 
-/** Adds a session to the user that fits the filter. @returns its token, or null when none fits */
-export async function startSession(filter: Record<string, unknown>): Promise<string | null> {
+/** Where a session is begun. */
+export interface SessionOrigin {
+  ip: string;
+  /** What the browser calls itself. */
+  userAgent: string;
+}
+
+/** A session as it is stored, with the token that only the browser gets. */
+export function newSession({ ip, userAgent }: SessionOrigin, now = new Date()) {
   const token = newToken();
+  const session: Session = {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    expiresAt: endOfUse(now, now),
+    device: deviceOf(userAgent),
+    address: ip.slice(0, MAX_ADDRESS),
+    startedAt: now,
+    usedAt: now,
+  };
+  return { token, session };
+}
+
+/** When a session ends that is not used after this moment. */
+function endOfUse(usedAt: Date, startedAt: Date): Date {
+  return new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, startedAt.getTime() + SESSION_MAX_AGE));
+}
+
+/** Adds a session to the user that fits the filter. @returns its token, or null when none fits */
+export async function startSession(
+  filter: Record<string, unknown>,
+  origin: SessionOrigin,
+): Promise<string | null> {
   const now = new Date();
-  const session = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + SESSION_LIFETIME) };
+  const { token, session } = newSession(origin, now);
+  // In a pipeline a text that begins with $ would be read as the name of a field.
+  const literal = { $literal: session };
   const live = { $filter: { input: '$sessions', cond: { $gt: ['$$this.expiresAt', now] } } };
   const { matchedCount } = await UserModel.updateOne(
     filter,
-    [{ $set: { sessions: { $slice: [{ $concatArrays: [live, [session]] }, -MAX_SESSIONS] } } }],
+    [
+      {
+        $set: {
+          sessions: { $slice: [{ $concatArrays: [live, [literal]] }, -MAX_SESSIONS] },
+          signedInAt: now,
+        },
+      },
+    ],
     { updatePipeline: true },
   );
   return matchedCount === 1 ? token : null;
@@ -88,63 +134,4 @@ export async function endSession(token: string): Promise<void> {
     { $pull: { sessions: { tokenHash } } },
   );
   if (matchedCount > 0) await rememberEnd([{ tokenHash }], SessionEnd.signedOut);
-}
-
-/**
- * Changes one's own password and ends all sessions in the same write.
- * @returns the token of a new session for the browser that asked
- */
-export async function changePassword(actor: SessionUser, password: string): Promise<string> {
-  const passwordHash = await hashPassword(password);
-  const token = newToken();
-  const session = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + SESSION_LIFETIME) };
-  const before = await UserModel.findOneAndUpdate(
-    { _id: actor.id },
-    {
-      $set: { passwordHash, sessions: [session] },
-      $unset: { passwordReset: 1 },
-      $push: pushLogLine(actor, 'wachtwoord gewijzigd'),
-    },
-  ).lean();
-  if (!before) throw unauthenticated();
-  await rememberEnd(before.sessions, SessionEnd.passwordChanged);
-  return token;
-}
-
-/**
- * Asks for a reset link by mail. Known and unknown addresses cost the same one write: whether there is an
- * account is found out when the mail is made, not here.
- */
-export async function requestPasswordReset(portal: PortalContext, email: string): Promise<void> {
-  await portal.mail.enqueue({ template: 'passwordReset', to: normalizeEmail(email) });
-}
-
-/**
- * A new one-time secret for choosing a password, valid for 60 minutes; an earlier one stops working.
- * @returns null when nobody has this address
- */
-export async function createResetToken(email: string): Promise<{ token: string; name: string } | null> {
-  const token = newToken();
-  const passwordReset = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + RESET_LIFETIME) };
-  const user = await UserModel.findOneAndUpdate({ email }, { $set: { passwordReset } }).lean(leanWithId);
-  return user ? { token, name: user.name } : null;
-}
-
-/**
- * Chooses a new password with a reset link. The link works once; all sessions end.
- * @throws BAD_USER_INPUT when the link is used, replaced or older than 60 minutes
- */
-export async function resetPassword(token: string, password: string): Promise<void> {
-  const tokenHash = hashToken(token);
-  const filter = { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: new Date() } };
-  // Hashing is slow on purpose; a made-up link must not cost that.
-  const pending = await UserModel.findOne(filter).select({ name: 1 }).lean(leanWithId);
-  if (!pending) throw badInput({ token: texts.resetLinkInvalid });
-  const before = await UserModel.findOneAndUpdate(filter, {
-    $set: { passwordHash: await hashPassword(password), sessions: [] },
-    $unset: { passwordReset: 1 },
-    $push: pushLogLine(pending, 'nieuw wachtwoord gekozen met een link'),
-  }).lean();
-  if (!before) throw badInput({ token: texts.resetLinkInvalid });
-  await rememberEnd(before.sessions, SessionEnd.passwordReset);
 }

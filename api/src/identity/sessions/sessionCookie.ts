@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME } from './session.service';
+import { SESSION_LIFETIME } from './sessionTimes';
 
 /** The `__Host-` prefix binds the cookie to this host, but needs https. */
 function cookieName(secure: boolean): string {

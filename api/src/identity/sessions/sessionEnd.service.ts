@@ -1,6 +1,7 @@
 import { logError } from '../../platform/log/logError';
 import { UserModel } from '../users/user.model';
 import { EndedSessionModel, SessionEnd } from './endedSession.model';
+import { SESSION_MAX_AGE } from './sessionTimes';
 import { hashToken } from './token';
 
 const DAY = 24 * 3_600_000;
@@ -28,7 +29,11 @@ export async function endOf(token: string): Promise<SessionEnd | null> {
   const ended = await EndedSessionModel.findOne({ tokenHash }).lean();
   if (ended) return ended.end;
   const past = { $elemMatch: { tokenHash, expiresAt: { $lte: new Date() } } };
-  return (await UserModel.exists({ sessions: past })) ? SessionEnd.expired : null;
+  const user = await UserModel.findOne({ sessions: past }, { sessions: past }).lean();
+  const session = user?.sessions[0];
+  if (!session) return null;
+  const isTooOld = session.expiresAt.getTime() - session.startedAt.getTime() >= SESSION_MAX_AGE;
+  return isTooOld ? SessionEnd.tooOld : SessionEnd.expired;
 }
 
 /** Forgets what ended more than 30 days ago. */

@@ -1,5 +1,5 @@
 import { RateLimit } from '../../platform/limits/rateLimit';
-import { normalizeEmail } from '../users/user.service';
+import { normalizeEmail } from '../users/normalizeEmail';
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
@@ -12,8 +12,10 @@ class SignInLimits {
   private readonly byBoth = new RateLimit('sign-in: person at address', { points: 10, duration: QUARTER });
   private readonly byEmail = new RateLimit('sign-in: person', { points: 100, duration: HOUR });
   private readonly byIp = new RateLimit('sign-in: address', { points: 100, duration: QUARTER });
-  private readonly resetsByEmail = new RateLimit('reset: person', { points: 5, duration: HOUR });
-  private readonly resetsByIp = new RateLimit('reset: address', { points: 30, duration: HOUR });
+  private readonly requestsByEmail = new RateLimit('mailed link: person', { points: 5, duration: HOUR });
+  private readonly requestsByIp = new RateLimit('mailed link: address', { points: 30, duration: HOUR });
+  private readonly usesByLink = new RateLimit('used link: link', { points: 20, duration: HOUR });
+  private readonly usesByIp = new RateLimit('used link: address', { points: 100, duration: HOUR });
 
   /**
    * Counts the attempt before it is made, so that many at once do not slip through, and takes it back when it
@@ -33,10 +35,16 @@ class SignInLimits {
     return result;
   }
 
-  /** Counts a request for, or a use of, a reset link. @throws RATE_LIMITED */
-  async consumeReset(emailOrToken: string, ip: string): Promise<void> {
-    await this.resetsByEmail.count(normalizeEmail(emailOrToken));
-    await this.resetsByIp.count(ip);
+  /** Counts a request for a mail with a link. @throws RATE_LIMITED */
+  async consumeRequest(email: string, ip: string): Promise<void> {
+    await this.requestsByEmail.count(normalizeEmail(email));
+    await this.requestsByIp.count(ip);
+  }
+
+  /** Counts a look at, or a use of, a mailed link. @throws RATE_LIMITED */
+  async consumeLink(token: string, ip: string): Promise<void> {
+    await this.usesByLink.count(token);
+    await this.usesByIp.count(ip);
   }
 }
 

@@ -3,10 +3,10 @@ import { isEmail } from 'class-validator';
 import { logLine } from '../../platform/audit/logLine';
 import { StartupError } from '../../platform/errors/startupError';
 import { permissionIds } from '../permissions/catalogue';
-import { createResetToken } from '../sessions/session.service';
+import { createResetToken } from '../sessions/passwordLink.service';
+import { normalizeEmail } from './normalizeEmail';
 import { Role } from './role.enum';
 import { UserModel } from './user.model';
-import { normalizeEmail } from './user.service';
 
 /**
  * Makes an account with every permission and the role Admin, or gives them to the existing one.
@@ -28,6 +28,7 @@ export async function addAdmin(address: string): Promise<string> {
         phoneNumber: '',
         adres: '',
       },
+      $unset: { invitation: 1 },
       $inc: { revision: 1 },
       $push: { changeLog: logLine({ name: 'add-admin' }, 'beheerder gemaakt') },
     },

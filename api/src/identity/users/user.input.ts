@@ -4,6 +4,7 @@ import { Field, InputType } from 'type-graphql';
 import { texts } from '../../platform/errors/texts';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/passwordStrength';
 
 const MAX_TEXT = 200;
 
@@ -39,12 +40,17 @@ class UserFields {
 
 @InputType({ description: 'A new account.' })
 export class AddUserInput extends UserFields {
-  @Field({ description: '8 to 200 characters.' })
-  @Length(8, MAX_TEXT, {
-    message: ({ value }) =>
-      String(value).length > MAX_TEXT ? texts.passwordTooLong : texts.passwordOfNewUser,
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Without one an invitation is mailed. 8 to 128 characters, not easy to guess, without name or address.',
   })
-  password: string;
+  @ValidateIf((input: AddUserInput) => input.password !== undefined && input.password !== null)
+  @Length(PASSWORD_MIN, PASSWORD_MAX, {
+    message: ({ value }) =>
+      String(value).length > PASSWORD_MAX ? texts.passwordTooLong : texts.passwordOfNewUser,
+  })
+  password?: string;
 }
 
 @InputType({ description: 'Every field of the account as it should become.' })
@@ -52,10 +58,18 @@ export class EditUserInput extends UserFields {}
 
 @InputType({ description: 'Own details; what is left out stays as it is.' })
 export class EditProfileInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Another address asks for `currentPassword`, and counts after its mailed link was opened.',
+  })
   @ValidateIf((input: EditProfileInput) => input.email !== undefined && input.email !== null)
   @IsEmail({}, { message: texts.email })
   email?: string;
+
+  @Field(() => String, { nullable: true, description: 'The password of now, for another address.' })
+  @ValidateIf((input: EditProfileInput) => typeof input.currentPassword === 'string')
+  @MaxLength(MAX_TEXT, { message: texts.passwordNotCurrent })
+  currentPassword?: string;
 
   @Field(() => String, { nullable: true })
   @ValidateIf((input: EditProfileInput) => typeof input.phoneNumber === 'string')

@@ -21,8 +21,8 @@ export class UserPermissions {
 }
 
 @modelOptions({ schemaOptions: { _id: false } })
-class Session {
-  /** SHA-256 of the token; the token itself is only in the browser's cookie. */
+class PasswordReset {
+  /** SHA-256 of the token; the token itself is only in the browser's cookie, or in the mail. */
   @prop({ type: () => String, required: true })
   tokenHash: string;
 
@@ -30,8 +30,57 @@ class Session {
   expiresAt: Date;
 }
 
+/** A device on which somebody is signed in. */
 @modelOptions({ schemaOptions: { _id: false } })
-class PasswordReset extends Session {}
+export class Session extends PasswordReset {
+  /** By which it is ended; no secret. */
+  @prop({ type: () => String, required: true })
+  id: string;
+
+  /** Such as 'Chrome op Windows'; empty when not known. */
+  @prop({ type: () => String, default: '' })
+  device: string;
+
+  /** The network address it signed in from; empty when not known. */
+  @prop({ type: () => String, default: '' })
+  address: string;
+
+  @prop({ type: () => Date, required: true })
+  startedAt: Date;
+
+  /** A few minutes precise: written with the renewal. */
+  @prop({ type: () => Date, required: true })
+  usedAt: Date;
+}
+
+@modelOptions({ schemaOptions: { _id: false } })
+class EmailChange {
+  /** Lower case; not unique here: whoever confirms first has it. */
+  @prop({ type: () => String, required: true })
+  email: string;
+
+  /** SHA-256 of the token of its link; absent until the mail is made. */
+  @prop({ type: () => String })
+  tokenHash?: string;
+
+  @prop({ type: () => Date, required: true })
+  expiresAt: Date;
+}
+
+/** Of somebody who has no password yet. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Invitation {
+  /** SHA-256 of the token of its link; absent until the mail is made. */
+  @prop({ type: () => String })
+  tokenHash?: string;
+
+  @prop({ type: () => Date, required: true })
+  expiresAt: Date;
+
+  /** Taken back. */
+  @prop({ type: () => Boolean, default: false })
+  withdrawn: boolean;
+}
 
 /**
  * A person who can sign in. Sessions and the pending reset live inside, so that a changed password or a removal ends
@@ -43,6 +92,8 @@ class PasswordReset extends Session {}
 @index({ email: 1 }, { unique: true })
 @index({ 'sessions.tokenHash': 1 })
 @index({ 'passwordReset.tokenHash': 1 })
+@index({ 'emailChange.tokenHash': 1 })
+@index({ 'invitation.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
 export class User implements Revised {
   @Field(() => ID)
@@ -101,9 +152,28 @@ export class User implements Revised {
 
   @prop({ type: () => PasswordReset })
   passwordReset?: PasswordReset;
+
+  /** The address that counts after its mailed link was opened. */
+  @prop({ type: () => EmailChange })
+  emailChange?: EmailChange;
+
+  /** Gone once a password was chosen. */
+  @prop({ type: () => Invitation })
+  invitation?: Invitation;
+
+  /** The last time; absent when that is not known. */
+  @prop({ type: () => Date })
+  signedInAt?: Date;
 }
 
 export const UserModel = getModelForClass(User);
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */
-export const PUBLIC_PART = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 } as const;
+export const PUBLIC_PART = {
+  passwordHash: 0,
+  sessions: 0,
+  passwordReset: 0,
+  'emailChange.tokenHash': 0,
+  'invitation.tokenHash': 0,
+  changeLog: 0,
+} as const;

@@ -32,9 +32,11 @@ export class UserResolver {
   }
 
   @Allow(Permission.secGebruikers)
-  @Mutation(() => User, { description: 'Makes an account. Formerly: addUser.' })
+  @Mutation(() => User, {
+    description: 'Makes an account; without a password it mails an invitation. Formerly: addUser.',
+  })
   addUser(@Arg('user') user: AddUserInput, @Ctx() context: RequestContext): Promise<User> {
-    return service.addUser(context, actorOf(context), user);
+    return service.addUser(context.portal, actorOf(context), user);
   }
 
   @Allow(Permission.secGebruikers)
@@ -45,7 +47,7 @@ export class UserResolver {
     @Arg('user') user: EditUserInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return service.editUser(context, actorOf(context), id, revision, user);
+    return service.editUser(context.portal, actorOf(context), id, revision, user);
   }
 
   @Allow(isAdmin)
@@ -68,7 +70,7 @@ export class UserResolver {
     @Arg('profile') profile: EditProfileInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return service.editProfile(actorOf(context), revision, profile);
+    return service.editProfile(context, actorOf(context), revision, profile);
   }
 
   @Allow(Permission.secGebruikers)
@@ -98,6 +100,15 @@ export class UserResolver {
   })
   photoLibraryUrl(@Root() { permissions }: User, @Ctx() { settings }: RequestContext): string | null {
     return service.photoLibraryOf(permissions, settings);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When they signed in last; null when that is not known.',
+  })
+  lastSignInAt(@Root() { signedInAt }: User): Date | null {
+    return signedInAt ?? null;
   }
 
   @Allow(Permission.secGebruikers, isSelf)

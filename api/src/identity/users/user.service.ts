@@ -7,17 +7,23 @@ import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import type { NewMail } from '../../platform/mail/outbox';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
 import { withGroups } from '../permissions/catalogue';
 import { normalizeEntries } from '../permissions/commissionPermission';
 import { Permission } from '../permissions/permission.enum';
+import { noticeTo } from '../sessions/accountNotice.template';
 import { SessionEnd } from '../sessions/endedSession.model';
 import { hashPassword } from '../sessions/password';
+import { checkPassword } from '../sessions/passwordStrength';
 import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
+import { askedEmailChange, type AskedFrom, mailEmailChange } from './emailChange.service';
+import { invitationMail, newInvitation } from './invitation.service';
 import { keepingOne } from './lastHolder';
+import { normalizeEmail } from './normalizeEmail';
 import { Role } from './role.enum';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
@@ -42,18 +48,18 @@ export async function getUser(id: string): Promise<User> {
   return user;
 }
 
-/** Makes an account. @throws BAD_USER_INPUT when the email is taken or a committee does not exist */
-export async function addUser(
-  { settings }: Pick<PortalContext, 'settings'>,
-  actor: SessionUser,
-  input: AddUserInput,
-): Promise<User> {
+/**
+ * Makes an account. Who gets no password is mailed an invitation.
+ * @throws BAD_USER_INPUT when the email is taken, a committee does not exist, or the password is refused
+ */
+export async function addUser(portal: PortalContext, actor: SessionUser, input: AddUserInput): Promise<User> {
   const { password, ...fields } = input;
   const next = await storedUser(fields);
-  mustBeAllowed(actor, null, next, settings);
+  mustBeAllowed(actor, null, next, portal.settings);
+  if (password) await checkPassword(password, fields);
   const user = await UserModel.create({
     ...next,
-    passwordHash: await hashPassword(password),
+    ...(password ? { passwordHash: await hashPassword(password) } : { invitation: newInvitation() }),
     changeLog: [logLine(actor, 'account aangemaakt')],
     modifiedBy: actor.id,
     modifiedByName: actor.name,
@@ -61,16 +67,18 @@ export async function addUser(
   }).catch(emailTaken);
   // One more who manages users, perhaps.
   await keepingOne(user.id, { permissions: { general: [], commissions: [] } }, next, async () => user);
+  if (!password) await portal.mail.enqueue(invitationMail(user));
   return getUser(user.id);
 }
 
 /**
- * Changes an account and its rights; the rights count from that person's next request on.
+ * Changes an account and its rights; the rights count from that person's next request on. Another address counts at
+ * once: the old one is told, and links that were mailed to it stop working.
  * @param revision the revision the form read
  * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else was first
  */
 export async function editUser(
-  { settings }: Pick<PortalContext, 'settings'>,
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   revision: number,
@@ -79,17 +87,25 @@ export async function editUser(
   const current = await getUser(id);
   if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
   const next = await storedUser(input);
-  mustBeAllowed(actor, current, next, settings);
-  return keepingOne(id, current, { role: current.role, permissions: next.permissions }, () =>
+  mustBeAllowed(actor, current, next, portal.settings);
+  const isMoved = next.email !== current.email;
+  const standing = { role: current.role, permissions: next.permissions };
+  const user = await keepingOne(id, current, standing, () =>
     updateAtRevision<User>({
       model: UserModel,
       id,
       revision,
       actor,
       what: WHAT,
-      update: { $set: next, $push: pushLogLine(actor, describeChange(current, next)) },
+      update: {
+        $set: next,
+        ...(isMoved && { $unset: { passwordReset: 1, emailChange: 1, 'invitation.tokenHash': 1 } }),
+        $push: pushLogLine(actor, describeChange(current, next)),
+      },
     }).catch(emailTaken),
   );
+  if (isMoved) await portal.mail.enqueue(mailOfMove(current, user));
+  return user;
 }
 
 /**
@@ -120,23 +136,44 @@ export async function setAdmin(
   );
 }
 
-/** Changes one's own details. Same errors as {@link editUser}. */
-export function editProfile(actor: SessionUser, revision: number, input: EditProfileInput): Promise<User> {
-  const given = Object.entries(input).filter(
+/** Who was invited gets a link at the new address: the older one is dead. Anybody else is told at the old address. */
+function mailOfMove(before: User, after: User): NewMail {
+  return before.invitation ? invitationMail(after) : noticeTo(before.email, before.id, 'emailChanged');
+}
+
+/**
+ * Changes one's own details. Another address asks for the password and waits until its mailed link is opened.
+ * Same errors as {@link editUser}, and RATE_LIMITED.
+ */
+export async function editProfile(
+  from: AskedFrom,
+  actor: SessionUser,
+  revision: number,
+  { email, currentPassword, ...details }: EditProfileInput,
+): Promise<User> {
+  const given = Object.entries(details).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const next: Partial<Pick<User, keyof EditProfileInput>> = Object.fromEntries(
-    given.map(([field, value]) => [field, field === 'email' ? normalizeEmail(value) : value.trim()]),
-  );
-  return updateAtRevision<User>({
+  const next: Partial<OwnDetails> = Object.fromEntries(given.map(([field, value]) => [field, value.trim()]));
+  const asked = await askedEmailChange(from, actor, { email, currentPassword });
+  const user = await updateAtRevision<User>({
     model: UserModel,
     id: actor.id,
     revision,
     actor,
     what: 'Jouw account',
-    update: { $set: next, $push: pushLogLine(actor, 'eigen gegevens gewijzigd') },
-  }).catch(emailTaken);
+    condition: asked?.condition,
+    update: {
+      $set: { ...next, ...(asked && { emailChange: asked.emailChange }) },
+      $push: pushLogLine(actor, asked ? 'ander e-mailadres opgegeven' : 'eigen gegevens gewijzigd'),
+    },
+  });
+  if (asked) await mailEmailChange(from, user, asked.emailChange.email);
+  return user;
 }
+
+/** What somebody changes of themselves at once. */
+type OwnDetails = Pick<User, Exclude<keyof EditProfileInput, 'email' | 'currentPassword'>>;
 
 /**
  * Removes an account, and its sessions with it, in one write.
@@ -164,11 +201,6 @@ export function photoLibraryOf(
   { photoLibraryUrl }: Pick<Settings, 'photoLibraryUrl'>,
 ): string | null {
   return general.includes(Permission.secFotoLink) ? (photoLibraryUrl ?? null) : null;
-}
-
-/** How an email address is stored and looked up. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 async function checkedPermissions(input: UserPermissionsInput): Promise<UserPermissions> {

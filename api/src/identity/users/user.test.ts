@@ -238,6 +238,7 @@ describe('editProfile', () => {
       phoneNumber: '06 12345678',
       adres: '',
       revision: 2,
+      pendingEmail: null,
     });
   });
 
@@ -261,7 +262,7 @@ describe('editProfile', () => {
     });
     const error = await jan.error(EditProfileDocument, {
       revision: 1,
-      profile: { email: 'anders@carnaval.example' },
+      profile: { email: 'anders@carnaval.example', currentPassword: TEST_PASSWORD },
     });
     expect(error.message).toMatch(/^Jouw account is intussen gewijzigd door Truus Peters op /);
     expect((await UserModel.findById(jan.id).lean())?.email).toBe('nieuw@carnaval.example');

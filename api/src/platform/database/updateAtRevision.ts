@@ -26,6 +26,8 @@ interface Edit<T> {
   revision: number;
   actor: Actor;
   update: UpdateQuery<T>;
+  /** What must hold besides; when it does not, the answer is the same as for a revision that has passed. */
+  condition?: Record<string, unknown>;
   /** What the record is called in a message, with article: "Deze gebruiker". */
   what: string;
 }
@@ -54,14 +56,14 @@ export function stamp(actor: Actor) {
 }
 
 async function write<T extends Revised>(edit: Edit<T>, upsert = false): Promise<T> {
-  const { model, id, revision, actor, update, what } = edit;
+  const { model, id, revision, actor, update, condition, what } = edit;
   const stamped = {
     ...update,
     $set: { ...update.$set, ...stamp(actor) },
     $inc: { ...update.$inc, revision: 1 },
   };
   const after = await model
-    .findOneAndUpdate({ _id: id, revision } as never, stamped as never, {
+    .findOneAndUpdate({ ...condition, _id: id, revision } as never, stamped as never, {
       returnDocument: 'after',
       lean: leanWithId,
       upsert,

@@ -1,0 +1,49 @@
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { NewMail } from '../../platform/mail/outbox';
+import { UserModel } from '../users/user.model';
+
+const NOT_YOU = 'Was jij dat niet? ';
+const ASK_SECRETARY = 'Neem dan meteen contact op met de secretaris.';
+const TELL_SECRETARY = 'Meld het ook de secretaris.';
+
+/** What somebody is told by mail about their own account, so that nobody takes it over unseen. */
+const notices = {
+  passwordChanged: {
+    subject: 'Je wachtwoord is gewijzigd',
+    text: 'Het wachtwoord van jouw account in de backoffice is gewijzigd.',
+    ifNotYou: `Vraag dan bij het inloggen een nieuw wachtwoord aan. ${TELL_SECRETARY}`,
+  },
+  emailRequested: {
+    subject: 'Een ander e-mailadres voor je account',
+    text:
+      'Voor jouw account in de backoffice is een ander e-mailadres opgegeven. Het geldt pas als de link in de mail ' +
+      'aan dat adres is geopend. Tot die tijd log je in met dit adres.',
+    ifNotYou: `Kies dan meteen een ander wachtwoord: dan vervalt de wijziging. ${TELL_SECRETARY}`,
+  },
+  emailChanged: {
+    subject: 'Je e-mailadres is gewijzigd',
+    text:
+      'Het e-mailadres van jouw account in de backoffice is gewijzigd. Vanaf nu log je in met het nieuwe adres; dit ' +
+      'adres hoort niet meer bij je account.',
+    ifNotYou: ASK_SECRETARY,
+  },
+} as const;
+
+/** One of the notices. */
+export type AccountNotice = keyof typeof notices;
+
+/** The mail that tells it. @param to the address it goes to, which may be one of before */
+export function noticeTo(to: string, userId: string, notice: AccountNotice): NewMail {
+  return { template: 'accountNotice', to, data: { userId, notice } };
+}
+
+/** Tells somebody what was done with their account; nothing when the account is gone. */
+export const accountNoticeTemplate: MailTemplate = async ({ data }) => {
+  const notice = notices[String(data.notice) as AccountNotice] as (typeof notices)[AccountNotice] | undefined;
+  const user = await UserModel.findById(String(data.userId)).select({ name: 1 }).lean();
+  if (!user || !notice) return null;
+  return {
+    subject: notice.subject,
+    text: [`Beste ${user.name},`, notice.text, NOT_YOU + notice.ifNotYou].join('\n\n'),
+  };
+};

@@ -1,0 +1,7 @@
+const HOUR = 3_600_000;
+/** How long a session lasts without use. */
+export const SESSION_LIFETIME = 12 * HOUR;
+/** How long after signing in it ends however much it is used. */
+export const SESSION_MAX_AGE = 30 * 24 * HOUR;
+/** How long after the last renewal a request renews it again: not every request is worth a write. */
+export const RENEW_AFTER = HOUR / 12;

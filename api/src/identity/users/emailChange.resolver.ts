@@ -1,0 +1,43 @@
+import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+
+import { isPublic } from '../../platform/graphql/allow';
+import { Allow, isSignedIn } from '../permissions/allow';
+import type { RequestContext } from '../sessions/requestContext';
+import { actorOf } from '../sessions/requestContext';
+import { LinkArgs } from '../sessions/session.input';
+import { signInLimit } from '../sessions/signInLimits';
+import * as service from './emailChange.service';
+import { User } from './user.model';
+
+/** Another address of one's own, which counts after its link was opened. */
+@Resolver(() => User)
+export class EmailChangeResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The new address that counts after its mailed link was opened; null when none waits.',
+  })
+  pendingEmail(@Root() { emailChange }: User): string | null {
+    return emailChange?.email ?? null;
+  }
+
+  @Allow(isSignedIn)
+  @Mutation(() => User, { description: "Mails a new link to one's own address that waits." })
+  resendConfirmation(@Ctx() context: RequestContext): Promise<User> {
+    return service.resendConfirmation(context, actorOf(context));
+  }
+
+  @Allow(isSignedIn)
+  @Mutation(() => User, { description: "Drops one's own address that waits." })
+  cancelEmailChange(@Ctx() context: RequestContext): Promise<User> {
+    return service.cancelEmailChange(actorOf(context));
+  }
+
+  @Allow(isPublic)
+  @Mutation(() => String, {
+    description: 'Makes the address that waits the address of the account, with its mailed link, once.',
+  })
+  async confirmEmail(@Args() { token }: LinkArgs, @Ctx() context: RequestContext): Promise<string> {
+    await signInLimit.consumeLink(token, context.ip);
+    return service.confirmEmail(context.portal, token);
+  }
+}

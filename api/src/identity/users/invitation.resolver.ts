@@ -1,0 +1,36 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+
+import { Allow } from '../permissions/allow';
+import { Permission } from '../permissions/permission.enum';
+import type { RequestContext } from '../sessions/requestContext';
+import { actorOf } from '../sessions/requestContext';
+import * as service from './invitation.service';
+import { InvitationOfUser } from './invitation.type';
+import { User } from './user.model';
+
+/** Inviting who has no password yet. */
+@Resolver(() => User)
+export class InvitationResolver {
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => InvitationOfUser, {
+    nullable: true,
+    description: 'How it stands with the first password; null for who has one.',
+  })
+  invitation(@Root() { id }: User, @Ctx() context: RequestContext): Promise<InvitationOfUser | null> {
+    return service.invitationLoader(context).load(id);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => User, {
+    description: 'Mails a link of 7 days to who has no password yet; an older one stops working.',
+  })
+  sendInvitation(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<User> {
+    return service.sendInvitation(context.portal, actorOf(context), id);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => User, { description: 'Takes an invitation back: no mailed link works any more.' })
+  revokeInvitation(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<User> {
+    return service.revokeInvitation(actorOf(context), id);
+  }
+}
