@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connection } from 'mongoose';
 
 import type { Area } from '../identity/area';
+import { actorOf } from '../identity/log/mutationLog';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
@@ -79,6 +80,7 @@ export async function servePortal(
     schema: buildApiSchema(areas),
     executor,
     publicQueries: areas.flatMap((area) => area.publicQueries ?? []),
+    actorOf,
   });
   const identify = (request: IncomingMessage, response: ServerResponse) =>
     sessionOf(request, response, secureCookie);

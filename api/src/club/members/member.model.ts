@@ -1,10 +1,11 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
 @Allow(inherit)
@@ -176,4 +177,4 @@ export class ClubMember extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ClubMemberModel = getModelForClass(ClubMember);
+export const ClubMemberModel = modelOf(ClubMember, { isPersonal: true, erasedBy: 'erased' });

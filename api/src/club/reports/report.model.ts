@@ -1,10 +1,11 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubReportType } from '../club.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A report as Word. It is full of addresses, so it is kept for 30 days. */
 @Allow(inherit)
@@ -37,4 +38,4 @@ export class ClubReport {
   file: StoredFile;
 }
 
-export const ClubReportModel = getModelForClass(ClubReport);
+export const ClubReportModel = modelOf(ClubReport);

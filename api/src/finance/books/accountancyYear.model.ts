@@ -1,8 +1,9 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A committee in the books of one year, with its budget. Its sums are computed. */
 @Allow(inherit)
@@ -72,4 +73,4 @@ export class AccountancyYear {
   changeLog: string[];
 }
 
-export const AccountancyYearModel = getModelForClass(AccountancyYear);
+export const AccountancyYearModel = modelOf(AccountancyYear, { isMoney: true });

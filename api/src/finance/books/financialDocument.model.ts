@@ -1,9 +1,10 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ObjectType } from 'type-graphql';
 
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { FinancialDocumentKind } from './finance.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A document of the treasurer. */
 @Allow(inherit)
@@ -17,4 +18,4 @@ export class FinancialDocument extends FileOrLink {
   kind: FinancialDocumentKind;
 }
 
-export const FinancialDocumentModel = getModelForClass(FinancialDocument);
+export const FinancialDocumentModel = modelOf(FinancialDocument, { isMoney: true });

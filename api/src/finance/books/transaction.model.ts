@@ -1,4 +1,4 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
@@ -7,6 +7,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { TransactionKind, TransactionState } from './finance.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /**
  * A line in the books: a declaration, which carries its own decision, or a mutation added by hand. Whether it is paid
@@ -107,4 +108,4 @@ export class Transaction {
   changeLog: string[];
 }
 
-export const TransactionModel = getModelForClass(Transaction);
+export const TransactionModel = modelOf(Transaction, { isMoney: true, isPersonal: true });

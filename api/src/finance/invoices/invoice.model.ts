@@ -1,9 +1,10 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /**
  * An invoice, or the credit note of one. What it says never changes after it is issued: a mistake is a credit note.
@@ -107,4 +108,4 @@ export class Invoice {
   changeLog: string[];
 }
 
-export const InvoiceModel = getModelForClass(Invoice);
+export const InvoiceModel = modelOf(Invoice, { isMoney: true, isPersonal: true });

@@ -1,8 +1,9 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** One payment, as it was when the file was made: a file never changes. */
 @Allow(inherit)
@@ -77,4 +78,4 @@ export class PaymentFile {
   changeLog: string[];
 }
 
-export const PaymentFileModel = getModelForClass(PaymentFile);
+export const PaymentFileModel = modelOf(PaymentFile, { isMoney: true });

@@ -1,8 +1,9 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /**
  * A committee. Its chair and members are derived from the users' permissions. One that is over is archived, never
@@ -38,4 +39,4 @@ export class Commission extends RevisedRecord {
   changeLog: string[];
 }
 
-export const CommissionModel = getModelForClass(Commission);
+export const CommissionModel = modelOf(Commission);

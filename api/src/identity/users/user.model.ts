@@ -1,4 +1,4 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import type { Revised } from '../../platform/database/updateAtRevision';
@@ -6,6 +6,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Role } from './role.enum';
+import { modelOf } from '../../platform/database/modelOf';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a user may see and do.' })
@@ -103,7 +104,7 @@ export class User implements Revised {
   passwordReset?: PasswordReset;
 }
 
-export const UserModel = getModelForClass(User);
+export const UserModel = modelOf(User, { isPersonal: true });
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */
-export const PUBLIC_PART = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 } as const;
+export const PUBLIC_PART = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0, pendingEvents: 0 } as const;

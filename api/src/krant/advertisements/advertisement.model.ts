@@ -1,4 +1,4 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
@@ -8,6 +8,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** An internal note of the editors. */
 @Allow(inherit)
@@ -258,4 +259,4 @@ export class Advertisement extends RevisedRecord {
   changeLog: string[];
 }
 
-export const AdvertisementModel = getModelForClass(Advertisement);
+export const AdvertisementModel = modelOf(Advertisement, { isMoney: true, isPersonal: true });

@@ -1,8 +1,9 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** Who advertises in the newspaper. */
 @Allow(inherit)
@@ -81,4 +82,4 @@ export class Advertiser extends RevisedRecord {
   changeLog: string[];
 }
 
-export const AdvertiserModel = getModelForClass(Advertiser);
+export const AdvertiserModel = modelOf(Advertiser, { isPersonal: true, erasedBy: 'deleted' });

@@ -7,7 +7,9 @@ import type { GraphQLSchema } from 'graphql';
 
 import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
+import type { AuditActor } from '../audit/newEvent';
 import { jitGateway } from './jitGateway';
+import { logRefusals } from './logRefusals';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
@@ -16,12 +18,14 @@ import { type PageRequest, rightPerson } from './rightPerson';
 /** 'jit' compiles operations, 'reference' is GraphQL's own executor. */
 export type Executor = 'jit' | 'reference';
 
-interface ApolloOptions {
+interface ApolloOptions<Context> {
   /** Every field behind its rule. */
   schema: GraphQLSchema;
   executor: Executor;
   /** Queries whose answer is the same for everybody. */
   publicQueries: readonly string[];
+  /** Who does an operation, for the log. */
+  actorOf: (context: Context, operation: string) => AuditActor;
 }
 
 /** The Apollo Server of the portal, started. @typeParam Context what resolvers get */
@@ -29,7 +33,8 @@ export async function createApollo<Context extends IdentifiedRequest & PageReque
   schema,
   executor,
   publicQueries,
-}: ApolloOptions): Promise<ApolloServer<Context>> {
+  actorOf,
+}: ApolloOptions<Context>): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
     ...(executor === 'jit' ? { gateway: jitGateway(schema) } : { schema }),
     // Integrators explore the schema; every field is guarded by itself.
@@ -46,6 +51,7 @@ export async function createApollo<Context extends IdentifiedRequest & PageReque
       publicCaching(publicQueries),
       requestIds(),
       rightPerson(),
+      logRefusals(actorOf),
     ],
     logger: {
       debug: () => undefined,

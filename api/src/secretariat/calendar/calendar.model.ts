@@ -1,8 +1,9 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A row of the yearly programme. */
 @Allow(inherit)
@@ -29,4 +30,4 @@ export class CalendarEntry extends RevisedRecord {
   changeLog: string[];
 }
 
-export const CalendarEntryModel = getModelForClass(CalendarEntry);
+export const CalendarEntryModel = modelOf(CalendarEntry);

@@ -1,8 +1,9 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /**
  * The private link by which one user's calendar program reads the yearly programme. The token is stored as it is, so
@@ -28,4 +29,4 @@ export class CalendarFeed {
   createdAt: Date;
 }
 
-export const CalendarFeedModel = getModelForClass(CalendarFeed);
+export const CalendarFeedModel = modelOf(CalendarFeed);

@@ -1,9 +1,10 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { ObjectType } from 'type-graphql';
 
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { CommissionDocumentKind } from '../secretariat.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A script or a document of a committee. */
 @Allow(inherit)
@@ -19,4 +20,4 @@ export class CommissionDocument extends FileOrLink {
   kind: CommissionDocumentKind;
 }
 
-export const CommissionDocumentModel = getModelForClass(CommissionDocument);
+export const CommissionDocumentModel = modelOf(CommissionDocument);

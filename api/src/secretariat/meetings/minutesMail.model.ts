@@ -1,4 +1,5 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A chair who wants a mail when minutes are added; `_id` is the user's. */
 @modelOptions({ schemaOptions: { collection: 'minutesMails', versionKey: false } })
@@ -9,4 +10,4 @@ export class MinutesMailWish {
   id: string;
 }
 
-export const MinutesMailWishModel = getModelForClass(MinutesMailWish);
+export const MinutesMailWishModel = modelOf(MinutesMailWish);

@@ -1,10 +1,11 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { SecretaryDocumentKind } from '../secretariat.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** An agenda or minutes. */
 @Allow(inherit)
@@ -52,4 +53,4 @@ export class SecretaryDocument {
   changeLog: string[];
 }
 
-export const SecretaryDocumentModel = getModelForClass(SecretaryDocument);
+export const SecretaryDocumentModel = modelOf(SecretaryDocument);

@@ -1,10 +1,11 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A task of a committee, single or made of a draaiboek item. Its revision leaves ticking out. */
 @Allow(inherit)
@@ -105,7 +106,7 @@ export class TaskList {
   changeLog: string[];
 }
 
-export const TaskListModel = getModelForClass(TaskList);
+export const TaskListModel = modelOf(TaskList);
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An open task of mine.' })

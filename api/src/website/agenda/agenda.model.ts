@@ -1,8 +1,9 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A row of the agenda on the home page. */
 @Allow(inherit)
@@ -25,4 +26,4 @@ export class AgendaEntry extends RevisedRecord {
   comment: string;
 }
 
-export const AgendaEntryModel = getModelForClass(AgendaEntry);
+export const AgendaEntryModel = modelOf(AgendaEntry);

@@ -1,8 +1,9 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A beer of a brewery, with its own revision. */
 @Allow(inherit)
@@ -64,4 +65,4 @@ export class Brewery extends RevisedRecord {
   beers: Beer[];
 }
 
-export const BreweryModel = getModelForClass(Brewery);
+export const BreweryModel = modelOf(Brewery);

@@ -1,10 +1,11 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { CarouselName } from '../website.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A picture or programme with its own revision. */
 @Allow(inherit)
@@ -36,4 +37,4 @@ export class Carousel {
   items: CarouselItem[];
 }
 
-export const CarouselModel = getModelForClass(Carousel);
+export const CarouselModel = modelOf(Carousel);

@@ -1,9 +1,10 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ContactSubject } from '../website.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** Where messages about a subject go; its `_id` is the subject. */
 @Allow(inherit)
@@ -24,4 +25,4 @@ export class ContactAddress extends RevisedRecord {
   address: string;
 }
 
-export const ContactAddressModel = getModelForClass(ContactAddress);
+export const ContactAddressModel = modelOf(ContactAddress);

@@ -1,10 +1,11 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { DocumentSection } from '../website.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A document to download from a page of the website. It is never changed, only removed. */
 @Allow(inherit)
@@ -42,4 +43,4 @@ export class PublicDocument {
   creationDate: Date;
 }
 
-export const PublicDocumentModel = getModelForClass(PublicDocument);
+export const PublicDocumentModel = modelOf(PublicDocument);

@@ -1,4 +1,4 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
@@ -7,6 +7,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { connectionOf } from '../../platform/graphql/connection';
 import { NewsTag, Postpone } from '../website.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'When news was changed last, and by whom.' })
@@ -78,6 +79,6 @@ export class NewsItem extends RevisedRecord {
   creationDate: Date;
 }
 
-export const NewsItemModel = getModelForClass(NewsItem);
+export const NewsItemModel = modelOf(NewsItem);
 
 export const NewsItemConnection = connectionOf('NewsItem', NewsItem);

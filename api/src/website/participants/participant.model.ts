@@ -1,9 +1,10 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** An act that enrolled for the song festival on the website. */
 @Allow(inherit)
@@ -56,4 +57,4 @@ export class Participant {
   createdAt: Date;
 }
 
-export const ParticipantModel = getModelForClass(Participant);
+export const ParticipantModel = modelOf(Participant, { isPersonal: true });

@@ -1,8 +1,9 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** Whether visitors can enrol for the song festival, and for which edition; there is one. */
 @Allow(inherit)
@@ -44,5 +45,5 @@ export class SongFestivalWinners extends RevisedRecord {
   link?: string | null;
 }
 
-export const SongFestivalEnlistmentModel = getModelForClass(SongFestivalEnlistment);
-export const SongFestivalWinnersModel = getModelForClass(SongFestivalWinners);
+export const SongFestivalEnlistmentModel = modelOf(SongFestivalEnlistment);
+export const SongFestivalWinnersModel = modelOf(SongFestivalWinners);

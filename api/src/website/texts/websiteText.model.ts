@@ -1,9 +1,10 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { WebsiteTextKey } from '../website.enums';
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A keyed text, such as the intro of a page; its `_id` is the key. */
 @Allow(inherit)
@@ -24,4 +25,4 @@ export class WebsiteText extends RevisedRecord {
   text: string;
 }
 
-export const WebsiteTextModel = getModelForClass(WebsiteText);
+export const WebsiteTextModel = modelOf(WebsiteText);
