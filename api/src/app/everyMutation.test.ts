@@ -46,8 +46,7 @@ describe.each(mutations)('%s', (operation) => {
     expect(new Set(events.map(({ outcome: told }) => told))).toContain(outcome);
     for (const event of events) {
       expect(event).toMatchObject({
-        // Nobody is signed in yet.
-        userId: operation === 'signIn' ? null : somebody.id,
+        userId: somebody.id,
         requestId: expect.stringMatching(/^[0-9a-f]{10}$/),
         address: expect.stringMatching(/^10\./),
       });

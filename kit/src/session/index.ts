@@ -2,6 +2,7 @@
 export type { Permission } from '../gql/graphql';
 export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
+export { announceExport, type ExportedList, onExported } from './announceExport';
 export { LeaveGuard } from './LeaveGuard';
 export {
   hasPermission,
