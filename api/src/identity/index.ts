@@ -20,7 +20,14 @@ import { UserResolver } from './users/user.resolver';
 /** Sessions, users and committees: what every area stands on. */
 export const identity: Area = {
   name: 'identity',
-  resolvers: [SessionResolver, UserResolver, CommissionResolver, PermissionResolver, JobResolver, AuditEventResolver],
+  resolvers: [
+    SessionResolver,
+    UserResolver,
+    CommissionResolver,
+    PermissionResolver,
+    JobResolver,
+    AuditEventResolver,
+  ],
   models: [UserModel, EndedSessionModel, CommissionModel, JobModel, AuditEventModel, AuditRemovalModel],
   mailTemplates: ({ publicUrl }) => ({ passwordReset: passwordResetTemplate(publicUrl) }),
   jobs: [

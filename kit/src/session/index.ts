@@ -1,8 +1,8 @@
 /** kit/session: who is signed in and what they may see. */
 export type { Permission } from '../gql/graphql';
+export { announceExport, type ExportedList, onExported } from './announceExport';
 export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
-export { announceExport, type ExportedList, onExported } from './announceExport';
 export { LeaveGuard } from './LeaveGuard';
 export {
   hasPermission,

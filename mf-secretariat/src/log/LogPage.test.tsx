@@ -119,7 +119,9 @@ test('by person, kind, kind of record and period; and everything again', async (
   } as const;
   open([list([change, failed]), list([{ ...change, userName: 'Anna B' }], filter)]);
   await screen.findByRole('row', { name: /Anna Smit/ });
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Zoek op persoon' }), { target: { value: 'anna ' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Zoek op persoon' }), {
+    target: { value: 'anna ' },
+  });
   fireEvent.change(screen.getByLabelText('Wat'), { target: { value: 'changed' } });
   fireEvent.change(screen.getByLabelText('Soort record'), { target: { value: 'Advertiser' } });
   fireEvent.change(screen.getByLabelText('Vanaf'), { target: { value: '2026-11-01' } });

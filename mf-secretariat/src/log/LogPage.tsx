@@ -40,9 +40,7 @@ export function LogPage() {
             isNarrowed={Object.keys(variables.filter).length > 0}
             empty={{ title: 'Er is nog niets gebeurd.', text: 'Wat mensen doen, komt hier te staan.' }}
           >
-            {(rows) => (
-              <LogTable rows={rows} onRecord={(recordId) => setFilter({ ...wholeLog, recordId })} />
-            )}
+            {(rows) => <LogTable rows={rows} onRecord={(recordId) => setFilter({ ...wholeLog, recordId })} />}
           </PagedCard>
         )}
       </Loaded>

@@ -37,5 +37,10 @@ const columns: readonly Column<Row>[] = [
   { id: 'who', header: 'Wie', keepWords: true, cell: whoOf },
   { id: 'kind', header: 'Wat', keepWords: true, cell: ({ kind }) => kindLabels[kind] },
   { id: 'entity', header: 'Record', keepWords: true, cell: ({ entity }) => entityLabel(entity) },
-  { id: 'outcome', header: 'Uitkomst', keepWords: true, cell: ({ outcome }) => outcomeLabel(outcome) || 'Gelukt' },
+  {
+    id: 'outcome',
+    header: 'Uitkomst',
+    keepWords: true,
+    cell: ({ outcome }) => outcomeLabel(outcome) || 'Gelukt',
+  },
 ];

@@ -15,7 +15,7 @@ export const wholeLog: LogFilter = { person: '', entity: '', recordId: '', kind:
 
 /** What is asked of the server: only what is filled in. */
 export function filterOf(filter: LogFilter): AuditFilterInput {
-  const filled = Object.entries(filter)
+  const filled = Object.entries<string>({ ...filter })
     .map(([name, value]) => [name, value.trim()])
     .filter(([, value]) => value !== '');
   return Object.fromEntries(filled) as AuditFilterInput;

@@ -1,4 +1,5 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
+
 import { modelOf } from '../../platform/database/modelOf';
 
 /**

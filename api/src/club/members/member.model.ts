@@ -2,10 +2,10 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
 @Allow(inherit)

@@ -2,11 +2,11 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { LetterParagraphType } from '../club.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A paragraph of a letter.' })

@@ -1,4 +1,5 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
+
 import { modelOf } from '../../platform/database/modelOf';
 
 /** asking: the provider is being asked for a link. open: can be paid. paid: was paid. closing, closed: the letter is gone and so, soon, is the link. */

@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { FinancialDocumentKind } from './finance.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** A document of the treasurer. */
 @Allow(inherit)

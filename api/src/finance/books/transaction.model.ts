@@ -4,10 +4,10 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
+import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { TransactionKind, TransactionState } from './finance.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /**
  * A line in the books: a declaration, which carries its own decision, or a mutation added by hand. Whether it is paid

@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
 import { modelOf } from '../../platform/database/modelOf';
+import { Allow, inherit } from '../../platform/graphql/allow';
 
 /** One payment, as it was when the file was made: a file never changes. */
 @Allow(inherit)

@@ -1,5 +1,4 @@
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
-import { hashToken } from '../sessions/token';
 import { daysFromNow, useApi } from '../../testing/apiStage';
 import { PDF, testFolders, uploadTo } from '../../testing/fileStage';
 import {
@@ -17,6 +16,7 @@ import {
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { createResetToken } from '../sessions/session.service';
+import { hashToken } from '../sessions/token';
 import { Role } from '../users/role.enum';
 import { UserModel } from '../users/user.model';
 import { filterOf } from './auditEvent.service';
@@ -122,7 +122,12 @@ it('no secret comes into the log: of signing in, a password that is changed, and
   );
   const stored = JSON.stringify(told);
   const hashes = [user.passwordHash, ...user.sessions.map(({ tokenHash }) => tokenHash)];
-  const tokens = [reset?.token, hashToken(reset?.token ?? ''), visitor.cookie?.split('=')[1], anna.cookie?.split('=')[1]];
+  const tokens = [
+    reset?.token,
+    hashToken(reset?.token ?? ''),
+    visitor.cookie?.split('=')[1],
+    anna.cookie?.split('=')[1],
+  ];
   for (const secret of [...secrets, ...hashes, ...tokens]) {
     expect(secret).toBeTruthy();
     expect(stored).not.toContain(secret);
@@ -139,7 +144,12 @@ describe('signing in and out', () => {
     await visitor.error(SignInDocument, { email: 'niemand@carnaval.example', password: 'fout' });
     await visitor.data(SignInDocument, { email: anna.email, password: TEST_PASSWORD });
     await visitor.run(SignOutDocument);
-    const told = (await events()).map(({ kind, userId, recordId, outcome }) => [kind, userId, recordId, outcome]);
+    const told = (await events()).map(({ kind, userId, recordId, outcome }) => [
+      kind,
+      userId,
+      recordId,
+      outcome,
+    ]);
     expect(told).toEqual([
       ['signOut', anna.id, null, 'OK'],
       ['signIn', anna.id, null, 'OK'],
@@ -231,8 +241,8 @@ describe('the list', () => {
       .limit(21)
       .explain('queryPlanner');
     expect(JSON.stringify(plan)).toContain('IXSCAN');
-    expect(JSON.stringify((plan as { queryPlanner: { winningPlan: object } }).queryPlanner.winningPlan)).not.toMatch(
-      /COLLSCAN|"SORT"/,
-    );
+    expect(
+      JSON.stringify((plan as { queryPlanner: { winningPlan: object } }).queryPlanner.winningPlan),
+    ).not.toMatch(/COLLSCAN|"SORT"/);
   });
 });

@@ -1,12 +1,12 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import type { Revised } from '../../platform/database/updateAtRevision';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Role } from './role.enum';
-import { modelOf } from '../../platform/database/modelOf';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a user may see and do.' })
@@ -107,4 +107,10 @@ export class User implements Revised {
 export const UserModel = modelOf(User, { isPersonal: true });
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */
-export const PUBLIC_PART = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0, pendingEvents: 0 } as const;
+export const PUBLIC_PART = {
+  passwordHash: 0,
+  sessions: 0,
+  passwordReset: 0,
+  changeLog: 0,
+  pendingEvents: 0,
+} as const;

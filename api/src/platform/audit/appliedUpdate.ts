@@ -1,4 +1,4 @@
-import { isPlain, type Plain } from './changedValues';
+import { isPlain, type Plain, textOf } from './changedValues';
 
 /** An update with operators, as mongoose has it. */
 export type Update = Record<string, unknown>;
@@ -110,7 +110,9 @@ function itemsOf(value: unknown): unknown[] {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Ids are texts in what services ask and ids in the database. */
-const same = (a: unknown, b: unknown): boolean => String(a ?? null) === String(b ?? null);
+function same(a: unknown, b: unknown): boolean {
+  return a === b || textOf(a ?? '') === textOf(b ?? '');
+}
 
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);

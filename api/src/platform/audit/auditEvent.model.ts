@@ -85,7 +85,10 @@ export class AuditEvent {
   @prop({ type: () => String, required: true })
   address: string;
 
-  @Field(() => String, { nullable: true, description: 'The first characters of what is stored of the session.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first characters of what is stored of the session.',
+  })
   @prop({ type: () => String })
   session?: string | null;
 

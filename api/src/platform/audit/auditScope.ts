@@ -26,6 +26,14 @@ export function inAuditScope<T>(scope: AuditScope, task: () => T): T {
   return scopes.run(scope, task);
 }
 
+/**
+ * Does something apart from the operation that set it going. What goes on by itself, such as a job, would otherwise be
+ * taken for the doing of whoever happened to be there when it began.
+ */
+export function outsideAuditScope<T>(task: () => T): T {
+  return scopes.exit(task);
+}
+
 /** The operation that is under way; undefined outside mutations. */
 export function currentAuditScope(): AuditScope | undefined {
   return scopes.getStore();

@@ -3,7 +3,8 @@ import { Types } from 'mongoose';
 import { appliedUpdate } from './appliedUpdate';
 import { changedValues } from './changedValues';
 
-const values = (before: object | null, after: object | null) => changedValues(before as never, after as never);
+const values = (before: object | null, after: object | null) =>
+  changedValues(before as never, after as never);
 const told = (before: object | null, after: object | null) =>
   values(before, after).fields.map(({ name, before: old, after: now }) => [name, old, now]);
 
@@ -12,7 +13,15 @@ describe('what changed', () => {
     const [a, b] = [new Types.ObjectId(), new Types.ObjectId()];
     expect(
       told(
-        { at: new Date(0), open: false, tags: ['a'], tasks: [{ _id: a, title: 'Een' }, { _id: b, title: 'Twee' }] },
+        {
+          at: new Date(0),
+          open: false,
+          tags: ['a'],
+          tasks: [
+            { _id: a, title: 'Een' },
+            { _id: b, title: 'Twee' },
+          ],
+        },
         { at: new Date(1000), open: true, tags: ['a', 'b'], tasks: [{ _id: b, title: 'Drie' }] },
       ),
     ).toEqual([
@@ -25,7 +34,9 @@ describe('what changed', () => {
   });
 
   it('is nothing when only what a record keeps of itself changed', () => {
-    expect(told({ revision: 1, changeLog: [] }, { revision: 2, changeLog: ['x'], modifiedBy: 'y' })).toEqual([]);
+    expect(told({ revision: 1, changeLog: [] }, { revision: 2, changeLog: ['x'], modifiedBy: 'y' })).toEqual(
+      [],
+    );
   });
 
   it('has no secrets and no bytes', () => {
@@ -63,7 +74,11 @@ describe('what an update makes of a record', () => {
     appliedUpdate(record, update as never, { filter, arrayFilters } as never) as typeof record;
 
   it('does what the operators say, and leaves the record as it was', () => {
-    const after = apply({ $set: { name: 'Twee', 'inner.deep': 1 }, $unset: { tags: 1 }, $inc: { amount: -2 } });
+    const after = apply({
+      $set: { name: 'Twee', 'inner.deep': 1 },
+      $unset: { tags: 1 },
+      $inc: { amount: -2 },
+    });
     expect(after).toMatchObject({ name: 'Twee', inner: { deep: 1 }, amount: 1, tags: undefined });
     expect(record.name).toBe('Een');
   });

@@ -110,12 +110,15 @@ function keyOf(part: Plain, at: number): string {
   return key === undefined || key === null ? String(at + 1) : textOf(key);
 }
 
-function textOf(value: unknown): string {
+/** A value as an event has it. */
+export function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   // Bytes of a file are no text.
   if (Buffer.isBuffer(value) || (value as { _bsontype?: string } | null)?._bsontype === 'Binary') return '…';
-  return typeof value === 'object' && value !== null && isPlain(value) ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' && value !== null && isPlain(value)
+    ? JSON.stringify(value)
+    : String(value);
 }
 
 /** An object of fields, and not a date, an id or bytes. */

@@ -1,8 +1,8 @@
-import { EraseClubMemberDocument } from '../../testing/gql/graphql';
 import { ClubMemberModel } from '../../club/members/member.model';
 import { makeActiveEdition, makeMember } from '../../club/testClub';
 import { UserModel } from '../../identity/users/user.model';
 import { useApi } from '../../testing/apiStage';
+import { EraseClubMemberDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
 import { AuditEventModel, AuditKind, AuditRemovalModel } from './auditEvent.model';
@@ -31,7 +31,8 @@ async function crashedAfter(write: () => PromiseLike<unknown>): Promise<void> {
 }
 const log = () => AuditEventModel.find().sort({ _id: 1 }).lean();
 const pendingOf = async (id: string) =>
-  (await UserModel.findById(id).select('+pendingEvents').lean<{ pendingEvents?: unknown[] }>())?.pendingEvents;
+  (await UserModel.findById(id).select('+pendingEvents').lean<{ pendingEvents?: unknown[] }>())
+    ?.pendingEvents;
 
 describe('a crash after a write', () => {
   it('leaves the event in the record; the job copies it once, however often and by however many', async () => {
@@ -57,7 +58,11 @@ describe('a crash after a write', () => {
     const { id } = await signedIn(stage.api);
     await crashedAfter(() => UserModel.updateOne({ _id: id }, { $set: { name: 'Bart' } }));
     const [pending] = (await pendingOf(id)) ?? [];
-    await AuditEventModel.collection.insertOne({ ...(pending as object), entity: 'User', recordId: id } as never);
+    await AuditEventModel.collection.insertOne({
+      ...(pending as object),
+      entity: 'User',
+      recordId: id,
+    } as never);
     await copyLeftEvents();
     expect(await log()).toHaveLength(1);
     expect(await pendingOf(id)).toEqual([]);
@@ -75,7 +80,11 @@ describe('a crash after a write', () => {
     const { id } = await signedIn(stage.api);
     await crashedAfter(() => UserModel.updateOne({ _id: id }, { $set: { name: 'Bart' } }));
     expect(await UserModel.findById(id).lean()).not.toHaveProperty('pendingEvents');
-    const after = await UserModel.findOneAndUpdate({ _id: id }, { $set: { name: 'B' } }, { returnDocument: 'after' }).lean();
+    const after = await UserModel.findOneAndUpdate(
+      { _id: id },
+      { $set: { name: 'B' } },
+      { returnDocument: 'after' },
+    ).lean();
     expect(after).not.toHaveProperty('pendingEvents');
   });
 });
@@ -146,7 +155,9 @@ describe('anonymising', () => {
       ['test', true],
       ['eraseClubMember', true],
     ]);
-    expect(told.at(-1)?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['firstName', 'phone', 'erased']));
+    expect(told.at(-1)?.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['firstName', 'phone', 'erased']),
+    );
     expect(JSON.stringify(told)).not.toMatch(/Wilhelmus|Willem|0698765432|Dorpsstraat/);
   });
 

@@ -16,9 +16,12 @@ const FIRST_ID = new Types.ObjectId('000000000000000000000000');
  */
 export async function copyEvents(model: Model<unknown>, filter: object): Promise<Types.ObjectId[]> {
   const copied: Types.ObjectId[] = [];
-  const waiting = model.collection.find<{ _id: Types.ObjectId; pendingEvents?: StoredEvent[] }>(filter as never, {
-    projection: { pendingEvents: 1 },
-  });
+  const waiting = model.collection.find<{ _id: Types.ObjectId; pendingEvents?: StoredEvent[] }>(
+    filter as never,
+    {
+      projection: { pendingEvents: 1 },
+    },
+  );
   for await (const { _id, pendingEvents: pending = [] } of waiting) {
     if (pending.length === 0) continue;
     const about = { entity: model.modelName, recordId: String(_id) };
@@ -72,5 +75,7 @@ export async function redactUntil({
 }
 
 function loggedModels(): Model<unknown>[] {
-  return Object.values(mongoose.models).filter((model) => loggedOptionsOf(model) !== undefined);
+  return (Object.values(mongoose.models) as Model<unknown>[]).filter(
+    (model) => loggedOptionsOf(model) !== undefined,
+  );
 }

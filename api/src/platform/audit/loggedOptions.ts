@@ -12,7 +12,7 @@ export interface LoggedOptions {
 
 /** What was said of a model whose writes are logged; undefined of one whose writes are not. */
 export function loggedOptionsOf(model: Pick<Model<unknown>, 'schema'>): LoggedOptions | undefined {
-  return model.schema.get(KEY as never) as LoggedOptions | undefined;
+  return (model.schema as Schema).get(KEY as never) as LoggedOptions | undefined;
 }
 
 /** Remembers with a schema what {@link loggedOptionsOf} tells. */

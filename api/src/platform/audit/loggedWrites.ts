@@ -5,8 +5,8 @@ import { AuditKind, AuditRemovalModel } from './auditEvent.model';
 import { type AuditScope, currentAuditScope, type Removal } from './auditScope';
 import { changedValues, isOwnField, type Plain, withoutValues } from './changedValues';
 import { copyEvents } from './copyEvents';
-import { newEvent, type StoredEvent } from './newEvent';
 import { type LoggedOptions, setLoggedOptions } from './loggedOptions';
+import { newEvent, type StoredEvent } from './newEvent';
 
 type AnyQuery = Query<unknown, unknown>;
 
@@ -79,7 +79,12 @@ async function noteChange(query: AnyQuery, options: LoggedOptions): Promise<void
 }
 
 /** Of an update that the database computes only the fields are told. */
-function noteComputed(query: AnyQuery, scope: AuditScope, update: Update[], { isMoney }: LoggedOptions): void {
+function noteComputed(
+  query: AnyQuery,
+  scope: AuditScope,
+  update: Update[],
+  { isMoney }: LoggedOptions,
+): void {
   const touched = update.flatMap(({ $set }) => Object.keys(($set as Plain | undefined) ?? {}));
   const fields = touched
     .filter((field) => !isOwnField(field))

@@ -18,8 +18,8 @@ import { everybody, type Folder, type FolderRequest, type FolderRule } from './f
 import { findFile, readFile, storeUpload } from './files.service';
 import { fileKinds, mediaType } from './fileTypes';
 import { findFolder, type FoundFolder } from './findFolder';
-import { logDownload, logFileRefusal } from './logFile';
 import { tooLarge, UploadRefused } from './inspectUpload';
+import { logDownload, logFileRefusal } from './logFile';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {

@@ -5,9 +5,9 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 
+import type { AuditActor } from '../audit/newEvent';
 import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
-import type { AuditActor } from '../audit/newEvent';
 import { jitGateway } from './jitGateway';
 import { logRefusals } from './logRefusals';
 import { publicCaching } from './publicCaching';

@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
 import { modelOf } from '../../platform/database/modelOf';
+import { Allow, inherit } from '../../platform/graphql/allow';
 
 /**
  * The private link by which one user's calendar program reads the yearly programme. The token is stored as it is, so

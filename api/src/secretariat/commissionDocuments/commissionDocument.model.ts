@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { CommissionDocumentKind } from '../secretariat.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** A script or a document of a committee. */
 @Allow(inherit)

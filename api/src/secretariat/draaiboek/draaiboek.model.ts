@@ -1,10 +1,10 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** Something to do in the draaiboek, with its own revision. */
 @Allow(inherit)

@@ -1,4 +1,5 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
+
 import { modelOf } from '../../platform/database/modelOf';
 
 /** A chair who wants a mail when minutes are added; `_id` is the user's. */

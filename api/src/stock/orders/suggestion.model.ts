@@ -2,9 +2,9 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { LINES, RequiredText } from '../../platform/text/inputFields';
-import { modelOf } from '../../platform/database/modelOf';
 
 const NAME = 120;
 

@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ShiftAnswer } from '../volunteers/volunteer.model';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** An activity of the Boerenploeg. */
 @Allow(inherit)

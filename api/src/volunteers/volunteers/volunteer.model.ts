@@ -1,9 +1,9 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** What a volunteer answered about a shift. */
 export enum ShiftAnswer {

@@ -1,11 +1,11 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { CarouselName } from '../website.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** A picture or programme with its own revision. */
 @Allow(inherit)

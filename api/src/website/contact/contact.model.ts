@@ -1,10 +1,10 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ContactSubject } from '../website.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** Where messages about a subject go; its `_id` is the subject. */
 @Allow(inherit)

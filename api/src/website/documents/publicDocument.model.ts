@@ -2,10 +2,10 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { DocumentSection } from '../website.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** A document to download from a page of the website. It is never changed, only removed. */
 @Allow(inherit)

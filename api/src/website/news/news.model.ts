@@ -2,12 +2,12 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { connectionOf } from '../../platform/graphql/connection';
 import { NewsTag, Postpone } from '../website.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'When news was changed last, and by whom.' })

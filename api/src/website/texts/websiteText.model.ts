@@ -1,10 +1,10 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { WebsiteTextKey } from '../website.enums';
-import { modelOf } from '../../platform/database/modelOf';
 
 /** A keyed text, such as the intro of a page; its `_id` is the key. */
 @Allow(inherit)
