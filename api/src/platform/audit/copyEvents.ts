@@ -7,6 +7,11 @@ import { loggedOptionsOf } from './loggedOptions';
 import type { StoredEvent } from './newEvent';
 
 const MINUTE = 60_000;
+/**
+ * Of a write that does not wait for the disk: what it follows is there, the journal keeps their order, and the recurring
+ * job does it again. On a server a majority has it.
+ */
+export const CATCHING_UP = { writeConcern: { w: 'majority', journal: false } } as const;
 const FIRST_ID = new Types.ObjectId('000000000000000000000000');
 
 /**
@@ -25,9 +30,16 @@ export async function copyEvents(model: Model<unknown>, filter: object): Promise
   for await (const { _id, pendingEvents: pending = [] } of waiting) {
     if (pending.length === 0) continue;
     const about = { entity: model.modelName, recordId: String(_id) };
-    await store(pending.map((event) => ({ ...event, ...about })));
+    await store(
+      pending.map((event) => ({ ...event, ...about })),
+      CATCHING_UP,
+    );
     const ids = pending.map((event) => event._id);
-    await model.collection.updateOne({ _id }, { $pull: { pendingEvents: { _id: { $in: ids } } } } as never);
+    await model.collection.updateOne(
+      { _id },
+      { $pull: { pendingEvents: { _id: { $in: ids } } } } as never,
+      CATCHING_UP,
+    );
     copied.push(...ids);
   }
   return copied;
@@ -35,8 +47,8 @@ export async function copyEvents(model: Model<unknown>, filter: object): Promise
 
 /** The removal has its event, or was none after all. Safe to repeat. */
 export async function settleRemoval({ event, isDone }: Pick<Removal, 'event' | 'isDone'>): Promise<void> {
-  if (isDone) await store([event]);
-  await AuditRemovalModel.collection.deleteOne({ _id: event._id });
+  if (isDone) await store([event], CATCHING_UP);
+  await AuditRemovalModel.collection.deleteOne({ _id: event._id }, CATCHING_UP);
 }
 
 /**
@@ -55,10 +67,12 @@ export async function copyLeftEvents(now = Date.now()): Promise<void> {
 }
 
 /** Adds events that are not in the log yet; those that took a person away take the values of earlier ones along. */
-export async function store(events: readonly StoredEvent[]): Promise<void> {
-  await AuditEventModel.collection.insertMany(events as never, { ordered: false }).catch((error: unknown) => {
-    if (!isAnyDuplicateKey(error)) throw error;
-  });
+export async function store(events: readonly StoredEvent[], options: object = {}): Promise<void> {
+  await AuditEventModel.collection
+    .insertMany(events as never, { ...options, ordered: false })
+    .catch((error: unknown) => {
+      if (!isAnyDuplicateKey(error)) throw error;
+    });
   for (const event of events) if (event.redacts) await redactUntil(event);
 }
 

@@ -4,7 +4,7 @@ import { appliedUpdate, touchedFields, type Update } from './appliedUpdate';
 import { AuditKind, AuditRemovalModel } from './auditEvent.model';
 import { type AuditScope, currentAuditScope, type Removal } from './auditScope';
 import { changedValues, isOwnField, type Plain, withoutValues } from './changedValues';
-import { copyEvents } from './copyEvents';
+import { CATCHING_UP, copyEvents } from './copyEvents';
 import { type LoggedOptions, setLoggedOptions } from './loggedOptions';
 import { newEvent, type StoredEvent } from './newEvent';
 
@@ -114,7 +114,8 @@ async function noteRemoval(query: AnyQuery, options: LoggedOptions): Promise<Rem
     ...values,
     ...(isPersonal && { fields: withoutValues(values.fields), redacts: true, redacted: true }),
   });
-  await AuditRemovalModel.collection.insertOne(event as never);
+  // It is on disk before the removal that follows it.
+  await AuditRemovalModel.collection.insertOne(event as never, CATCHING_UP);
   const removal = { model, event, isDone: false };
   scope.removals.push(removal);
   return removal;
