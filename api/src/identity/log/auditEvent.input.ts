@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
-import { AuditKind } from '../../platform/audit/auditEvent.model';
+import { AuditKind } from '../../platform/audit/auditKind.enum';
 import { texts } from '../../platform/errors/texts';
 import { CalendarDate, OptionalText, RequiredText } from '../../platform/text/inputFields';
 

@@ -1,4 +1,4 @@
-import { AuditKind } from '../../platform/audit/auditEvent.model';
+import { AuditKind } from '../../platform/audit/auditKind.enum';
 import type { AuditActor, EventDetails } from '../../platform/audit/newEvent';
 import { sessionMark } from '../../platform/audit/sessionMark';
 import type { EndedMutation, MutationLog } from '../../platform/graphql/logMutations';

@@ -1,28 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../graphql/allow';
-
-/** What an event of the log is about. */
-export enum AuditKind {
-  added = 'added',
-  changed = 'changed',
-  removed = 'removed',
-  /** An operation that succeeded and of which no record tells more. */
-  done = 'done',
-  /** An operation that was answered with an error other than a refusal. */
-  failed = 'failed',
-  /** Somebody wanted what they may not. */
-  refused = 'refused',
-  signIn = 'signIn',
-  signInFailed = 'signInFailed',
-  signOut = 'signOut',
-  exported = 'exported',
-  downloaded = 'downloaded',
-}
-
-registerEnumType(AuditKind, { name: 'AuditKind' });
+import { AuditKind } from './auditKind.enum';
 
 /** One field that changed, as text. */
 @Allow(inherit)

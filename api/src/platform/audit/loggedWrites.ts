@@ -1,7 +1,8 @@
 import { type Document, type Model, type Query, Schema, Types } from 'mongoose';
 
 import { appliedUpdate, touchedFields, type Update } from './appliedUpdate';
-import { AuditKind, AuditRemovalModel } from './auditEvent.model';
+import { AuditRemovalModel } from './auditEvent.model';
+import { AuditKind } from './auditKind.enum';
 import { type AuditScope, currentAuditScope, type Removal } from './auditScope';
 import { changedValues, isOwnField, type Plain, withoutValues } from './changedValues';
 import { CATCHING_UP, copyEvents } from './copyEvents';

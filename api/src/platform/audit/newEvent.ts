@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 
 import type { AuditEvent } from './auditEvent.model';
-import { AuditKind } from './auditEvent.model';
+import { AuditKind } from './auditKind.enum';
 
 const YEAR = 365 * 86_400_000;
 /** How long events are kept, and those about money. */

@@ -1,4 +1,4 @@
-import { AuditKind } from '../audit/auditEvent.model';
+import { AuditKind } from '../audit/auditKind.enum';
 import { store } from '../audit/copyEvents';
 import { type EventDetails, newEvent } from '../audit/newEvent';
 import { sessionMark } from '../audit/sessionMark';

@@ -9,7 +9,7 @@ import {
 import mongoose from 'mongoose';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-import { AuditKind } from '../audit/auditEvent.model';
+import { AuditKind } from '../audit/auditKind.enum';
 import { inAuditScope, newAuditScope } from '../audit/auditScope';
 import { idsOf } from '../audit/idsOf';
 import { loggedOptionsOf } from '../audit/loggedOptions';

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 
-import { AuditKind } from '../audit/auditEvent.model';
+import { AuditKind } from '../audit/auditKind.enum';
 import { store } from '../audit/copyEvents';
 import { type AuditActor, newEvent } from '../audit/newEvent';
 import { logError } from '../log/logError';
