@@ -191,6 +191,17 @@ it('taking a file that is not for everybody is told, and being refused it', asyn
   ]);
 });
 
+it('of one address without a session 1,000 failed attempts an hour are kept; other addresses are told', async () => {
+  const password = { password: 'lang genoeg' };
+  const flood = actAs(stage.api.url, undefined, '10.255.255.255');
+  for (let batch = 0; batch < 21; batch += 1) {
+    await Promise.all(Array.from({ length: 50 }, () => flood.error(UpdatePasswordDocument, password)));
+  }
+  expect(await AuditEventModel.countDocuments()).toBe(1000);
+  await stage.api.visitor.error(UpdatePasswordDocument, password);
+  expect(await AuditEventModel.countDocuments()).toBe(1001);
+});
+
 it('an export of a page is told', async () => {
   await anna.run(LogExportDocument, { list: 'ledenlijst', format: 'csv', rows: 12 });
   expect(await events({ kind: 'exported' as never })).toMatchObject([

@@ -1,3 +1,4 @@
+import { ClubEditionModel } from '../../club/editions/edition.model';
 import { ClubMemberModel } from '../../club/members/member.model';
 import { makeActiveEdition, makeMember } from '../../club/testClub';
 import { UserModel } from '../../identity/users/user.model';
@@ -137,6 +138,42 @@ describe('a crash around a removal', () => {
     expect(removed).toHaveLength(2);
     expect((await log()).map(({ kind }) => kind).sort()).toEqual(['done', 'removed']);
   });
+});
+
+it('of a record that is about nobody the log keeps what was in it when it is removed', async () => {
+  const { _id } = await ClubEditionModel.create({ title: '1999', contribution: 1100 });
+  const scope = newAuditScope(actor);
+  await inAuditScope(scope, () => ClubEditionModel.findOneAndDelete({ _id }).lean().exec());
+  await settleOperation(scope, { details: { kind: AuditKind.done }, always: false });
+  const [event, ...others] = await log();
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({ kind: 'removed', entity: 'ClubEdition', redacted: false });
+  expect(event?.fields).toContainEqual({ name: 'title', before: '1999', after: null, hidden: false });
+});
+
+it('of an update that the database computes the fields are told', async () => {
+  const { _id } = await ClubEditionModel.create({ title: '1999', contribution: 1100 });
+  const scope = newAuditScope(actor);
+  await inAuditScope(scope, () =>
+    ClubEditionModel.updateOne({ _id }, [{ $set: { contribution: { $add: ['$contribution', 1] } } }], {
+      updatePipeline: true,
+    }).exec(),
+  );
+  await settleOperation(scope, { details: { kind: AuditKind.done }, always: false });
+  expect(await log()).toMatchObject([
+    { kind: 'changed', fields: [{ name: 'contribution', before: null, after: null, hidden: true }] },
+  ]);
+  expect((await ClubEditionModel.findById(_id).orFail()).contribution).toBe(1101);
+});
+
+it('a write that is refused leaves no event of a change', async () => {
+  const { id } = await signedIn(stage.api, { name: 'Bert' });
+  const scope = newAuditScope(actor);
+  await inAuditScope(scope, () =>
+    UserModel.updateOne({ _id: id, revision: 9 }, { $set: { name: 'x' } }).exec(),
+  );
+  await settleOperation(scope, { details: { kind: AuditKind.failed, outcome: 'CONFLICT' }, always: true });
+  expect(await log()).toMatchObject([{ kind: 'failed', outcome: 'CONFLICT', fields: [] }]);
 });
 
 describe('anonymising', () => {
