@@ -14,6 +14,7 @@ const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage
 const FinancePage = lazyPage(async () => (await import('./finance/FinancePage')).FinancePage);
 const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage')).InvoicesPage);
 const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
+const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
 /** The pages of this area, by the path of the shell's route table. */
@@ -29,6 +30,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/financien': FinancePage,
   '/facturen': InvoicesPage,
   '/achtergrondtaken': JobsPage,
+  '/logboek': LogPage,
 });
 
 export default Area;

@@ -60,6 +60,7 @@ export const areaRoutes: readonly AreaRoute[] = [
     permission: 'admin',
     group: 'Beheer',
   },
+  { path: '/logboek', title: 'Logboek', area: 'secretariat', permission: 'admin', group: 'Beheer' },
 
   secretariat('/notulenagendas', "Notulen en agenda's", 'secNotAge'),
   secretariat('/jaarprogramma', 'Jaarprogramma', 'secjaarProg'),

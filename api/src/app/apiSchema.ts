@@ -1,7 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 
 import type { Area } from '../identity/area';
+import { mutationLog } from '../identity/log/mutationLog';
 import { buildSchema } from '../platform/graphql/buildSchema';
+import { logMutations } from '../platform/graphql/logMutations';
 import { protect } from '../platform/graphql/protect';
 
 /** The schema of all areas, without its shield: for printing and for walking. */
@@ -9,7 +11,7 @@ export function buildBareSchema(areas: readonly Area[]): GraphQLSchema {
   return buildSchema(areas.flatMap((area) => area.resolvers));
 }
 
-/** The schema that the server executes: every field behind the rule that stands on it. */
+/** The schema that the server executes: every field behind the rule that stands on it, every mutation in the log. */
 export function buildApiSchema(areas: readonly Area[]): GraphQLSchema {
-  return protect(buildBareSchema(areas));
+  return logMutations(protect(buildBareSchema(areas)), mutationLog);
 }

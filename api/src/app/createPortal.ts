@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connection } from 'mongoose';
 
 import type { Area } from '../identity/area';
+import { actorOf } from '../identity/log/mutationLog';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
@@ -95,6 +96,7 @@ export async function servePortal(
     executor,
     publicQueries: areas.flatMap((area) => area.publicQueries ?? []),
     compileAt,
+    actorOf,
   });
   const visitors = new VisitorThrottle(visitorsPerMinute);
   const identify = (request: IncomingMessage, response: ServerResponse) =>

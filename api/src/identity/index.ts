@@ -1,9 +1,13 @@
+import { AuditEventModel, AuditRemovalModel } from '../platform/audit/auditEvent.model';
+import { copyLeftEvents } from '../platform/audit/copyEvents';
+import { sweepEvents } from '../platform/audit/sweepEvents';
 import { JobModel } from '../platform/jobs/job.model';
 import { sweepJobs } from '../platform/jobs/sweepJobs';
 import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
+import { AuditEventResolver } from './log/auditEvent.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
 import { accountNoticeTemplate } from './sessions/accountNotice.template';
@@ -35,8 +39,18 @@ export const identity: Area = {
     CommissionResolver,
     PermissionResolver,
     JobResolver,
+    AuditEventResolver,
   ],
-  models: [UserModel, AccountGuardModel, EndedSessionModel, CommissionModel, JobModel, RateLimitModel],
+  models: [
+    UserModel,
+    AccountGuardModel,
+    EndedSessionModel,
+    CommissionModel,
+    JobModel,
+    RateLimitModel,
+    AuditEventModel,
+    AuditRemovalModel,
+  ],
   mailTemplates: ({ publicUrl }) => ({
     passwordReset: passwordResetTemplate(publicUrl),
     confirmEmail: confirmEmailTemplate(publicUrl),
@@ -52,6 +66,8 @@ export const identity: Area = {
       every: '1 day',
       run: () => sweepEndedSessions(),
     },
+    { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
+    { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },
   ],
   demo: demoUsers,
 };

@@ -2,35 +2,13 @@ import { isObjectType } from 'graphql';
 
 import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
-import { clubMatrix } from '../club/club.matrix';
-import { bankMatrix } from '../finance/bank/bank.matrix';
-import { financeMatrix } from '../finance/finance.matrix';
-import { invoiceMatrix } from '../finance/invoices/invoice.matrix';
 import { permissionIds } from '../identity/permissions/catalogue';
 import { Role } from '../identity/users/role.enum';
-import { krantMatrix } from '../krant/krant.matrix';
-import { secretariatMatrix } from '../secretariat/secretariat.matrix';
-import { stockMatrix } from '../stock/stock.matrix';
-import { volunteersMatrix } from '../volunteers/volunteers.matrix';
-import { websiteMatrix } from '../website/website.matrix';
 import { makeCommission, signedIn } from './people';
-import { type Allowed, coreMatrix } from './permissionMatrix';
+import type { Allowed } from './permissionMatrix';
 import { startApi, TEST_DB_COMMISSION, TEST_DB_USER, type TestApi } from './startApi';
 import { actAs, type TestClient } from './testClient';
-
-/** Every operation of the API; an area adds its rows here. */
-const matrix = [
-  ...coreMatrix,
-  ...clubMatrix,
-  ...stockMatrix,
-  ...volunteersMatrix,
-  ...krantMatrix,
-  ...secretariatMatrix,
-  ...financeMatrix,
-  ...invoiceMatrix,
-  ...bankMatrix,
-  ...websiteMatrix,
-];
+import { matrix } from './testMatrix';
 
 let api: TestApi;
 let commissionId: string;

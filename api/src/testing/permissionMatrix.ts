@@ -46,6 +46,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   },
   { operation: 'signOut', document: 'mutation { signOut }', allowed: 'everybody' },
   ...rows(['admin'], {
+    auditEvents: '{ auditEvents { totalCount } }',
     jobs: '{ jobs(state: failed) { totalCount } }',
     retryJob: `mutation { retryJob(id: ${NO_ID}) { id } }`,
     dropJob: `mutation { dropJob(id: ${NO_ID}) }`,
@@ -64,6 +65,11 @@ export const coreMatrix: readonly MatrixRow[] = [
   {
     operation: 'updatePassword',
     document: 'mutation { updatePassword(currentPassword: "", password: "kort") }',
+    allowed: 'signedIn',
+  },
+  {
+    operation: 'logExport',
+    document: 'mutation { logExport(list: "ledenlijst", format: "csv", rows: 1) }',
     allowed: 'signedIn',
   },
   {

@@ -1,3 +1,4 @@
+import { announceExport } from 'kit/session';
 import { Button, useSnackbar } from 'kit/ui';
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export function ExportButtons<Row>({ allRows, ...table }: ExportButtonsProps<Row
       const rows = allRows ? await allRows() : table.rows;
       if (allRows) await nextPaint();
       await kinds[kind]({ ...table, rows });
+      announceExport({ list: table.fileName, format: kind, rows: rows.length });
     } catch {
       snackbar.show(
         `${kind === 'print' ? 'De lijst' : 'Het bestand'} kan niet worden gemaakt. Probeer het opnieuw.`,

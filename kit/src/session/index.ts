@@ -1,5 +1,6 @@
 /** kit/session: who is signed in and what they may see. */
 export type { Permission } from '../gql/graphql';
+export { announceExport, type ExportedList, onExported } from './announceExport';
 export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
 export { LeaveGuard } from './LeaveGuard';

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { useMediaQuery } from '../useMediaQuery';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
+import { useExportLog } from './useExportLog';
 
 /** The menu is beside the page from this width on; below it is a drawer. */
 const WIDE = '(min-width: 1000px)';
@@ -23,6 +24,7 @@ export function PortalLayout() {
   const menuShown = wide ? (choice?.shown ?? true) : choice?.at === location.key && choice.shown;
   const showMenu = (shown: boolean) => setChoice({ shown, at: location.key });
   useFreshRights(fullPath);
+  useExportLog();
 
   if (state.status === 'loading') return <Skeleton />;
   if (state.status === 'failed') {

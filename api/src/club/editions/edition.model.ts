@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -26,7 +27,7 @@ export class ClubEdition extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ClubEditionModel = getModelForClass(ClubEdition);
+export const ClubEditionModel = modelOf(ClubEdition);
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'How many members reach this number of paid years.' })
@@ -77,4 +78,4 @@ export class ClubState extends RevisedRecord {
   detailsAskedAt?: Date | null;
 }
 
-export const ClubStateModel = getModelForClass(ClubState);
+export const ClubStateModel = modelOf(ClubState);

@@ -1,4 +1,6 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+
+import { modelOf } from '../../platform/database/modelOf';
 
 /**
  * An import. Its members carry its id and are seen by nobody until `whole` is true: that one write is what adds them all.
@@ -27,4 +29,4 @@ export class ClubImport {
   settled: boolean;
 }
 
-export const ClubImportModel = getModelForClass(ClubImport);
+export const ClubImportModel = modelOf(ClubImport);

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
@@ -176,4 +177,4 @@ export class ClubMember extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ClubMemberModel = getModelForClass(ClubMember);
+export const ClubMemberModel = modelOf(ClubMember, { isPersonal: true, erasedBy: 'erased' });

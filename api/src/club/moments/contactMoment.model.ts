@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -108,7 +109,7 @@ export class ClubContactMoment extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ClubContactMomentModel = getModelForClass(ClubContactMoment);
+export const ClubContactMomentModel = modelOf(ClubContactMoment);
 
 /** A letter to one member, or a sheet of labels. `key` is the member's id, or labels_1 … */
 @modelOptions({ schemaOptions: { collection: 'clubLetters', versionKey: false } })
@@ -137,7 +138,7 @@ export class ClubLetter {
   file: StoredFile;
 }
 
-export const ClubLetterModel = getModelForClass(ClubLetter);
+export const ClubLetterModel = modelOf(ClubLetter);
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What came of the payment links of a contact moment.' })

@@ -1,4 +1,6 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+
+import { modelOf } from '../../platform/database/modelOf';
 
 /** asking: the provider is being asked for a link. open: can be paid. paid: was paid. closing, closed: the letter is gone and so, soon, is the link. */
 export type PaymentRequestState = 'asking' | 'open' | 'paid' | 'closing' | 'closed';
@@ -51,4 +53,4 @@ export class PaymentRequest {
   twice: boolean;
 }
 
-export const PaymentRequestModel = getModelForClass(PaymentRequest);
+export const PaymentRequestModel = modelOf(PaymentRequest, { isMoney: true, isPersonal: true });

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubReportType } from '../club.enums';
@@ -37,4 +38,4 @@ export class ClubReport {
   file: StoredFile;
 }
 
-export const ClubReportModel = getModelForClass(ClubReport);
+export const ClubReportModel = modelOf(ClubReport);

@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { MatchCertainty } from './bank.enums';
 
@@ -105,7 +106,7 @@ export class BankLine {
   changeLog: string[];
 }
 
-export const BankLineModel = getModelForClass(BankLine);
+export const BankLineModel = modelOf(BankLine, { isMoney: true, isPersonal: true });
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What came of an import.' })

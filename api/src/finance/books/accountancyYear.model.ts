@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -72,4 +73,4 @@ export class AccountancyYear {
   changeLog: string[];
 }
 
-export const AccountancyYearModel = getModelForClass(AccountancyYear);
+export const AccountancyYearModel = modelOf(AccountancyYear, { isMoney: true });

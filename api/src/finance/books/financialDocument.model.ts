@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { FinancialDocumentKind } from './finance.enums';
@@ -17,4 +18,4 @@ export class FinancialDocument extends FileOrLink {
   kind: FinancialDocumentKind;
 }
 
-export const FinancialDocumentModel = getModelForClass(FinancialDocument);
+export const FinancialDocumentModel = modelOf(FinancialDocument, { isMoney: true });

@@ -1,9 +1,10 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
+import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { TransactionKind, TransactionState } from './finance.enums';
@@ -107,4 +108,4 @@ export class Transaction {
   changeLog: string[];
 }
 
-export const TransactionModel = getModelForClass(Transaction);
+export const TransactionModel = modelOf(Transaction, { isMoney: true, isPersonal: true });

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -107,4 +108,4 @@ export class Invoice {
   changeLog: string[];
 }
 
-export const InvoiceModel = getModelForClass(Invoice);
+export const InvoiceModel = modelOf(Invoice, { isMoney: true, isPersonal: true });

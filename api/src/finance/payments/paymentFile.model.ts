@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
 /** One payment, as it was when the file was made: a file never changes. */
@@ -77,4 +78,4 @@ export class PaymentFile {
   changeLog: string[];
 }
 
-export const PaymentFileModel = getModelForClass(PaymentFile);
+export const PaymentFileModel = modelOf(PaymentFile, { isMoney: true });

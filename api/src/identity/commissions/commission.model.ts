@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -38,4 +39,4 @@ export class Commission extends RevisedRecord {
   changeLog: string[];
 }
 
-export const CommissionModel = getModelForClass(Commission);
+export const CommissionModel = modelOf(Commission);

@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import type { Revised } from '../../platform/database/updateAtRevision';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from '../permissions/catalogue';
@@ -166,7 +167,7 @@ export class User implements Revised {
   signedInAt?: Date;
 }
 
-export const UserModel = getModelForClass(User);
+export const UserModel = modelOf(User, { isPersonal: true });
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */
 export const PUBLIC_PART = {
@@ -176,4 +177,5 @@ export const PUBLIC_PART = {
   'emailChange.tokenHash': 0,
   'invitation.tokenHash': 0,
   changeLog: 0,
+  pendingEvents: 0,
 } as const;

@@ -14,7 +14,7 @@ type Account = Rights & Pick<User, 'id' | 'role'>;
 const NO_RIGHTS: UserPermissions = { general: [], commissions: [] };
 
 /**
- * Whether somebody may make this change to an account (docs/domain/portal.md, P27, P80 to P83). Only an Admin touches
+ * Whether somebody may make this change to an account (docs/domain/portal.md, P27, P91 to P93). Only an Admin touches
  * Admins, gives or takes user management and the board's committee, and changes the address of who holds much. Nobody
  * changes their own rights.
  * @param before the account; null: a new one

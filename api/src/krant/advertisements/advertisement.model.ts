@@ -1,9 +1,10 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
@@ -258,4 +259,4 @@ export class Advertisement extends RevisedRecord {
   changeLog: string[];
 }
 
-export const AdvertisementModel = getModelForClass(Advertisement);
+export const AdvertisementModel = modelOf(Advertisement, { isMoney: true, isPersonal: true });

@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -81,4 +82,4 @@ export class Advertiser extends RevisedRecord {
   changeLog: string[];
 }
 
-export const AdvertiserModel = getModelForClass(Advertiser);
+export const AdvertiserModel = modelOf(Advertiser, { isPersonal: true, erasedBy: 'deleted' });

@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -44,7 +45,7 @@ export class PaperEdition extends RevisedRecord {
   changeLog: string[];
 }
 
-export const PaperEditionModel = getModelForClass(PaperEdition);
+export const PaperEditionModel = modelOf(PaperEdition);
 
 /**
  * The one document for what the newspaper has only one of: which edition is active, so that activating one is one write
@@ -71,4 +72,4 @@ export class KrantState extends RevisedRecord {
   editors: string[];
 }
 
-export const KrantStateModel = getModelForClass(KrantState);
+export const KrantStateModel = modelOf(KrantState);

@@ -18,6 +18,7 @@ import { findFile, readFile, storeUpload } from './files.service';
 import { fileKinds, mediaType } from './fileTypes';
 import { findFolder, type FoundFolder } from './findFolder';
 import { tooLarge, UploadRefused } from './inspectUpload';
+import { logDownload, logFileRefusal } from './logFile';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {
@@ -34,6 +35,7 @@ type Uploader = { id: string; name: string };
 /** Who asks, and for whom the asking page was made. */
 interface Requester<User> {
   user: User | null;
+  sessionToken: string | null;
   pageUser: string | undefined;
 }
 
@@ -69,12 +71,17 @@ function download<User extends Uploader>({
   folders,
   settings,
   identify,
+  trustProxy,
 }: FileRouteOptions<User>): RequestHandler {
   return async (request, response) => {
     const { segments } = pathOf(request);
     const fileId = segments.pop() ?? '';
     const { folder, params, path } = known(findFolder(folders, segments));
-    await mayOrThrow(folder.read, await identify(request, response), { settings, params, fileId });
+    const requester = await identify(request, response);
+    const asked = { ...requester, address: clientAddress(request, trustProxy), folder: path, fileId };
+    await logFileRefusal(asked, 'download', () =>
+      mayOrThrow(folder.read, requester, { settings, params, fileId }),
+    );
     const file = await findFile(path, fileId);
     if (!file) throw notFound('Dit bestand');
 
@@ -99,6 +106,8 @@ function download<User extends Uploader>({
     }
     response.set('content-length', String(range ? range.end - range.start + 1 : file.length));
     if (request.method === 'HEAD') return void response.end();
+    // A player or a viewer that asks for parts asks for the first one once.
+    if (!isPublic && !range?.start) await logDownload(asked);
     await pipeline(readFile(file, range), response).catch(() => response.destroy());
   };
 }
@@ -111,7 +120,11 @@ function upload<User extends Uploader>({
 }: FileRouteOptions<User>): RequestHandler {
   return async (request, response) => {
     const { folder, params, path } = known(findFolder(folders, pathOf(request).segments));
-    const user = await mayOrThrow(folder.write, await identify(request, response), { settings, params });
+    const requester = await identify(request, response);
+    const asked = { ...requester, address: clientAddress(request, trustProxy), folder: path };
+    const user = await logFileRefusal(asked, 'upload', () =>
+      mayOrThrow(folder.write, requester, { settings, params }),
+    );
     if (user) await byUser.count(user.id);
     else await byVisitor.count(clientAddress(request, trustProxy));
     if (Number(request.headers['content-length'] ?? 0) > fileKinds[folder.kind].maxBytes)

@@ -5,10 +5,12 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 
+import type { AuditActor } from '../audit/newEvent';
 import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
 import { admission, type AdmittedRequest } from './admission';
 import { jitGateway } from './jitGateway';
+import { logRefusals } from './logRefusals';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
@@ -16,7 +18,7 @@ import { type IdentifiedRequest, requestIds } from './requestIds';
 /** 'jit' compiles operations, 'reference' is GraphQL's own executor. */
 export type Executor = 'jit' | 'reference';
 
-interface ApolloOptions {
+interface ApolloOptions<Context> {
   /** Every field behind its rule. */
   schema: GraphQLSchema;
   executor: Executor;
@@ -24,6 +26,8 @@ interface ApolloOptions {
   publicQueries: readonly string[];
   /** At which request 'jit' compiles an operation; what is asked once is not worth it. */
   compileAt?: number;
+  /** Who does an operation, for the log. */
+  actorOf: (context: Context, operation: string) => AuditActor;
 }
 
 /** The Apollo Server of the portal, started. @typeParam Context what resolvers get */
@@ -32,7 +36,8 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
   executor,
   publicQueries,
   compileAt,
-}: ApolloOptions): Promise<ApolloServer<Context>> {
+  actorOf,
+}: ApolloOptions<Context>): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
     ...(executor === 'jit' ? { gateway: jitGateway(schema, { compileAt }) } : { schema }),
     // Integrators explore the schema; every field is guarded by itself.
@@ -49,6 +54,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
       publicCaching(publicQueries),
       requestIds(),
       admission(),
+      logRefusals(actorOf),
     ],
     logger: {
       debug: () => undefined,

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 
 import { useApi } from '../../testing/apiStage';
 import { waitUntil } from '../../testing/waitUntil';
+import { currentAuditScope, inAuditScope, newAuditScope } from '../audit/auditScope';
 import { AppError } from '../errors/appError';
 import { JobModel, JobState } from './job.model';
 import { JobFailure, type JobKind, type JobRun } from './jobKind';
@@ -51,6 +52,21 @@ const another = async () => {
   await second.start(null);
   return second;
 };
+
+it('is not taken for the doing of whoever set it going', async () => {
+  const seen: unknown[] = [];
+  run = async () => void seen.push(currentAuditScope());
+  const actor = {
+    userId: 'u1',
+    userName: 'Anna',
+    address: '',
+    session: null,
+    requestId: '1',
+    operation: 'a',
+  };
+  await inAuditScope(newAuditScope(actor), () => ended());
+  expect(seen).toEqual([undefined]);
+});
 
 it('tells how far it is, and that it is done', async () => {
   run = async ({ progress }) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agenda, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
 import type { Connection } from 'mongoose';
 
+import { outsideAuditScope } from '../audit/auditScope';
 import { leanWithId } from '../database/leanWithId';
 import { logError } from '../log/logError';
 import { backoffOf, failureOf } from './failures';
@@ -175,7 +176,7 @@ export class Jobs<Context> extends StoredJobs {
   }
 
   private async track(kind: JobKind<Context>, job: AgendaJob): Promise<void> {
-    const run = this.runOne(kind, job);
+    const run = outsideAuditScope(() => this.runOne(kind, job));
     const settled = run.then(
       () => undefined,
       () => undefined,

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
 /**
@@ -28,4 +29,4 @@ export class CalendarFeed {
   createdAt: Date;
 }
 
-export const CalendarFeedModel = getModelForClass(CalendarFeed);
+export const CalendarFeedModel = modelOf(CalendarFeed);

@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { CommissionDocumentKind } from '../secretariat.enums';
@@ -19,4 +20,4 @@ export class CommissionDocument extends FileOrLink {
   kind: CommissionDocumentKind;
 }
 
-export const CommissionDocumentModel = getModelForClass(CommissionDocument);
+export const CommissionDocumentModel = modelOf(CommissionDocument);

@@ -1,6 +1,7 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
@@ -109,7 +110,7 @@ export class StoredDraaiboek {
   changeLog: string[];
 }
 
-export const DraaiboekModel = getModelForClass(StoredDraaiboek);
+export const DraaiboekModel = modelOf(StoredDraaiboek);
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: "A committee's script of the season." })

@@ -1,4 +1,6 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
+
+import { modelOf } from '../../platform/database/modelOf';
 
 /** A chair who wants a mail when minutes are added; `_id` is the user's. */
 @modelOptions({ schemaOptions: { collection: 'minutesMails', versionKey: false } })
@@ -9,4 +11,4 @@ export class MinutesMailWish {
   id: string;
 }
 
-export const MinutesMailWishModel = getModelForClass(MinutesMailWish);
+export const MinutesMailWishModel = modelOf(MinutesMailWish);

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { SecretaryDocumentKind } from '../secretariat.enums';
@@ -52,4 +53,4 @@ export class SecretaryDocument {
   changeLog: string[];
 }
 
-export const SecretaryDocumentModel = getModelForClass(SecretaryDocument);
+export const SecretaryDocumentModel = modelOf(SecretaryDocument);

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { Month, TimeType } from '../secretariat.enums';
@@ -105,7 +106,7 @@ export class TaskList {
   changeLog: string[];
 }
 
-export const TaskListModel = getModelForClass(TaskList);
+export const TaskListModel = modelOf(TaskList);
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An open task of mine.' })

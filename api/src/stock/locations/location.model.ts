@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -40,7 +41,7 @@ export class StockLocation extends RevisedRecord {
   changeLog: string[];
 }
 
-export const StockLocationModel = getModelForClass(StockLocation);
+export const StockLocationModel = modelOf(StockLocation);
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'How many of a product lie in a place.' })

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { OrderState } from '../stock.enums';
@@ -89,4 +90,4 @@ export class Order extends RevisedRecord {
   changeLog: string[];
 }
 
-export const OrderModel = getModelForClass(Order);
+export const OrderModel = modelOf(Order, { isMoney: true, isPersonal: true });

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { LINES, RequiredText } from '../../platform/text/inputFields';
 
@@ -33,7 +34,7 @@ export class PagadderSuggestion {
   createdAt: Date;
 }
 
-export const PagadderSuggestionModel = getModelForClass(PagadderSuggestion);
+export const PagadderSuggestionModel = modelOf(PagadderSuggestion, { isPersonal: true });
 
 @InputType({ description: 'Who should be pagadder, and why.' })
 export class PagadderSuggestionInput {

@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -140,7 +141,7 @@ export class Product extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ProductModel = getModelForClass(Product);
+export const ProductModel = modelOf(Product);
 
 /** A movement that is no longer in its product, or whose product was removed. */
 @modelOptions({ schemaOptions: { collection: 'stockMovements', versionKey: false } })
@@ -158,4 +159,4 @@ export class ArchivedMovement extends StockMovement {
   productTitle: string;
 }
 
-export const ArchivedMovementModel = getModelForClass(ArchivedMovement);
+export const ArchivedMovementModel = modelOf(ArchivedMovement);

@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ShiftAnswer } from '../volunteers/volunteer.model';
@@ -27,7 +28,7 @@ export class Activity extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ActivityModel = getModelForClass(Activity);
+export const ActivityModel = modelOf(Activity);
 
 /** A part of a day on which people are needed for an activity. Who is on it is kept with the volunteers. */
 @Allow(inherit)
@@ -74,7 +75,7 @@ export class Shift extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ShiftModel = getModelForClass(Shift);
+export const ShiftModel = modelOf(Shift);
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Somebody on a shift.' })

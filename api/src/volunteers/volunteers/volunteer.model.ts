@@ -1,6 +1,7 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -96,4 +97,4 @@ export class Volunteer extends RevisedRecord {
   changeLog: string[];
 }
 
-export const VolunteerModel = getModelForClass(Volunteer);
+export const VolunteerModel = modelOf(Volunteer, { isPersonal: true });

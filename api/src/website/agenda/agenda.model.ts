@@ -1,6 +1,7 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -25,4 +26,4 @@ export class AgendaEntry extends RevisedRecord {
   comment: string;
 }
 
-export const AgendaEntryModel = getModelForClass(AgendaEntry);
+export const AgendaEntryModel = modelOf(AgendaEntry);

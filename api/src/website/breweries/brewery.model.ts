@@ -1,6 +1,7 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -64,4 +65,4 @@ export class Brewery extends RevisedRecord {
   beers: Beer[];
 }
 
-export const BreweryModel = getModelForClass(Brewery);
+export const BreweryModel = modelOf(Brewery);

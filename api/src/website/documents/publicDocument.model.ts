@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { DocumentSection } from '../website.enums';
@@ -42,4 +43,4 @@ export class PublicDocument {
   creationDate: Date;
 }
 
-export const PublicDocumentModel = getModelForClass(PublicDocument);
+export const PublicDocumentModel = modelOf(PublicDocument);

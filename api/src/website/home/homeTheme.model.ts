@@ -1,6 +1,7 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -29,4 +30,4 @@ export class HomeTheme extends RevisedRecord {
   image?: StoredFile | null;
 }
 
-export const HomeThemeModel = getModelForClass(HomeTheme);
+export const HomeThemeModel = modelOf(HomeTheme);

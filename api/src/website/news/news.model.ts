@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -78,6 +79,6 @@ export class NewsItem extends RevisedRecord {
   creationDate: Date;
 }
 
-export const NewsItemModel = getModelForClass(NewsItem);
+export const NewsItemModel = modelOf(NewsItem);
 
 export const NewsItemConnection = connectionOf('NewsItem', NewsItem);

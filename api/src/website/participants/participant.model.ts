@@ -1,7 +1,8 @@
-import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -56,4 +57,4 @@ export class Participant {
   createdAt: Date;
 }
 
-export const ParticipantModel = getModelForClass(Participant);
+export const ParticipantModel = modelOf(Participant, { isPersonal: true });

@@ -1,6 +1,7 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
@@ -44,5 +45,5 @@ export class SongFestivalWinners extends RevisedRecord {
   link?: string | null;
 }
 
-export const SongFestivalEnlistmentModel = getModelForClass(SongFestivalEnlistment);
-export const SongFestivalWinnersModel = getModelForClass(SongFestivalWinners);
+export const SongFestivalEnlistmentModel = modelOf(SongFestivalEnlistment);
+export const SongFestivalWinnersModel = modelOf(SongFestivalWinners);

@@ -1,6 +1,7 @@
-import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { WebsiteTextKey } from '../website.enums';
@@ -24,4 +25,4 @@ export class WebsiteText extends RevisedRecord {
   text: string;
 }
 
-export const WebsiteTextModel = getModelForClass(WebsiteText);
+export const WebsiteTextModel = modelOf(WebsiteText);

@@ -1,0 +1,37 @@
+import { Types } from 'mongoose';
+
+import { type AuditEvent, AuditEventModel } from '../../platform/audit/auditEvent.model';
+import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
+import { normalizeEmail } from '../users/normalizeEmail';
+import { UserModel } from '../users/user.model';
+import type { AuditFilterInput } from './auditEvent.input';
+
+/** What happened, newest first. */
+export function pageOfEvents(filter: AuditFilterInput, page: PageRequest): Promise<Page<AuditEvent>> {
+  return readPage<AuditEvent>(AuditEventModel, filterOf(filter), page);
+}
+
+/** The filter of the database; ids begin with their time, so a period is a range of ids. */
+export function filterOf(filter: AuditFilterInput): object {
+  const { userId, person, entity, recordId, operation, kind, from, to } = filter;
+  const plain = Object.entries({ userId, entity, recordId, operation, kind }).filter(([, value]) => value);
+  const _id = {
+    $gte: firstIdOf(from ?? '1970-01-02'),
+    ...(to && { $lt: firstIdOf(daysAfter(to, 1)) }),
+  };
+  const $and = [{ _id }, ...anyHoldsWords(['userName'], person)];
+  return { ...Object.fromEntries(plain), $and };
+}
+
+/** The account with this address, or null. */
+export async function accountIdOf(email: string): Promise<string | null> {
+  const found = await UserModel.exists({ email: normalizeEmail(email) });
+  return found ? String(found._id) : null;
+}
+
+function firstIdOf(date: string): Types.ObjectId {
+  const seconds = Math.floor(startOfDayInAmsterdam(date).getTime() / 1000);
+  return Types.ObjectId.createFromTime(seconds);
+}

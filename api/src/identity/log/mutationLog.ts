@@ -1,0 +1,50 @@
+import { AuditKind } from '../../platform/audit/auditKind.enum';
+import type { AuditActor, EventDetails } from '../../platform/audit/newEvent';
+import { sessionMark } from '../../platform/audit/sessionMark';
+import type { EndedMutation, MutationLog } from '../../platform/graphql/logMutations';
+import type { RequestContext } from '../sessions/requestContext';
+import { accountIdOf } from './auditEvent.service';
+
+/** Mutations that give what they tell to take along. */
+const EXPORTS = new Set(['createClubReport', 'exportClubMember', 'exportPayments', 'logExport']);
+
+/** Who asks, from where, and what the log calls a sign-in. */
+export const mutationLog: MutationLog<RequestContext> = { actorOf, special };
+
+/** Who does an operation of this request. */
+export function actorOf(
+  { user, ip, sessionToken, requestId }: RequestContext,
+  operation: string,
+): AuditActor {
+  return {
+    userId: user?.id ?? null,
+    userName: user?.name ?? null,
+    address: ip,
+    session: user && sessionToken ? sessionMark(sessionToken) : null,
+    requestId,
+    operation,
+  };
+}
+
+async function special(ended: EndedMutation): Promise<Partial<EventDetails> | undefined> {
+  const { operation, args, outcome } = ended;
+  if (operation === 'signIn') return signIn(ended);
+  if (outcome !== 'OK') return undefined;
+  if (operation === 'signOut') return { kind: AuditKind.signOut };
+  if (operation === 'logExport') return { kind: AuditKind.exported, ids: namesOf(args) };
+  return EXPORTS.has(operation) ? { kind: AuditKind.exported } : undefined;
+}
+
+/** Of an attempt that failed the account is told, not what was typed: people type passwords there. */
+async function signIn({ args, result, outcome }: EndedMutation): Promise<Partial<EventDetails>> {
+  if (outcome === 'OK') {
+    const { id, name } = result as { id: string; name: string };
+    return { kind: AuditKind.signIn, userId: id, userName: name, entity: null };
+  }
+  const { email } = args as { email?: string };
+  const recordId = email ? await accountIdOf(email) : null;
+  return { kind: AuditKind.signInFailed, entity: recordId ? 'User' : null, recordId };
+}
+
+const namesOf = (args: object): string[] =>
+  Object.entries(args).map(([name, value]) => `${name}=${String(value).slice(0, 64)}`);

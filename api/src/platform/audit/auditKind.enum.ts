@@ -1,0 +1,21 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What an event of the log is about. */
+export enum AuditKind {
+  added = 'added',
+  changed = 'changed',
+  removed = 'removed',
+  /** An operation that succeeded and of which no record tells more. */
+  done = 'done',
+  /** An operation that was answered with an error other than a refusal. */
+  failed = 'failed',
+  /** Somebody wanted what they may not. */
+  refused = 'refused',
+  signIn = 'signIn',
+  signInFailed = 'signInFailed',
+  signOut = 'signOut',
+  exported = 'exported',
+  downloaded = 'downloaded',
+}
+
+registerEnumType(AuditKind, { name: 'AuditKind' });

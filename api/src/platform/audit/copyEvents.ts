@@ -1,0 +1,95 @@
+import mongoose, { type Model, Types } from 'mongoose';
+
+import { isAnyDuplicateKey } from '../database/duplicateKey';
+import { AuditEventModel, AuditRemovalModel } from './auditEvent.model';
+import type { Removal } from './auditScope';
+import { loggedOptionsOf } from './loggedOptions';
+import type { StoredEvent } from './newEvent';
+
+const MINUTE = 60_000;
+/**
+ * Of a write that does not wait for the disk: what it follows is there, the journal keeps their order, and the recurring
+ * job does it again. On a server a majority has it.
+ */
+export const CATCHING_UP = { writeConcern: { w: 'majority', journal: false } } as const;
+const FIRST_ID = new Types.ObjectId('000000000000000000000000');
+
+/**
+ * Copies the events that wait in records to the log, then takes them out of the records. Safe to repeat, also by two at
+ * once: an event keeps its id.
+ * @param filter which records @returns the ids of the events that were there
+ */
+export async function copyEvents(model: Model<unknown>, filter: object): Promise<Types.ObjectId[]> {
+  const copied: Types.ObjectId[] = [];
+  const waiting = model.collection.find<{ _id: Types.ObjectId; pendingEvents?: StoredEvent[] }>(
+    filter as never,
+    {
+      projection: { pendingEvents: 1 },
+    },
+  );
+  for await (const { _id, pendingEvents: pending = [] } of waiting) {
+    if (pending.length === 0) continue;
+    const about = { entity: model.modelName, recordId: String(_id) };
+    await store(
+      pending.map((event) => ({ ...event, ...about })),
+      CATCHING_UP,
+    );
+    const ids = pending.map((event) => event._id);
+    await model.collection.updateOne(
+      { _id },
+      { $pull: { pendingEvents: { _id: { $in: ids } } } } as never,
+      CATCHING_UP,
+    );
+    copied.push(...ids);
+  }
+  return copied;
+}
+
+/** The removal has its event, or was none after all. Safe to repeat. */
+export async function settleRemoval({ event, isDone }: Pick<Removal, 'event' | 'isDone'>): Promise<void> {
+  if (isDone) await store([event], CATCHING_UP);
+  await AuditRemovalModel.collection.deleteOne({ _id: event._id }, CATCHING_UP);
+}
+
+/**
+ * Brings to the log what crashes left: events that wait in records, and removals of which nobody said how they ended.
+ * @param now for tests: the moment to count from
+ */
+export async function copyLeftEvents(now = Date.now()): Promise<void> {
+  for (const model of loggedModels()) await copyEvents(model, { 'pendingEvents._id': { $gte: FIRST_ID } });
+  const left = AuditRemovalModel.collection.find({ at: { $lt: new Date(now - MINUTE) } });
+  for await (const found of left) {
+    const event = found as unknown as StoredEvent;
+    const model = loggedModels().find(({ modelName }) => modelName === event.entity);
+    const isThere = await model?.exists({ _id: event.recordId });
+    await settleRemoval({ event, isDone: !isThere });
+  }
+}
+
+/** Adds events that are not in the log yet; those that took a person away take the values of earlier ones along. */
+export async function store(events: readonly StoredEvent[], options: object = {}): Promise<void> {
+  await AuditEventModel.collection
+    .insertMany(events as never, { ...options, ordered: false })
+    .catch((error: unknown) => {
+      if (!isAnyDuplicateKey(error)) throw error;
+    });
+  for (const event of events) if (event.redacts) await redactUntil(event);
+}
+
+/** Takes the values out of the events of a record, up to and with this one. Safe to repeat. */
+export async function redactUntil({
+  at,
+  entity,
+  recordId,
+}: Pick<StoredEvent, 'at' | 'entity' | 'recordId'>): Promise<void> {
+  await AuditEventModel.collection.updateMany(
+    { entity, recordId, at: { $lte: at }, 'fields.0': { $exists: true } },
+    { $set: { 'fields.$[].before': null, 'fields.$[].after': null, redacted: true } },
+  );
+}
+
+function loggedModels(): Model<unknown>[] {
+  return (Object.values(mongoose.models) as Model<unknown>[]).filter(
+    (model) => loggedOptionsOf(model) !== undefined,
+  );
+}

@@ -1,0 +1,60 @@
+import { AuditKind } from '../audit/auditKind.enum';
+import { store } from '../audit/copyEvents';
+import { type EventDetails, newEvent } from '../audit/newEvent';
+import { sessionMark } from '../audit/sessionMark';
+import { AppError } from '../errors/appError';
+import { logError } from '../log/logError';
+import { newRequestId } from '../log/requestId';
+
+/** Who asks for which file. */
+interface AskedFile {
+  user: { id: string; name: string } | null;
+  sessionToken: string | null;
+  address: string;
+  folder: string;
+  /** Absent: it is being uploaded. */
+  fileId?: string;
+}
+
+/** Logs that somebody took a file that is not for everybody. */
+export function logDownload(asked: AskedFile): Promise<void> {
+  return log(asked, 'download', { kind: AuditKind.downloaded });
+}
+
+/** Asks a rule, and logs it when it refuses. */
+export async function logFileRefusal<T>(
+  asked: AskedFile,
+  operation: 'download' | 'upload',
+  rule: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await rule();
+  } catch (error) {
+    const code = error instanceof AppError ? error.extensions.code : undefined;
+    if (code === 'FORBIDDEN') await log(asked, operation, { kind: AuditKind.refused, outcome: code });
+    throw error;
+  }
+}
+
+/** Never fails: a file is given also when the log cannot be written. */
+async function log(
+  { user, sessionToken, address, folder, fileId }: AskedFile,
+  operation: string,
+  details: EventDetails,
+): Promise<void> {
+  const actor = {
+    userId: user?.id ?? null,
+    userName: user?.name ?? null,
+    address,
+    session: user && sessionToken ? sessionMark(sessionToken) : null,
+    requestId: newRequestId(),
+    operation,
+  };
+  const event = newEvent(actor, {
+    ...details,
+    entity: 'File',
+    recordId: fileId ?? null,
+    ids: [`folder=${folder}`],
+  });
+  await store([event]).catch((error: unknown) => logError(error, 'file not in the log'));
+}
