@@ -24,6 +24,7 @@ const OWN = new Set([
   'revision',
   'searchText',
   'sessions',
+  'signedInAt',
   'sortName',
   'toFollow',
 ]);
