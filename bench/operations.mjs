@@ -1,7 +1,7 @@
 import { clubOperations } from './club.operations.mjs';
 import { krantOperations } from './krant.operations.mjs';
 import { api, demoId, demoPassword, SIGNER } from './lib/api.mjs';
-import { benchDocument, documentFrom } from './lib/documents.mjs';
+import { benchDocument, screenDocument } from './lib/documents.mjs';
 import { secretariatOperations } from './secretariat.operations.mjs';
 import { stockOperations } from './stock.operations.mjs';
 import { websiteOperations } from './website.operations.mjs';
@@ -35,7 +35,7 @@ export const operations = [
   {
     name: 'me, as the shell asks',
     database: 'large',
-    document: documentFrom('kit/src/session/session.graphql', 'KitSession'),
+    document: screenDocument('kit', 'KitSession'),
     peer: async ({ db, user }) => {
       const ids = [...new Set(user.permissions.commissions.map((entry) => entry.slice(0, 24)))];
       const commissions = await db
@@ -65,7 +65,7 @@ export const operations = [
   {
     name: 'user(id), as the form asks',
     database: 'large',
-    document: documentFrom('mf-secretariat/src/users/users.graphql', 'SecretariatUser'),
+    document: screenDocument('mf-secretariat', 'SecretariatUser'),
     variables: { id: demoId('member 40') },
     peer: async ({ db, variables }) => {
       const projection = { name: 1, email: 1, isExternal: 1, permissions: 1, revision: 1, changeLog: 1 };
@@ -86,7 +86,7 @@ export const operations = [
   {
     name: 'signIn (argon2)',
     database: 'large',
-    document: documentFrom('kit/src/session/session.graphql', 'KitSignIn'),
+    document: screenDocument('kit', 'KitSignIn'),
     variables: { email: SIGNER, password: demoPassword() },
   },
 ];
@@ -107,7 +107,7 @@ const PUBLIC = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 };
 
 function users() {
   return {
-    document: documentFrom('mf-secretariat/src/users/users.graphql', 'SecretariatUsers'),
+    document: screenDocument('mf-secretariat', 'SecretariatUsers'),
     peer: async ({ db }) => {
       const projection = { name: 1, email: 1, isExternal: 1, role: 1 };
       const found = await db

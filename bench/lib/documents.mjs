@@ -15,13 +15,20 @@ export const benchFiles = readdirSync(folder).map((name) => join(folder, name));
 export const benchDocument = (name) =>
   operationOf(benchFiles.map((file) => readFileSync(file, 'utf8')).join('\n'), name);
 
-/** @returns an operation of another .graphql file: what the screen asks, whatever becomes of it */
-export const documentFrom = (file, name) => operationOf(readFileSync(join(root, file), 'utf8'), name);
+/** @returns an operation of a package of the UI by its name: what the screen asks, whatever becomes of it */
+export function screenDocument(folder, name) {
+  const files = readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  );
+  const text = files.map((file) => readFileSync(join(root, folder, 'src', file), 'utf8')).join('\n');
+  return operationOf(text, name);
+}
 
 /** An operation with its fragments. */
 function operationOf(text, name) {
   const byName = new Map(parse(text).definitions.map((part) => [part.name.value, part]));
   const needed = new Set([name]);
+  if (!byName.has(name)) throw new Error(`There is no operation ${name}.`);
   // A set goes on with what is added while it is walked.
   for (const next of needed) {
     visit(byName.get(next), { FragmentSpread: (spread) => void needed.add(spread.name.value) });

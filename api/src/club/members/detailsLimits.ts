@@ -1,5 +1,5 @@
-import { RateLimit } from '../../platform/limits/rateLimit';
 import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
+import { RateLimit } from '../../platform/limits/rateLimit';
 
 const HOUR = 60 * 60;
 
