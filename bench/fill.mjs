@@ -7,6 +7,6 @@ const { connectDatabase, createIndexes } = api.built('platform/database/connect.
 const { areas } = api.built('app/areas.js');
 
 await connectDatabase(uri, { embedded: true });
-await createIndexes(areas);
+await createIndexes(areas.flatMap((area) => area.models));
 await api.built('app/demo/loadDemo.js').replaceByDemo(areas, sizeFor(Number(users)));
 await api.library('mongoose').disconnect();
