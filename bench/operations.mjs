@@ -45,7 +45,13 @@ export const operations = [
         .toArray();
       const isDB = ids.includes(demoId('commission 1'));
       return {
-        me: { ...ownDetails(user), isDB, photoLibraryUrl: null, commissions: commissions.map(commission) },
+        me: {
+          ...ownDetails(user),
+          pendingEmail: null,
+          isDB,
+          photoLibraryUrl: null,
+          commissions: commissions.map(commission),
+        },
       };
     },
   },
