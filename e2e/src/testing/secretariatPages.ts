@@ -15,7 +15,7 @@ export const secretariatPages = [
   ['/financien?tab=bank', 'Bankafschrift inlezen'],
   ['/facturen', 'Nieuwe factuur'],
   ['/achtergrondtaken', 'Er is niets mislukt.'],
-  ['/logboek', 'Zoek op persoon'],
+  ['/logboek', 'Wie wat wanneer deed'],
   ['/achtergrondtaken?tab=running', 'Losse bestanden opruimen'],
   ['{optocht}', 'Taak toevoegen'],
   ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen'],
