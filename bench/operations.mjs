@@ -44,9 +44,11 @@ export const operations = [
         .sort({ index: 1 })
         .toArray();
       const isDB = ids.includes(demoId('commission 1'));
+      const { adres: address, ...details } = ownDetails(user);
       return {
         me: {
-          ...ownDetails(user),
+          ...details,
+          address,
           pendingEmail: null,
           isDB,
           photoLibraryUrl: null,

@@ -7,6 +7,8 @@ import { actorOf } from '../identity/log/mutationLog';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
+import { unauthenticated } from '../platform/errors/appError';
+import { texts } from '../platform/errors/texts';
 import { FileStore } from '../platform/files/fileStore';
 import { createApollo, type Executor } from '../platform/graphql/createApollo';
 import { clientAddress } from '../platform/http/clientAddress';
@@ -111,8 +113,10 @@ export async function servePortal(
     settings: portal.settings,
     trustProxy,
     identify,
-    admit: async ({ user, ip }) => {
-      if (!user) await visitors.count(ip);
+    admit: async ({ user, tokenName, ip }) => {
+      if (user) return;
+      await visitors.count(ip);
+      if (tokenName !== undefined) throw unauthenticated(texts.tokenRefused);
     },
     createContext: async (request, response) => ({
       ...(await identify(request, response)),

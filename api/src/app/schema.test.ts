@@ -114,7 +114,7 @@ describe('without a session', () => {
     expect(others).toEqual([
       'Commission: archived description id index members name preces revision',
       'Person: id name',
-      'User: adres commissions email id isDB isExternal name pendingEmail permissions phoneNumber photoLibraryUrl revision role',
+      'User: adres commissions email id isDB isExternal name pendingEmail permissions phoneNumber photoLibraryUrl revision role viewedBy',
       'UserPermissions: commissions general',
     ]);
   });

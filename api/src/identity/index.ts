@@ -17,6 +17,7 @@ import { PasswordResolver } from './sessions/password.resolver';
 import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
+import { ApiTokenResolver } from './tokens/apiToken.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
 import { confirmEmailTemplate } from './users/confirmEmail.template';
 import { EmailChangeResolver } from './users/emailChange.resolver';
@@ -25,6 +26,7 @@ import { invitationTemplate } from './users/invitation.template';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
+import { ViewingResolver } from './viewing/viewing.resolver';
 
 /** Sessions, users and committees: what every area stands on. */
 export const identity: Area = {
@@ -33,6 +35,8 @@ export const identity: Area = {
     SessionResolver,
     PasswordResolver,
     OpenSessionsResolver,
+    ApiTokenResolver,
+    ViewingResolver,
     UserResolver,
     EmailChangeResolver,
     InvitationResolver,

@@ -4,7 +4,10 @@ import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
 import { permissionIds } from '../identity/permissions/catalogue';
 import { Role } from '../identity/users/role.enum';
-import { makeCommission, signedIn } from './people';
+import { UserModel } from '../identity/users/user.model';
+import { todayInAmsterdam } from '../platform/dates/amsterdam';
+import { CreateApiTokenDocument } from './gql/graphql';
+import { makeCommission, signedIn, TEST_PASSWORD } from './people';
 import type { Allowed } from './permissionMatrix';
 import { startApi, TEST_DB_COMMISSION, TEST_DB_USER, type TestApi } from './startApi';
 import { actAs, type TestClient } from './testClient';
@@ -14,7 +17,14 @@ let api: TestApi;
 let commissionId: string;
 /** A client for each permission id, and for those without any. */
 const clients = new Map<string, TestClient>();
-const COLUMNS = ['visitor', 'nothing', 'member', 'chair', 'db', 'dbUser', 'admin', ...permissionIds];
+const COLUMNS = [
+  ...['visitor', 'nothing', 'member', 'chair', 'db', 'dbUser', 'admin'],
+  ...['token', 'viewedAs', ...permissionIds],
+];
+/** What the token of somebody who holds everything is limited to, and what whoever is viewed holds. */
+const LIMITED_TO = 'secFin';
+let viewed: string;
+let viewer: string;
 
 beforeAll(async () => {
   api = await startApi();
@@ -27,7 +37,31 @@ beforeAll(async () => {
   clients.set('dbUser', await signedIn(api, { id: TEST_DB_USER }));
   clients.set('admin', await signedIn(api, { role: Role.Admin }));
   for (const id of permissionIds) clients.set(id, await signedIn(api, { general: [id] }));
+  clients.set('token', actAs(api.url, undefined, undefined, await limitedToken(board)));
+  viewed = (await signedIn(api, { general: [LIMITED_TO] })).id;
+  const admin = await signedIn(api, { role: Role.Admin });
+  viewer = admin.id;
+  clients.set('viewedAs', admin);
+  await view();
 });
+
+/** Of an Admin of the board with every permission. */
+async function limitedToken(board: string): Promise<string> {
+  const holder = await signedIn(api, {
+    general: [...permissionIds],
+    commissions: [board, `${commissionId}-vz`],
+    role: Role.Admin,
+  });
+  const { createApiToken } = await holder.data(CreateApiTokenDocument, {
+    token: {
+      ...{ name: 'test', permissions: [LIMITED_TO], lastDay: todayInAmsterdam() },
+      currentPassword: TEST_PASSWORD,
+    },
+  });
+  return createApiToken.token;
+}
+
+const view = () => UserModel.updateOne({ _id: viewer }, { $set: { 'sessions.0.viewing': viewed } });
 afterAll(() => api.stop());
 
 it('has a row for every operation', () => {
@@ -53,23 +87,30 @@ describe.each(matrix.map((row) => ({ variant: '', ...row })))(
           const { errors } = (await client?.run(document, { id: commissionId })) ?? {};
           const refused = errors?.find(
             ({ path, extensions }) =>
-              path?.[0] === operation &&
+              (path === undefined || path[0] === operation) &&
               ['FORBIDDEN', 'UNAUTHENTICATED'].includes(extensions.code) &&
               operation !== 'signIn',
           );
+          if (operation === 'endViewAs') await view();
           return [column, refused ? refused.extensions.code : 'allowed'];
         }),
       );
       expect(Object.fromEntries(answers)).toEqual(
-        Object.fromEntries(COLUMNS.map((column) => [column, expected(allowed, column)])),
+        Object.fromEntries(COLUMNS.map((column) => [column, expected(operation, document, allowed, column)])),
       );
     });
   },
 );
 
-function expected(allowed: Allowed, column: string): string {
+function expected(operation: string, document: string, allowed: Allowed, column: string): string {
+  const isChange = document.startsWith('mutation');
+  if (column === 'viewedAs' && isChange && !['endViewAs', 'signIn', 'signOut'].includes(operation)) return 'FORBIDDEN';
   if (allowed === 'everybody') return 'allowed';
   if (column === 'visitor') return 'UNAUTHENTICATED';
-  if (allowed === 'signedIn') return 'allowed';
+  if (column === 'token' || column === 'viewedAs') {
+    if (allowed === 'inPerson') return 'FORBIDDEN';
+    return expected(operation, document, allowed, LIMITED_TO);
+  }
+  if (allowed === 'signedIn' || allowed === 'inPerson') return 'allowed';
   return (allowed as readonly string[]).includes(column) ? 'allowed' : 'FORBIDDEN';
 }

@@ -6,8 +6,8 @@ import type { PermissionId } from '../identity/permissions/catalogue';
  */
 export type Holder = PermissionId | 'member' | 'chair' | 'db' | 'dbUser' | 'admin';
 
-/** Who may: these, whoever is signed in, everybody. */
-export type Allowed = readonly Holder[] | 'signedIn' | 'everybody';
+/** Who may: these, whoever is signed in, the same without tokens and Admins who look as them, everybody. */
+export type Allowed = readonly Holder[] | 'signedIn' | 'inPerson' | 'everybody';
 
 /** Whoever has the DB permission. */
 export const DB_HOLDERS = ['db', 'dbUser'] as const;
@@ -65,7 +65,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   {
     operation: 'updatePassword',
     document: 'mutation { updatePassword(currentPassword: "", password: "kort") }',
-    allowed: 'signedIn',
+    allowed: 'inPerson',
   },
   {
     operation: 'logExport',
@@ -75,16 +75,23 @@ export const coreMatrix: readonly MatrixRow[] = [
   {
     operation: 'editProfile',
     document: 'mutation { editProfile(revision: 0, profile: {}) { id } }',
-    allowed: 'signedIn',
+    allowed: 'inPerson',
   },
-  ...rows('signedIn', {
+  ...rows('inPerson', {
     resendConfirmation: 'mutation { resendConfirmation { id } }',
     cancelEmailChange: 'mutation { cancelEmailChange { id } }',
     mySessions: '{ mySessions { id } }',
     endSession: 'mutation { endSession(id: "x") { id } }',
     endOtherSessions: 'mutation { endOtherSessions { id } }',
+    apiTokens: '{ apiTokens { id } }',
+    createApiToken:
+      'mutation { createApiToken(token: { name: "", permissions: [], lastDay: "", currentPassword: "" }) { token } }',
+    revokeApiToken: 'mutation { revokeApiToken(id: "x") { id } }',
   }),
   ...rows(['admin'], {
+    userApiTokens: `{ userApiTokens(userId: ${NO_ID}) { id } }`,
+    revokeUserApiToken: `mutation { revokeUserApiToken(userId: ${NO_ID}, id: "x") { id } }`,
+    viewAs: `mutation { viewAs(userId: ${NO_ID}) { id } }`,
     userSessions: `{ userSessions(userId: ${NO_ID}) { id } }`,
     endUserSession: `mutation { endUserSession(userId: ${NO_ID}, id: "x") { id } }`,
   }),
@@ -92,6 +99,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     passwordLink: '{ passwordLink(token: "x") }',
     confirmEmail: 'mutation { confirmEmail(token: "x") }',
   }),
+  { operation: 'endViewAs', document: 'mutation { endViewAs { id } }', allowed: 'signedIn' },
   { operation: 'users', document: '{ users { id } }', allowed: ['secGebruikers'] },
   { operation: 'user', document: `{ user(id: ${NO_ID}) { id } }`, allowed: ['secGebruikers'] },
   {

@@ -11,6 +11,7 @@ export const kindLabels: Readonly<Record<AuditKind, string>> = {
   signIn: 'Ingelogd',
   signInFailed: 'Inloggen mislukt',
   signOut: 'Uitgelogd',
+  viewed: 'Bekeken als',
   exported: 'Geëxporteerd',
   downloaded: 'Bestand opgehaald',
 };

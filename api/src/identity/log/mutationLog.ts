@@ -13,23 +13,32 @@ export const mutationLog: MutationLog<RequestContext> = { actorOf, special };
 
 /** Who does an operation of this request. */
 export function actorOf(
-  { user, ip, sessionToken, requestId }: RequestContext,
+  { viewedBy, user: signedIn, ip, sessionToken, tokenName, requestId }: RequestContext,
   operation: string,
 ): AuditActor {
+  const user = viewedBy ?? signedIn;
   return {
     userId: user?.id ?? null,
     userName: user?.name ?? null,
     address: ip,
-    session: user && sessionToken ? sessionMark(sessionToken) : null,
+    session: sessionName(user, sessionToken, tokenName),
     requestId,
     operation,
   };
+}
+
+/** What it came by. */
+function sessionName(user: object | null, sessionToken: string | null, tokenName?: string): string | null {
+  if (!user) return null;
+  if (tokenName) return `token ${tokenName}`;
+  return sessionToken ? sessionMark(sessionToken) : null;
 }
 
 async function special(ended: EndedMutation): Promise<Partial<EventDetails> | undefined> {
   const { operation, args, outcome } = ended;
   if (operation === 'signIn') return signIn(ended);
   if (outcome !== 'OK') return undefined;
+  if (operation === 'viewAs') return { kind: AuditKind.viewed, entity: 'User' };
   if (operation === 'signOut') return { kind: AuditKind.signOut };
   if (operation === 'logExport') return { kind: AuditKind.exported, ids: namesOf(args) };
   return EXPORTS.has(operation) ? { kind: AuditKind.exported } : undefined;

@@ -24,6 +24,13 @@ export const isSignedIn: Access = {
   test: ({ user }) => user !== null || unauthenticated(),
 };
 
+/** Whoever is signed in themselves: no API token, and no Admin who looks at the portal as them. */
+export const isInPerson: Access = {
+  name: 'isInPerson',
+  test: ({ user, tokenName, viewedBy }) =>
+    user ? (tokenName === undefined && viewedBy === undefined) || forbidden() : unauthenticated(),
+};
+
 /** Whoever has the DB permission. */
 export const isDB: Access = {
   name: 'isDB',

@@ -27,6 +27,11 @@ const notices = {
       'adres hoort niet meer bij je account.',
     ifNotYou: ASK_SECRETARY,
   },
+  tokenCreated: {
+    subject: 'Een API-token voor je account',
+    text: 'Voor jouw account in de backoffice is een API-token gemaakt: een programma kan daarmee namens jou gegevens lezen en wijzigen.',
+    ifNotYou: `Trek het dan in op je persoonlijke pagina en kies een ander wachtwoord. ${TELL_SECRETARY}`,
+  },
 } as const;
 
 /** One of the notices. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
-import { Allow, isAdmin, isSignedIn } from '../permissions/allow';
+import { Allow, isAdmin, isInPerson } from '../permissions/allow';
 import { OpenSession } from './openSession.type';
 import * as service from './openSessions.service';
 import type { RequestContext } from './requestContext';
@@ -9,14 +9,14 @@ import { actorOf } from './requestContext';
 /** Where people are signed in: everybody sees and ends their own sessions, an Admin those of everybody. */
 @Resolver()
 export class OpenSessionsResolver {
-  @Allow(isSignedIn)
+  @Allow(isInPerson)
   @Query(() => [OpenSession], { description: 'Where one is signed in, what was used last first.' })
   mySessions(@Ctx() context: RequestContext): Promise<OpenSession[]> {
     const asker = askerOf(context);
     return service.listSessions(asker, asker.user.id);
   }
 
-  @Allow(isSignedIn)
+  @Allow(isInPerson)
   @Mutation(() => [OpenSession], {
     description: "Ends one of one's own sessions; no error when it has ended already. What is left.",
   })
@@ -25,7 +25,7 @@ export class OpenSessionsResolver {
     return service.endSessionOf(asker, asker.user.id, id);
   }
 
-  @Allow(isSignedIn)
+  @Allow(isInPerson)
   @Mutation(() => [OpenSession], {
     description: "Ends all one's own sessions but the one that asks. What is left.",
   })

@@ -2,7 +2,7 @@ import { GraphQLVoid } from 'graphql-scalars';
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
 import { isPublic } from '../../platform/graphql/allow';
-import { Allow, isSignedIn } from '../permissions/allow';
+import { Allow, isInPerson } from '../permissions/allow';
 import { LinkState } from './linkState.enum';
 import { changePassword } from './ownPassword.service';
 import * as service from './passwordLink.service';
@@ -47,7 +47,7 @@ export class PasswordResolver {
     await service.resetPassword(context.portal, token, password);
   }
 
-  @Allow(isSignedIn)
+  @Allow(isInPerson)
   @Mutation(() => GraphQLVoid, {
     nullable: true,
     description: "Changes one's own password; every other session ends. Formerly: updatePassword.",

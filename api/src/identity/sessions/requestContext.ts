@@ -3,7 +3,13 @@ import type { Settings } from '../../platform/settings/settings';
 import type { User } from '../users/user.model';
 
 /** Who asks, read with the session at every request: rights are never baked into a token. */
-export type SessionUser = Omit<User, 'passwordHash' | 'sessions' | 'passwordReset' | 'changeLog'>;
+export type SessionUser = Omit<
+  User,
+  'passwordHash' | 'sessions' | 'passwordReset' | 'apiTokens' | 'changeLog'
+> & {
+  /** With less than the account holds, such as by a token: its id alone gives no right. */
+  isLimited?: boolean;
+};
 
 /** What every resolver and rule gets beside its arguments. */
 export interface RequestContext {
@@ -11,6 +17,10 @@ export interface RequestContext {
   user: SessionUser | null;
   /** The token of the request's session cookie, valid or not. */
   sessionToken: string | null;
+  /** The name of the API token that asks instead of a session. */
+  tokenName?: string;
+  /** The Admin who looks at the portal as `user`, and can change nothing meanwhile. */
+  viewedBy?: { id: string; name: string };
   /** The id of the user for whom the asking page was made, when a page asks. */
   pageUser: string | undefined;
   /** The address the request came from, for rate limits. */

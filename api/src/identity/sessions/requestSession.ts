@@ -1,26 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { pageUserOf } from '../../platform/http/pageUser';
+import { findTokenHolder } from '../tokens/apiToken.service';
 import type { RequestContext } from './requestContext';
 import { findSession } from './session.service';
 import { readSessionCookie, writeSessionCookie } from './sessionCookie';
 
-/** Who sends this request, by its session cookie, and from whose page; a session that slides on gets its new cookie in the response. */
+/** What a request says of who sends it. */
+export type RequestSession = Pick<
+  RequestContext,
+  'user' | 'viewedBy' | 'tokenName' | 'pageUser' | 'sessionToken' | 'userAgent' | 'setSession'
+>;
+
+const BEARER = /^Bearer +(\S{1,200})$/i;
+
+/**
+ * Who sends this request, by its API token or else its session cookie, and from whose page; a session that slides on
+ * gets its new cookie in the response. A token that does not count is nobody, whatever the cookie says.
+ */
 export async function sessionOf(
   request: IncomingMessage,
   response: ServerResponse,
   secureCookie: boolean,
-): Promise<Pick<RequestContext, 'user' | 'pageUser' | 'sessionToken' | 'userAgent' | 'setSession'>> {
-  const sessionToken = readSessionCookie(request.headers.cookie, secureCookie);
-  const session = sessionToken ? await findSession(sessionToken) : null;
+): Promise<RequestSession> {
   const setSession = (token: string | null) =>
     response.setHeader('set-cookie', writeSessionCookie(token, secureCookie));
+  const asked = { pageUser: pageUserOf(request), userAgent: request.headers['user-agent'] ?? '', setSession };
+  if (isTokenRequest(request)) {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const holder = token ? await findTokenHolder(token) : null;
+    return { ...asked, user: holder?.user ?? null, tokenName: holder?.tokenName ?? '', sessionToken: null };
+  }
+  const sessionToken = readSessionCookie(request.headers.cookie, secureCookie);
+  const session = sessionToken ? await findSession(sessionToken) : null;
   if (session?.renewed) setSession(sessionToken);
-  return {
-    user: session?.user ?? null,
-    pageUser: pageUserOf(request),
-    sessionToken,
-    userAgent: request.headers['user-agent'] ?? '',
-    setSession,
-  };
+  return { ...asked, user: session?.user ?? null, viewedBy: session?.viewedBy, sessionToken };
+}
+
+/** Whether a program asks with a token, right or wrong. Other ways to say who one is are for what stands before us. */
+function isTokenRequest(request: IncomingMessage): boolean {
+  return /^Bearer /i.test(request.headers.authorization ?? '');
 }

@@ -4,6 +4,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { normalizeEmail } from '../users/normalizeEmail';
+import { Role } from '../users/role.enum';
 import { PUBLIC_PART, type Session, type User, UserModel } from '../users/user.model';
 import { deviceOf } from './deviceOf';
 import { SessionEnd } from './endedSession.model';
@@ -21,6 +22,8 @@ const MAX_ADDRESS = 60;
 /** The user of a session, and whether its cookie must be renewed. */
 export interface FoundSession {
   user: SessionUser;
+  /** The Admin whose session it is, while they look at the portal as `user`. */
+  viewedBy?: { id: string; name: string };
   renewed: boolean;
 }
 
@@ -51,7 +54,15 @@ export async function findSession(token: string): Promise<FoundSession | null> {
       },
     );
   }
-  return { user, renewed };
+  const viewed = session?.viewing === undefined ? null : await viewedUser(user, session.viewing);
+  if (!viewed) return { user, renewed };
+  return { user: viewed, viewedBy: { id: user.id, name: user.name }, renewed };
+}
+
+/** As whom an Admin looks at the portal; null when the account is gone, or the Admin is none any more. */
+async function viewedUser(viewer: SessionUser, id: string): Promise<SessionUser | null> {
+  if (viewer.role !== Role.Admin) return null;
+  return UserModel.findById(id).select(PUBLIC_PART).lean(leanWithId);
 }
 
 /**
@@ -70,7 +81,14 @@ export async function signIn(
   // Only while the password is still the one just checked: it may have been changed in the meantime.
   const token = await startSession({ _id: found.id, passwordHash: found.passwordHash }, origin);
   if (!token) throw unauthenticated(texts.signInUnknown);
-  const { passwordHash: _hash, sessions: _sessions, passwordReset: _reset, changeLog: _log, ...user } = found;
+  const {
+    passwordHash: _hash,
+    sessions: _sessions,
+    passwordReset: _reset,
+    apiTokens: _tokens,
+    changeLog: _log,
+    ...user
+  } = found;
   return { token, user };
 }
 

@@ -1,7 +1,7 @@
 import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 
 import { isPublic } from '../../platform/graphql/allow';
-import { Allow, isSignedIn } from '../permissions/allow';
+import { Allow, isInPerson } from '../permissions/allow';
 import type { RequestContext } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
 import { LinkArgs } from '../sessions/session.input';
@@ -20,13 +20,13 @@ export class EmailChangeResolver {
     return emailChange?.email ?? null;
   }
 
-  @Allow(isSignedIn)
+  @Allow(isInPerson)
   @Mutation(() => User, { description: "Mails a new link to one's own address that waits." })
   resendConfirmation(@Ctx() context: RequestContext): Promise<User> {
     return service.resendConfirmation(context, actorOf(context));
   }
 
-  @Allow(isSignedIn)
+  @Allow(isInPerson)
   @Mutation(() => User, { description: "Drops one's own address that waits." })
   cancelEmailChange(@Ctx() context: RequestContext): Promise<User> {
     return service.cancelEmailChange(actorOf(context));

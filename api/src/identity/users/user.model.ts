@@ -6,6 +6,7 @@ import type { Revised } from '../../platform/database/updateAtRevision';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
+import { ApiToken } from '../tokens/apiToken.model';
 import { Role } from './role.enum';
 
 @Allow(inherit)
@@ -52,6 +53,10 @@ export class Session extends PasswordReset {
   /** A few minutes precise: written with the renewal. */
   @prop({ type: () => Date, required: true })
   usedAt: Date;
+
+  /** The id of the user as whom its Admin looks at the portal, while they do. */
+  @prop({ type: () => String })
+  viewing?: string;
 }
 
 @modelOptions({ schemaOptions: { _id: false } })
@@ -95,6 +100,7 @@ export class Invitation {
 @index({ 'passwordReset.tokenHash': 1 })
 @index({ 'emailChange.tokenHash': 1 })
 @index({ 'invitation.tokenHash': 1 })
+@index({ 'apiTokens.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
 export class User implements Revised {
   @Field(() => ID)
@@ -162,6 +168,10 @@ export class User implements Revised {
   @prop({ type: () => Invitation })
   invitation?: Invitation;
 
+  /** Of programs that ask in their name. */
+  @prop({ type: () => [ApiToken], default: [] })
+  apiTokens: ApiToken[];
+
   /** The last time; absent when that is not known. */
   @prop({ type: () => Date })
   signedInAt?: Date;
@@ -173,6 +183,7 @@ export const UserModel = modelOf(User, { isPersonal: true });
 export const PUBLIC_PART = {
   passwordHash: 0,
   sessions: 0,
+  apiTokens: 0,
   passwordReset: 0,
   'emailChange.tokenHash': 0,
   'invitation.tokenHash': 0,

@@ -4,7 +4,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { commissionLoader } from '../commissions/commission.loader';
 import { Commission } from '../commissions/commission.model';
-import { Allow, isAdmin, isSelf, isSignedIn } from '../permissions/allow';
+import { Allow, isAdmin, isInPerson, isSelf } from '../permissions/allow';
 import { commissionIdsOf } from '../permissions/commissionPermission';
 import { hasDbPermission } from '../permissions/dbPermission';
 import { Permission } from '../permissions/permission.enum';
@@ -61,7 +61,7 @@ export class UserResolver {
     return service.setAdmin(actorOf(context), id, revision, isAdminFromNow);
   }
 
-  @Allow(isSignedIn)
+  @Allow(isInPerson)
   @Mutation(() => User, {
     description: "Changes one's own details. Formerly: editUser, for the own profile.",
   })

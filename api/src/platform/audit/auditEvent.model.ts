@@ -68,7 +68,8 @@ export class AuditEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The first characters of what is stored of the session.',
+    description:
+      "The first characters of what is stored of the session, or 'token' and the name of an API token.",
   })
   @prop({ type: () => String })
   session?: string | null;

@@ -16,6 +16,8 @@ export enum AuditKind {
   signOut = 'signOut',
   exported = 'exported',
   downloaded = 'downloaded',
+  /** An Admin began to look at the portal as somebody else. */
+  viewed = 'viewed',
 }
 
 registerEnumType(AuditKind, { name: 'AuditKind' });

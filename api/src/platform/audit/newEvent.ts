@@ -13,7 +13,7 @@ export interface AuditActor {
   userId: string | null;
   userName: string | null;
   address: string;
-  /** The beginning of the hash of the session's token. */
+  /** The beginning of the hash of the session's token, or `token` and the name of an API token. */
   session: string | null;
   requestId: string;
   operation: string;

@@ -35,6 +35,8 @@ type Uploader = { id: string; name: string };
 /** Who asks, and for whom the asking page was made. */
 interface Requester<User> {
   user: User | null;
+  /** Who looks at the portal as `user`, and can change nothing meanwhile. */
+  viewedBy?: { id: string; name: string };
   sessionToken: string | null;
   pageUser: string | undefined;
 }
@@ -122,6 +124,8 @@ function upload<User extends Uploader>({
     const { folder, params, path } = known(findFolder(folders, pathOf(request).segments));
     const requester = await identify(request, response);
     const asked = { ...requester, address: clientAddress(request, trustProxy), folder: path };
+    if (requester.user && requester.viewedBy)
+      throw new AppError('FORBIDDEN', texts.viewingOnly(requester.user.name));
     const user = await logFileRefusal(asked, 'upload', () =>
       mayOrThrow(folder.write, requester, { settings, params }),
     );

@@ -9,6 +9,8 @@ import { newRequestId } from '../log/requestId';
 /** Who asks for which file. */
 interface AskedFile {
   user: { id: string; name: string } | null;
+  /** Who looks at the portal as `user`, and so does it. */
+  viewedBy?: { id: string; name: string };
   sessionToken: string | null;
   address: string;
   folder: string;
@@ -38,10 +40,11 @@ export async function logFileRefusal<T>(
 
 /** Never fails: a file is given also when the log cannot be written. */
 async function log(
-  { user, sessionToken, address, folder, fileId }: AskedFile,
+  { viewedBy, user: signedIn, sessionToken, address, folder, fileId }: AskedFile,
   operation: string,
   details: EventDetails,
 ): Promise<void> {
+  const user = viewedBy ?? signedIn;
   const actor = {
     userId: user?.id ?? null,
     userName: user?.name ?? null,

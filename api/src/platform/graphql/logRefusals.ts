@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type GraphQLError, OperationTypeNode } from 'graphql';
+import { type GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 
 import { AuditKind } from '../audit/auditKind.enum';
 import { store } from '../audit/copyEvents';
@@ -23,7 +23,7 @@ export function logRefusals<Context extends object>(
           const refused = errors.filter(
             (error) => codeOf(error) === FORBIDDEN && !(isMutation && error.path?.length === 1),
           );
-          const operations = new Set(refused.map(({ path }) => String(path?.[0] ?? '')));
+          const operations = new Set(refused.map(({ path }) => String(path?.[0] ?? firstField(operation))));
           const events = [...operations].map((name) =>
             newEvent(actorOf(contextValue, name), { kind: AuditKind.refused, outcome: FORBIDDEN }),
           );
@@ -33,6 +33,12 @@ export function logRefusals<Context extends object>(
       };
     },
   };
+}
+
+/** What an operation asks for that was refused before it ran. */
+function firstField(operation: OperationDefinitionNode | undefined): string {
+  const field = operation?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD);
+  return field?.name.value ?? '';
 }
 
 function codeOf({ extensions, originalError }: GraphQLError): unknown {

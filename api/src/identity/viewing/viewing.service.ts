@@ -1,0 +1,38 @@
+import { isValidObjectId } from 'mongoose';
+
+import { leanWithId } from '../../platform/database/leanWithId';
+import { badInput, notFound, unauthenticated } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { SessionUser } from '../sessions/requestContext';
+import { hashToken } from '../sessions/token';
+import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
+
+/**
+ * Lets the session of an Admin see the portal as somebody sees it, until it is ended. Twice is once.
+ * @returns who is seen
+ * @throws NOT_FOUND, BAD_USER_INPUT for oneself, UNAUTHENTICATED when the session has just ended
+ */
+export async function viewAs(admin: SessionUser, sessionToken: string, userId: string): Promise<User> {
+  if (userId === admin.id) throw badInput({ userId: texts.viewSelf });
+  const viewed = isValidObjectId(userId)
+    ? await UserModel.findById(userId).select(PUBLIC_PART).lean(leanWithId)
+    : null;
+  if (!viewed) throw notFound('Deze gebruiker');
+  const { matchedCount } = await UserModel.updateOne(
+    { 'sessions.tokenHash': hashToken(sessionToken) },
+    { $set: { 'sessions.$.viewing': viewed.id } },
+  );
+  if (matchedCount === 0) throw unauthenticated();
+  return viewed;
+}
+
+/** Ends it; nothing when it had ended. @returns whose session it is @throws UNAUTHENTICATED when there is none */
+export async function endViewAs(sessionToken: string): Promise<User> {
+  const viewer = await UserModel.findOneAndUpdate(
+    { 'sessions.tokenHash': hashToken(sessionToken) },
+    { $unset: { 'sessions.$.viewing': 1 } },
+    { projection: PUBLIC_PART },
+  ).lean(leanWithId);
+  if (!viewer) throw unauthenticated();
+  return viewer;
+}
