@@ -50,6 +50,7 @@ export const operations = [
           ...details,
           address,
           pendingEmail: null,
+          viewedBy: null,
           isDB,
           photoLibraryUrl: null,
           commissions: commissions.map(commission),

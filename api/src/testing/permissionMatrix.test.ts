@@ -104,7 +104,8 @@ describe.each(matrix.map((row) => ({ variant: '', ...row })))(
 
 function expected(operation: string, document: string, allowed: Allowed, column: string): string {
   const isChange = document.startsWith('mutation');
-  if (column === 'viewedAs' && isChange && !['endViewAs', 'signIn', 'signOut'].includes(operation)) return 'FORBIDDEN';
+  if (column === 'viewedAs' && isChange && !['endViewAs', 'signIn', 'signOut'].includes(operation))
+    return 'FORBIDDEN';
   if (allowed === 'everybody') return 'allowed';
   if (column === 'visitor') return 'UNAUTHENTICATED';
   if (column === 'token' || column === 'viewedAs') {

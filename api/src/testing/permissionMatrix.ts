@@ -105,7 +105,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   {
     operation: 'permissionCatalogue',
     document: '{ permissionCatalogue { id } }',
-    allowed: ['secGebruikers'],
+    allowed: 'signedIn',
   },
   {
     operation: 'addUser',

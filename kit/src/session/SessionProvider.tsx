@@ -92,10 +92,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await empty();
   }, [client, empty]);
 
-  const leaveTo = useCallback(() => {
-    // Emptied first: edits of who was here do not keep the page.
-    void empty().finally(() => window.location.reload());
-  }, [empty]);
+  const leaveTo = useCallback(
+    (userId?: string) => {
+      if (userId !== undefined) tellTabs({ type: 'signedIn', userId });
+      // Emptied first: edits of who was here do not keep the page.
+      void empty().finally(() =>
+        userId === undefined ? window.location.reload() : window.location.assign('/'),
+      );
+    },
+    [empty],
+  );
 
   const update = useCallback((user: SessionUserFragment) => show(known(user)), [show]);
 

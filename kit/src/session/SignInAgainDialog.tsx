@@ -72,7 +72,7 @@ function SomebodyElse({ user, name }: { user: SessionUser; name: string }) {
         als {user.name} om hiermee verder te gaan, of ga verder als {name}.
       </p>
       <SignInAgainForm user={user}>
-        <Button variant="text" onClick={leaveTo}>
+        <Button variant="text" onClick={() => leaveTo()}>
           Verder als {name}
         </Button>
       </SignInAgainForm>

@@ -23,8 +23,11 @@ export interface Session {
   /** @throws ApiError with the server's Dutch message */
   signIn: (email: string, password: string) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Drops this page and what was typed in it, for whoever is signed in to this browser now. */
-  leaveTo: () => void;
+  /**
+   * Drops this page and what was typed in it, for whoever is signed in to this browser now.
+   * @param userId who that is, when the other tabs have to be told: then the portal begins at its first page
+   */
+  leaveTo: (userId?: string) => void;
   /** Takes over what the server answered about the user. */
   update: (user: SessionUser) => void;
 }

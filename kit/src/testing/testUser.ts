@@ -14,6 +14,7 @@ export function testUser(
     address: 'Molenstraat 11',
     role: null,
     revision: 3,
+    viewedBy: null,
     isDB: false,
     photoLibraryUrl: null,
     permissions: { general: [...permissions], commissions: commissions.map(({ id }) => id) },

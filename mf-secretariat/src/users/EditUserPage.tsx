@@ -8,11 +8,14 @@ import { SecretariatPermissionChoicesDocument, SecretariatUserDocument } from '.
 import { EditUserForm } from './EditUserForm';
 import { UserDevices } from './UserDevices';
 import { UserFormSkeleton } from './UserFormSkeleton';
+import { UserTokens } from './UserTokens';
+import { ViewAsButton } from './ViewAsButton';
 
 /** Changes a user, fetched anew by the uid of the path. */
 export function EditUserPage() {
   const { uid = '' } = useParams();
   const me = useUser();
+  const isAdmin = me.role === 'Admin';
   const user = useQuery(SecretariatUserDocument, { variables: { id: uid }, fetchPolicy: 'network-only' });
   const choices = useQuery(SecretariatPermissionChoicesDocument);
   const [saved, setSaved] = useState(false);
@@ -24,7 +27,14 @@ export function EditUserPage() {
   const retry = () => void Promise.all([user.refetch(), choices.refetch()]).catch(() => undefined);
   return (
     <>
-      <PageTitle sub={user.data?.user.name}>Gebruiker aanpassen</PageTitle>
+      <PageTitle
+        sub={user.data?.user.name}
+        actions={
+          user.data && isAdmin && uid !== me.id && <ViewAsButton userId={uid} name={user.data.user.name} />
+        }
+      >
+        Gebruiker aanpassen
+      </PageTitle>
       {isLoaded && (
         <EditUserForm
           key={user.data.user.id}
@@ -33,7 +43,12 @@ export function EditUserPage() {
           onSaved={() => setSaved(true)}
         />
       )}
-      {isLoaded && me.role === 'Admin' && <UserDevices userId={uid} />}
+      {isLoaded && isAdmin && (
+        <>
+          <UserDevices userId={uid} />
+          <UserTokens userId={uid} />
+        </>
+      )}
       {!isLoaded && !error && <UserFormSkeleton />}
       {!isLoaded && error && <NotShown error={error} onRetry={retry} />}
     </>

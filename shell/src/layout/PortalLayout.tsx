@@ -1,13 +1,15 @@
 import { Navigate, Outlet, useLocation, useMatches } from 'kit/router';
 import { LeaveGuard, useSession } from 'kit/session';
 import { ErrorState, phone, Skeleton } from 'kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useMediaQuery } from '../useMediaQuery';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useExportLog } from './useExportLog';
+
+const ViewingBanner = lazy(async () => ({ default: (await import('./ViewingBanner')).ViewingBanner }));
 
 /** The menu is beside the page from this width on; below it is a drawer. */
 const WIDE = '(min-width: 1000px)';
@@ -47,6 +49,11 @@ export function PortalLayout() {
       <SideMenu user={state.user} isOpen={menuShown} drawer={!wide} onClose={() => showMenu(false)} />
       <Column>
         <TopBar title={title} menuShown={menuShown} onToggleMenu={() => showMenu(!menuShown)} />
+        {state.user.viewedBy && (
+          <Suspense>
+            <ViewingBanner name={state.user.name} />
+          </Suspense>
+        )}
         {/* The page starts anew whenever the full path changes. */}
         <LeaveGuard />
         <Main id="inhoud" tabIndex={-1} key={fullPath}>

@@ -9,6 +9,7 @@ import { InlineField } from './InlineField';
 import { MyTasks } from './MyTasks';
 import { PasswordCard } from './PasswordCard';
 import { profileFields } from './profileFields';
+import { TokensCard } from './TokensCard';
 
 // Comes when an address waits; the first page does without it.
 const PendingEmail = lazy(async () => ({ default: (await import('./PendingEmail')).PendingEmail }));
@@ -36,6 +37,7 @@ export function ProfilePage() {
         <PasswordCard />
         <ColorSchemeChoice />
         <DevicesCard />
+        <TokensCard />
       </Columns>
     </>
   );

@@ -1,13 +1,12 @@
 import { Query, Resolver } from 'type-graphql';
 
-import { Allow } from './allow';
+import { Allow, isSignedIn } from './allow';
 import { permissionCatalogue } from './catalogue';
-import { Permission } from './permission.enum';
 import { PermissionGroup } from './permissionGroup.type';
 
 @Resolver()
 export class PermissionResolver {
-  @Allow(Permission.secGebruikers)
+  @Allow(isSignedIn)
   @Query(() => [PermissionGroup], {
     description: 'The catalogue of general permissions, as a tree with labels.',
   })
