@@ -46,7 +46,9 @@ export function graphqlHandler<Context extends Answerable>(options: GraphqlHandl
         answer(options, request, response, () => response.setHeader('server-timing', `db;desc="${count()}"`)),
       );
     } catch (error) {
-      fail(response, error);
+      // Whoever went away while sending gets no answer, and it is no fault of ours.
+      if (request.destroyed && !request.complete) response.destroy();
+      else fail(response, error);
     }
   };
 }
