@@ -41,6 +41,7 @@ function portalOf(name: string, keepsFiles: boolean): PortalContext {
   const settings: Settings = {
     publicUrl: `https://${name}.example`,
     mailFrom: 'a@b.example',
+    allowsDemo: true,
     newsPostpone: false,
     foundation: { name, address: [], email: '', phone: '', accounts: [] },
   };

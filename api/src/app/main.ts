@@ -13,6 +13,10 @@ import { startPortal } from './startPortal';
 
 const root = resolve(__dirname, '../../..');
 
+const DEMO_CLOSED =
+  'Dit is de demo, en het adres is niet van deze computer alleen: met demo-accounts kan niemand inloggen. Wil je dat ' +
+  'toch, zet dan DEMO=true.\n';
+
 /** Starts the portal and keeps it running until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -27,7 +31,8 @@ async function main(): Promise<void> {
     return (await isDemoFoundation()) ? demoSettings(settings) : settings;
   });
   // Asked before anybody knows that it runs, and so may stop it.
-  const accounts = (await isDemoFoundation()) ? demoAccountsText() : '';
+  const isDemo = await isDemoFoundation();
+  const accounts = isDemo ? (config.DEMO ? demoAccountsText() : DEMO_CLOSED) : '';
 
   let stopping = false;
   const stop = (exitCode: number) => {

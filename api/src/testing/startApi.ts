@@ -57,6 +57,7 @@ interface StartOptions {
   smtp?: SMTPServer;
   /** Folders of the file store beside those of the areas. */
   folders?: readonly FileFolder[];
+  allowsDemo?: boolean;
   newsPostpone?: boolean;
   photoLibraryUrl?: string;
   foundation?: Foundation;
@@ -90,6 +91,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const settings: Settings = {
     publicUrl: options.publicUrl ?? TEST_PUBLIC_URL,
     mailFrom: MAIL_FROM,
+    allowsDemo: options.allowsDemo ?? true,
     newsPostpone: options.newsPostpone ?? false,
     dbCommissionId: TEST_DB_COMMISSION,
     dbUserId: TEST_DB_USER,

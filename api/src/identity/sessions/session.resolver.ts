@@ -3,6 +3,7 @@ import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
 import { isPublic } from '../../platform/graphql/allow';
 import { Allow } from '../permissions/allow';
+import { mustNotBeDemo } from '../users/demoAccounts';
 import { User } from '../users/user.model';
 import { SessionEnd } from './endedSession.model';
 import type { RequestContext, SessionUser } from './requestContext';
@@ -36,6 +37,7 @@ export class SessionResolver {
     @Args() { email, password }: SignInArgs,
     @Ctx() context: RequestContext,
   ): Promise<SessionUser> {
+    mustNotBeDemo(password, context.settings);
     const { token, user } = await signInLimit.guard(email, context.ip, () =>
       service.signIn(email, password, context),
     );

@@ -1,3 +1,6 @@
+import { unauthenticated } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { Settings } from '../../platform/settings/settings';
 import { type PermissionId, permissionIds } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Role } from './role.enum';
@@ -80,6 +83,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: at('lid'), name: 'Sanne Willems', as: 'gewoon commissielid', general: [], commissions: [3, 11] },
   { email: at('extern'), name: 'Bouwbedrijf Kessels', as: 'extern account', general: [], isExternal: true },
 ];
+
+/** @throws UNAUTHENTICATED for the password that everybody knows, where the demo is not asked for by name */
+export function mustNotBeDemo(password: string, { allowsDemo }: Pick<Settings, 'allowsDemo'>): void {
+  if (!allowsDemo && password === DEMO_PASSWORD) throw unauthenticated(texts.demoRefused);
+}
 
 /** The lines that `npm start` prints. */
 export function demoAccountsText(): string {

@@ -29,6 +29,7 @@ export const texts = {
   unknownCommission: 'Deze commissie bestaat niet',
   unauthenticated: 'Je bent niet ingelogd.',
   sessionChanged: (name: string) => `In deze browser is nu ${name} ingelogd.`,
+  demoRefused: 'Met het wachtwoord van de demo kun je hier niet inloggen.',
   tokenRefused: 'Dit token geldt niet of niet meer.',
   tokenRightNotHeld: 'Een token kan niet meer dan jijzelf.',
   tokenNameTooLong: 'Een naam heeft hoogstens 60 tekens',

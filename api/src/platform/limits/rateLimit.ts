@@ -19,7 +19,7 @@ interface Allowance {
  * one connection has.
  */
 export class RateLimit {
-  private store: RateLimiterMongo | undefined;
+  private store: { client: object; limiter: RateLimiterMongo } | undefined;
 
   /** @param name says what is counted; unique over the portal */
   constructor(
@@ -51,17 +51,21 @@ export class RateLimit {
     return ((await this.counts.get(hashOf(key)))?.remainingPoints ?? 1) <= 0;
   }
 
-  /** Made at first use: limits are declared before there is a connection. */
+  /** Made at first use, and again after a new connection: limits are declared before there is one. */
   private get counts(): RateLimiterMongo {
-    this.store ??= new RateLimiterMongo({
-      storeClient: mongoose.connection.getClient(),
-      dbName: mongoose.connection.name,
-      tableName: RateLimitModel.collection.collectionName,
-      keyPrefix: this.name,
-      disableIndexesCreation: true,
-      ...this.allowance,
-    });
-    return this.store;
+    const client = mongoose.connection.getClient();
+    if (this.store?.client !== client) {
+      const limiter = new RateLimiterMongo({
+        storeClient: client,
+        dbName: mongoose.connection.name,
+        tableName: RateLimitModel.collection.collectionName,
+        keyPrefix: this.name,
+        disableIndexesCreation: true,
+        ...this.allowance,
+      });
+      this.store = { client, limiter };
+    }
+    return this.store.limiter;
   }
 }
 

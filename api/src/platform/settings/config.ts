@@ -69,7 +69,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
-      DEMO: bool({ default: true }),
+      DEMO: bool({ default: undefined }),
       DEMO_SIZE: makeValidator((value) => positive(value))({ default: 1 }),
       GRAPHQL_EXECUTOR: str({ choices: ['jit', 'reference'] as const, default: 'jit' }),
       SERVER_TIMING: bool({ default: false }),
@@ -77,16 +77,22 @@ export function readConfig(env: Record<string, string | undefined>) {
     { reporter: report },
   );
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
-  return { ...values, publicUrl, secureCookie: publicUrl.startsWith('https:') };
+  const secureCookie = publicUrl.startsWith('https:');
+  // Everybody knows the password of the demo: elsewhere than on one's own machine it is asked for by name.
+  const isLocal = LOCAL_HOSTS.includes(values.HOST) && !secureCookie;
+  return { ...values, publicUrl, secureCookie, DEMO: values.DEMO ?? isLocal };
 }
+
+const LOCAL_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 
 /** What of the settings the areas are told. */
 export function areaSettings(
-  config: Pick<Config, 'publicUrl' | 'MAIL_FROM'> & Partial<Pick<Config, SettingName>>,
+  config: Pick<Config, 'publicUrl' | 'MAIL_FROM' | 'DEMO'> & Partial<Pick<Config, SettingName>>,
 ): Settings {
   return {
     publicUrl: config.publicUrl,
     mailFrom: config.MAIL_FROM,
+    allowsDemo: config.DEMO,
     newsPostpone: config.NEWS_POSTPONE ?? false,
     dbCommissionId: config.DB_COMMISSION_ID,
     dbUserId: config.DB_USER_ID,

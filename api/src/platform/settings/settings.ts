@@ -22,6 +22,8 @@ export interface Settings {
   publicUrl: string;
   /** The sender of all mail, such as "Carnaval <portaal@example.nl>". */
   mailFrom: string;
+  /** Whether the password of the demo lets anybody in (DEMO). */
+  allowsDemo: boolean;
   /** Whether news can wait for its day (NEWS_POSTPONE). */
   newsPostpone: boolean;
   /** The committee whose members have the DB permission (DB_COMMISSION_ID). */
