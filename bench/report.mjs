@@ -9,16 +9,20 @@ const BUDGETS = {
   secondStart: 5,
   restMb: 250,
   loadMb: 500,
+  visitorMs: 300,
+  signedInMs: 1000,
+  slowdown: 2,
 };
 
 const LEAST = 'at least';
 const MOST = 'at most';
 
 /** The report as text. @param results of bench.mjs; a part that was not measured is left out */
-export function reportText({ throughput, bundles, memory, starts, letters }) {
+export function reportText({ throughput, bundles, memory, starts, letters, attacks }) {
   return [
     ...(throughput ? [throughputText(throughput)] : []),
     ...(starts || bundles || memory || letters ? [otherText({ starts, bundles, memory, letters })] : []),
+    ...(attacks ? [attacksText(attacks)] : []),
   ].join('\n\n');
 }
 
@@ -109,6 +113,19 @@ function otherText({ starts, bundles, memory, letters }) {
     );
   }
   return table(rows);
+}
+
+function attacksText(rows) {
+  const lines = rows.map(({ name, signedIn, ms: one, before, meanwhile }) => [
+    signedIn ? `${name}, signed in` : name,
+    ms(one),
+    mark(one, MOST, signedIn ? BUDGETS.signedInMs : BUDGETS.visitorMs, ' ms'),
+    before === undefined ? '' : ms(before),
+    meanwhile === undefined ? '' : ms(meanwhile),
+    meanwhile === undefined ? '' : mark(meanwhile / before, MOST, BUDGETS.slowdown, ' times'),
+  ]);
+  const head = ['the most that is accepted', 'ms', 'budget', 'p99 of others', 'meanwhile', 'budget'];
+  return `Attacks: one request alone, and the p99 of others before and while a stranger sends ten a second\n${table([head, ...lines])}`;
 }
 
 const database = ({ children }) => `database process: ${children.toFixed(0)} MB`;

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 
-const PARTS = ['throughput', 'starts', 'bundles', 'memory', 'letters'];
+const PARTS = ['throughput', 'starts', 'bundles', 'memory', 'letters', 'attacks'];
 const results = join(root, 'bench', 'results');
 const HELP = `npm run bench -- [options]
 
@@ -74,6 +74,10 @@ async function measure(plan) {
   if (wants('letters')) {
     const { measureLetters } = await import('../bench/letters.mjs');
     done.letters = await step('letters', () => measureLetters(plan));
+  }
+  if (wants('attacks')) {
+    const { measureAttacks } = await import('../bench/attacks.mjs');
+    done.attacks = await step('attacks', () => measureAttacks(plan));
   }
   if (wants('throughput')) {
     const { measureThroughput } = await import('../bench/throughput.mjs');

@@ -118,13 +118,18 @@ export async function servePortal(
       await visitors.count(ip);
       if (tokenName !== undefined) throw unauthenticated(texts.tokenRefused);
     },
-    createContext: async (request, response) => ({
-      ...(await identify(request, response)),
-      ip: clientAddress(request, trustProxy),
-      requestId: newRequestId(),
-      portal,
-      settings: portal.settings,
-    }),
+    createContext: async (request, response) => {
+      const session = await identify(request, response);
+      const ip = clientAddress(request, trustProxy);
+      return {
+        ...session,
+        ip,
+        requestId: newRequestId(),
+        portal,
+        settings: portal.settings,
+        charge: session.user ? undefined : (cost) => visitors.charge(ip, cost),
+      };
+    },
     files,
   });
   const close = async () => {

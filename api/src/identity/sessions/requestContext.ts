@@ -29,6 +29,8 @@ export interface RequestContext {
   userAgent: string;
   /** What an operator finds this request by in the log. */
   requestId: string;
+  /** Counts what an operation of a visitor costs; absent with a session. @throws RATE_LIMITED */
+  charge?: (cost: number) => Promise<void>;
   portal: PortalContext;
   settings: Settings;
   /** Gives the browser a new session cookie, or takes it away with null. */

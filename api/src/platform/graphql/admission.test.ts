@@ -30,3 +30,18 @@ it('a text that no field holds is refused at its field', async () => {
   const literal = await error('mutation { requestPasswordReset(email: "jan\\u0000") }');
   expect(literal.message).toBe('Deze tekst bevat tekens die niet bestaan. Typ hem opnieuw.');
 });
+
+it('what a visitor asks counts by its cost, also when it was asked before, and of who is signed in it does not', async () => {
+  const news = 'nieuws(first: 100) { edges { node { id title text publicationDate tags } } }';
+  const costly = `{ website { a: ${news} b: ${news} c: ${news} } }`;
+  const cheap = '{ webshopProducts { id } }';
+  const stranger = actAs(stage.api.url);
+  await stranger.data(cheap);
+  for (let time = 0; time < 2; time += 1) await stranger.run(costly);
+  expect((await stranger.error(cheap)).extensions.code).toBe('RATE_LIMITED');
+  const schema = actAs(stage.api.url);
+  expect((await schema.error('{ __schema { types { name } } }')).extensions.code).toBe('RATE_LIMITED');
+  const { data } = await signedIn(stage.api);
+  for (let time = 0; time < 3; time += 1) await data(costly);
+  await data('{ __schema { types { name } } }');
+});

@@ -4,6 +4,7 @@ import { GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } f
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { mustBePageUser } from '../http/pageUser';
+import { costOfDocument } from './costLimit';
 import { checkTexts } from './inputTexts';
 
 /** What every context has, so that the page of one person cannot act as another. */
@@ -13,6 +14,8 @@ export interface AdmittedRequest {
   pageUser: string | undefined;
   /** Somebody else who looks at the portal as `user`, and can change nothing meanwhile. */
   viewedBy?: { name: string };
+  /** Counts what an operation of a visitor costs. @throws RATE_LIMITED */
+  charge?: (cost: number) => Promise<void>;
 }
 
 /** What can be done while looking at the portal as somebody else. */
@@ -26,12 +29,13 @@ export function admission(): ApolloServerPlugin<AdmittedRequest> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ contextValue, operation, request: { variables } }) {
-          const { user, pageUser, viewedBy } = contextValue;
-          await answering(() => {
+        async didResolveOperation({ contextValue, operation, document, schema, request: { variables } }) {
+          const { user, pageUser, viewedBy, charge } = contextValue;
+          await answering(async () => {
             mustBePageUser(user, pageUser);
             if (user && viewedBy) mustOnlyRead(user, operation);
             checkTexts(variables);
+            await charge?.(costOfDocument(schema, document));
           });
         },
       };
