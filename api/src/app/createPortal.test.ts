@@ -42,6 +42,7 @@ function portalOf(name: string, keepsFiles: boolean): PortalContext {
     publicUrl: `https://${name}.example`,
     mailFrom: 'a@b.example',
     newsPostpone: false,
+    requireSecondFactor: false,
     foundation: { name, address: [], email: '', phone: '', accounts: [] },
   };
   return createPortal({ connection: mongoose.connection, areas: [area], settings });

@@ -10,6 +10,10 @@ import { CommissionResolver } from './commissions/commission.resolver';
 import { AuditEventResolver } from './log/auditEvent.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { PasskeyResolver } from './secondFactor/passkey.resolver';
+import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
+import { sweepChallenges } from './secondFactor/passkeyChallenge.service';
+import { SecondFactorResolver } from './secondFactor/secondFactor.resolver';
 import { accountNoticeTemplate } from './sessions/accountNotice.template';
 import { EndedSessionModel } from './sessions/endedSession.model';
 import { OpenSessionsResolver } from './sessions/openSessions.resolver';
@@ -33,6 +37,8 @@ export const identity: Area = {
     SessionResolver,
     PasswordResolver,
     OpenSessionsResolver,
+    SecondFactorResolver,
+    PasskeyResolver,
     UserResolver,
     EmailChangeResolver,
     InvitationResolver,
@@ -45,6 +51,7 @@ export const identity: Area = {
     UserModel,
     AccountGuardModel,
     EndedSessionModel,
+    PasskeyChallengeModel,
     CommissionModel,
     JobModel,
     RateLimitModel,
@@ -65,6 +72,12 @@ export const identity: Area = {
       title: 'Beëindigde sessies vergeten',
       every: '1 day',
       run: () => sweepEndedSessions(),
+    },
+    {
+      name: 'sweep passkey challenges',
+      title: 'Aanvragen van passkeys vergeten',
+      every: '1 day',
+      run: () => sweepChallenges(),
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },

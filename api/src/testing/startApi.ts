@@ -58,6 +58,7 @@ interface StartOptions {
   /** Folders of the file store beside those of the areas. */
   folders?: readonly FileFolder[];
   newsPostpone?: boolean;
+  requireSecondFactor?: boolean;
   photoLibraryUrl?: string;
   foundation?: Foundation;
   payments?: PaymentSettings;
@@ -91,6 +92,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     publicUrl: options.publicUrl ?? TEST_PUBLIC_URL,
     mailFrom: MAIL_FROM,
     newsPostpone: options.newsPostpone ?? false,
+    requireSecondFactor: options.requireSecondFactor ?? false,
     dbCommissionId: TEST_DB_COMMISSION,
     dbUserId: TEST_DB_USER,
     photoLibraryUrl: options.photoLibraryUrl,

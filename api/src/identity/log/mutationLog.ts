@@ -8,6 +8,8 @@ import { accountIdOf } from './auditEvent.service';
 /** Mutations that give what they tell to take along. */
 const EXPORTS = new Set(['createClubReport', 'exportClubMember', 'exportPayments', 'logExport']);
 
+const SIGN_INS = new Set(['signIn', 'signInWithPasskey']);
+
 /** Who asks, from where, and what the log calls a sign-in. */
 export const mutationLog: MutationLog<RequestContext> = { actorOf, special };
 
@@ -28,7 +30,7 @@ export function actorOf(
 
 async function special(ended: EndedMutation): Promise<Partial<EventDetails> | undefined> {
   const { operation, args, outcome } = ended;
-  if (operation === 'signIn') return signIn(ended);
+  if (SIGN_INS.has(operation)) return signIn(ended);
   if (outcome !== 'OK') return undefined;
   if (operation === 'signOut') return { kind: AuditKind.signOut };
   if (operation === 'logExport') return { kind: AuditKind.exported, ids: namesOf(args) };

@@ -3,7 +3,13 @@ import type { Settings } from '../../platform/settings/settings';
 import type { User } from '../users/user.model';
 
 /** Who asks, read with the session at every request: rights are never baked into a token. */
-export type SessionUser = Omit<User, 'passwordHash' | 'sessions' | 'passwordReset' | 'changeLog'>;
+export type SessionUser = Omit<
+  User,
+  'passwordHash' | 'sessions' | 'passwordReset' | 'changeLog' | 'newAuthenticator'
+> & {
+  /** Their rights sleep until a second step is set up; then `role` and `permissions` say nothing (P107). */
+  secondFactorMissing?: boolean;
+};
 
 /** What every resolver and rule gets beside its arguments. */
 export interface RequestContext {
