@@ -8,21 +8,25 @@ export interface CopyLinkFieldProps {
   /** Whose link it is, such as 'Jouw privélink'. */
   label: string;
   url: string;
+  /** What it is when it is no link, such as 'Sleutel'. */
+  noun?: string;
 }
 
 /** A private link to look at and to copy. */
-export function CopyLinkField({ label, url }: CopyLinkFieldProps) {
+export function CopyLinkField({ label, url, noun = 'Link' }: CopyLinkFieldProps) {
   const snackbar = useSnackbar();
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      snackbar.show('Link gekopieerd');
+      snackbar.show(`${noun} gekopieerd`);
     } catch {
       // Refused by the browser, or not there at all without https: then it is ready to be copied by hand.
       input.current?.focus();
       input.current?.select();
-      snackbar.show('Kopiëren lukt niet vanzelf. De link is geselecteerd: kopieer hem zelf.');
+      snackbar.show(
+        `Kopiëren lukt niet vanzelf. De ${noun.toLowerCase()} is geselecteerd: kopieer hem zelf.`,
+      );
     }
   };
   return (

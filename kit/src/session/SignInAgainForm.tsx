@@ -1,9 +1,10 @@
 import { Form, FormError, FormPasswordField, SubmitButton } from 'kit/forms';
 import { DialogActions } from 'kit/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { object, string } from 'yup';
 
-import { type SessionUser, useSession } from './sessionContext';
+import { SecondStep, useTwoSteps } from './secondStep';
+import type { SessionUser } from './sessionContext';
 
 interface SignInAgainFormProps {
   /** Who the page was made for. */
@@ -16,13 +17,20 @@ const schema = object({ password: string().required('Vul alle velden in!') });
 
 /** Signs in as the one the page was made for. */
 export function SignInAgainForm({ user, children }: SignInAgainFormProps) {
-  const { signIn } = useSession();
+  const { needed, signInFirst, startOver } = useTwoSteps();
+  if (needed) {
+    return (
+      <Suspense>
+        <SecondStep needed={needed} onBack={startOver} userId={user.id} />
+      </Suspense>
+    );
+  }
   return (
     <Form
       aria-label="Log opnieuw in"
       initialValues={{ password: '' }}
       schema={schema}
-      onSubmit={({ password }) => signIn(user.email, password)}
+      onSubmit={({ password }) => signInFirst(user.email, password)}
     >
       <FormPasswordField
         name="password"

@@ -15,6 +15,7 @@ export function testUser(
     role: null,
     revision: 3,
     isDB: false,
+    secondFactorMissing: false,
     photoLibraryUrl: null,
     permissions: { general: [...permissions], commissions: commissions.map(({ id }) => id) },
     commissions,

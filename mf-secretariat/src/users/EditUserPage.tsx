@@ -8,6 +8,7 @@ import { SecretariatPermissionChoicesDocument, SecretariatUserDocument } from '.
 import { EditUserForm } from './EditUserForm';
 import { UserDevices } from './UserDevices';
 import { UserFormSkeleton } from './UserFormSkeleton';
+import { UserSecondFactor } from './UserSecondFactor';
 
 /** Changes a user, fetched anew by the uid of the path. */
 export function EditUserPage() {
@@ -34,6 +35,7 @@ export function EditUserPage() {
         />
       )}
       {isLoaded && me.role === 'Admin' && <UserDevices userId={uid} />}
+      {isLoaded && me.role === 'Admin' && <UserSecondFactor userId={uid} name={user.data.user.name} />}
       {!isLoaded && !error && <UserFormSkeleton />}
       {!isLoaded && error && <NotShown error={error} onRetry={retry} />}
     </>
