@@ -5,7 +5,7 @@ import { waitForPath } from './testing/browser';
 import { expect, type Stage, test } from './testing/stage';
 
 const ready = {
-  login: (page: Page) => page.getByRole('button', { name: 'Inloggen' }).waitFor(),
+  login: (page: Page) => page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor(),
   heading: (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor(),
 };
 
@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open(stage, undefined, '/login');
       await ready.login(page);
       expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
       await page.getByText('Vul alle velden in!').first().waitFor();
       expect(await violations(page)).toEqual([]);
     });

@@ -99,7 +99,7 @@ test.describe('a tab that did not hear of the change', () => {
   test('or saves as the one who typed it, after the password', async ({ stage }) => {
     const { anna, bert, page, dialog } = await deafTab(stage);
     await dialog.getByLabel(`Wachtwoord van ${anna.name}`).fill(DEMO_PASSWORD);
-    await dialog.getByRole('button', { name: 'Inloggen' }).click();
+    await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click();
     await button(page, 'Telefoonnummer aanpassen').waitFor();
     expect(await phonesOf([anna.name, bert.name])).toEqual(['06 22 22 22 22', '']);
     await expect(whoIs(page)).toHaveText(`Gebruiker: ${anna.name}`);

@@ -1,10 +1,10 @@
 import { Form, FormError, FormPasswordField, SubmitButton } from 'kit/forms';
+import { SecondStep, useTwoSteps } from 'kit/signin';
 import { DialogActions } from 'kit/ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 
-import { SecondStep, useTwoSteps } from './secondStep';
-import type { SessionUser } from './sessionContext';
+import { type SessionUser, useSession } from './sessionContext';
 
 interface SignInAgainFormProps {
   /** Who the page was made for. */
@@ -17,13 +17,10 @@ const schema = object({ password: string().required('Vul alle velden in!') });
 
 /** Signs in as the one the page was made for. */
 export function SignInAgainForm({ user, children }: SignInAgainFormProps) {
-  const { needed, signInFirst, startOver } = useTwoSteps();
+  const { signIn, takeOver } = useSession();
+  const { needed, signInFirst, startOver } = useTwoSteps(signIn);
   if (needed) {
-    return (
-      <Suspense>
-        <SecondStep needed={needed} onBack={startOver} userId={user.id} />
-      </Suspense>
-    );
+    return <SecondStep {...{ needed, signIn, takeOver }} onBack={startOver} userId={user.id} />;
   }
   return (
     <Form

@@ -4,7 +4,6 @@ export { announceExport, type ExportedList, onExported } from './announceExport'
 export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
 export { LeaveGuard } from './LeaveGuard';
-export { type NeededStep, PasskeyButton, SecondStep, type SecondStepMethod, useTwoSteps } from './secondStep';
 export {
   hasPermission,
   type Session,

@@ -1,10 +1,12 @@
 import { Form, FormError, FormPasswordField, FormTextField, loginSchema, SubmitButton } from 'kit/forms';
-import { SecondStep, useTwoSteps } from 'kit/session';
+import { useSession } from 'kit/session';
+import { SecondStep, useTwoSteps } from 'kit/signin';
 
 /** Signs in to the API behind the harness. */
 export default function HarnessSignIn() {
-  const { needed, signInFirst, startOver } = useTwoSteps();
-  if (needed) return <SecondStep needed={needed} onBack={startOver} />;
+  const { signIn, takeOver } = useSession();
+  const { needed, signInFirst, startOver } = useTwoSteps(signIn);
+  if (needed) return <SecondStep {...{ needed, signIn, takeOver }} onBack={startOver} />;
   return (
     <Form
       initialValues={{ email: '', password: '' }}

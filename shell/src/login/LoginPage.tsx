@@ -1,15 +1,16 @@
 import { Form, FormError, FormPasswordField, FormTextField, loginSchema, SubmitButton } from 'kit/forms';
-import { PasskeyButton, SecondStep, useSession, useTwoSteps } from 'kit/session';
-import { Button, ErrorState, Skeleton } from 'kit/ui';
-import { Suspense, useState } from 'react';
+import { useSession } from 'kit/session';
+import { PasskeyButton, SecondStep, useTwoSteps } from 'kit/signin';
+import { Button, ErrorState } from 'kit/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { ForgottenPasswordDialog } from './ForgottenPasswordDialog';
 
 /** Signing in; the layout sends on who has signed in. */
 export function LoginPage() {
-  const { state, refresh } = useSession();
-  const { needed, signInFirst, startOver } = useTwoSteps();
+  const { state, refresh, signIn, takeOver } = useSession();
+  const { needed, signInFirst, startOver } = useTwoSteps(signIn);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [forgotten, setForgotten] = useState(false);
   if (state.status === 'failed') {
@@ -26,9 +27,7 @@ export function LoginPage() {
       <div>
         <h1>Nog één stap</h1>
         <Below>
-          <Suspense fallback={<Skeleton rows={3} height={46} />}>
-            <SecondStep needed={needed} onBack={startOver} />
-          </Suspense>
+          <SecondStep {...{ needed, signIn, takeOver }} onBack={startOver} />
         </Below>
       </div>
     );
@@ -49,9 +48,7 @@ export function LoginPage() {
         <FormPasswordField name="password" label="Wachtwoord" autoComplete="current-password" />
         <FormError />
         <SubmitButton wide>Inloggen</SubmitButton>
-        <Suspense>
-          <PasskeyButton />
-        </Suspense>
+        <PasskeyButton takeOver={takeOver} />
         <Button variant="text" wide onClick={() => setForgotten(true)}>
           Wachtwoord vergeten
         </Button>

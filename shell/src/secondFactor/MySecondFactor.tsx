@@ -1,6 +1,6 @@
 import { toApiError, useQuery } from 'kit/graphql';
-import { useSession } from 'kit/session';
-import { ErrorState, Skeleton } from 'kit/ui';
+import { useSession, useUser } from 'kit/session';
+import { Alert, ErrorState, Skeleton } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -12,6 +12,7 @@ import { PasskeysPart } from './PasskeysPart';
 /** What I show beside my password: an authenticator app, passkeys. */
 export function MySecondFactor() {
   const { refresh } = useSession();
+  const { secondFactorMissing } = useUser();
   const { data, error, refetch } = useQuery(ShellSecondFactorDocument, { fetchPolicy: 'network-only' });
   // As it was at first, so that the parts stay where they are while they are read anew.
   const [seen, setSeen] = useState(data);
@@ -27,6 +28,12 @@ export function MySecondFactor() {
   };
   return (
     <Parts>
+      {secondFactorMissing && (
+        <Alert kind="warning" title="Stel eerst een tweede stap in">
+          Met jouw rechten log je in met meer dan een wachtwoord. Tot je hier een authenticator-app of passkey
+          hebt ingesteld, zie je alleen je persoonlijke pagina.
+        </Alert>
+      )}
       <AuthenticatorPart factor={factor} onChanged={changed} />
       <PasskeysPart passkeys={factor.passkeys} onChanged={changed} />
     </Parts>

@@ -3,16 +3,16 @@ import { Button, Stack } from 'kit/ui';
 import { useState } from 'react';
 import { object } from 'yup';
 
-import PasskeySignIn from './PasskeySignIn';
-import type { NeededStep } from './secondStep';
-import { useSession } from './sessionContext';
+import type { NeededStep } from './neededStep';
+import { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 
-interface SecondStepProps {
+/** The props of SecondStep: those of the button, and these. */
+export interface SecondStepProps extends PasskeyButtonProps {
   needed: NeededStep;
+  /** Signs in with a code too. @throws ApiError, shown at the field */
+  signIn: (email: string, password: string, code: string) => Promise<void>;
   /** Back to the password. */
   onBack: () => void;
-  /** Only as this user: whose page goes on. */
-  userId?: string;
 }
 
 const ways = {
@@ -35,9 +35,8 @@ const ways = {
 const schema = object({ code: requiredText('Vul de code in') });
 
 /** Asks, after the password, for a code or a passkey. */
-export default function SecondStepForm({ needed, onBack, userId }: SecondStepProps) {
+export function SecondStep({ needed, signIn, onBack, ...passkey }: SecondStepProps) {
   const { email, password, methods } = needed;
-  const { signIn } = useSession();
   const [way, setWay] = useState<keyof typeof ways>('authenticator');
   const { other, ...field } = ways[way];
   const hasPasskey = methods.includes('passkey');
@@ -60,7 +59,7 @@ export default function SecondStepForm({ needed, onBack, userId }: SecondStepPro
       ) : (
         <p role="status">Je wachtwoord klopt. Bevestig met je passkey dat jij het bent.</p>
       )}
-      {hasPasskey && <PasskeySignIn userId={userId} />}
+      {hasPasskey && <PasskeyButton {...passkey} />}
       {methods.includes('recoveryCode') && (
         <Button
           variant="text"

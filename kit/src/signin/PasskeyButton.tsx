@@ -5,14 +5,19 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
 import { KitSignInWithPasskeyDocument, KitStartPasskeySignInDocument } from '../gql/lazy/graphql';
-import { useSession } from './sessionContext';
-
 const NOT_CHOSEN = 'Er is geen passkey gekozen. Probeer het opnieuw of log in met je wachtwoord.';
 
-/** Signs in with a passkey alone. @param userId only as this user: whose page goes on */
-export default function PasskeySignIn({ userId }: { userId?: string }) {
+/** The props of PasskeyButton. */
+export interface PasskeyButtonProps {
+  /** Goes on with the session that was begun. */
+  takeOver: () => Promise<void>;
+  /** Only as this user: whose page goes on. */
+  userId?: string;
+}
+
+/** 'Inloggen met passkey', which needs nothing else; not there in a browser that knows none. */
+export function PasskeyButton({ takeOver, userId }: PasskeyButtonProps) {
   const client = useApolloClient();
-  const { takeOver } = useSession();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   if (!browserSupportsWebAuthn()) return null;
