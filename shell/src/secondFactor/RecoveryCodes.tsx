@@ -79,6 +79,7 @@ const Heading = styled.p`
 /** On paper the codes alone, and not the page around them. */
 const OnlyCodes = createGlobalStyle`
   @media print {
+    body > :not(:has(#${PRINTED})) { display: none; }
     body * { visibility: hidden; }
     #${PRINTED}, #${PRINTED} * { visibility: visible; color: #000; }
     #${PRINTED} { position: fixed; inset: 0; }

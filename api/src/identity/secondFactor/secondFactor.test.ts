@@ -2,6 +2,7 @@ import { useApi } from '../../testing/apiStage';
 import {
   ConfirmAuthenticatorDocument,
   MyRightsDocument,
+  ResetPasswordDocument,
   ResetSecondFactorDocument,
   SignInDocument,
   StartAuthenticatorDocument,
@@ -10,6 +11,7 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
+import { addAdmin } from '../users/addAdmin';
 import { Role } from '../users/role.enum';
 import { UserModel } from '../users/user.model';
 import { codeOf, withAuthenticator } from './testSecondFactor';
@@ -85,6 +87,16 @@ it('tells its owner what was set up and which recovery code was used', async () 
   ]);
   const sent = JSON.stringify(mailbox.mails);
   expect(sent).not.toContain(recoveryCodes[0]);
+});
+
+it('an only Admin comes back with the command add-admin and its link', async () => {
+  await withAuthenticator(admin);
+  const token = await addAdmin(admin.email);
+  const client = actAs(stage.api.url);
+  const password = 'een heel ander geheim 7';
+  await client.data(ResetPasswordDocument, { token, password });
+  const { signIn } = await client.data(SignInDocument, { email: admin.email, password });
+  expect(signIn.id).toBe(admin.id);
 });
 
 it('an app that waits does not outlive a reset', async () => {

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-import { isPlain,type Plain } from '../../platform/audit/changedValues';
+import { isPlain, type Plain } from '../../platform/audit/changedValues';
 import type { Settings } from '../../platform/settings/settings';
 
 /** How browsers know this portal: a passkey of one address does nothing on another. */
