@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { violations } from './testing/axe';
-import { waitForPath } from './testing/browser';
+import { DEMO_PASSWORD, waitForPath } from './testing/browser';
+import { openSecondStep } from './testing/secondStep';
 import { expect, type Stage, test } from './testing/stage';
 
 const ready = {
-  login: (page: Page) => page.getByRole('button', { name: 'Inloggen' }).waitFor(),
+  login: (page: Page) => page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor(),
   heading: (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor(),
 };
 
@@ -22,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open(stage, undefined, '/login');
       await ready.login(page);
       expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
       await page.getByText('Vul alle velden in!').first().waitFor();
       expect(await violations(page)).toEqual([]);
     });
@@ -42,6 +43,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('textbox', { name: 'E-mail' }).fill('geen adres');
       await page.getByRole('button', { name: 'E-mail opslaan' }).click();
       await page.getByText('E-mail voldoet niet aan het juiste formaat').waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the second step of signing in, being set up', async ({ stage }) => {
+      const page = await open(stage, 'beheer', '/');
+      await openSecondStep(page);
+      await page.getByRole('button', { name: 'App instellen' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'App instellen' }).click();
+      await page.getByRole('dialog').getByLabel('Huidig wachtwoord').fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Verder' }).click();
+      await page.getByLabel('Sleutel').waitFor();
       expect(await violations(page)).toEqual([]);
     });
 

@@ -38,10 +38,10 @@ for (const [what, end] of [
     await page.getByRole('button', { name: 'Aanpassen' }).click();
 
     await passwordOf(page).fill('verkeerd wachtwoord');
-    await dialogOf(page).getByRole('button', { name: 'Inloggen' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Inloggen', exact: true }).click();
     await dialogOf(page).getByText('Deze combinatie van email en wachtwoord is onbekend').waitFor();
     await passwordOf(page).fill(DEMO_PASSWORD);
-    await dialogOf(page).getByRole('button', { name: 'Inloggen' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Inloggen', exact: true }).click();
 
     await page.getByText('Gebruiker aangepast').waitFor();
     await waitForPath(page, '/gebruikers');

@@ -119,7 +119,7 @@ test('a visitor is sent to the login from every page', async ({ stage }) => {
     await page.goto(stage.url + path, { waitUntil: 'commit' });
     await waitForPath(page, '/login');
   }
-  await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
 });
 
 test('personal page and no-access page need a sign-in only', async ({ stage }) => {

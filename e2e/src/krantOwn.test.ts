@@ -195,7 +195,7 @@ test.describe('bad reception', () => {
     await button(page, 'Opnieuw proberen').click();
     await page.getByText(/^Laatst bijgewerkt om /).waitFor({ state: 'detached' });
     await button(page, 'Uitloggen').click();
-    await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
     expect(await keys()).toHaveLength(0);
   });
 });

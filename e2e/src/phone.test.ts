@@ -53,7 +53,7 @@ const overflow = (page: Page) =>
 test('the login fits', async ({ stage }) => {
   const page = await stage.open(WIDTH);
   await page.goto(`${stage.url}/login`);
-  await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
   expect(await overflow(page)).toBe(0);
 });
 

@@ -252,6 +252,6 @@ test('a session is ended from another device, which says why and goes on after s
   const dialog = other.getByRole('alertdialog', { name: 'Log opnieuw in' });
   await dialog.getByText('Je sessie is op een ander apparaat beëindigd.').waitFor();
   await dialog.getByLabel(/^Wachtwoord van/).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: 'Inloggen' }).click();
+  await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await other.getByRole('main').getByText('Dorpsstraat 11', { exact: true }).waitFor();
 });

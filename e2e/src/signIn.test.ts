@@ -32,14 +32,14 @@ test.describe('the sign-in form', () => {
   test.beforeEach(async ({ stage }) => {
     page = await stage.open();
     await page.goto(`${stage.url}/login`);
-    await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
   });
 
   test('asks for both fields', async () => {
-    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
     await page.getByText('Vul alle velden in!').first().waitFor();
     await emailField(page).fill('lid@carnaval.example');
-    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
     await page.getByText('Vul alle velden in!').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
@@ -47,7 +47,7 @@ test.describe('the sign-in form', () => {
   test('says that an address is no address', async () => {
     await emailField(page).fill('lid@');
     await passwordField(page).fill('iets');
-    await page.getByRole('button', { name: 'Inloggen' }).click();
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
     await page.getByText('Dit is geen geldig email adres').waitFor();
   });
 
@@ -122,11 +122,11 @@ test.describe('signing out', () => {
     await page.getByRole('link', { name: 'Gebruikers' }).click();
     await page.getByText('secretaris@carnaval.example').waitFor();
     await page.getByRole('button', { name: 'Uitloggen' }).click();
-    await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
 
     await page.goBack();
-    await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await page.getByText('@carnaval.example').count()).toBe(0);
     expect(await page.getByText('Jan Smulders').count()).toBe(0);
@@ -136,7 +136,7 @@ test.describe('signing out', () => {
     const page = await stage.openAs('lid', '/');
     const [cookie] = await page.context().cookies();
     await page.getByRole('button', { name: 'Uitloggen' }).click();
-    await page.getByRole('button', { name: 'Inloggen' }).waitFor();
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
     const ended = clientOf(stage.url, `${cookie?.name}=${cookie?.value}`);
     expect(await ended.data(MeDocument)).toEqual({ me: null });
   });

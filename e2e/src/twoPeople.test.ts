@@ -36,7 +36,7 @@ async function newTab(stage: Stage, context: BrowserContext): Promise<Page> {
 /** In this tab somebody signs out and somebody else in. */
 async function handOver(page: Page, account: string): Promise<void> {
   await button(page, 'Uitloggen').click();
-  await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
+  await page.getByRole('heading', { name: 'Inloggen', exact: true }).waitFor();
   await fillSignIn(page, account);
   await whoIs(page).waitFor();
 }
@@ -59,7 +59,7 @@ test('signing out empties every tab; who signs in next is in every tab', async (
   const second = await newTab(stage, first.context());
 
   await button(second, 'Uitloggen').click();
-  await first.getByRole('heading', { name: 'Inloggen' }).waitFor();
+  await first.getByRole('heading', { name: 'Inloggen', exact: true }).waitFor();
   expect(await first.getByText(anna.name).count()).toBe(0);
 
   await fillSignIn(second, bert.account);
@@ -99,7 +99,7 @@ test.describe('a tab that did not hear of the change', () => {
   test('or saves as the one who typed it, after the password', async ({ stage }) => {
     const { anna, bert, page, dialog } = await deafTab(stage);
     await dialog.getByLabel(`Wachtwoord van ${anna.name}`).fill(DEMO_PASSWORD);
-    await dialog.getByRole('button', { name: 'Inloggen' }).click();
+    await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click();
     await button(page, 'Telefoonnummer aanpassen').waitFor();
     expect(await phonesOf([anna.name, bert.name])).toEqual(['06 22 22 22 22', '']);
     await expect(whoIs(page)).toHaveText(`Gebruiker: ${anna.name}`);
@@ -135,5 +135,5 @@ test('Uitloggen with an unsaved edit asks first; staying keeps it', async ({ sta
   await expect(page.getByRole('textbox', { name: 'Telefoonnummer' })).toHaveValue('06 33 33 33 33');
   await button(page, 'Uitloggen').click();
   await question.getByRole('button', { name: 'Uitloggen' }).click();
-  await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
+  await page.getByRole('heading', { name: 'Inloggen', exact: true }).waitFor();
 });

@@ -20,5 +20,7 @@ export function maySee(
 export function Guard({ route, children }: { route: AreaRoute; children: ReactNode }) {
   const user = useUser();
   const { id } = useParams();
+  // Their rights sleep; the personal page says what to do.
+  if (user.secondFactorMissing) return <Navigate to="/" replace />;
   return maySee(user, route, id) ? children : <Navigate to="/geen_toegang" replace />;
 }

@@ -43,6 +43,7 @@ function portalOf(name: string, keepsFiles: boolean): PortalContext {
     mailFrom: 'a@b.example',
     allowsDemo: true,
     newsPostpone: false,
+    requireSecondFactor: false,
     foundation: { name, address: [], email: '', phone: '', accounts: [] },
   };
   return createPortal({ connection: mongoose.connection, areas: [area], settings });

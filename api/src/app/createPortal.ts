@@ -102,7 +102,7 @@ export async function servePortal(
   });
   const visitors = new VisitorThrottle(visitorsPerMinute);
   const identify = (request: IncomingMessage, response: ServerResponse) =>
-    sessionOf(request, response, secureCookie);
+    sessionOf(request, response, secureCookie, portal.settings);
   const running = await startServer({
     ...server,
     apollo,

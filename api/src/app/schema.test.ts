@@ -45,7 +45,9 @@ describe('without a session', () => {
       'sendContactForm',
       'sessionEnd',
       'signIn',
+      'signInWithPasskey',
       'signOut',
+      'startPasskeySignIn',
       'suggestPagadder',
       'webshopProducts',
       'website',
@@ -114,7 +116,7 @@ describe('without a session', () => {
     expect(others).toEqual([
       'Commission: archived description id index members name preces revision',
       'Person: id name',
-      'User: adres commissions email id isDB isExternal name pendingEmail permissions phoneNumber photoLibraryUrl revision role viewedBy',
+      'User: adres commissions email id isDB isExternal name pendingEmail permissions phoneNumber photoLibraryUrl revision role secondFactorMissing viewedBy',
       'UserPermissions: commissions general',
     ]);
   });

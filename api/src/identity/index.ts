@@ -10,6 +10,10 @@ import { CommissionResolver } from './commissions/commission.resolver';
 import { AuditEventResolver } from './log/auditEvent.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { PasskeyResolver } from './secondFactor/passkey.resolver';
+import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
+import { sweepChallenges } from './secondFactor/passkeyChallenge.service';
+import { SecondFactorResolver } from './secondFactor/secondFactor.resolver';
 import { accountNoticeTemplate } from './sessions/accountNotice.template';
 import { EndedSessionModel } from './sessions/endedSession.model';
 import { OpenSessionsResolver } from './sessions/openSessions.resolver';
@@ -37,6 +41,8 @@ export const identity: Area = {
     OpenSessionsResolver,
     ApiTokenResolver,
     ViewingResolver,
+    SecondFactorResolver,
+    PasskeyResolver,
     UserResolver,
     EmailChangeResolver,
     InvitationResolver,
@@ -49,6 +55,7 @@ export const identity: Area = {
     UserModel,
     AccountGuardModel,
     EndedSessionModel,
+    PasskeyChallengeModel,
     CommissionModel,
     JobModel,
     RateLimitModel,
@@ -69,6 +76,12 @@ export const identity: Area = {
       title: 'Beëindigde sessies vergeten',
       every: '1 day',
       run: () => sweepEndedSessions(),
+    },
+    {
+      name: 'sweep passkey challenges',
+      title: 'Aanvragen van passkeys vergeten',
+      every: '1 day',
+      run: () => sweepChallenges(),
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },

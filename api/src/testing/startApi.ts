@@ -59,6 +59,7 @@ interface StartOptions {
   folders?: readonly FileFolder[];
   allowsDemo?: boolean;
   newsPostpone?: boolean;
+  requireSecondFactor?: boolean;
   photoLibraryUrl?: string;
   foundation?: Foundation;
   payments?: PaymentSettings;
@@ -93,6 +94,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     mailFrom: MAIL_FROM,
     allowsDemo: options.allowsDemo ?? true,
     newsPostpone: options.newsPostpone ?? false,
+    requireSecondFactor: options.requireSecondFactor ?? false,
     dbCommissionId: TEST_DB_COMMISSION,
     dbUserId: TEST_DB_USER,
     photoLibraryUrl: options.photoLibraryUrl,

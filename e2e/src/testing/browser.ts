@@ -13,7 +13,7 @@ export async function openPage(browser: Browser, width = 1280, height = 900): Pr
 export async function fillSignIn(page: Page, account: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${account}@carnaval.example`);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
 }
 
 /** Signs in and waits for the personal page. */

@@ -6,9 +6,9 @@ import { interruptedSession, interruptionIn } from './interruptedSession';
 import { pageSession } from './pageSession';
 
 /** Signing in is how one becomes the user of a page; UNAUTHENTICATED is a normal answer to it. */
-const SIGN_IN = 'KitSignIn';
+const SIGN_INS = new Set(['KitSignIn', 'KitStartPasskeySignIn', 'KitSignInWithPasskey']);
 /** These answer UNAUTHENTICATED as a normal outcome. */
-const SIGN_IN_OPERATIONS = new Set([SIGN_IN, 'KitSignOut']);
+const SIGN_IN_OPERATIONS = new Set([...SIGN_INS, 'KitSignOut']);
 
 /** What a client can be made with. */
 interface ClientOptions {
@@ -36,7 +36,8 @@ export function createClient({
     return from(interruptedSession.wait(interruption)).pipe(mergeMap(() => forward(operation)));
   });
   const forThisPage = new ApolloLink((operation, forward) => {
-    if (operation.operationName !== SIGN_IN) operation.setContext({ headers: pageSession.headers() });
+    if (!SIGN_INS.has(operation.operationName ?? ''))
+      operation.setContext({ headers: pageSession.headers() });
     return forward(operation).pipe(
       map((answer) => {
         if (!('errors' in answer && answer.errors)) pageSession.answered();

@@ -8,24 +8,24 @@ export interface CopyLinkFieldProps {
   /** Whose link it is, such as 'Jouw privélink'. */
   label: string;
   url: string;
-  /** What it is when it is no link, such as 'Token'. */
-  what?: string;
+  /** What it is when it is no link, such as 'Sleutel'. */
+  noun?: string;
 }
 
 /** A private link to look at and to copy. */
-export function CopyLinkField({ label, url, what = 'Link' }: CopyLinkFieldProps) {
+export function CopyLinkField({ label, url, noun = 'Link' }: CopyLinkFieldProps) {
   const snackbar = useSnackbar();
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      snackbar.show(`${what} gekopieerd`);
+      snackbar.show(`${noun} gekopieerd`);
     } catch {
       // Refused by the browser, or not there at all without https: then it is ready to be copied by hand.
       input.current?.focus();
       input.current?.select();
       snackbar.show(
-        `Kopiëren lukt niet vanzelf. ${what === 'Link' ? 'De link' : 'De tekst'} is geselecteerd: kopieer hem zelf.`,
+        `Kopiëren lukt niet vanzelf. De ${noun.toLowerCase()} is geselecteerd: kopieer hem zelf.`,
       );
     }
   };

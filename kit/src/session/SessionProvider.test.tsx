@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { interruptedSession } from 'kit/graphql';
-import { MockedApi, sessionMock, testUser } from 'kit/testing';
+import { MockedApi, secondStepMock, sessionMock, signInMock as codeMock, testUser } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 
@@ -110,6 +110,16 @@ describe('a session that has ended', () => {
     await userEvent.type(await screen.findByLabelText(`Wachtwoord van ${user.name}`), 'geheim{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(wentOn).toBe(true);
+    expect(screen.getByLabelText('Notitie')).toHaveValue('half af');
+  });
+
+  it('asks for the second step too, and goes on', async () => {
+    const password = 'geheim';
+    const steps = [secondStepMock(user, password, ['authenticator']), codeMock(user, password, '123456')];
+    await find([...ended(), ...steps]);
+    await userEvent.type(await screen.findByLabelText(`Wachtwoord van ${user.name}`), `${password}{Enter}`);
+    await userEvent.type(await screen.findByLabelText(/^Code uit je/), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Notitie')).toHaveValue('half af');
   });
 

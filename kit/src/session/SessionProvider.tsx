@@ -69,9 +69,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client, show]);
 
   const signIn = useCallback(
-    async (email: string, password: string) => {
+    async (email: string, password: string, code?: string) => {
       const { data } = await client
-        .mutate({ mutation: KitSignInDocument, variables: { email, password } })
+        .mutate({ mutation: KitSignInDocument, variables: { email, password, ...(code && { code }) } })
         .catch((error: unknown) => {
           throw toApiError(error);
         });
@@ -83,6 +83,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [client, show],
   );
+
+  const takeOver = useCallback(async () => {
+    await refresh();
+    const now = latest.current;
+    if (now.status !== 'signedIn') return;
+    interruptedSession.renewed();
+    tellTabs({ type: 'signedIn', userId: now.user.id });
+  }, [refresh]);
 
   const signOut = useCallback(async () => {
     // Also when the server cannot be reached: the next one at this computer must not find the last one's pages.
@@ -122,8 +130,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const session = useMemo(
-    () => ({ state, refresh, signIn, signOut, leaveTo, update }),
-    [state, refresh, signIn, signOut, leaveTo, update],
+    () => ({ state, refresh, signIn, takeOver, signOut, leaveTo, update }),
+    [state, refresh, signIn, takeOver, signOut, leaveTo, update],
   );
   return (
     <SessionContext value={session}>

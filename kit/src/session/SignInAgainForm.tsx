@@ -1,4 +1,5 @@
 import { Form, FormError, FormPasswordField, SubmitButton } from 'kit/forms';
+import { SecondStep, useTwoSteps } from 'kit/signin';
 import { DialogActions } from 'kit/ui';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
@@ -16,13 +17,17 @@ const schema = object({ password: string().required('Vul alle velden in!') });
 
 /** Signs in as the one the page was made for. */
 export function SignInAgainForm({ user, children }: SignInAgainFormProps) {
-  const { signIn } = useSession();
+  const { signIn, takeOver } = useSession();
+  const { needed, signInFirst, startOver } = useTwoSteps(signIn);
+  if (needed) {
+    return <SecondStep {...{ needed, signIn, takeOver }} onBack={startOver} userId={user.id} />;
+  }
   return (
     <Form
       aria-label="Log opnieuw in"
       initialValues={{ password: '' }}
       schema={schema}
-      onSubmit={({ password }) => signIn(user.email, password)}
+      onSubmit={({ password }) => signInFirst(user.email, password)}
     >
       <FormPasswordField
         name="password"

@@ -21,7 +21,9 @@ export interface Session {
   /** Reads the session anew: rights may have changed. */
   refresh: () => Promise<void>;
   /** @throws ApiError with the server's Dutch message */
-  signIn: (email: string, password: string) => Promise<void>;
+  signIn: (email: string, password: string, code?: string) => Promise<void>;
+  /** Goes on with a session that was begun otherwise than with a password. */
+  takeOver: () => Promise<void>;
   signOut: () => Promise<void>;
   /**
    * Drops this page and what was typed in it, for whoever is signed in to this browser now.

@@ -6,7 +6,7 @@ export { MockedApi } from './MockedApi';
 export { lastUpload, MockUpload, mockUploads } from './mockUploads';
 export { renderArea } from './renderArea';
 export { sessionMock } from './sessionMock';
-export { signInMock } from './signInMock';
+export { secondStepMock, signInMock, wrongCodeMock } from './signInMock';
 export { testUser } from './testUser';
 export type { Unmasked } from './unmasked';
 export { gone, press, pressIn, type User } from './userActions';

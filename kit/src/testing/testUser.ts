@@ -16,6 +16,7 @@ export function testUser(
     revision: 3,
     viewedBy: null,
     isDB: false,
+    secondFactorMissing: false,
     photoLibraryUrl: null,
     permissions: { general: [...permissions], commissions: commissions.map(({ id }) => id) },
     commissions,

@@ -8,6 +8,7 @@ import { SecretariatPermissionChoicesDocument, SecretariatUserDocument } from '.
 import { EditUserForm } from './EditUserForm';
 import { UserDevices } from './UserDevices';
 import { UserFormSkeleton } from './UserFormSkeleton';
+import { UserSecondFactor } from './UserSecondFactor';
 import { UserTokens } from './UserTokens';
 import { ViewAsButton } from './ViewAsButton';
 
@@ -46,6 +47,7 @@ export function EditUserPage() {
       {isLoaded && isAdmin && (
         <>
           <UserDevices userId={uid} />
+          <UserSecondFactor userId={uid} name={user.data.user.name} />
           <UserTokens userId={uid} />
         </>
       )}

@@ -3,7 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refuse, renderArea, testUser } from 'kit/testing';
 
-import { SecretariatEndUserSessionDocument, SecretariatUserDevicesDocument } from '../gql/graphql';
+import {
+  SecretariatEndUserSessionDocument,
+  SecretariatUserDevicesDocument,
+  SecretariatUserSecondFactorDocument,
+} from '../gql/graphql';
 import { EditUserPage } from './EditUserPage';
 import { choicesMock, jan, userMock } from './testUsers';
 
@@ -17,6 +21,9 @@ const device = {
 };
 const variables = { userId: jan.id };
 const devices = answer(SecretariatUserDevicesDocument, variables, { userSessions: [device] });
+const noSecondFactor = answer(SecretariatUserSecondFactorDocument, variables, {
+  userSecondFactor: { hasAuthenticator: false, recoveryCodesLeft: 0, passkeys: [] },
+});
 const end = { ...variables, id: 's1' };
 const title = 'Waar deze gebruiker is ingelogd';
 
@@ -24,7 +31,7 @@ function open(mocks: MockLink.MockedResponse[] = [], role: 'Admin' | null = 'Adm
   renderArea(<EditUserPage />, {
     path: `/gebruikeraanpassen/${jan.id}`,
     route: '/gebruikeraanpassen/:uid',
-    mocks: [choicesMock, userMock(jan), ...mocks],
+    mocks: [choicesMock, userMock(jan), noSecondFactor, ...mocks],
     user: { ...testUser(['secGebruikers']), role },
   });
 }

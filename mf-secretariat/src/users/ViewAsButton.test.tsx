@@ -38,7 +38,9 @@ test('asks before an Admin sees the portal as somebody, and says what did not wo
     refuse(SecretariatViewAsDocument, variables, 'Deze gebruiker bestaat niet meer.', { code: 'NOT_FOUND' }),
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Bekijk als' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Portaal bekijken als Jan Smulders?' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Portaal bekijken als Jan Smulders?' }),
+  );
   expect(dialog.getByText(/Je kunt niets veranderen/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Bekijk als' }));
   expect(await dialog.findByText('Deze gebruiker bestaat niet meer.')).toBeVisible();

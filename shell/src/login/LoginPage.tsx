@@ -1,5 +1,6 @@
 import { Form, FormError, FormPasswordField, FormTextField, loginSchema, SubmitButton } from 'kit/forms';
 import { useSession } from 'kit/session';
+import { PasskeyButton, SecondStep, useTwoSteps } from 'kit/signin';
 import { Button, ErrorState } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,7 +9,9 @@ import { ForgottenPasswordDialog } from './ForgottenPasswordDialog';
 
 /** Signing in; the layout sends on who has signed in. */
 export function LoginPage() {
-  const { state, refresh, signIn } = useSession();
+  const { state, refresh, signIn, takeOver } = useSession();
+  const { needed, signInFirst, startOver } = useTwoSteps(signIn);
+  const [typed, setTyped] = useState({ email: '', password: '' });
   const [forgotten, setForgotten] = useState(false);
   if (state.status === 'failed') {
     return (
@@ -19,19 +22,33 @@ export function LoginPage() {
       />
     );
   }
+  if (needed) {
+    return (
+      <div>
+        <h1>Nog één stap</h1>
+        <Below>
+          <SecondStep {...{ needed, signIn, takeOver }} onBack={startOver} />
+        </Below>
+      </div>
+    );
+  }
   return (
     <div>
       <h1>Inloggen</h1>
       <Fields
         aria-label="Inloggen"
-        initialValues={{ email: '', password: '' }}
+        initialValues={typed}
         schema={loginSchema}
-        onSubmit={({ email, password }) => signIn(email, password)}
+        onSubmit={({ email, password }) => {
+          setTyped({ email, password });
+          return signInFirst(email, password);
+        }}
       >
         <FormTextField name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" />
         <FormPasswordField name="password" label="Wachtwoord" autoComplete="current-password" />
         <FormError />
         <SubmitButton wide>Inloggen</SubmitButton>
+        <PasskeyButton takeOver={takeOver} />
         <Button variant="text" wide onClick={() => setForgotten(true)}>
           Wachtwoord vergeten
         </Button>
@@ -40,6 +57,10 @@ export function LoginPage() {
     </div>
   );
 }
+
+const Below = styled.div`
+  margin-top: var(--s4);
+`;
 
 const Fields = styled(Form<{ email: string; password: string }>)`
   display: grid;

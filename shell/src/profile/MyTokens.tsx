@@ -31,7 +31,7 @@ export function MyTokens() {
       {secret && (
         <div role="status">
           <Alert kind="warning">Bewaar dit token nu. Het wordt hierna niet meer getoond.</Alert>
-          <CopyLinkField label="Nieuw token" what="Token" url={secret} />
+          <CopyLinkField label="Nieuw token" noun="Token" url={secret} />
         </div>
       )}
       {data.apiTokens.length > 0 && (

@@ -3,6 +3,7 @@ import { Card, DefinitionList, PageTitle } from 'kit/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
+import { SecondFactorCard } from '../secondFactor/SecondFactorCard';
 import { ColorSchemeChoice } from './ColorSchemeChoice';
 import { DevicesCard } from './DevicesCard';
 import { InlineField } from './InlineField';
@@ -21,6 +22,8 @@ export function ProfilePage() {
     <>
       <PageTitle sub={user.name}>Persoonlijke pagina</PageTitle>
       <Columns>
+        {/* By its key it stays as it is when it moves. */}
+        {user.secondFactorMissing && <SecondFactorCard key="secondFactor" />}
         <Card title="Informatie intern gebruik">
           <DefinitionList>
             {profileFields.map((field) => (
@@ -35,6 +38,7 @@ export function ProfilePage() {
         </Card>
         {user.commissions.length > 0 && <MyTasks />}
         <PasswordCard />
+        {!user.secondFactorMissing && <SecondFactorCard key="secondFactor" />}
         <ColorSchemeChoice />
         <DevicesCard />
         <TokensCard />

@@ -8,6 +8,8 @@ import { accountIdOf } from './auditEvent.service';
 /** Mutations that give what they tell to take along. */
 const EXPORTS = new Set(['createClubReport', 'exportClubMember', 'exportPayments', 'logExport']);
 
+const SIGN_INS = new Set(['signIn', 'signInWithPasskey']);
+
 /** Who asks, from where, and what the log calls a sign-in. */
 export const mutationLog: MutationLog<RequestContext> = { actorOf, special };
 
@@ -36,7 +38,7 @@ function sessionName(user: object | null, sessionToken: string | null, tokenName
 
 async function special(ended: EndedMutation): Promise<Partial<EventDetails> | undefined> {
   const { operation, args, outcome } = ended;
-  if (operation === 'signIn') return signIn(ended);
+  if (SIGN_INS.has(operation)) return signIn(ended);
   if (outcome !== 'OK') return undefined;
   if (operation === 'viewAs') return { kind: AuditKind.viewed, entity: 'User' };
   if (operation === 'signOut') return { kind: AuditKind.signOut };

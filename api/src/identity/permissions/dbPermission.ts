@@ -7,9 +7,10 @@ import { belongsTo } from './commissionPermission';
  * named by DB_USER_ID (docs/domain/portal.md, P33). The one place that decides it; with neither set nobody has it.
  */
 export function hasDbPermission(
-  user: Pick<SessionUser, 'id' | 'permissions' | 'isLimited'>,
+  user: Pick<SessionUser, 'id' | 'permissions' | 'secondFactorMissing' | 'isLimited'>,
   { dbCommissionId, dbUserId }: Pick<Settings, 'dbCommissionId' | 'dbUserId'>,
 ): boolean {
+  if (user.secondFactorMissing) return false;
   if (dbUserId && user.id === dbUserId && !user.isLimited) return true;
   return dbCommissionId !== undefined && belongsTo(user.permissions.commissions, dbCommissionId);
 }

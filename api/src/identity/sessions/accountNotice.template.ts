@@ -4,6 +4,8 @@ import { UserModel } from '../users/user.model';
 
 const NOT_YOU = 'Was jij dat niet? ';
 const ASK_SECRETARY = 'Neem dan meteen contact op met de secretaris.';
+const CHOOSE_ANOTHER =
+  'Kies dan meteen een ander wachtwoord en haal op je persoonlijke pagina weg wat je niet kent.';
 const TELL_SECRETARY = 'Meld het ook de secretaris.';
 
 /** What somebody is told by mail about their own account, so that nobody takes it over unseen. */
@@ -31,6 +33,43 @@ const notices = {
     subject: 'Een API-token voor je account',
     text: 'Voor jouw account in de backoffice is een API-token gemaakt: een programma kan daarmee namens jou gegevens lezen en wijzigen.',
     ifNotYou: `Trek het dan in op je persoonlijke pagina en kies een ander wachtwoord. ${TELL_SECRETARY}`,
+  },
+  authenticatorAdded: {
+    subject: 'Inloggen met een authenticator-app staat aan',
+    text: 'Voor jouw account in de backoffice is een authenticator-app ingesteld. Bij het inloggen vragen we nu ook een code uit die app.',
+    ifNotYou: `${CHOOSE_ANOTHER} ${TELL_SECRETARY}`,
+  },
+  authenticatorRemoved: {
+    subject: 'Inloggen met een authenticator-app staat uit',
+    text: 'De authenticator-app van jouw account in de backoffice is verwijderd. Ook de herstelcodes werken niet meer.',
+    ifNotYou: `${CHOOSE_ANOTHER} ${TELL_SECRETARY}`,
+  },
+  recoveryCodesRenewed: {
+    subject: 'Je hebt nieuwe herstelcodes',
+    text: 'Voor jouw account in de backoffice zijn nieuwe herstelcodes gemaakt. Die van eerder werken niet meer.',
+    ifNotYou: `${CHOOSE_ANOTHER} ${TELL_SECRETARY}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'Er is ingelogd met een herstelcode',
+    text: 'Op jouw account in de backoffice is ingelogd met een herstelcode. Die code werkt nu niet meer.',
+    ifNotYou: `${CHOOSE_ANOTHER} ${TELL_SECRETARY}`,
+  },
+  passkeyAdded: {
+    subject: 'Er is een passkey toegevoegd aan je account',
+    text: 'Aan jouw account in de backoffice is een passkey toegevoegd. Daarmee kan zonder wachtwoord worden ingelogd.',
+    ifNotYou: `${CHOOSE_ANOTHER} ${TELL_SECRETARY}`,
+  },
+  passkeyRemoved: {
+    subject: 'Er is een passkey van je account verwijderd',
+    text: 'Van jouw account in de backoffice is een passkey verwijderd. Daarmee kan niet meer worden ingelogd.',
+    ifNotYou: `${CHOOSE_ANOTHER} ${TELL_SECRETARY}`,
+  },
+  secondFactorReset: {
+    subject: 'De tweede stap van je account is weggehaald',
+    text:
+      'Een Admin heeft de authenticator-app en passkeys van jouw account in de backoffice weggehaald. Vanaf nu log je ' +
+      'alleen met je wachtwoord in, tot je op je persoonlijke pagina een nieuwe tweede stap instelt.',
+    ifNotYou: `Heb jij er niet om gevraagd? ${ASK_SECRETARY}`,
   },
 } as const;
 

@@ -5,8 +5,10 @@ import type { User } from '../users/user.model';
 /** Who asks, read with the session at every request: rights are never baked into a token. */
 export type SessionUser = Omit<
   User,
-  'passwordHash' | 'sessions' | 'passwordReset' | 'apiTokens' | 'changeLog'
+  'passwordHash' | 'sessions' | 'passwordReset' | 'apiTokens' | 'changeLog' | 'newAuthenticator'
 > & {
+  /** Their rights sleep until a second step is set up; then `role` and `permissions` say nothing (P107). */
+  secondFactorMissing?: boolean;
   /** With less than the account holds, such as by a token: its id alone gives no right. */
   isLimited?: boolean;
 };

@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { leanWithId } from '../../platform/database/leanWithId';
 import { pageUserOf } from '../../platform/http/pageUser';
+import type { Settings } from '../../platform/settings/settings';
+import { withSleepingRights } from '../secondFactor/sleepingRights';
 import { findTokenHolder } from '../tokens/apiToken.service';
-import type { RequestContext } from './requestContext';
+import { Role } from '../users/role.enum';
+import { PUBLIC_PART, UserModel } from '../users/user.model';
+import type { RequestContext, SessionUser } from './requestContext';
 import { findSession } from './session.service';
 import { readSessionCookie, writeSessionCookie } from './sessionCookie';
 
@@ -22,19 +27,31 @@ export async function sessionOf(
   request: IncomingMessage,
   response: ServerResponse,
   secureCookie: boolean,
+  settings: Settings,
 ): Promise<RequestSession> {
   const setSession = (token: string | null) =>
     response.setHeader('set-cookie', writeSessionCookie(token, secureCookie));
   const asked = { pageUser: pageUserOf(request), userAgent: request.headers['user-agent'] ?? '', setSession };
   if (isTokenRequest(request)) {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    const holder = token ? await findTokenHolder(token) : null;
+    const holder = token ? await findTokenHolder(token, settings) : null;
     return { ...asked, user: holder?.user ?? null, tokenName: holder?.tokenName ?? '', sessionToken: null };
   }
   const sessionToken = readSessionCookie(request.headers.cookie, secureCookie);
   const session = sessionToken ? await findSession(sessionToken) : null;
   if (session?.renewed) setSession(sessionToken);
-  return { ...asked, user: session?.user ?? null, viewedBy: session?.viewedBy, sessionToken };
+  if (!session) return { ...asked, user: null, sessionToken };
+  const user = withSleepingRights(session.user, settings);
+  const viewed = session.viewing === undefined ? null : await viewedUser(user, session.viewing);
+  if (!viewed) return { ...asked, user, sessionToken };
+  const viewedBy = { id: user.id, name: user.name };
+  return { ...asked, user: withSleepingRights(viewed, settings), viewedBy, sessionToken };
+}
+
+/** As whom an Admin looks at the portal; null when the account is gone, or the Admin is none any more. */
+async function viewedUser(viewer: SessionUser, id: string): Promise<SessionUser | null> {
+  if (viewer.role !== Role.Admin) return null;
+  return UserModel.findById(id).select(PUBLIC_PART).lean(leanWithId);
 }
 
 /** Whether a program asks with a token, right or wrong. Other ways to say who one is are for what stands before us. */

@@ -1,4 +1,4 @@
-import { IsEmail, IsNotEmpty, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
@@ -21,6 +21,14 @@ export class SignInArgs extends EmailArgs {
   @MaxLength(MAX_TEXT, { message: texts.signInUnknown })
   @IsNotEmpty({ message: texts.signInEmpty })
   password: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the authenticator app, or a recovery code: when SECOND_FACTOR_NEEDED asks for it.',
+  })
+  @IsOptional()
+  @MaxLength(MAX_TEXT, { message: texts.codeWrong })
+  code?: string | null;
 }
 
 /** A password somebody chooses for themselves; how strong it must be is for the service, which knows whose it is. */

@@ -3,8 +3,10 @@ import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
 import { isPublic } from '../../platform/graphql/allow';
 import { Allow } from '../permissions/allow';
+import { secondFactorNeeded } from '../secondFactor/secondStep';
 import { mustNotBeDemo } from '../users/demoAccounts';
 import { User } from '../users/user.model';
+import { beginSession } from './beginSession';
 import { SessionEnd } from './endedSession.model';
 import type { RequestContext, SessionUser } from './requestContext';
 import { SignInArgs } from './session.input';
@@ -31,20 +33,15 @@ export class SessionResolver {
 
   @Allow(isPublic)
   @Mutation(() => User, {
-    description: 'Starts a session of 12 hours, renewed by use until 30 days, in an httpOnly cookie.',
+    description:
+      'Starts a session of 12 hours, renewed by use until 30 days, in an httpOnly cookie. Of an account with a second ' +
+      'step it asks for a code: SECOND_FACTOR_NEEDED, with `methods`.',
   })
-  async signIn(
-    @Args() { email, password }: SignInArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<SessionUser> {
-    mustNotBeDemo(password, context.settings);
-    const { token, user } = await signInLimit.guard(email, context.ip, () =>
-      service.signIn(email, password, context),
-    );
-    // This browser has one session: nobody can come back to the one before by a copy of its cookie.
-    if (context.sessionToken) await service.endSession(context.sessionToken);
-    context.setSession(token);
-    return user;
+  async signIn(@Args() given: SignInArgs, @Ctx() context: RequestContext): Promise<SessionUser> {
+    mustNotBeDemo(given.password, context.settings);
+    const answer = await signInLimit.guard(given.email, context.ip, () => service.signIn(given, context));
+    if ('methods' in answer) throw secondFactorNeeded(answer.methods);
+    return beginSession(context, answer);
   }
 
   @Allow(isPublic)

@@ -3,15 +3,25 @@ import { randomUUID } from 'node:crypto';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import type { PortalContext } from '../../platform/portalContext';
+import {
+  type Proof,
+  proofOf,
+  secondFactorNeeded,
+  type SecondStep,
+  secondStepsOf,
+  WITHOUT_SECOND_STEP,
+} from '../secondFactor/secondStep';
 import { normalizeEmail } from '../users/normalizeEmail';
-import { Role } from '../users/role.enum';
 import { PUBLIC_PART, type Session, type User, UserModel } from '../users/user.model';
+import { noticeTo } from './accountNotice.template';
 import { deviceOf } from './deviceOf';
 import { SessionEnd } from './endedSession.model';
 import { verifyPassword } from './password';
 import type { SessionUser } from './requestContext';
 import { rememberEnd } from './sessionEnd.service';
 import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './sessionTimes';
+import { signInLimit } from './signInLimits';
 import { hashToken, newToken } from './token';
 
 /** A person's devices; the oldest session ends when there are more. */
@@ -22,8 +32,8 @@ const MAX_ADDRESS = 60;
 /** The user of a session, and whether its cookie must be renewed. */
 export interface FoundSession {
   user: SessionUser;
-  /** The Admin whose session it is, while they look at the portal as `user`. */
-  viewedBy?: { id: string; name: string };
+  /** The id of the user as whom they look at the portal. */
+  viewing?: string;
   renewed: boolean;
 }
 
@@ -54,42 +64,53 @@ export async function findSession(token: string): Promise<FoundSession | null> {
       },
     );
   }
-  const viewed = session?.viewing === undefined ? null : await viewedUser(user, session.viewing);
-  if (!viewed) return { user, renewed };
-  return { user: viewed, viewedBy: { id: user.id, name: user.name }, renewed };
+  return { user, viewing: session?.viewing, renewed };
 }
 
-/** As whom an Admin looks at the portal; null when the account is gone, or the Admin is none any more. */
-async function viewedUser(viewer: SessionUser, id: string): Promise<SessionUser | null> {
-  if (viewer.role !== Role.Admin) return null;
-  return UserModel.findById(id).select(PUBLIC_PART).lean(leanWithId);
+/** A session that was begun: the token for the cookie, and whose it is. */
+export interface BegunSession {
+  token: string;
+  user: SessionUser;
 }
 
 /**
- * Signs in. @returns the token for the cookie
- * @throws UNAUTHENTICATED, with the same message for an unknown address and a wrong password
+ * Signs in. @returns the session; or, when the password is right and a second step must follow, the ways to take it
+ * @throws UNAUTHENTICATED, with the same message for an unknown address and a wrong password; SECOND_FACTOR_NEEDED for
+ * a wrong code
  */
 export async function signIn(
-  email: string,
-  password: string,
-  origin: SessionOrigin,
-): Promise<{ token: string; user: SessionUser }> {
+  { email, password, code }: { email: string; password: string; code?: string | null },
+  origin: SessionOrigin & { portal: PortalContext },
+): Promise<BegunSession | { methods: SecondStep[] }> {
   const found = await UserModel.findOne({ email: normalizeEmail(email) }).lean(leanWithId);
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
     throw unauthenticated(texts.signInUnknown);
   }
-  // Only while the password is still the one just checked: it may have been changed in the meantime.
-  const token = await startSession({ _id: found.id, passwordHash: found.passwordHash }, origin);
-  if (!token) throw unauthenticated(texts.signInUnknown);
-  const {
-    passwordHash: _hash,
-    sessions: _sessions,
-    passwordReset: _reset,
-    apiTokens: _tokens,
-    changeLog: _log,
-    ...user
-  } = found;
-  return { token, user };
+  const methods = secondStepsOf(found);
+  // Only while the password is still the one just checked, and a code not used: both may have changed in the meantime.
+  const begin = async ({ filter, set }: Proof) =>
+    startSession({ _id: found.id, passwordHash: found.passwordHash, ...filter }, origin, set);
+  if (methods.length === 0) {
+    const token = await begin(WITHOUT_SECOND_STEP);
+    if (!token) throw unauthenticated(texts.signInUnknown);
+    return { token, user: await sessionUserOf(found.id) };
+  }
+  if (!code) return { methods };
+  const { token, isRecovery } = await signInLimit.guardCode(found.id, async () => {
+    const proof = proofOf(found, code);
+    const begun = proof && (await begin(proof));
+    if (!begun) throw secondFactorNeeded(methods, texts.codeWrong);
+    return { token: begun, isRecovery: proof.isRecovery };
+  });
+  if (isRecovery) await origin.portal.mail.enqueue(noticeTo(found.email, found.id, 'recoveryCodeUsed'));
+  return { token, user: await sessionUserOf(found.id) };
+}
+
+/** An account as a session knows it. @throws UNAUTHENTICATED when it was removed a moment ago */
+export async function sessionUserOf(id: string): Promise<SessionUser> {
+  const user = await UserModel.findById(id).select(PUBLIC_PART).lean(leanWithId);
+  if (!user) throw unauthenticated();
+  return user;
 }
 
 /** Where a session is begun. */
@@ -119,10 +140,14 @@ function endOfUse(usedAt: Date, startedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + SESSION_LIFETIME, startedAt.getTime() + SESSION_MAX_AGE));
 }
 
-/** Adds a session to the user that fits the filter. @returns its token, or null when none fits */
+/**
+ * Adds a session to the user that fits the filter. @returns its token, or null when none fits
+ * @param set what else is set in the same write, for an update that the database computes
+ */
 export async function startSession(
   filter: Record<string, unknown>,
   origin: SessionOrigin,
+  set: Record<string, unknown> = {},
 ): Promise<string | null> {
   const now = new Date();
   const { token, session } = newSession(origin, now);
@@ -134,6 +159,7 @@ export async function startSession(
     [
       {
         $set: {
+          ...set,
           sessions: { $slice: [{ $concatArrays: [live, [literal]] }, -MAX_SESSIONS] },
           signedInAt: now,
         },

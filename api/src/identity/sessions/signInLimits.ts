@@ -15,6 +15,8 @@ class SignInLimits {
   private readonly requestsByEmail = new RateLimit('mailed link: person', { points: 5, duration: HOUR });
   private readonly requestsByIp = new RateLimit('mailed link: address', { points: 30, duration: HOUR });
   private readonly usesByLink = new RateLimit('used link: link', { points: 20, duration: HOUR });
+  private readonly codes = new RateLimit('second factor: person', { points: 10, duration: HOUR });
+  private readonly challengesByIp = new RateLimit('passkey: address', { points: 100, duration: QUARTER });
   private readonly usesByIp = new RateLimit('used link: address', { points: 100, duration: HOUR });
 
   /**
@@ -33,6 +35,31 @@ class SignInLimits {
       this.byIp.giveBack(ip),
     ]);
     return result;
+  }
+
+  /**
+   * The same for codes of the second step: fewer, since a code is short, and per account, since who tries them knows
+   * the password.
+   * @throws RATE_LIMITED
+   */
+  async guardCode<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+    await this.codes.count(userId);
+    const result = await attempt();
+    await this.codes.forget(userId);
+    return result;
+  }
+
+  /** The same for who signs in without saying who they are. @throws RATE_LIMITED */
+  async guardAddress<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
+    await this.byIp.count(ip);
+    const result = await attempt();
+    await this.byIp.giveBack(ip);
+    return result;
+  }
+
+  /** Counts a request for something that a passkey signs. @throws RATE_LIMITED */
+  async consumeChallenge(ip: string): Promise<void> {
+    await this.challengesByIp.count(ip);
   }
 
   /** Counts a request for a mail with a link. @throws RATE_LIMITED */

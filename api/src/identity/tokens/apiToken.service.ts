@@ -13,9 +13,11 @@ import {
 import { badInput, type FieldErrors, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
 import { withGroups } from '../permissions/catalogue';
 import { belongsTo } from '../permissions/commissionPermission';
 import { noticeTo } from '../sessions/accountNotice.template';
+import { withSleepingRights } from '../secondFactor/sleepingRights';
 import { checkCurrentPassword } from '../sessions/ownPassword.service';
 import type { SessionUser } from '../sessions/requestContext';
 import { hashToken, newToken } from '../sessions/token';
@@ -37,7 +39,7 @@ export interface TokenHolder {
 }
 
 /** Who asks with this token; null when there is none such, or not any more. In one command, two when its use is noted. */
-export async function findTokenHolder(token: string): Promise<TokenHolder | null> {
+export async function findTokenHolder(token: string, settings: Settings): Promise<TokenHolder | null> {
   const now = new Date();
   const live = { $elemMatch: { tokenHash: hashToken(token), expiresAt: { $gt: now } } };
   const { apiTokens: _all, ...publicPart } = PUBLIC_PART;
@@ -50,7 +52,8 @@ export async function findTokenHolder(token: string): Promise<TokenHolder | null
   if (now.getTime() - (apiToken.usedAt?.getTime() ?? 0) > NOTE_USE_AFTER) {
     await UserModel.updateOne({ apiTokens: live }, { $set: { 'apiTokens.$.usedAt': now } });
   }
-  const { apiTokens: _found, ...user } = leanWithId.transform(found);
+  const { apiTokens: _found, ...owner } = leanWithId.transform(found);
+  const user = withSleepingRights(owner, settings);
   return { user: { ...user, ...rightsOf(user, apiToken), isLimited: true }, tokenName: apiToken.name };
 }
 

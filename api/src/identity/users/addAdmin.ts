@@ -9,7 +9,8 @@ import { Role } from './role.enum';
 import { UserModel } from './user.model';
 
 /**
- * Makes an account with every permission and the role Admin, or gives them to the existing one.
+ * Makes an account with every permission and the role Admin, or gives them to the existing one. Its second step of
+ * signing in goes: it is the way back for an only Admin who has lost it.
  * @returns the secret of a one-time link for choosing a password, valid for 60 minutes
  */
 export async function addAdmin(address: string): Promise<string> {
@@ -28,7 +29,7 @@ export async function addAdmin(address: string): Promise<string> {
         phoneNumber: '',
         adres: '',
       },
-      $unset: { invitation: 1 },
+      $unset: { invitation: 1, authenticator: 1, newAuthenticator: 1, passkeys: 1 },
       $inc: { revision: 1 },
       $push: { changeLog: logLine({ name: 'add-admin' }, 'beheerder gemaakt') },
     },

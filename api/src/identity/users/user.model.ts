@@ -7,6 +7,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { ApiToken } from '../tokens/apiToken.model';
+import { Authenticator, NewAuthenticator, StoredPasskey } from '../secondFactor/secondFactor.model';
 import { Role } from './role.enum';
 
 @Allow(inherit)
@@ -102,6 +103,10 @@ export class Invitation {
 @index({ 'invitation.tokenHash': 1 })
 @index({ 'apiTokens.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
+@index(
+  { 'passkeys.credentialId': 1 },
+  { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $type: 'string' } } },
+)
 export class User implements Revised {
   @Field(() => ID)
   id: string;
@@ -171,6 +176,16 @@ export class User implements Revised {
   /** Of programs that ask in their name. */
   @prop({ type: () => [ApiToken], default: [] })
   apiTokens: ApiToken[];
+  /** Whose codes are asked beside the password. */
+  @prop({ type: () => Authenticator })
+  authenticator?: Authenticator;
+
+  /** The one that is being set up. */
+  @prop({ type: () => NewAuthenticator })
+  newAuthenticator?: NewAuthenticator;
+
+  @prop({ type: () => [StoredPasskey], default: undefined })
+  passkeys?: StoredPasskey[];
 
   /** The last time; absent when that is not known. */
   @prop({ type: () => Date })
@@ -187,6 +202,12 @@ export const PUBLIC_PART = {
   passwordReset: 0,
   'emailChange.tokenHash': 0,
   'invitation.tokenHash': 0,
+  'authenticator.secret': 0,
+  'authenticator.lastStep': 0,
+  'authenticator.recoveryHashes': 0,
+  newAuthenticator: 0,
+  'passkeys.credentialId': 0,
+  'passkeys.publicKey': 0,
   changeLog: 0,
   pendingEvents: 0,
 } as const;

@@ -8,7 +8,8 @@ import { Allow, isAdmin, isInPerson, isSelf } from '../permissions/allow';
 import { commissionIdsOf } from '../permissions/commissionPermission';
 import { hasDbPermission } from '../permissions/dbPermission';
 import { Permission } from '../permissions/permission.enum';
-import type { RequestContext } from '../sessions/requestContext';
+import { isSecondFactorMissing, withSleepingRights } from '../secondFactor/sleepingRights';
+import type { RequestContext, SessionUser } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
 import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
 import { UserModel } from './user.model';
@@ -65,12 +66,13 @@ export class UserResolver {
   @Mutation(() => User, {
     description: "Changes one's own details. Formerly: editUser, for the own profile.",
   })
-  editProfile(
+  async editProfile(
     @Arg('revision', () => Int) revision: number,
     @Arg('profile') profile: EditProfileInput,
     @Ctx() context: RequestContext,
-  ): Promise<User> {
-    return service.editProfile(context, actorOf(context), revision, profile);
+  ): Promise<SessionUser> {
+    const user = await service.editProfile(context, actorOf(context), revision, profile);
+    return withSleepingRights(user, context.settings);
   }
 
   @Allow(Permission.secGebruikers)
@@ -91,6 +93,13 @@ export class UserResolver {
   @FieldResolver(() => Boolean, { description: 'Has the DB permission.' })
   isDB(@Root() user: User, @Ctx() { settings }: RequestContext): boolean {
     return hasDbPermission(user, settings);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Must set up a second step of signing in: until then their rights sleep.',
+  })
+  secondFactorMissing(@Root() user: SessionUser, @Ctx() { settings }: RequestContext): boolean {
+    return user.secondFactorMissing ?? isSecondFactorMissing(user, settings);
   }
 
   @FieldResolver(() => String, {

@@ -52,7 +52,10 @@ export function mustBeTouchable(actor: SessionUser, account: Pick<User, 'id' | '
 }
 
 /** Whoever gets hold of such an account can do what an administrator or treasurer can. */
-function holdsMuch({ id, permissions }: Account, settings: Settings): boolean {
+export function holdsMuch(
+  { id, permissions }: Pick<User, 'id' | 'permissions'>,
+  settings: Settings,
+): boolean {
   const much: readonly string[] = [Permission.secGebruikers, Permission.secFin];
   return (
     permissions.general.some((one) => much.includes(one)) || hasDbPermission({ id, permissions }, settings)

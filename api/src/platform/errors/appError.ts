@@ -10,6 +10,8 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'NOT_FOUND'
   | 'RATE_LIMITED'
+  // The password is right; `methods` says how to show the rest.
+  | 'SECOND_FACTOR_NEEDED'
   // Another service, such as the payment provider, does not answer.
   | 'UNAVAILABLE';
 

@@ -56,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       WEBSITE_ORIGINS: origins({ default: [] }),
       VISITORS_PER_MINUTE: makeValidator((value) => notNegative(value))({ default: 600 }),
       NEWS_POSTPONE: bool({ default: false }),
+      REQUIRE_2FA: bool({ default: false }),
       DB_COMMISSION_ID: id({ default: undefined }),
       DB_USER_ID: id({ default: undefined }),
       PHOTO_LIBRARY_URL: url({ default: undefined }),
@@ -94,6 +95,7 @@ export function areaSettings(
     mailFrom: config.MAIL_FROM,
     allowsDemo: config.DEMO,
     newsPostpone: config.NEWS_POSTPONE ?? false,
+    requireSecondFactor: config.REQUIRE_2FA ?? false,
     dbCommissionId: config.DB_COMMISSION_ID,
     dbUserId: config.DB_USER_ID,
     photoLibraryUrl: config.PHOTO_LIBRARY_URL,
@@ -112,6 +114,7 @@ export function areaSettings(
 
 type SettingName =
   | 'NEWS_POSTPONE'
+  | 'REQUIRE_2FA'
   | 'DB_COMMISSION_ID'
   | 'DB_USER_ID'
   | 'PHOTO_LIBRARY_URL'

@@ -26,6 +26,8 @@ export interface Settings {
   allowsDemo: boolean;
   /** Whether news can wait for its day (NEWS_POSTPONE). */
   newsPostpone: boolean;
+  /** Whether whoever can do much must sign in with a second step (REQUIRE_2FA). */
+  requireSecondFactor: boolean;
   /** The committee whose members have the DB permission (DB_COMMISSION_ID). */
   dbCommissionId?: string;
   /** The one user who has it beside them (DB_USER_ID). */

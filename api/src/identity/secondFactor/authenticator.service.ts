@@ -1,0 +1,126 @@
+import { generateSecret, generateURI } from 'otplib';
+import encodeQR from 'qr';
+
+import { pushLogLine } from '../../platform/audit/logLine';
+import { AppError, badInput } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { PortalContext } from '../../platform/portalContext';
+import { noticeTo } from '../sessions/accountNotice.template';
+import { checkCurrentPassword } from '../sessions/ownPassword.service';
+import type { SessionUser } from '../sessions/requestContext';
+import { signInLimit } from '../sessions/signInLimits';
+import { UserModel } from '../users/user.model';
+import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
+import { readSecondFactor } from './secondFactor.service';
+import type { AuthenticatorSetup, SecondFactor } from './secondFactor.type';
+import { stepOfCode } from './timeCode';
+
+const ISSUER = 'Carnaval backoffice';
+const CONFIRM_WITHIN = 15 * 60_000;
+
+/** What an operation about one's own second step needs of its request. */
+export interface AskedFrom {
+  portal: PortalContext;
+  ip: string;
+}
+
+/**
+ * A secret for an authenticator app, which counts once a code from it was confirmed; until then an app that was there
+ * goes on counting.
+ * @throws BAD_USER_INPUT at `currentPassword`, RATE_LIMITED
+ */
+export async function startAuthenticator(
+  { ip }: AskedFrom,
+  actor: SessionUser,
+  currentPassword: string,
+): Promise<AuthenticatorSetup> {
+  const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
+  const secret = generateSecret();
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: actor.id, passwordHash },
+    { $set: { newAuthenticator: { secret, expiresAt: new Date(Date.now() + CONFIRM_WITHIN) } } },
+  );
+  if (matchedCount === 0) throw badInput({ currentPassword: texts.passwordNotCurrent });
+  const uri = generateURI({ issuer: ISSUER, label: actor.email, secret });
+  const modules = encodeQR(uri, 'raw', { ecc: 'medium', border: 4 });
+  return { secret, qr: modules.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')) };
+}
+
+/**
+ * Makes the app count from now on, with the first code that it gives.
+ * @returns ten recovery codes, which nobody can read again
+ * @throws BAD_USER_INPUT at `code`, RATE_LIMITED
+ */
+export async function confirmAuthenticator(
+  { portal }: AskedFrom,
+  actor: SessionUser,
+  code: string,
+): Promise<string[]> {
+  const user = await UserModel.findById(actor.id).select({ newAuthenticator: 1 }).lean();
+  const pending = user?.newAuthenticator;
+  if (!pending || pending.expiresAt < new Date()) throw badInput({ code: texts.authenticatorExpired });
+  const { secret } = pending;
+  const lastStep = await signInLimit.guardCode(actor.id, async () => {
+    const step = stepOfCode(secret, code);
+    if (step === null) throw badInput({ code: texts.codeWrong });
+    return step;
+  });
+  const codes = newRecoveryCodes();
+  const createdAt = new Date();
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: actor.id, 'newAuthenticator.secret': secret },
+    {
+      $set: {
+        authenticator: { secret, lastStep, recoveryHashes: codes.map(hashRecoveryCode), createdAt },
+      },
+      $unset: { newAuthenticator: 1 },
+      $push: pushLogLine(actor, 'authenticator-app ingesteld'),
+    },
+  );
+  if (matchedCount === 0) throw badInput({ code: texts.authenticatorExpired });
+  await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'authenticatorAdded'));
+  return codes;
+}
+
+/** Takes the app and its recovery codes away; nothing when there is none. @throws BAD_USER_INPUT, RATE_LIMITED */
+export async function removeAuthenticator(
+  { portal, ip }: AskedFrom,
+  actor: SessionUser,
+  currentPassword: string,
+): Promise<SecondFactor> {
+  const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: actor.id, passwordHash, authenticator: { $exists: true } },
+    {
+      $unset: { authenticator: 1, newAuthenticator: 1 },
+      $push: pushLogLine(actor, 'authenticator-app verwijderd'),
+    },
+  );
+  if (matchedCount > 0) {
+    await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'authenticatorRemoved'));
+  }
+  return readSecondFactor(actor.id);
+}
+
+/**
+ * Ten other recovery codes; those of before do nothing any more.
+ * @throws BAD_USER_INPUT when there is no app or the password is wrong, RATE_LIMITED
+ */
+export async function renewRecoveryCodes(
+  { portal, ip }: AskedFrom,
+  actor: SessionUser,
+  currentPassword: string,
+): Promise<string[]> {
+  const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
+  const codes = newRecoveryCodes();
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: actor.id, passwordHash, authenticator: { $exists: true } },
+    {
+      $set: { 'authenticator.recoveryHashes': codes.map(hashRecoveryCode) },
+      $push: pushLogLine(actor, 'nieuwe herstelcodes gemaakt'),
+    },
+  );
+  if (matchedCount === 0) throw new AppError('BAD_USER_INPUT', texts.noAuthenticator);
+  await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'recoveryCodesRenewed'));
+  return codes;
+}

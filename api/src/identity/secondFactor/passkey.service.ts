@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+
+import { pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import type { Settings } from '../../platform/settings/settings';
+import { noticeTo } from '../sessions/accountNotice.template';
+import { checkCurrentPassword } from '../sessions/ownPassword.service';
+import type { SessionUser } from '../sessions/requestContext';
+import {
+  type BegunSession,
+  type SessionOrigin,
+  sessionUserOf,
+  startSession,
+} from '../sessions/session.service';
+import { UserModel } from '../users/user.model';
+import type { AskedFrom } from './authenticator.service';
+import { keepChallenge, takeChallenge } from './passkeyChallenge.service';
+import type { StoredPasskey } from './secondFactor.model';
+import { readSecondFactor } from './secondFactor.service';
+import type { SecondFactor } from './secondFactor.type';
+import { readAnswer, relyingParty } from './webAuthn';
+
+const MOST = 10;
+const NAME = 'Carnaval backoffice';
+
+/** What the browser is asked for a new passkey, as JSON. @throws BAD_USER_INPUT at `currentPassword`, RATE_LIMITED */
+export async function startPasskey(
+  { portal, ip }: AskedFrom,
+  actor: SessionUser,
+  currentPassword: string,
+): Promise<string> {
+  await checkCurrentPassword(actor, currentPassword, ip);
+  const user = await UserModel.findById(actor.id).select({ passkeys: 1 }).lean();
+  const passkeys = user?.passkeys ?? [];
+  if (passkeys.length >= MOST) throw new AppError('BAD_USER_INPUT', texts.passkeysFull);
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: relyingParty(portal.settings).rpID,
+    userName: actor.email,
+    userDisplayName: actor.name,
+    userID: new Uint8Array(Buffer.from(actor.id)),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transports as AuthenticatorTransport[],
+    })),
+    // Found without an address, and opened with a finger, a face or a pin: it is both steps at once.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(options.challenge, actor.id);
+  return JSON.stringify(options);
+}
+
+/** Adds the passkey that the browser made. @throws BAD_USER_INPUT at `response`, or when there are ten */
+export async function addPasskey(
+  { portal }: AskedFrom,
+  actor: SessionUser,
+  { response: text, name }: { response: string; name: string },
+): Promise<SecondFactor> {
+  const refused = () => badInput({ response: texts.passkeyRefused });
+  const answer = readAnswer<RegistrationResponseJSON>(text);
+  if (!answer || !(await takeChallenge(answer.challenge, actor.id))) throw refused();
+  const { rpID, origin } = relyingParty(portal.settings);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: answer.response,
+    expectedChallenge: answer.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+  }).catch(() => {
+    throw refused();
+  });
+  if (!registrationInfo) throw refused();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const passkey: StoredPasskey = {
+    id: randomUUID(),
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.map(String),
+    name: name.trim(),
+    createdAt: new Date(),
+  };
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: actor.id, [`passkeys.${MOST - 1}`]: { $exists: false } },
+    { $push: { passkeys: passkey, ...pushLogLine(actor, 'passkey toegevoegd') } },
+  ).catch((error: unknown) => {
+    // Somebody has it already; whose it is stays untold.
+    if (isDuplicateKey(error, 'passkeys.credentialId')) throw refused();
+    throw error;
+  });
+  if (matchedCount === 0) throw new AppError('BAD_USER_INPUT', texts.passkeysFull);
+  await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'passkeyAdded'));
+  return readSecondFactor(actor.id);
+}
+
+/** Removes one of one's own; nothing when it is gone. @throws BAD_USER_INPUT at `currentPassword`, RATE_LIMITED */
+export async function removePasskey(
+  { portal, ip }: AskedFrom,
+  actor: SessionUser,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<SecondFactor> {
+  const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
+  const { matchedCount } = await UserModel.updateOne(
+    { _id: actor.id, passwordHash, 'passkeys.id': id },
+    { $pull: { passkeys: { id } }, $push: pushLogLine(actor, 'passkey verwijderd') },
+  );
+  if (matchedCount > 0) await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'passkeyRemoved'));
+  return readSecondFactor(actor.id);
+}
+
+/** What the browser is asked of somebody who signs in, whoever it is; as JSON. */
+export async function startPasskeySignIn(settings: Settings): Promise<string> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(settings).rpID,
+    userVerification: 'required',
+  });
+  await keepChallenge(options.challenge, null);
+  return JSON.stringify(options);
+}
+
+/**
+ * Signs in with a passkey, which is both steps at once.
+ * @param asked only as this user, when it is given
+ * @throws UNAUTHENTICATED, with the same message whatever is wrong
+ */
+export async function signInWithPasskey(
+  settings: Settings,
+  { response: text, userId: asked }: { response: string; userId?: string },
+  origin: SessionOrigin,
+): Promise<BegunSession> {
+  const refused = () => unauthenticated(texts.passkeyUnknown);
+  const answer = readAnswer<AuthenticationResponseJSON>(text);
+  if (!answer) throw badInput({ response: texts.passkeyRefused });
+  const { response, challenge } = answer;
+  if (!(await takeChallenge(challenge, null))) throw refused();
+  const { id: credentialId } = response;
+  const owner = await UserModel.findOne({ 'passkeys.credentialId': credentialId }).lean(leanWithId);
+  const passkey = owner?.passkeys?.find((one) => one.credentialId === credentialId);
+  const handle = Buffer.from(String(response.response.userHandle), 'base64url').toString();
+  if (!owner || !passkey || handle !== owner.id || (asked && asked !== owner.id)) throw refused();
+  const party = relyingParty(settings);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.rpID,
+    credential: {
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(() => {
+    throw refused();
+  });
+  if (!verified) throw refused();
+  const token = await startSession(
+    { _id: owner.id, passkeys: { $elemMatch: { credentialId, counter: passkey.counter } } },
+    origin,
+    { passkeys: withUse(credentialId, authenticationInfo.newCounter) },
+  );
+  if (!token) throw refused();
+  return { token, user: await sessionUserOf(owner.id) };
+}
+
+/** The passkeys after this one was used, for an update that the database computes. */
+function withUse(credentialId: string, counter: number) {
+  const used = { $mergeObjects: ['$$this', { counter, usedAt: new Date() }] };
+  return {
+    $map: {
+      input: '$passkeys',
+      in: { $cond: [{ $eq: ['$$this.credentialId', { $literal: credentialId }] }, used, '$$this'] },
+    },
+  };
+}

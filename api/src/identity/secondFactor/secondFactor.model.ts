@@ -1,0 +1,63 @@
+import { modelOptions, prop } from '@typegoose/typegoose';
+
+/** An authenticator app that somebody signs in with, and its recovery codes. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Authenticator {
+  /** Base32; as it is, because every code is computed from it. */
+  @prop({ type: () => String, required: true })
+  secret: string;
+
+  /** The 30 seconds of the last code that counted: none counts twice. */
+  @prop({ type: () => Number, required: true })
+  lastStep: number;
+
+  /** SHA-256 of each recovery code that is left. */
+  @prop({ type: () => [String], required: true })
+  recoveryHashes: string[];
+
+  @prop({ type: () => Date, required: true })
+  createdAt: Date;
+}
+
+/** An authenticator app that does not count until a first code came from it. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class NewAuthenticator {
+  @prop({ type: () => String, required: true })
+  secret: string;
+
+  @prop({ type: () => Date, required: true })
+  expiresAt: Date;
+}
+
+/** A key in somebody's device or password manager, by which they sign in without a password. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class StoredPasskey {
+  /** By which it is removed. */
+  @prop({ type: () => String, required: true })
+  id: string;
+
+  /** As the browser calls it; base64url. */
+  @prop({ type: () => String, required: true })
+  credentialId: string;
+
+  /** COSE, base64url. */
+  @prop({ type: () => String, required: true })
+  publicKey: string;
+
+  /** How often it has signed, for devices that count; it never goes back. */
+  @prop({ type: () => Number, required: true })
+  counter: number;
+
+  @prop({ type: () => [String], default: [] })
+  transports: string[];
+
+  /** What its owner calls it. */
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @prop({ type: () => Date, required: true })
+  createdAt: Date;
+
+  @prop({ type: () => Date })
+  usedAt?: Date;
+}

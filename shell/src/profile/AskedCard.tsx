@@ -1,0 +1,30 @@
+import { Button, Card, Skeleton } from 'kit/ui';
+import { type ComponentType, Suspense, useState } from 'react';
+
+interface AskedCardProps {
+  title: string;
+  /** What the button that shows it says. */
+  ask: string;
+  /** It is there at once. */
+  atOnce?: boolean;
+  /** What is shown, best a lazy one: it comes when it is asked for. */
+  content: ComponentType;
+}
+
+/** A card of which the inside comes when somebody asks for it. */
+export function AskedCard({ title, ask, atOnce = false, content: Content }: AskedCardProps) {
+  const [asked, setAsked] = useState(atOnce);
+  return (
+    <Card title={title}>
+      {asked || atOnce ? (
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <Content />
+        </Suspense>
+      ) : (
+        <Button variant="ghost" onClick={() => setAsked(true)}>
+          {ask}
+        </Button>
+      )}
+    </Card>
+  );
+}
