@@ -22,6 +22,7 @@ import { confirmEmailTemplate } from './users/confirmEmail.template';
 import { EmailChangeResolver } from './users/emailChange.resolver';
 import { InvitationResolver } from './users/invitation.resolver';
 import { invitationTemplate } from './users/invitation.template';
+import { MembershipResolver } from './users/membership.resolver';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -36,6 +37,7 @@ export const identity: Area = {
     UserResolver,
     EmailChangeResolver,
     InvitationResolver,
+    MembershipResolver,
     CommissionResolver,
     PermissionResolver,
     JobResolver,

@@ -92,7 +92,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     passwordLink: '{ passwordLink(token: "x") }',
     confirmEmail: 'mutation { confirmEmail(token: "x") }',
   }),
-  { operation: 'users', document: '{ users { id } }', allowed: ['secGebruikers'] },
+  { operation: 'users', document: '{ users { totalCount } }', allowed: ['secGebruikers'] },
   { operation: 'user', document: `{ user(id: ${NO_ID}) { id } }`, allowed: ['secGebruikers'] },
   {
     operation: 'permissionCatalogue',
@@ -111,6 +111,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   },
   ...rows(['secGebruikers'], {
     sendInvitation: `mutation { sendInvitation(id: ${NO_ID}) { id } }`,
+    changeMembership: `mutation { changeMembership(userIds: [${NO_ID}], commissionId: ${NO_ID}, isMember: true) { outcome } }`,
     revokeInvitation: `mutation { revokeInvitation(id: ${NO_ID}) { id } }`,
   }),
   { operation: 'removeUser', document: `mutation { removeUser(id: ${NO_ID}) }`, allowed: ['secGebruikers'] },

@@ -96,6 +96,8 @@ export class Invitation {
 @index({ 'emailChange.tokenHash': 1 })
 @index({ 'invitation.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
+@index({ name: 1, _id: 1 }, { collation: { locale: 'nl' } })
+@index({ signedInAt: -1, _id: 1 })
 export class User implements Revised {
   @Field(() => ID)
   id: string;

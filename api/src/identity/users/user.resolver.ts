@@ -1,6 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { commissionLoader } from '../commissions/commission.loader';
 import { Commission } from '../commissions/commission.model';
@@ -14,15 +16,20 @@ import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
 import { UserModel } from './user.model';
 import { User } from './user.model';
 import * as service from './user.service';
+import { UserListArgs } from './userList.input';
+import { pageOfUsers } from './userList.service';
 
+const UserConnection = connectionOf('User', User);
 const userLog = perRequest(() => changeLogLoader(UserModel));
 
 @Resolver(() => User)
 export class UserResolver {
   @Allow(Permission.secGebruikers)
-  @Query(() => [User], { description: 'All accounts, by name. Formerly: loadUsers.' })
-  users(): Promise<User[]> {
-    return service.listUsers();
+  @Query(() => UserConnection, {
+    description: 'Accounts, by name or by their last sign-in. Formerly: loadUsers.',
+  })
+  users(@Args() args: UserListArgs): Promise<Page<User>> {
+    return pageOfUsers(args);
   }
 
   @Allow(Permission.secGebruikers)

@@ -31,16 +31,6 @@ import { mustBeAllowed, mustBeTouchable } from './userRights';
 
 const WHAT = 'Deze gebruiker';
 
-/** All accounts, by name. */
-export function listUsers(): Promise<User[]> {
-  return UserModel.find()
-    .select(PUBLIC_PART)
-    .sort({ name: 1 })
-    .collation({ locale: 'nl' })
-    .lean(leanWithId)
-    .exec();
-}
-
 /** One account. @throws NOT_FOUND */
 export async function getUser(id: string): Promise<User> {
   const user = isValidObjectId(id) ? await UserModel.findById(id).select(PUBLIC_PART).lean(leanWithId) : null;

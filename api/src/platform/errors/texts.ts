@@ -13,6 +13,7 @@ export const texts = {
   passwordWeak: 'Dit wachtwoord is te makkelijk te raden. Kies een langer of ongewoner wachtwoord.',
   passwordNotCurrent: 'Dit is niet je huidige wachtwoord',
   tooLong: 'Deze tekst is te lang',
+  tooManyUsers: 'Kies 100 gebruikers of minder',
   characters: 'Deze tekst bevat tekens die niet bestaan. Typ hem opnieuw.',
   date: 'Dit is geen geldige datum',
   webAddress: 'Dit is geen geldig webadres',
