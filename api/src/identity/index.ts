@@ -26,6 +26,7 @@ import { MembershipResolver } from './users/membership.resolver';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
+import { UserImportResolver } from './users/userImport.resolver';
 
 /** Sessions, users and committees: what every area stands on. */
 export const identity: Area = {
@@ -38,6 +39,7 @@ export const identity: Area = {
     EmailChangeResolver,
     InvitationResolver,
     MembershipResolver,
+    UserImportResolver,
     CommissionResolver,
     PermissionResolver,
     JobResolver,

@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { SecretariatAddUserDocument, SecretariatPermissionChoicesDocument } from '../gql/graphql';
 import { UserForm } from './UserForm';
 import { UserFormSkeleton } from './UserFormSkeleton';
-import { newUser, type NewUserValues } from './userValues';
+import { newUser, type NewUserValues, userInput } from './userValues';
 
 /** Adds a user. */
 export function AddUserPage() {
   const { data, error, refetch } = useQuery(SecretariatPermissionChoicesDocument);
   const { save } = useSave(SecretariatAddUserDocument, { done: 'Gebruiker toegevoegd' });
   const [saved, setSaved] = useState(false);
-  const add = async ({ access, password, ...user }: NewUserValues) => {
+  const add = async ({ access, password, ...values }: NewUserValues) => {
+    const user = userInput(values);
     await save({ user: access === 'password' ? { ...user, password } : user });
     setSaved(true);
   };

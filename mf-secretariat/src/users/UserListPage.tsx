@@ -2,8 +2,9 @@ import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
 import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { LinkButton, PageTitle, Stack } from 'kit/ui';
-import { useState } from 'react';
+import { Button, LinkButton, PageTitle, Skeleton, Stack } from 'kit/ui';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 
 import {
   SecretariatPermissionChoicesDocument,
@@ -19,6 +20,9 @@ import { UserFilters } from './UserFilters';
 import { UserGrid, UserGridSkeleton } from './UserGrid';
 import { useSelection } from './useSelection';
 
+// With what reads files.
+const ImportUsers = lazy(async () => ({ default: (await import('./ImportUsers')).ImportUsers }));
+
 type User = SecretariatUsersQuery['users']['edges'][number]['node'];
 
 /** The users, to find, change, remove and add. */
@@ -30,10 +34,31 @@ export function UserListPage() {
   const pages = usePages({ query: SecretariatUsersDocument, variables, field: 'users' });
   const { data: choices } = useQuery(SecretariatPermissionChoicesDocument);
   const selection = useSelection();
+  const [isImporting, setImporting] = useState(false);
   const { data, error } = pages.query;
+  // In the place of the list: it is a page of its own.
+  if (isImporting) {
+    return (
+      <>
+        <PageTitle>Gebruikers</PageTitle>
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <ImportUsers onDone={pages.reload} onClose={() => setImporting(false)} />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <>
-      <PageTitle actions={<LinkButton to="/gebruikertoevoegen">Gebruiker toevoegen</LinkButton>}>
+      <PageTitle
+        actions={
+          <>
+            <Button variant="ghost" icon={<Upload aria-hidden />} onClick={() => setImporting(true)}>
+              Importeren
+            </Button>
+            <LinkButton to="/gebruikertoevoegen">Gebruiker toevoegen</LinkButton>
+          </>
+        }
+      >
         Gebruikers
       </PageTitle>
       <Stack>

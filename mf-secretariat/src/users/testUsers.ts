@@ -27,6 +27,8 @@ export const jan = {
   id: '64b000000000000000000002',
   name: 'Jan Smulders',
   email: 'jan@carnaval.example',
+  phoneNumber: '06 11 11 11 11',
+  address: 'Markt 1',
   isExternal: false,
   role: null,
   lastSignInAt: null,
@@ -44,6 +46,8 @@ export const jan = {
 export const unchanged = {
   name: jan.name,
   email: jan.email,
+  phoneNumber: jan.phoneNumber,
+  adres: jan.address,
   isExternal: false,
   permissions: { general: ['secFin', 'vol'], commissions: [optocht.id, `${optocht.id}-vz`, krant.id] },
 };

@@ -10,7 +10,7 @@ import {
 } from '../gql/graphql';
 import type { PermissionChoices } from './permissionChoices';
 import { userDifferences } from './userDifferences';
-import { type UserValues, userValues } from './userValues';
+import { userInput, type UserValues, userValues } from './userValues';
 
 type User = SecretariatUserFormFragment;
 
@@ -19,7 +19,7 @@ export function useSaveUser(id: string, choices: PermissionChoices): RevisionSav
   const client = useApolloClient();
   const { save } = useSave(SecretariatEditUserDocument, { done: 'Gebruiker aangepast' });
   return useRevisionSave<User, UserValues>({
-    send: (read, user) => save({ id, revision: read.revision, user }),
+    send: (read, values) => save({ id, revision: read.revision, user: userInput(values) }),
     fetchLatest: async () => {
       const { data } = await client.query({
         query: SecretariatUserDocument,

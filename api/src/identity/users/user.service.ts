@@ -39,17 +39,23 @@ export async function getUser(id: string): Promise<User> {
 }
 
 /**
- * Makes an account. Who gets no password is mailed an invitation.
+ * Makes an account. Who gets no password is mailed an invitation, unless `isInvited` says that it comes later.
  * @throws BAD_USER_INPUT when the email is taken, a committee does not exist, or the password is refused
  */
-export async function addUser(portal: PortalContext, actor: SessionUser, input: AddUserInput): Promise<User> {
-  const { password, ...fields } = input;
+export async function addUser(
+  portal: PortalContext,
+  actor: SessionUser,
+  { password, ...fields }: AddUserInput,
+  { isInvited = true } = {},
+): Promise<User> {
   const next = await storedUser(fields);
+  const isMailed = !password && isInvited;
   mustBeAllowed(actor, null, next, portal.settings);
   if (password) await checkPassword(password, fields);
   const user = await UserModel.create({
     ...next,
-    ...(password ? { passwordHash: await hashPassword(password) } : { invitation: newInvitation() }),
+    ...(password && { passwordHash: await hashPassword(password) }),
+    ...(isMailed && { invitation: newInvitation() }),
     changeLog: [logLine(actor, 'account aangemaakt')],
     modifiedBy: actor.id,
     modifiedByName: actor.name,
@@ -57,7 +63,7 @@ export async function addUser(portal: PortalContext, actor: SessionUser, input: 
   }).catch(emailTaken);
   // One more who manages users, perhaps.
   await keepingOne(user.id, { permissions: { general: [], commissions: [] } }, next, async () => user);
-  if (!password) await portal.mail.enqueue(invitationMail(user));
+  if (isMailed) await portal.mail.enqueue(invitationMail(user));
   return getUser(user.id);
 }
 
@@ -76,7 +82,7 @@ export async function editUser(
 ): Promise<User> {
   const current = await getUser(id);
   if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
-  const next = await storedUser(input);
+  const next = await storedUser(input, current);
   mustBeAllowed(actor, current, next, portal.settings);
   const isMoved = next.email !== current.email;
   const standing = { role: current.role, permissions: next.permissions };
@@ -210,9 +216,15 @@ function emailTaken(error: unknown): never {
 /** All of an account that is filled in, as it is stored. */
 type StoredUser = Required<Pick<User, keyof EditUserInput>>;
 
-async function storedUser(input: EditUserInput): Promise<StoredUser> {
+/** @param before what it is now, for what is left out */
+async function storedUser(
+  input: EditUserInput,
+  before: Pick<User, 'phoneNumber' | 'adres'> = { phoneNumber: '', adres: '' },
+): Promise<StoredUser> {
   return {
     name: input.name.trim(),
+    phoneNumber: (input.phoneNumber ?? before.phoneNumber).trim(),
+    adres: (input.adres ?? before.adres).trim(),
     email: normalizeEmail(input.email),
     isExternal: input.isExternal,
     permissions: await checkedPermissions(input.permissions),
@@ -224,6 +236,8 @@ const LOG_NAMES = {
   name: 'naam',
   email: 'e-mail',
   isExternal: 'extern account',
+  phoneNumber: 'telefoonnummer',
+  adres: 'adres',
 } satisfies Record<Exclude<keyof StoredUser, 'permissions'>, string>;
 
 function describeChange(before: StoredUser, after: StoredUser): string {

@@ -1,4 +1,9 @@
-import { type UserFilterInput, type UserOrder, UsersDocument } from '../../testing/gql/graphql';
+import {
+  type UserFilterInput,
+  type UserOrder,
+  UsersDocument,
+  type UsersQuery,
+} from '../../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
@@ -75,7 +80,7 @@ it.each(['name', 'lastSignIn'] as const)('by %s, its pages together are the whol
   const pages: string[] = [];
   let after: string | null = null;
   do {
-    const { users } = await secretary.data(UsersDocument, { order, first: 1, after });
+    const { users }: UsersQuery = await secretary.data(UsersDocument, { order, first: 1, after });
     expect(users.totalCount).toBe(7);
     pages.push(...users.edges.map(({ node }) => node.email));
     after = users.pageInfo.hasNextPage ? users.pageInfo.endCursor : null;
