@@ -111,6 +111,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   },
   ...rows(['secGebruikers'], {
     sendInvitation: `mutation { sendInvitation(id: ${NO_ID}) { id } }`,
+    roleTemplates: '{ roleTemplates { id } }',
     userImportPreview: '{ userImportPreview(rows: []) { state } }',
     importUsers: 'mutation { importUsers(rows: [], isInvited: false) { state } }',
     changeMembership: `mutation { changeMembership(userIds: [${NO_ID}], commissionId: ${NO_ID}, isMember: true) { outcome } }`,

@@ -52,11 +52,17 @@ export const unchanged = {
   permissions: { general: ['secFin', 'vol'], commissions: [optocht.id, `${optocht.id}-vz`, krant.id] },
 };
 
-const choice = (id: Permission, label: string) => ({ __typename: 'PermissionChoice', id, label });
+const choice = (id: Permission, label: string) => ({
+  __typename: 'PermissionChoice',
+  id,
+  label,
+  description: `Wat je met ${label} kunt.`,
+});
 const group = (id: Permission, label: string, children: ReturnType<typeof choice>[] = []) => ({
   __typename: 'PermissionGroup',
   id,
   label,
+  description: `Wat je met ${label} kunt.`,
   children,
 });
 
@@ -64,6 +70,14 @@ export const choices = {
   permissionCatalogue: [
     group('sec', 'Secretariaat', [choice('secFin', 'Financiën'), choice('secFact', 'Facturatie')]),
     group('vol', 'Boerenploeg'),
+  ],
+  roleTemplates: [
+    {
+      __typename: 'RoleTemplate',
+      id: 'treasurer',
+      label: 'Penningmeester',
+      permissions: ['secFin', 'secFact'] as Permission[],
+    },
   ],
   commissions: [optocht, krant],
 };
