@@ -74,7 +74,17 @@ export const operations = [
     document: screenDocument('mf-secretariat', 'SecretariatUser'),
     variables: { id: demoId('member 40') },
     peer: async ({ db, variables }) => {
-      const projection = { name: 1, email: 1, isExternal: 1, permissions: 1, revision: 1, changeLog: 1 };
+      const shown = [
+        'name',
+        'email',
+        'phoneNumber',
+        'adres',
+        'isExternal',
+        'role',
+        'permissions',
+        'revision',
+      ];
+      const projection = Object.fromEntries([...shown, 'invitation', 'changeLog'].map((name) => [name, 1]));
       const user = await db.collection('users').findOne({ _id: new ObjectId(variables.id) }, { projection });
       const { _id, ...fields } = user;
       return { user: { id: _id.toHexString(), ...fields } };

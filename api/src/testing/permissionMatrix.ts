@@ -115,6 +115,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     userImportPreview: '{ userImportPreview(rows: []) { state } }',
     importUsers: 'mutation { importUsers(rows: [], isInvited: false) { state } }',
     changeMembership: `mutation { changeMembership(userIds: [${NO_ID}], commissionId: ${NO_ID}, isMember: true) { outcome } }`,
+    sendPasswordLink: `mutation { sendPasswordLink(userId: ${NO_ID}) { id } }`,
     revokeInvitation: `mutation { revokeInvitation(id: ${NO_ID}) { id } }`,
   }),
   { operation: 'removeUser', document: `mutation { removeUser(id: ${NO_ID}) }`, allowed: ['secGebruikers'] },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { SecretariatUserFormFragmentDoc } from '../gql/graphql';
+import { AccountCard } from './AccountCard';
 import type { PermissionChoices } from './permissionChoices';
 import { UserForm } from './UserForm';
 import { type UserValues, userValues } from './userValues';
@@ -24,11 +25,13 @@ export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormPro
   const snackbar = useSnackbar();
   // The values that were shown and their revision stay together; the cache may move on in the meantime.
   const [read, setRead] = useState(user);
-  const { save, dialog } = useSaveUser(user.id, choices);
+  const [version, setVersion] = useState(0);
+  const { save, dialog, question } = useSaveUser(user.id, choices);
   const submit = async (values: UserValues) => {
     const theirs = await save(read, values);
     if (theirs) {
       setRead(theirs);
+      setVersion((before) => before + 1);
       snackbar.show('De andere versie staat in het formulier');
       return;
     }
@@ -39,13 +42,16 @@ export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormPro
   return (
     <>
       <UserForm
-        key={read.revision}
+        // What is typed stays when only the revision goes up.
+        key={version}
         initialValues={userValues(read, choices)}
         choices={choices}
         submitLabel="Aanpassen"
         onSubmit={submit}
       />
       {dialog}
+      {question}
+      <AccountCard user={read} onChanged={setRead} />
       <ChangeLog lines={read.changeLog} />
     </>
   );

@@ -14,12 +14,14 @@ export const optocht = {
   id: '64c000000000000000000003',
   index: 3,
   name: 'Optocht',
+  preces: [{ __typename: 'Person' as const, id: '64b000000000000000000009', name: 'Piet Peters' }],
 };
 export const krant = {
   __typename: 'Commission' as const,
   id: '64c000000000000000000007',
   index: 7,
   name: 'Krant',
+  preces: [],
 };
 
 export const jan = {
@@ -49,7 +51,10 @@ export const unchanged = {
   phoneNumber: jan.phoneNumber,
   adres: jan.address,
   isExternal: false,
-  permissions: { general: ['secFin', 'vol'], commissions: [optocht.id, `${optocht.id}-vz`, krant.id] },
+  permissions: {
+    general: ['secFin', 'vol'] as Permission[],
+    commissions: [optocht.id, `${optocht.id}-vz`, krant.id],
+  },
 };
 
 const choice = (id: Permission, label: string) => ({

@@ -22,6 +22,12 @@ import { pageOfUsers } from './userList.service';
 const UserConnection = connectionOf('User', User);
 const userLog = perRequest(() => changeLogLoader(UserModel));
 
+/** Refused at `confirmExternal` without it. */
+const CONFIRMED = {
+  nullable: true,
+  description: 'An external account may chair a committee, or hold secFin or secGebruikers.',
+};
+
 @Resolver(() => User)
 export class UserResolver {
   @Allow(Permission.secGebruikers)
@@ -42,8 +48,12 @@ export class UserResolver {
   @Mutation(() => User, {
     description: 'Makes an account; without a password it mails an invitation. Formerly: addUser.',
   })
-  addUser(@Arg('user') user: AddUserInput, @Ctx() context: RequestContext): Promise<User> {
-    return service.addUser(context.portal, actorOf(context), user);
+  addUser(
+    @Arg('user') user: AddUserInput,
+    @Arg('confirmExternal', () => Boolean, CONFIRMED) confirmExternal: boolean | null,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return service.addUser(context.portal, actorOf(context), user, { isConfirmed: confirmExternal === true });
   }
 
   @Allow(Permission.secGebruikers)
@@ -52,9 +62,11 @@ export class UserResolver {
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
     @Arg('user') user: EditUserInput,
+    @Arg('confirmExternal', () => Boolean, CONFIRMED) confirmExternal: boolean | null,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return service.editUser(context.portal, actorOf(context), id, revision, user);
+    const isConfirmed = confirmExternal === true;
+    return service.editUser(context.portal, actorOf(context), id, revision, user, isConfirmed);
   }
 
   @Allow(isAdmin)

@@ -27,7 +27,7 @@ import { normalizeEmail } from './normalizeEmail';
 import { Role } from './role.enum';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
-import { mustBeAllowed, mustBeTouchable } from './userRights';
+import { mustBeAllowed, mustBeMeant, mustBeTouchable } from './userRights';
 
 const WHAT = 'Deze gebruiker';
 
@@ -46,11 +46,12 @@ export async function addUser(
   portal: PortalContext,
   actor: SessionUser,
   { password, ...fields }: AddUserInput,
-  { isInvited = true } = {},
+  { isInvited = true, isConfirmed = false } = {},
 ): Promise<User> {
   const next = await storedUser(fields);
   const isMailed = !password && isInvited;
   mustBeAllowed(actor, null, next, portal.settings);
+  mustBeMeant(null, next, isConfirmed);
   if (password) await checkPassword(password, fields);
   const user = await UserModel.create({
     ...next,
@@ -71,6 +72,7 @@ export async function addUser(
  * Changes an account and its rights; the rights count from that person's next request on. Another address counts at
  * once: the old one is told, and links that were mailed to it stop working.
  * @param revision the revision the form read
+ * @param isConfirmed that an external account may have what is normally for members
  * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else was first
  */
 export async function editUser(
@@ -79,11 +81,13 @@ export async function editUser(
   id: string,
   revision: number,
   input: EditUserInput,
+  isConfirmed = false,
 ): Promise<User> {
   const current = await getUser(id);
   if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
   const next = await storedUser(input, current);
   mustBeAllowed(actor, current, next, portal.settings);
+  mustBeMeant(current, next, isConfirmed);
   const isMoved = next.email !== current.email;
   const standing = { role: current.role, permissions: next.permissions };
   const user = await keepingOne(id, current, standing, () =>

@@ -48,6 +48,7 @@ describe('addUser', () => {
         isExternal: true,
         permissions: { general: ['secFin'], commissions: [`${optocht}-vz`] },
       }),
+      confirmExternal: true,
     });
     expect(addUser).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),

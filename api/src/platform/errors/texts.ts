@@ -4,6 +4,7 @@ export const texts = {
   email: 'E-mail voldoet niet aan het juiste formaat',
   emailTaken: 'Dit e-mailadres is al in gebruik',
   noEmailChange: 'Er wacht geen e-mailadres op bevestiging.',
+  noPasswordYet: 'Deze gebruiker heeft nog geen wachtwoord. Stuur een uitnodiging.',
   hasPassword: 'Deze gebruiker heeft al een wachtwoord.',
   passwordOfNewUser: 'Min 8 karakters',
   passwordChange: 'Het wachtwoord moet uit minimaal 8 tekens bestaan',
@@ -41,6 +42,8 @@ export const texts = {
   adminAccount: 'Alleen een Admin wijzigt het account van een Admin.',
   userManagement: 'Alleen een Admin geeft of neemt het gebruikersbeheer.',
   boardMembership: 'Alleen een Admin wijzigt wie er in het Dagelijks Bestuur zit.',
+  confirmExternal:
+    'Dit is een extern account. Weet je zeker dat het voorzitter wordt, of financiën of gebruikers beheert?',
   addressOfTrusted:
     'Alleen een Admin wijzigt het e-mailadres van wie gebruikers, financiën of het bestuur doet.',
   lastAdmin: 'Dit is de laatste Admin. Maak eerst iemand anders Admin.',
