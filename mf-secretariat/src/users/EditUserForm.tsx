@@ -2,6 +2,7 @@ import { ChangeLog } from 'kit/editing';
 import { useSession, useUser } from 'kit/session';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { SecretariatUserFormFragmentDoc } from '../gql/graphql';
@@ -51,8 +52,14 @@ export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormPro
       />
       {dialog}
       {question}
-      <AccountCard user={read} onChanged={setRead} />
+      <Apart>
+        <AccountCard user={read} onChanged={setRead} />
+      </Apart>
       <ChangeLog lines={read.changeLog} />
     </>
   );
 }
+
+const Apart = styled.div`
+  margin-block: var(--s4);
+`;

@@ -27,12 +27,12 @@ const columns: Column<Row>[] = [
     id: 'state',
     header: 'Wat gebeurt er',
     cell: ({ state, problems }) => (
-      <>
+      <div>
         <Tag tone={states[state].tone}>{states[state].label}</Tag>
         {problems.map((problem) => (
           <div key={problemText(problem)}>{problemText(problem)}</div>
         ))}
-      </>
+      </div>
     ),
   },
 ];

@@ -52,10 +52,17 @@ export function UserListPage() {
       <PageTitle
         actions={
           <>
-            <Button variant="ghost" icon={<Upload aria-hidden />} onClick={() => setImporting(true)}>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Upload aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
               Importeren
             </Button>
-            <LinkButton to="/gebruikertoevoegen">Gebruiker toevoegen</LinkButton>
+            <LinkButton to="/gebruikertoevoegen" size="small">
+              Gebruiker toevoegen
+            </LinkButton>
           </>
         }
       >
