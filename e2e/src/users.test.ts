@@ -83,6 +83,9 @@ test.describe('adding', () => {
     await box(page, 'Voorzitter, 3 - Optocht').check();
     await box(page, '12 - Prinsenbal').check();
     await button(page, 'Toevoegen').click();
+    // It is external, and gets what is normally for members.
+    const question = page.getByRole('alertdialog', { name: 'Extern account' });
+    await question.getByRole('button', { name: 'Toch opslaan' }).click();
     await waitForPath(page, '/gebruikers');
     await (await findUser(page, 'Nelleke Nieuw')).getByText('Extern', { exact: true }).waitFor();
     expect(errors).toEqual([]);
