@@ -77,7 +77,17 @@ export const operations = [
     document: screenDocument('mf-secretariat', 'SecretariatUser'),
     variables: { id: demoId('member 40') },
     peer: async ({ db, variables }) => {
-      const projection = { name: 1, email: 1, isExternal: 1, permissions: 1, revision: 1, changeLog: 1 };
+      const shown = [
+        'name',
+        'email',
+        'phoneNumber',
+        'adres',
+        'isExternal',
+        'role',
+        'permissions',
+        'revision',
+      ];
+      const projection = Object.fromEntries([...shown, 'invitation', 'changeLog'].map((name) => [name, 1]));
       const user = await db.collection('users').findOne({ _id: new ObjectId(variables.id) }, { projection });
       const { _id, ...fields } = user;
       return { user: { id: _id.toHexString(), ...fields } };
@@ -85,7 +95,7 @@ export const operations = [
   },
   { name: 'users, 100', database: 'hundred', budget: 'list', ...users() },
   { name: 'commissions with people, 20', database: 'hundred', budget: 'list', ...commissionsWithPeople() },
-  { name: 'users, 5,000', database: 'large', heavy: true, ...users() },
+  { name: 'users, 100 of 5,000', database: 'large', ...users() },
   { name: 'commissions with people, 5,000', database: 'large', heavy: true, ...commissionsWithPeople() },
   ...secretariatOperations,
   ...clubOperations,
@@ -117,15 +127,20 @@ const PUBLIC = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 };
 function users() {
   return {
     document: screenDocument('mf-secretariat', 'SecretariatUsers'),
-    peer: async ({ db }) => {
-      const projection = { name: 1, email: 1, isExternal: 1, role: 1 };
-      const found = await db
-        .collection('users')
-        .find({}, { projection, ...BY_NAME })
-        .toArray();
-      return {
-        users: found.map(({ _id, role = null, ...user }) => ({ id: _id.toHexString(), ...user, role })),
-      };
+    variables: { filter: {}, order: 'name', first: 100 },
+    peer: async ({ db, variables: { first } }) => {
+      const projection = { name: 1, email: 1, isExternal: 1, role: 1, permissions: 1, signedInAt: 1 };
+      const collection = db.collection('users');
+      const [found, totalCount] = await Promise.all([
+        collection.find({}, { projection, ...BY_NAME, limit: first + 1 }).toArray(),
+        collection.countDocuments({}),
+      ]);
+      const shown = found.slice(0, first);
+      const edges = shown.map(({ _id, role = null, ...user }) => ({
+        node: { id: _id.toHexString(), ...user, role },
+      }));
+      const pageInfo = { hasNextPage: found.length > first, endCursor: edges.at(-1)?.node.id ?? null };
+      return { users: { edges, pageInfo, totalCount } };
     },
   };
 }

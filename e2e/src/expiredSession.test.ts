@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { SignOutDocument } from './gql/graphql';
 import { type ApiClient, clientOf, makeUser } from './testing/apiClient';
-import { DEMO_PASSWORD, fillSignIn, waitForPath } from './testing/browser';
+import { DEMO_PASSWORD, fillSignIn, findUser, waitForPath } from './testing/browser';
 import { expect, type Stage, test } from './testing/stage';
 
 let admin: ApiClient;
@@ -45,7 +45,7 @@ for (const [what, end] of [
 
     await page.getByText('Gebruiker aangepast').waitFor();
     await waitForPath(page, '/gebruikers');
-    await page.getByRole('group', { name: `${name} nieuw` }).waitFor();
+    await findUser(page, `${name} nieuw`);
     expect(await dialogOf(page).count()).toBe(0);
   });
 }
@@ -59,6 +59,6 @@ test('giving up leads to the login and saves nothing', async ({ stage }) => {
   await fillSignIn(page, 'secretaris');
   await page.getByRole('banner').waitFor();
   await page.goto(`${stage.url}/gebruikers`);
-  await page.getByRole('group', { name: 'Opgegeven oud' }).waitFor();
+  await findUser(page, 'Opgegeven oud');
   expect(await page.getByText('Opgegeven nieuw').count()).toBe(0);
 });

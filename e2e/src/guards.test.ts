@@ -75,7 +75,7 @@ test.beforeAll(async ({ portal }) => {
   const { users } = await admin.data(UsersDocument);
   const { commissions } = await admin.data(CommissionsDocument);
   const idOf = (index: number) => commissions.find((commission) => commission.index === index)?.id ?? '';
-  const ids = { '{uid}': users[0]?.id ?? '', '{optocht}': idOf(3), '{club}': idOf(7) };
+  const ids = { '{uid}': users.edges[0]?.node.id ?? '', '{optocht}': idOf(3), '{club}': idOf(7) };
   pathOf = (path) => Object.entries(ids).reduce((filled, [name, id]) => filled.replace(name, id), path);
 });
 

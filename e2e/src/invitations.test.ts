@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addressOf } from './testing/apiClient';
-import { fillSignIn, waitForPath } from './testing/browser';
+import { fillSignIn, findUser, waitForPath } from './testing/browser';
 import { expect, test } from './testing/stage';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -19,6 +19,7 @@ test('who is added without a password is invited: the mailed link chooses one, o
   expect(await page.getByLabel('Wachtwoord', { exact: true }).count()).toBe(0);
   await button(page, 'Toevoegen').click();
   await waitForPath(page, '/gebruikers');
+  await findUser(page, 'Ineke Uitgenodigd');
   await card(page, 'Ineke Uitgenodigd').getByText('Nog niet aangemeld').waitFor();
 
   const mail = await mailbox.mailTo(addressOf('ineke'));
@@ -37,6 +38,7 @@ test('who is added without a password is invited: the mailed link chooses one, o
   await hers.getByText('Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.').waitFor();
 
   await page.reload();
+  await findUser(page, 'Ineke Uitgenodigd');
   await card(page, 'Ineke Uitgenodigd')
     .getByText(/^Laatst ingelogd op/)
     .waitFor();
@@ -49,6 +51,7 @@ test('an invitation is taken back, after which its link does nothing', async ({ 
   await field(page, 'E-mail').fill(addressOf('toos'));
   await button(page, 'Toevoegen').click();
   const [link = ''] = /http:\S+/.exec((await mailbox.mailTo(addressOf('toos'))).text) ?? [];
+  await findUser(page, 'Toos Teruggenomen');
   await card(page, 'Toos Teruggenomen').getByRole('button', { name: 'Uitnodiging intrekken' }).click();
   await card(page, 'Toos Teruggenomen').getByRole('button', { name: 'Uitnodigen', exact: true }).waitFor();
   const hers = await stage.open();

@@ -49,7 +49,7 @@ async function typePhone(page: Page, number: string): Promise<void> {
 
 async function phonesOf(names: readonly string[]): Promise<(string | undefined)[]> {
   const { users } = await admin.data(UsersDocument);
-  return names.map((name) => users.find((user) => user.name === name)?.phoneNumber);
+  return names.map((name) => users.edges.find(({ node }) => node.name === name)?.node.phoneNumber);
 }
 
 test('signing out empties every tab; who signs in next is in every tab', async ({ stage }) => {

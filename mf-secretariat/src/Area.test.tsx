@@ -11,12 +11,12 @@ import {
   SecretariatMeetingDocumentsDocument,
   SecretariatMembersDocument,
   SecretariatMyDeclarationsDocument,
-  SecretariatUsersDocument,
 } from './gql/graphql';
+import { listed, usersMock } from './users/testUserList';
 import { choicesMock, jan, userMock } from './users/testUsers';
 
 const mocks = [
-  { request: { query: SecretariatUsersDocument }, result: { data: { users: [jan] } } },
+  usersMock([listed(jan.id, jan.name, jan.email)]),
   choicesMock,
   userMock(jan),
   answer(SecretariatMembersDocument, {}, { members: [] }),

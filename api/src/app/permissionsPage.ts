@@ -1,6 +1,7 @@
 import { isObjectType } from 'graphql';
 
 import type { Area } from '../identity/area';
+import { permissionCatalogue } from '../identity/permissions/catalogue';
 import { accessOf } from '../platform/graphql/allow';
 import { buildBareSchema } from './apiSchema';
 
@@ -13,7 +14,19 @@ listed is denied. Several in one row: any of them is enough. \`inherit\`: as ope
 /** The page of who may what: each operation of each area, and each type with the fields that are more closed. */
 export function permissionsPage(areas: readonly Area[]): string {
   const sections = areas.map(({ name, resolvers }) => sectionOf(name, resolvers));
-  return [HEAD, ...sections, typesOf(areas)].join('\n');
+  return [HEAD, rights(), ...sections, typesOf(areas)].join('\n');
+}
+
+/** What one can do with each permission, as the form of a user says it. */
+function rights(): string {
+  const rows = permissionCatalogue.flatMap((entry) =>
+    [entry, ...('children' in entry ? entry.children : [])].map(({ id, label, description }) => [
+      id,
+      label,
+      description,
+    ]),
+  );
+  return table('The permissions', ['id', 'label', 'what it is good for'], rows);
 }
 
 function sectionOf(name: string, resolvers: Area['resolvers']): string {

@@ -27,9 +27,11 @@ import { confirmEmailTemplate } from './users/confirmEmail.template';
 import { EmailChangeResolver } from './users/emailChange.resolver';
 import { InvitationResolver } from './users/invitation.resolver';
 import { invitationTemplate } from './users/invitation.template';
+import { MembershipResolver } from './users/membership.resolver';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
+import { UserImportResolver } from './users/userImport.resolver';
 import { ViewingResolver } from './viewing/viewing.resolver';
 
 /** Sessions, users and committees: what every area stands on. */
@@ -46,6 +48,8 @@ export const identity: Area = {
     UserResolver,
     EmailChangeResolver,
     InvitationResolver,
+    MembershipResolver,
+    UserImportResolver,
     CommissionResolver,
     PermissionResolver,
     JobResolver,

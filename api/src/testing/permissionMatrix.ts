@@ -112,7 +112,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     confirmEmail: 'mutation { confirmEmail(token: "x") }',
   }),
   { operation: 'endViewAs', document: 'mutation { endViewAs { id } }', allowed: 'signedIn' },
-  { operation: 'users', document: '{ users { id } }', allowed: ['secGebruikers'] },
+  { operation: 'users', document: '{ users { totalCount } }', allowed: ['secGebruikers'] },
   { operation: 'user', document: `{ user(id: ${NO_ID}) { id } }`, allowed: ['secGebruikers'] },
   {
     operation: 'permissionCatalogue',
@@ -131,6 +131,11 @@ export const coreMatrix: readonly MatrixRow[] = [
   },
   ...rows(['secGebruikers'], {
     sendInvitation: `mutation { sendInvitation(id: ${NO_ID}) { id } }`,
+    roleTemplates: '{ roleTemplates { id } }',
+    userImportPreview: '{ userImportPreview(rows: []) { state } }',
+    importUsers: 'mutation { importUsers(rows: [], isInvited: false) { state } }',
+    changeMembership: `mutation { changeMembership(userIds: [${NO_ID}], commissionId: ${NO_ID}, isMember: true) { outcome } }`,
+    sendPasswordLink: `mutation { sendPasswordLink(userId: ${NO_ID}) { id } }`,
     revokeInvitation: `mutation { revokeInvitation(id: ${NO_ID}) { id } }`,
   }),
   { operation: 'removeUser', document: `mutation { removeUser(id: ${NO_ID}) }`, allowed: ['secGebruikers'] },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 /** The password of every demo account; printed by `npm start`. */
 export const DEMO_PASSWORD = 'alaaf-11-11';
@@ -43,4 +43,12 @@ export async function menuOf(page: Page): Promise<string[]> {
 /** Waits until the page is at this path. */
 export async function waitForPath(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+}
+
+/** The card of a user in the list, found by searching: the list shows twenty at first. */
+export async function findUser(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Zoek op naam of e-mail' }).fill(name);
+  const card = page.getByRole('group', { name, exact: true });
+  await card.waitFor();
+  return card;
 }

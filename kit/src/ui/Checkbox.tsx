@@ -31,6 +31,7 @@ const Label = styled.label`
     display: block;
     color: var(--ink-2);
     font-size: 14px;
+    font-weight: 400;
   }
 `;
 

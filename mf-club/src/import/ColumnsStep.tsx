@@ -1,11 +1,10 @@
 import { Select } from 'kit/fields';
+import { type ImportTable, textOfCell } from 'kit/import';
 import { Alert, Checkbox } from 'kit/ui';
 import styled from 'styled-components';
 
 import { yearRanges } from '../members/paidYears';
 import { fieldLabels, type ImportField, missingFields, type Target, yearOf } from './columns';
-import { textOfCell } from './convertCell';
-import type { ImportTable } from './readTable';
 
 interface ColumnsStepProps {
   table: ImportTable;

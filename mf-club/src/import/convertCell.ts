@@ -1,34 +1,13 @@
 import { parseEuro } from 'kit/format';
+import { type Cell, dayOfCell, textOfCell } from 'kit/import';
 
 import type { ClubGender } from '../gql/graphql';
-import type { Cell } from './cell';
 
 /** What a cell means; undefined when nobody can tell. */
 type Meaning<Value> = Value | null | undefined;
 
 const plain = (cell: Cell) =>
   textOfCell(cell).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s.]/g, '');
-
-/** A day of a workbook is midnight UTC, whatever the time zone of who is at the screen. */
-const dayOf = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
-
-/** A cell as text. */
-export function textOfCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return dayOf(cell);
-  if (typeof cell === 'boolean') return cell ? 'ja' : 'nee';
-  return String(cell).trim();
-}
-
-/** A phone number of which Excel made a number gets its plus or its 0 back. @param country of the same row */
-export function phoneOf(cell: Cell, country = ''): string {
-  const text = textOfCell(cell);
-  if (!/^[1-9]\d+$/.test(text)) return text;
-  // With country code: 31 6 12345678, 32 475 123456 or 32 89 123456.
-  if (/^31\d{9}$/.test(text) || /^32\d{8,9}$/.test(text)) return `+${text}`;
-  const withoutZero = /^be/i.test(country) ? /^\d{8,9}$/ : /^\d{9}$/;
-  return withoutZero.test(text) ? `0${text}` : text;
-}
 
 /** Excel's day 0; before March 1900 its days are off by one. */
 const FIRST_SERIAL = 61;
@@ -39,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** A date as YYYY-MM-DD; what is none stays as it is, for the server to tell. */
 export function dateOf(cell: Cell): string {
   if (typeof cell === 'number' && cell >= FIRST_SERIAL && cell <= LAST_SERIAL) {
-    return dayOf(new Date((Math.floor(cell) - UNIX_SERIAL) * DAY_MS));
+    return dayOfCell(new Date((Math.floor(cell) - UNIX_SERIAL) * DAY_MS));
   }
   const text = textOfCell(cell);
   const [, day = '', month = '', year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/.exec(text) ?? [];

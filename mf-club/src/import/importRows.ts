@@ -1,19 +1,9 @@
+import { type Cell, type ImportTable, phoneOf, textOfCell } from 'kit/import';
+
 import type { ClubImportRowInput } from '../gql/graphql';
-import type { Cell } from './cell';
 import type { ImportField, Target } from './columns';
 import { yearOf } from './columns';
-import {
-  countryOf,
-  dateOf,
-  genderOf,
-  isPaid,
-  phoneOf,
-  textOfCell,
-  yearOfCell,
-  yearsOf,
-  yesNoOf,
-} from './convertCell';
-import type { ImportTable } from './readTable';
+import { countryOf, dateOf, genderOf, isPaid, yearOfCell, yearsOf, yesNoOf } from './convertCell';
 
 /** What is wrong with a field of a row. */
 export interface RowProblem {

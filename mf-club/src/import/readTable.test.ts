@@ -1,8 +1,8 @@
+import { readTable } from 'kit/import';
 import writeXlsxFile from 'write-excel-file/browser';
 
 import { guessTargets } from './columns';
 import { importRows } from './importRows';
-import { readTable } from './readTable';
 
 const windows = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
 const file = (name: string, content: string | Uint8Array) => new File([content as BlobPart], name);

@@ -1,10 +1,10 @@
 import { useQuery } from 'kit/graphql';
+import type { ImportTable } from 'kit/import';
 import { useCallback, useMemo, useState } from 'react';
 
 import { ClubImportPreviewDocument } from '../gql/graphql';
 import { guessTargets, type Target } from './columns';
 import { importRows } from './importRows';
-import type { ImportTable } from './readTable';
 
 /** The server takes 2 MB of one request. */
 const MOST_BYTES = 1_900_000;

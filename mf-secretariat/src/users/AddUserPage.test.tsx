@@ -10,6 +10,8 @@ import { choicesMock, jan, krant, optocht, refusal } from './testUsers';
 const sent = {
   name: jan.name,
   email: jan.email,
+  phoneNumber: '',
+  adres: '',
   password: 'geheim-genoeg',
   isExternal: true,
   permissions: { general: ['secFin'], commissions: [optocht.id, `${optocht.id}-vz`, krant.id] },

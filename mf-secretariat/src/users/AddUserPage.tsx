@@ -4,17 +4,24 @@ import { ErrorState, PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
 import { SecretariatAddUserDocument, SecretariatPermissionChoicesDocument } from '../gql/graphql';
+import { useConfirmExternal } from './useConfirmExternal';
 import { UserForm } from './UserForm';
 import { UserFormSkeleton } from './UserFormSkeleton';
-import { newUser, type NewUserValues } from './userValues';
+import { newUser, type NewUserValues, userInput } from './userValues';
 
 /** Adds a user. */
 export function AddUserPage() {
-  const { data, error, refetch } = useQuery(SecretariatPermissionChoicesDocument);
+  // Who chairs what may have changed since it was read.
+  const { data, error, refetch } = useQuery(SecretariatPermissionChoicesDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
   const { save } = useSave(SecretariatAddUserDocument, { done: 'Gebruiker toegevoegd' });
+  const { confirmed, question } = useConfirmExternal();
   const [saved, setSaved] = useState(false);
-  const add = async ({ access, password, ...user }: NewUserValues) => {
-    await save({ user: access === 'password' ? { ...user, password } : user });
+  const add = async ({ access, password, ...values }: NewUserValues) => {
+    const user = userInput(values);
+    const sent = access === 'password' ? { ...user, password } : user;
+    await confirmed((also) => save({ user: sent, ...also }));
     setSaved(true);
   };
   // In the place of the form, so that its leave warning is gone before the page is left.
@@ -23,6 +30,7 @@ export function AddUserPage() {
     <>
       <PageTitle>Gebruiker toevoegen</PageTitle>
       {data && <UserForm initialValues={newUser} choices={data} submitLabel="Toevoegen" onSubmit={add} />}
+      {question}
       {!data && !error && <UserFormSkeleton />}
       {!data && error && (
         <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />

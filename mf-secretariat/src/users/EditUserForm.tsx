@@ -2,9 +2,11 @@ import { ChangeLog } from 'kit/editing';
 import { useSession, useUser } from 'kit/session';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { SecretariatUserFormFragmentDoc } from '../gql/graphql';
+import { AccountCard } from './AccountCard';
 import type { PermissionChoices } from './permissionChoices';
 import { UserForm } from './UserForm';
 import { type UserValues, userValues } from './userValues';
@@ -24,11 +26,13 @@ export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormPro
   const snackbar = useSnackbar();
   // The values that were shown and their revision stay together; the cache may move on in the meantime.
   const [read, setRead] = useState(user);
-  const { save, dialog } = useSaveUser(user.id, choices);
+  const [version, setVersion] = useState(0);
+  const { save, dialog, question } = useSaveUser(user.id, choices);
   const submit = async (values: UserValues) => {
     const theirs = await save(read, values);
     if (theirs) {
       setRead(theirs);
+      setVersion((before) => before + 1);
       snackbar.show('De andere versie staat in het formulier');
       return;
     }
@@ -39,14 +43,23 @@ export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormPro
   return (
     <>
       <UserForm
-        key={read.revision}
+        // What is typed stays when only the revision goes up.
+        key={version}
         initialValues={userValues(read, choices)}
         choices={choices}
         submitLabel="Aanpassen"
         onSubmit={submit}
       />
       {dialog}
+      {question}
+      <Apart>
+        <AccountCard user={read} onChanged={setRead} />
+      </Apart>
       <ChangeLog lines={read.changeLog} />
     </>
   );
 }
+
+const Apart = styled.div`
+  margin-block: var(--s4);
+`;

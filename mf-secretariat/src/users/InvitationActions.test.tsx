@@ -7,23 +7,19 @@ import {
   type InvitationState,
   SecretariatRevokeInvitationDocument,
   SecretariatSendInvitationDocument,
-  SecretariatUsersDocument,
 } from '../gql/graphql';
+import { listed, usersMock } from './testUserList';
+import { choicesMock } from './testUsers';
 import { UserListPage } from './UserListPage';
 
-const nelleke = (state: InvitationState | null, lastSignInAt: string | null = null) => ({
-  id: '9',
-  name: 'Nelleke',
-  email: 'nelleke@carnaval.example',
-  isExternal: false,
-  role: null,
-  lastSignInAt,
-  invitation: state && { state, expiresAt: '2026-11-29T10:00:00.000Z' },
-});
+const nelleke = (state: InvitationState | null, lastSignInAt: string | null = null) =>
+  listed('9', 'Nelleke', 'nelleke@carnaval.example', {
+    lastSignInAt,
+    invitation: state && { state, expiresAt: '2026-11-29T10:00:00.000Z' },
+  });
 
 async function open(user: ReturnType<typeof nelleke>, ...mocks: MockLink.MockedResponse[]) {
-  const users = answer(SecretariatUsersDocument, {}, { users: [user] });
-  renderArea(<UserListPage />, { path: '/gebruikers', mocks: [users, ...mocks] });
+  renderArea(<UserListPage />, { path: '/gebruikers', mocks: [usersMock([user]), choicesMock, ...mocks] });
   return within(await screen.findByRole('group', { name: 'Nelleke' }));
 }
 

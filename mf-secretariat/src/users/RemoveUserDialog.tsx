@@ -6,6 +6,8 @@ import { SecretariatRemoveUserDocument } from '../gql/graphql';
 interface RemoveUserDialogProps {
   /** Who is to be removed; the dialog is open as long as there is somebody. */
   user: { id: string; name: string; email: string } | undefined;
+  /** Brings the list up to date. */
+  onRemoved: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -13,21 +15,21 @@ interface RemoveUserDialogProps {
  * Asks before a user is removed. The list follows when the server has confirmed,
  * well within 2 s; a failure stays in the dialog.
  */
-export function RemoveUserDialog({ user, onClose }: RemoveUserDialogProps) {
+export function RemoveUserDialog({ user, onRemoved, onClose }: RemoveUserDialogProps) {
   const { save, saving, error, reset } = useSave(SecretariatRemoveUserDocument, {
     done: 'Gebruiker verwijderd',
-    update: (cache, { removeUser }) => {
-      cache.evict({ id: cache.identify({ __typename: 'User', id: removeUser }) });
-      cache.gc();
-    },
   });
   const close = () => {
     reset();
     onClose();
   };
+  const removed = async () => {
+    onClose();
+    await onRemoved();
+  };
   const confirm = () => {
     // a failure is in `error` already
-    if (user) void save({ id: user.id }).then(onClose, () => undefined);
+    if (user) void save({ id: user.id }).then(removed, () => undefined);
   };
   return (
     <ConfirmDialog

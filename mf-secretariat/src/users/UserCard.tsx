@@ -1,5 +1,5 @@
 import { formatDate } from 'kit/format';
-import { Button, Card, LinkButton, Tag } from 'kit/ui';
+import { Button, Card, Checkbox, LinkButton, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -9,17 +9,30 @@ import { invitationTexts } from './invitationTexts';
 
 interface UserCardProps {
   user: FragmentType<typeof SecretariatUserCardFragmentDoc>;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
   /** Asks to remove the user; absent for one's own account, which the server does not remove either. */
   onRemove?: () => void;
 }
 
 /** A user in the list. A group, so that the buttons are read with the name. */
-export function UserCard({ user: masked, onRemove }: UserCardProps) {
+export function UserCard({ user: masked, isSelected, onSelect, onRemove }: UserCardProps) {
   const user = getFragmentData(SecretariatUserCardFragmentDoc, masked);
   const isAdmin = user.role === 'Admin';
   const { invitation, lastSignInAt } = user;
   return (
-    <FullHeight role="group" title={<Name>{user.name}</Name>}>
+    <FullHeight
+      role="group"
+      title={<Name>{user.name}</Name>}
+      actions={
+        <Checkbox
+          label="Kies"
+          aria-label={`Kies ${user.name}`}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      }
+    >
       <Detail>{user.email}</Detail>
       {lastSignInAt && <Detail>Laatst ingelogd op {formatDate(lastSignInAt)}</Detail>}
       {(isAdmin || user.isExternal || invitation) && (

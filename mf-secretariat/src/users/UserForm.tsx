@@ -8,6 +8,7 @@ import { CommissionsField } from './CommissionsField';
 import { FirstPassword } from './FirstPassword';
 import { GeneralPermissionsField } from './GeneralPermissionsField';
 import type { PermissionChoices } from './permissionChoices';
+import { RightsShortcuts } from './RightsShortcuts';
 import { userFields, type UserFieldValues } from './userFields';
 import type { NewUserValues, UserValues } from './userValues';
 
@@ -43,6 +44,9 @@ export function UserForm<Values extends UserValues | NewUserValues>(props: UserF
           {withPassword && <FirstPassword />}
           <RecordInputs fields={{ isExternal }} />
         </Fields>
+        <Whole>
+          <RightsShortcuts choices={choices} />
+        </Whole>
         <Card>
           <GeneralPermissionsField catalogue={choices.permissionCatalogue} />
         </Card>
@@ -67,6 +71,10 @@ const Columns = styled.div`
   gap: var(--s4);
   align-items: start;
   margin-bottom: var(--s4);
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Fields = styled(Card)`

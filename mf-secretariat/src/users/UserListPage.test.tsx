@@ -1,40 +1,31 @@
 import type { MockLink } from '@apollo/client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderArea, testUser } from 'kit/testing';
+import { mockDownloads, renderArea, testUser } from 'kit/testing';
 
 import { SecretariatRemoveUserDocument, SecretariatUsersDocument } from '../gql/graphql';
-import { jan, refusal } from './testUsers';
+import { asFirst, listed, usersMock } from './testUserList';
+import { choicesMock, jan, krant, optocht, refusal } from './testUsers';
 import { UserListPage } from './UserListPage';
 
-const summary = (id: string, name: string, email: string, more: object = {}) => ({
-  __typename: 'User',
-  id,
-  name,
-  email,
-  isExternal: false,
-  role: null,
-  lastSignInAt: null,
-  invitation: null,
-  ...more,
-});
 const me = testUser(['sec', 'secGebruikers']);
 const users = [
-  summary(jan.id, jan.name, jan.email),
-  summary('5', 'José Peters', 'peters@bakkerij.example', { isExternal: true }),
-  summary(me.id, me.name, me.email, { role: 'Admin' }),
+  listed(jan.id, jan.name, jan.email, {
+    lastSignInAt: '2026-11-20T10:00:00.000Z',
+    permissions: { general: ['sec', 'secFin'], commissions: [krant.id, optocht.id, `${optocht.id}-vz`] },
+  }),
+  listed('5', 'José Peters', 'peters@bakkerij.example', { isExternal: true }),
+  listed(me.id, me.name, me.email, { role: 'Admin' }),
 ];
-const usersMock = (list: object[]): MockLink.MockedResponse => ({
-  request: { query: SecretariatUsersDocument },
-  result: { data: { users: list } },
-});
+const [first, jose, own] = users as [(typeof users)[0], (typeof users)[0], (typeof users)[0]];
 const removeJan = (result: MockLink.MockedResponse['result']): MockLink.MockedResponse => ({
   request: { query: SecretariatRemoveUserDocument, variables: { id: jan.id } },
   result,
 });
+const saved = mockDownloads();
 
 function open(...mocks: MockLink.MockedResponse[]) {
-  renderArea(<UserListPage />, { path: '/gebruikers', mocks, user: me });
+  renderArea(<UserListPage />, { path: '/gebruikers', mocks: [choicesMock, ...mocks], user: me });
   return userEvent.setup();
 }
 
@@ -54,7 +45,7 @@ test('shows a card per user, with what they are and what can be done', async () 
   expect(peters.getByText('Extern')).toBeVisible();
   expect(peters.getByRole('link', { name: 'Aanpassen' })).toHaveAttribute('href', '/gebruikeraanpassen/5');
   expect(within(await card('Jan Smulders')).queryByText('Extern')).not.toBeInTheDocument();
-  expect(screen.getByText('3 gebruikers')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '3 gebruikers' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gebruiker toevoegen' })).toHaveAttribute(
     'href',
     '/gebruikertoevoegen',
@@ -63,22 +54,64 @@ test('shows a card per user, with what they are and what can be done', async () 
 
 test("one's own account is marked and cannot be removed", async () => {
   open(usersMock(users));
-  const own = within(await card(me.name));
-  expect(own.getByText('Beheerder')).toBeVisible();
-  expect(own.getByRole('link', { name: 'Aanpassen' })).toBeVisible();
-  expect(own.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
+  const mine = within(await card(me.name));
+  expect(mine.getByText('Beheerder')).toBeVisible();
+  expect(mine.getByRole('link', { name: 'Aanpassen' })).toBeVisible();
+  expect(mine.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
 });
 
-test('searches name and email, accents and capitals aside', async () => {
-  const user = open(usersMock(users));
+test('the server searches what was typed, and says how many it found', async () => {
+  const search = (text: string) => ({ ...asFirst, filter: { search: text } });
+  const user = open(usersMock(users), usersMock([jose], search('BAKKERIJ jose')), usersMock([], search('x')));
   const field = await screen.findByRole('searchbox', { name: 'Zoek op naam of e-mail' });
   await user.type(field, 'BAKKERIJ jose');
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('1 gevonden')).toBeInTheDocument();
+  expect(await screen.findByText('1 gevonden')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Jan Smulders' })).not.toBeInTheDocument();
+  await user.clear(field);
   await user.type(field, 'x');
-  expect(screen.getByText('Geen gebruiker gevonden')).toBeVisible();
+  expect(await screen.findByText('Geen gebruiker gevonden')).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(await card('Jan Smulders')).toBeVisible();
+});
+
+test('filters by right, committee and kind of account, in an order, and forgets the filters at once', async () => {
+  const filter = { permission: 'secFin' as const, commissionId: krant.id, isChair: true };
+  const user = open(
+    usersMock(users),
+    usersMock([], { ...asFirst, filter: { permission: 'secFin' } }),
+    usersMock([], { ...asFirst, filter: { permission: 'secFin', commissionId: krant.id } }),
+    usersMock([jose], { ...asFirst, filter }),
+    usersMock([first], { filter, order: 'lastSignIn' }),
+    usersMock([own], { filter: {}, order: 'lastSignIn' }),
+  );
+  await card('Jan Smulders');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(screen.getByLabelText('Recht'), 'Secretariaat: Financiën');
+  await user.selectOptions(screen.getByLabelText('Commissie'), '7 - Krant');
+  await user.selectOptions(screen.getByLabelText('Accounts'), 'Voorzitters');
+  expect(await card('José Peters')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Jan Smulders' })).not.toBeInTheDocument());
+  await user.selectOptions(screen.getByLabelText('Volgorde'), 'Laatst ingelogd eerst');
+  expect(await card('Jan Smulders')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filters wissen' }));
+  expect(await card(me.name)).toBeVisible();
+});
+
+test('people and their rights go along as a list, a column for each right', async () => {
+  const user = open(usersMock(users));
+  await card('Jan Smulders');
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^gebruikers-en-rechten-\d{4}-\d\d-\d\d\.csv$/);
+  const [headings, ...rows] = (await textOf(saved[0]?.blob)).replace('\uFEFF', '').split('\r\n');
+  expect(headings).toBe(
+    'Naam;E-mail;Admin;Extern;Laatst ingelogd;Commissies;Secretariaat: Financiën;Secretariaat: Facturatie;Boerenploeg',
+  );
+  expect(rows.join('\r\n')).toContain(
+    'Jan Smulders;jan@carnaval.example;;;20/11/2026;"3 - Optocht (voorzitter)\n7 - Krant";x;;',
+  );
+  expect(rows).toContain('José Peters;peters@bakkerij.example;;x;;;;;');
 });
 
 test('says so when there are no users', async () => {
@@ -87,24 +120,29 @@ test('says so when there are no users', async () => {
 });
 
 test('a list that cannot be loaded can be tried again', async () => {
-  const user = open(
-    { request: { query: SecretariatUsersDocument }, error: new TypeError('Failed to fetch') },
-    usersMock(users),
-  );
-  expect(await screen.findByText('De gebruikers konden niet worden geladen')).toBeVisible();
+  const failed = {
+    request: { query: SecretariatUsersDocument, variables: asFirst },
+    error: new TypeError('Failed to fetch'),
+  };
+  const user = open(failed, usersMock(users));
+  expect(await screen.findByText('De lijst met gebruikers kan niet worden geladen')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await card('Jan Smulders')).toBeVisible();
 });
 
 test('a removed user leaves the list at once', async () => {
-  const user = open(usersMock(users), removeJan({ data: { removeUser: jan.id } }));
+  const user = open(
+    usersMock(users, asFirst, 1),
+    removeJan({ data: { removeUser: jan.id } }),
+    usersMock([jose, own], { ...asFirst, first: 100 }),
+  );
   const dialog = within(await askToRemoveJan(user));
   expect(dialog.getByText(/Jan Smulders \(jan@carnaval.example\) verliest meteen de toegang/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Verwijderen' }));
   expect(await screen.findByText('Gebruiker verwijderd')).toBeVisible();
-  expect(screen.queryByText('Jan Smulders')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '2 gebruikers' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Jan Smulders' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(screen.getByText('2 gebruikers')).toBeVisible();
 });
 
 test('cancelling removes nothing', async () => {
@@ -124,3 +162,11 @@ test('a refused removal is told in the dialog, and is forgotten when it closes',
   await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
   expect(within(await askToRemoveJan(user)).queryByRole('alert')).not.toBeInTheDocument();
 });
+
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    if (blob) reader.readAsText(blob);
+  });
+}

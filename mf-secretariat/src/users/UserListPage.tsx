@@ -1,72 +1,138 @@
-import { toApiError, useQuery } from 'kit/graphql';
-import { filterRows } from 'kit/lists';
+import { Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { EmptyState, ErrorState, LinkButton, PageTitle, SearchField, VisuallyHidden } from 'kit/ui';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { Button, LinkButton, PageTitle, Skeleton, Stack } from 'kit/ui';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 
-import { SecretariatUsersDocument, type SecretariatUsersQuery } from '../gql/graphql';
+import {
+  SecretariatPermissionChoicesDocument,
+  SecretariatUsersDocument,
+  type SecretariatUsersQuery,
+} from '../gql/graphql';
+import { exportedUsers } from './exportedUsers';
+import { MembershipBar } from './MembershipBar';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
+import { countFilters, everybody, filterOf } from './userFilter';
+import { UserFilters } from './UserFilters';
 import { UserGrid, UserGridSkeleton } from './UserGrid';
+import { useSelection } from './useSelection';
 
-type User = SecretariatUsersQuery['users'][number];
+// With what reads files.
+const ImportUsers = lazy(async () => ({ default: (await import('./ImportUsers')).ImportUsers }));
 
-/** All users, to change, remove and add. */
+type User = SecretariatUsersQuery['users']['edges'][number]['node'];
+
+/** The users, to find, change, remove and add. */
 export function UserListPage() {
-  const { data, error, refetch } = useQuery(SecretariatUsersDocument);
-  return (
-    <>
-      <PageTitle
-        sub={data && (data.users.length === 1 ? '1 gebruiker' : `${data.users.length} gebruikers`)}
-        actions={<LinkButton to="/gebruikertoevoegen">Gebruiker toevoegen</LinkButton>}
-      >
-        Gebruikers
-      </PageTitle>
-      {data && <UserList users={data.users} />}
-      {!data && !error && <UserGridSkeleton />}
-      {!data && error && (
-        <ErrorState
-          title="De gebruikers konden niet worden geladen"
-          text={toApiError(error).message}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-    </>
-  );
-}
-
-function UserList({ users }: { users: readonly User[] }) {
-  const me = useUser();
   const [text, setText] = useState('');
-  const [removing, setRemoving] = useState<User>();
-  const shown = filterRows(users, text, ({ name, email }) => `${name} ${email}`);
-  if (users.length === 0) {
+  const [filter, setFilter] = useState(everybody);
+  const search = useDebouncedValue(text.trim());
+  const variables = { filter: filterOf(filter, search), order: filter.order };
+  const pages = usePages({ query: SecretariatUsersDocument, variables, field: 'users' });
+  const { data: choices } = useQuery(SecretariatPermissionChoicesDocument);
+  const selection = useSelection();
+  const [isImporting, setImporting] = useState(false);
+  const { data, error } = pages.query;
+  // In the place of the list: it is a page of its own.
+  if (isImporting) {
     return (
-      <EmptyState title="Er zijn geen gebruikers om weer te geven." text="Voeg de eerste gebruiker toe." />
+      <>
+        <PageTitle>Gebruikers</PageTitle>
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <ImportUsers onDone={pages.reload} onClose={() => setImporting(false)} />
+        </Suspense>
+      </>
     );
   }
   return (
     <>
-      <Search>
-        <SearchField label="Zoek op naam of e-mail" value={text} onChange={setText} />
-        <VisuallyHidden role="status">{text && `${shown.length} gevonden`}</VisuallyHidden>
-      </Search>
-      {shown.length === 0 && (
-        <EmptyState title="Geen gebruiker gevonden" text="Zoek op een ander deel van naam of e-mail." />
-      )}
-      <UserGrid>
-        {shown.map((user) => (
-          <li key={user.id}>
-            <UserCard user={user} onRemove={user.id === me.id ? undefined : () => setRemoving(user)} />
-          </li>
-        ))}
-      </UserGrid>
-      <RemoveUserDialog user={removing} onClose={() => setRemoving(undefined)} />
+      <PageTitle
+        actions={
+          <>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Upload aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              Importeren
+            </Button>
+            <LinkButton to="/gebruikertoevoegen" size="small">
+              Gebruiker toevoegen
+            </LinkButton>
+          </>
+        }
+      >
+        Gebruikers
+      </PageTitle>
+      <Stack>
+        <UserFilters text={text} onText={setText} filter={filter} onFilter={setFilter} choices={choices} />
+        {!data && !error && <UserGridSkeleton />}
+        {(data ?? error) && (
+          <Loaded query={pages.query} subject="De lijst met gebruikers">
+            {({ users }) => (
+              <>
+                <MembershipBar
+                  shown={users.edges.map(({ node }) => node.id)}
+                  selection={selection}
+                  commissions={choices?.commissions ?? []}
+                  onDone={pages.reload}
+                />
+                <PagedCard
+                  pages={pages}
+                  list={users}
+                  rowsOf={(nodes) => nodes}
+                  nouns={['gebruiker', 'gebruikers']}
+                  fileName="gebruikers-en-rechten"
+                  exported={choices ? exportedUsers(choices) : []}
+                  isNarrowed={search !== '' || countFilters(filter) > 0}
+                  empty={{
+                    title: 'Er zijn geen gebruikers om weer te geven.',
+                    text: 'Voeg de eerste gebruiker toe.',
+                  }}
+                  notFound={{
+                    title: 'Geen gebruiker gevonden',
+                    text: 'Zoek op een ander deel van naam of e-mail, of wis de filters.',
+                  }}
+                >
+                  {(found) => <UserCards users={found} selection={selection} onRemoved={pages.reload} />}
+                </PagedCard>
+              </>
+            )}
+          </Loaded>
+        )}
+      </Stack>
     </>
   );
 }
 
-const Search = styled.div`
-  margin-bottom: var(--s4);
-`;
+interface UserCardsProps {
+  users: readonly User[];
+  selection: ReturnType<typeof useSelection>;
+  onRemoved: () => Promise<unknown>;
+}
+
+function UserCards({ users, selection, onRemoved }: UserCardsProps) {
+  const me = useUser();
+  const [removing, setRemoving] = useState<User>();
+  return (
+    <>
+      <UserGrid>
+        {users.map((user) => (
+          <li key={user.id}>
+            <UserCard
+              user={user}
+              isSelected={selection.has(user.id)}
+              onSelect={(isSelected) => selection.set([user.id], isSelected)}
+              onRemove={user.id === me.id ? undefined : () => setRemoving(user)}
+            />
+          </li>
+        ))}
+      </UserGrid>
+      <RemoveUserDialog user={removing} onRemoved={onRemoved} onClose={() => setRemoving(undefined)} />
+    </>
+  );
+}

@@ -38,3 +38,8 @@ export function withChair(
   const others = entries.filter((entry) => entry !== chairEntry(id));
   return readEntries(commissions, chair ? [...others, chairEntry(id)] : others);
 }
+
+/** The committees of somebody else, as a plain member of each. */
+export function plainMember(commissions: Commissions, entries: readonly string[]): string[] {
+  return commissions.map(({ id }) => id).filter((id) => entries.includes(id) || isChair(entries, id));
+}

@@ -23,3 +23,8 @@ export function withoutGroups(catalogue: Catalogue, ids: readonly string[]): Per
     .map(({ id }) => id)
     .filter((id) => ids.includes(id));
 }
+
+/** The committees for a select, by number. */
+export function commissionOptions(commissions: PermissionChoices['commissions']) {
+  return commissions.map(({ id, index, name }) => ({ value: id, label: `${index} - ${name}` }));
+}

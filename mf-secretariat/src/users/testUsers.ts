@@ -14,12 +14,14 @@ export const optocht = {
   id: '64c000000000000000000003',
   index: 3,
   name: 'Optocht',
+  preces: [{ __typename: 'Person' as const, id: '64b000000000000000000009', name: 'Piet Peters' }],
 };
 export const krant = {
   __typename: 'Commission' as const,
   id: '64c000000000000000000007',
   index: 7,
   name: 'Krant',
+  preces: [],
 };
 
 export const jan = {
@@ -27,6 +29,8 @@ export const jan = {
   id: '64b000000000000000000002',
   name: 'Jan Smulders',
   email: 'jan@carnaval.example',
+  phoneNumber: '06 11 11 11 11',
+  address: 'Markt 1',
   isExternal: false,
   role: null,
   lastSignInAt: null,
@@ -44,15 +48,26 @@ export const jan = {
 export const unchanged = {
   name: jan.name,
   email: jan.email,
+  phoneNumber: jan.phoneNumber,
+  adres: jan.address,
   isExternal: false,
-  permissions: { general: ['secFin', 'vol'], commissions: [optocht.id, `${optocht.id}-vz`, krant.id] },
+  permissions: {
+    general: ['secFin', 'vol'] as Permission[],
+    commissions: [optocht.id, `${optocht.id}-vz`, krant.id],
+  },
 };
 
-const choice = (id: Permission, label: string) => ({ __typename: 'PermissionChoice', id, label });
+const choice = (id: Permission, label: string) => ({
+  __typename: 'PermissionChoice',
+  id,
+  label,
+  description: `Wat je met ${label} kunt.`,
+});
 const group = (id: Permission, label: string, children: ReturnType<typeof choice>[] = []) => ({
   __typename: 'PermissionGroup',
   id,
   label,
+  description: `Wat je met ${label} kunt.`,
   children,
 });
 
@@ -60,6 +75,14 @@ export const choices = {
   permissionCatalogue: [
     group('sec', 'Secretariaat', [choice('secFin', 'Financiën'), choice('secFact', 'Facturatie')]),
     group('vol', 'Boerenploeg'),
+  ],
+  roleTemplates: [
+    {
+      __typename: 'RoleTemplate',
+      id: 'treasurer',
+      label: 'Penningmeester',
+      permissions: ['secFin', 'secFact'] as Permission[],
+    },
   ],
   commissions: [optocht, krant],
 };

@@ -1,5 +1,6 @@
 import { type RevisionSave, useRevisionSave } from 'kit/conflict';
 import { useApolloClient, useSave } from 'kit/graphql';
+import type { ReactNode } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -9,17 +10,25 @@ import {
   SecretariatUserFormFragmentDoc,
 } from '../gql/graphql';
 import type { PermissionChoices } from './permissionChoices';
+import { useConfirmExternal } from './useConfirmExternal';
 import { userDifferences } from './userDifferences';
-import { type UserValues, userValues } from './userValues';
+import { userInput, type UserValues, userValues } from './userValues';
 
 type User = SecretariatUserFormFragment;
 
-/** Saving an edited user. @param id whose form it is */
-export function useSaveUser(id: string, choices: PermissionChoices): RevisionSave<User, UserValues> {
+interface SaveUser extends RevisionSave<User, UserValues> {
+  /** Whether an external account may have that; to render beside the form. */
+  question: ReactNode;
+}
+
+/** Saving an edited user, with the questions that may come of it. @param id whose form it is */
+export function useSaveUser(id: string, choices: PermissionChoices): SaveUser {
   const client = useApolloClient();
   const { save } = useSave(SecretariatEditUserDocument, { done: 'Gebruiker aangepast' });
-  return useRevisionSave<User, UserValues>({
-    send: (read, user) => save({ id, revision: read.revision, user }),
+  const { confirmed, question } = useConfirmExternal();
+  const saving = useRevisionSave<User, UserValues>({
+    send: (read, values) =>
+      confirmed((also) => save({ id, revision: read.revision, user: userInput(values), ...also })),
     fetchLatest: async () => {
       const { data } = await client.query({
         query: SecretariatUserDocument,
@@ -30,4 +39,5 @@ export function useSaveUser(id: string, choices: PermissionChoices): RevisionSav
     },
     differences: (mine, theirs) => userDifferences(choices, mine, userValues(theirs, choices)),
   });
+  return { ...saving, question };
 }

@@ -1,12 +1,13 @@
 import { FormCheckbox, FormTextField, requiredEmail, requiredText } from 'kit/forms';
+import type { OwnName } from 'kit/graphql';
 import type { FormFields } from 'kit/records';
-import { boolean } from 'yup';
+import { boolean, string } from 'yup';
 
 import type { EditUserInput } from '../gql/graphql';
 
 /** What is filled in of a user beside the permissions: every other field of the API's input. */
 export type UserFieldValues = {
-  [Name in Exclude<keyof EditUserInput, 'permissions'>]: EditUserInput[Name] extends boolean
+  [Name in Exclude<keyof EditUserInput, 'permissions'> as OwnName<Name>]: EditUserInput[Name] extends boolean
     ? boolean
     : string;
 };
@@ -27,6 +28,18 @@ export const userFields = {
     empty: '',
     schema: requiredEmail(),
     input: <FormTextField name="email" label="E-mail" type="email" autoComplete="off" />,
+  },
+  phoneNumber: {
+    label: 'Telefoonnummer',
+    empty: '',
+    schema: string().max(40),
+    input: <FormTextField name="phoneNumber" label="Telefoonnummer" type="tel" autoComplete="off" />,
+  },
+  address: {
+    label: 'Adres',
+    empty: '',
+    schema: string().max(200),
+    input: <FormTextField name="address" label="Adres" autoComplete="off" />,
   },
   isExternal: {
     label: 'Extern account',

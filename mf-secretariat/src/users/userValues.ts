@@ -1,6 +1,6 @@
 import { emptyValues, pickValues } from 'kit/records';
 
-import type { Permission, SecretariatUserFormFragment } from '../gql/graphql';
+import type { EditUserInput, Permission, SecretariatUserFormFragment } from '../gql/graphql';
 import { readEntries } from './commissionEntries';
 import { type PermissionChoices, withoutGroups } from './permissionChoices';
 import { userFields, type UserFieldValues } from './userFields';
@@ -24,6 +24,11 @@ export const newUser: NewUserValues = {
   password: '',
   permissions: { general: [], commissions: [] },
 };
+
+/** What is sent of it. */
+export function userInput({ address, ...values }: UserValues): EditUserInput {
+  return { ...values, adres: address };
+}
 
 /** The values of an existing user, with the permissions as the trees write them. */
 export function userValues(user: SecretariatUserFormFragment, choices: PermissionChoices): UserValues {

@@ -1,50 +1,133 @@
 /**
  * The one catalogue of general permission ids. The shield rules, the GraphQL enum and, through codegen, the menu and
  * the guards of the shell come from here, and so do the rows of the permission matrix. A group (an entry with children)
- * opens a group of the menu; it grants nothing by itself.
+ * opens a group of the menu; it grants nothing by itself. The description tells whoever gives it what it is good for.
  */
 export const permissionCatalogue = [
   {
     id: 'sec',
     label: 'Secretariaat',
+    description: 'Hiermee staat Secretariaat in het menu; het hoort bij de rechten eronder.',
     children: [
-      { id: 'secFin', label: 'Financiën' },
-      { id: 'secNotAge', label: "Notulen en agenda's" },
-      { id: 'secjaarProg', label: 'Jaarprogramma' },
-      { id: 'secComlist', label: 'Commissielijst en ledenlijst' },
-      { id: 'secLedlist', label: 'Ledenlijst' },
-      { id: 'secFotoLink', label: "Foto's" },
-      { id: 'secFact', label: 'Facturatie' },
-      { id: 'secGebruikers', label: 'Gebruikersbeheer' },
+      {
+        id: 'secFin',
+        label: 'Financiën',
+        description: 'Boekhouding, bank en declaraties van alle commissies zien en bijwerken.',
+      },
+      {
+        id: 'secNotAge',
+        label: "Notulen en agenda's",
+        description: "Notulen en agenda's lezen en toevoegen, en kiezen wie ze per mail krijgt.",
+      },
+      {
+        id: 'secjaarProg',
+        label: 'Jaarprogramma',
+        description: 'Het jaarprogramma bekijken, ook in de eigen agenda.',
+      },
+      {
+        id: 'secComlist',
+        label: 'Commissielijst en ledenlijst',
+        description: 'Zien wie er in welke commissie zit en hoe leden bereikbaar zijn, en hen mailen.',
+      },
+      {
+        id: 'secLedlist',
+        label: 'Ledenlijst',
+        description: 'Nog niet in gebruik: de ledenlijst hoort bij het recht Commissielijst en ledenlijst.',
+      },
+      { id: 'secFotoLink', label: "Foto's", description: "Naar de foto's van de stichting gaan." },
+      {
+        id: 'secFact',
+        label: 'Facturatie',
+        description: 'Facturen en creditnota’s maken, versturen en als betaald aanmerken.',
+      },
+      {
+        id: 'secGebruikers',
+        label: 'Gebruikersbeheer',
+        description: 'Accounts, rechten en commissies beheren. Alleen een Admin geeft dit recht.',
+      },
     ],
   },
-  { id: 'clubAdmin', label: 'Club van 111' },
+  {
+    id: 'clubAdmin',
+    label: 'Club van 111',
+    description: 'Leden, betalingen, brieven en edities van de Club van 111 beheren.',
+  },
   {
     id: 'krant',
     label: 'Krant',
+    description: 'Hiermee staat Krant in het menu; het hoort bij de rechten eronder.',
     children: [
-      { id: 'krantRed', label: 'Administratie' },
-      { id: 'krantAdv', label: 'Mijn advertenties' },
+      {
+        id: 'krantRed',
+        label: 'Administratie',
+        description: 'Edities, adverteerders, alle advertenties en de verkoop van de krant beheren.',
+      },
+      {
+        id: 'krantAdv',
+        label: 'Mijn advertenties',
+        description: 'Eigen adverteerders bijhouden en advertenties verkopen en aanleveren.',
+      },
     ],
   },
   {
     id: 'web',
     label: 'Website',
+    description: 'Hiermee staat Website in het menu; het hoort bij de rechten eronder.',
     children: [
-      { id: 'webNews', label: 'Nieuwsberichten' },
-      { id: 'webOptocht', label: 'Optocht' },
-      { id: 'webUBPF', label: 'Ulster bierproeffestival' },
-      { id: 'webLiedjes', label: 'Liedjesfestival' },
-      { id: 'webHome', label: 'Homepage' },
-      { id: 'webJeugdraad', label: 'Jeugdraad' },
-      { id: 'webKrant', label: 'Carnavalskrant' },
-      { id: 'webkinder', label: 'Kindercarnaval' },
-      { id: 'webContact', label: 'Contact' },
-      { id: 'webHistory', label: 'Over ons' },
+      {
+        id: 'webNews',
+        label: 'Nieuwsberichten',
+        description: 'Nieuwsberichten schrijven, wijzigen en verwijderen.',
+      },
+      {
+        id: 'webOptocht',
+        label: 'Optocht',
+        description: 'De pagina en de documenten van de optocht bijwerken.',
+      },
+      {
+        id: 'webUBPF',
+        label: 'Ulster bierproeffestival',
+        description: 'De pagina van het bierproeffestival bijwerken, met brouwerijen en bieren.',
+      },
+      {
+        id: 'webLiedjes',
+        label: 'Liedjesfestival',
+        description: 'De pagina van het liedjesfestival bijwerken, met inschrijving, deelnemers en winnaars.',
+      },
+      {
+        id: 'webHome',
+        label: 'Homepage',
+        description: "Introductie, thema, foto's en agenda van de homepage bijwerken.",
+      },
+      {
+        id: 'webJeugdraad',
+        label: 'Jeugdraad',
+        description: "De pagina en de foto's van de jeugdraad bijwerken.",
+      },
+      {
+        id: 'webKrant',
+        label: 'Carnavalskrant',
+        description: 'De pagina en de documenten van de carnavalskrant bijwerken.',
+      },
+      {
+        id: 'webkinder',
+        label: 'Kindercarnaval',
+        description: 'De pagina en de documenten van kindercarnaval bijwerken.',
+      },
+      { id: 'webContact', label: 'Contact', description: 'De pagina en de adressen van contact bijwerken.' },
+      { id: 'webHistory', label: 'Over ons', description: "De pagina en de foto's van Over ons bijwerken." },
     ],
   },
-  { id: 'stockAdmin', label: 'Voorraad' },
-  { id: 'vol', label: 'Boerenploeg' },
+  {
+    id: 'stockAdmin',
+    label: 'Voorraad',
+    description: 'Producten, voorraad, bestellingen en instellingen van de webshop beheren.',
+  },
+  {
+    id: 'vol',
+    label: 'Boerenploeg',
+    description: 'Vrijwilligers, activiteiten en diensten van de Boerenploeg beheren.',
+  },
 ] as const;
 
 type Entry = (typeof permissionCatalogue)[number];

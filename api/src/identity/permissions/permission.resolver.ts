@@ -2,7 +2,9 @@ import { Query, Resolver } from 'type-graphql';
 
 import { Allow, isSignedIn } from './allow';
 import { permissionCatalogue } from './catalogue';
+import { Permission } from './permission.enum';
 import { PermissionGroup } from './permissionGroup.type';
+import { RoleTemplate, roleTemplates } from './roleTemplates';
 
 @Resolver()
 export class PermissionResolver {
@@ -14,7 +16,14 @@ export class PermissionResolver {
     return permissionCatalogue.map((entry) => ({
       id: entry.id,
       label: entry.label,
+      description: entry.description,
       children: 'children' in entry ? [...entry.children] : [],
     }));
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Query(() => [RoleTemplate], { description: 'The rights of common roles, to fill in a form with.' })
+  roleTemplates(): RoleTemplate[] {
+    return [...roleTemplates];
   }
 }

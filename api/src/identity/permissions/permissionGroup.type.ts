@@ -12,6 +12,9 @@ export class PermissionChoice {
 
   @Field({ description: 'Dutch.' })
   label: string;
+
+  @Field({ description: 'What one can do with it, in a Dutch sentence.' })
+  description: string;
 }
 
 @Allow(inherit)

@@ -6,9 +6,10 @@ import type { RequestContext } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
 import * as service from './invitation.service';
 import { InvitationOfUser } from './invitation.type';
+import { sendPasswordLink } from './sendPasswordLink.service';
 import { User } from './user.model';
 
-/** Inviting who has no password yet. */
+/** Inviting who has no password yet, and the link to another one for who has. */
 @Resolver(() => User)
 export class InvitationResolver {
   @Allow(Permission.secGebruikers)
@@ -32,5 +33,13 @@ export class InvitationResolver {
   @Mutation(() => User, { description: 'Takes an invitation back: no mailed link works any more.' })
   revokeInvitation(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<User> {
     return service.revokeInvitation(actorOf(context), id);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => User, {
+    description: 'Mails the link for a new password to who has one; it goes to nobody but that person.',
+  })
+  sendPasswordLink(@Arg('userId', () => ID) userId: string, @Ctx() context: RequestContext): Promise<User> {
+    return sendPasswordLink(context, actorOf(context), userId);
   }
 }

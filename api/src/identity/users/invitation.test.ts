@@ -64,7 +64,7 @@ const choose = (token: string, password = PASSWORD) =>
 const linkState = async (token: string) =>
   (await actAs(api.url).data(PasswordLinkDocument, { token })).passwordLink;
 const shown = async () =>
-  (await secretary.data(InvitationsDocument)).users.find(({ name }) => name === 'Nelleke');
+  (await secretary.data(InvitationsDocument)).users.edges.find(({ node }) => node.name === 'Nelleke')?.node;
 
 describe('a user without a password', () => {
   it('is mailed a link of 7 days with which a first password is chosen', async () => {

@@ -2,11 +2,14 @@ import { IsArray, IsEmail, Length, Matches, MaxLength, ValidateIf, ValidateNeste
 import { Field, InputType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
+import { OptionalText } from '../../platform/text/inputFields';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/passwordStrength';
 
 const MAX_TEXT = 200;
+/** Of a phone number. */
+export const LONGEST_PHONE = 40;
 
 @InputType()
 export class UserPermissionsInput {
@@ -36,6 +39,14 @@ class UserFields {
   @Field(() => UserPermissionsInput)
   @ValidateNested()
   permissions: UserPermissionsInput;
+
+  @Field(() => String, { nullable: true, description: 'What is left out stays as it is.' })
+  @OptionalText(LONGEST_PHONE)
+  phoneNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What is left out stays as it is.' })
+  @OptionalText()
+  adres?: string | null;
 }
 
 @InputType({ description: 'A new account.' })
@@ -73,7 +84,7 @@ export class EditProfileInput {
 
   @Field(() => String, { nullable: true })
   @ValidateIf((input: EditProfileInput) => typeof input.phoneNumber === 'string')
-  @MaxLength(40, { message: texts.tooLong })
+  @MaxLength(LONGEST_PHONE, { message: texts.tooLong })
   phoneNumber?: string;
 
   @Field(() => String, { nullable: true })

@@ -6,8 +6,8 @@ import type { Revised } from '../../platform/database/updateAtRevision';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
-import { ApiToken } from '../tokens/apiToken.model';
 import { Authenticator, NewAuthenticator, StoredPasskey } from '../secondFactor/secondFactor.model';
+import { ApiToken } from '../tokens/apiToken.model';
 import { Role } from './role.enum';
 
 @Allow(inherit)
@@ -107,6 +107,8 @@ export class Invitation {
   { 'passkeys.credentialId': 1 },
   { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $type: 'string' } } },
 )
+@index({ name: 1, _id: 1 }, { collation: { locale: 'nl' } })
+@index({ signedInAt: -1, _id: 1 })
 export class User implements Revised {
   @Field(() => ID)
   id: string;

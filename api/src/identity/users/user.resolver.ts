@@ -1,6 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { commissionLoader } from '../commissions/commission.loader';
 import { Commission } from '../commissions/commission.model';
@@ -15,15 +17,26 @@ import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
 import { UserModel } from './user.model';
 import { User } from './user.model';
 import * as service from './user.service';
+import { UserListArgs } from './userList.input';
+import { pageOfUsers } from './userList.service';
 
+const UserConnection = connectionOf('User', User);
 const userLog = perRequest(() => changeLogLoader(UserModel));
+
+/** Refused at `confirmExternal` without it. */
+const CONFIRMED = {
+  nullable: true,
+  description: 'An external account may chair a committee, or hold secFin or secGebruikers.',
+};
 
 @Resolver(() => User)
 export class UserResolver {
   @Allow(Permission.secGebruikers)
-  @Query(() => [User], { description: 'All accounts, by name. Formerly: loadUsers.' })
-  users(): Promise<User[]> {
-    return service.listUsers();
+  @Query(() => UserConnection, {
+    description: 'Accounts, by name or by their last sign-in. Formerly: loadUsers.',
+  })
+  users(@Args() args: UserListArgs): Promise<Page<User>> {
+    return pageOfUsers(args);
   }
 
   @Allow(Permission.secGebruikers)
@@ -36,8 +49,12 @@ export class UserResolver {
   @Mutation(() => User, {
     description: 'Makes an account; without a password it mails an invitation. Formerly: addUser.',
   })
-  addUser(@Arg('user') user: AddUserInput, @Ctx() context: RequestContext): Promise<User> {
-    return service.addUser(context.portal, actorOf(context), user);
+  addUser(
+    @Arg('user') user: AddUserInput,
+    @Arg('confirmExternal', () => Boolean, CONFIRMED) confirmExternal: boolean | null,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return service.addUser(context.portal, actorOf(context), user, { isConfirmed: confirmExternal === true });
   }
 
   @Allow(Permission.secGebruikers)
@@ -46,9 +63,11 @@ export class UserResolver {
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
     @Arg('user') user: EditUserInput,
+    @Arg('confirmExternal', () => Boolean, CONFIRMED) confirmExternal: boolean | null,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return service.editUser(context.portal, actorOf(context), id, revision, user);
+    const isConfirmed = confirmExternal === true;
+    return service.editUser(context.portal, actorOf(context), id, revision, user, isConfirmed);
   }
 
   @Allow(isAdmin)

@@ -27,19 +27,9 @@ import { normalizeEmail } from './normalizeEmail';
 import { Role } from './role.enum';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
-import { mustBeAllowed, mustBeTouchable } from './userRights';
+import { mustBeAllowed, mustBeMeant, mustBeTouchable } from './userRights';
 
 const WHAT = 'Deze gebruiker';
-
-/** All accounts, by name. */
-export function listUsers(): Promise<User[]> {
-  return UserModel.find()
-    .select(PUBLIC_PART)
-    .sort({ name: 1 })
-    .collation({ locale: 'nl' })
-    .lean(leanWithId)
-    .exec();
-}
 
 /** One account. @throws NOT_FOUND */
 export async function getUser(id: string): Promise<User> {
@@ -49,17 +39,24 @@ export async function getUser(id: string): Promise<User> {
 }
 
 /**
- * Makes an account. Who gets no password is mailed an invitation.
+ * Makes an account. Who gets no password is mailed an invitation, unless `isInvited` says that it comes later.
  * @throws BAD_USER_INPUT when the email is taken, a committee does not exist, or the password is refused
  */
-export async function addUser(portal: PortalContext, actor: SessionUser, input: AddUserInput): Promise<User> {
-  const { password, ...fields } = input;
+export async function addUser(
+  portal: PortalContext,
+  actor: SessionUser,
+  { password, ...fields }: AddUserInput,
+  { isInvited = true, isConfirmed = false } = {},
+): Promise<User> {
   const next = await storedUser(fields);
+  const isMailed = !password && isInvited;
   mustBeAllowed(actor, null, next, portal.settings);
+  mustBeMeant(null, next, isConfirmed);
   if (password) await checkPassword(password, fields);
   const user = await UserModel.create({
     ...next,
-    ...(password ? { passwordHash: await hashPassword(password) } : { invitation: newInvitation() }),
+    ...(password && { passwordHash: await hashPassword(password) }),
+    ...(isMailed && { invitation: newInvitation() }),
     changeLog: [logLine(actor, 'account aangemaakt')],
     modifiedBy: actor.id,
     modifiedByName: actor.name,
@@ -67,7 +64,7 @@ export async function addUser(portal: PortalContext, actor: SessionUser, input: 
   }).catch(emailTaken);
   // One more who manages users, perhaps.
   await keepingOne(user.id, { permissions: { general: [], commissions: [] } }, next, async () => user);
-  if (!password) await portal.mail.enqueue(invitationMail(user));
+  if (isMailed) await portal.mail.enqueue(invitationMail(user));
   return getUser(user.id);
 }
 
@@ -75,6 +72,7 @@ export async function addUser(portal: PortalContext, actor: SessionUser, input: 
  * Changes an account and its rights; the rights count from that person's next request on. Another address counts at
  * once: the old one is told, and links that were mailed to it stop working.
  * @param revision the revision the form read
+ * @param isConfirmed that an external account may have what is normally for members
  * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when somebody else was first
  */
 export async function editUser(
@@ -83,11 +81,13 @@ export async function editUser(
   id: string,
   revision: number,
   input: EditUserInput,
+  isConfirmed = false,
 ): Promise<User> {
   const current = await getUser(id);
   if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
-  const next = await storedUser(input);
+  const next = await storedUser(input, current);
   mustBeAllowed(actor, current, next, portal.settings);
+  mustBeMeant(current, next, isConfirmed);
   const isMoved = next.email !== current.email;
   const standing = { role: current.role, permissions: next.permissions };
   const user = await keepingOne(id, current, standing, () =>
@@ -220,9 +220,15 @@ function emailTaken(error: unknown): never {
 /** All of an account that is filled in, as it is stored. */
 type StoredUser = Required<Pick<User, keyof EditUserInput>>;
 
-async function storedUser(input: EditUserInput): Promise<StoredUser> {
+/** @param before what it is now, for what is left out */
+async function storedUser(
+  input: EditUserInput,
+  before: Pick<User, 'phoneNumber' | 'adres'> = { phoneNumber: '', adres: '' },
+): Promise<StoredUser> {
   return {
     name: input.name.trim(),
+    phoneNumber: (input.phoneNumber ?? before.phoneNumber).trim(),
+    adres: (input.adres ?? before.adres).trim(),
     email: normalizeEmail(input.email),
     isExternal: input.isExternal,
     permissions: await checkedPermissions(input.permissions),
@@ -234,6 +240,8 @@ const LOG_NAMES = {
   name: 'naam',
   email: 'e-mail',
   isExternal: 'extern account',
+  phoneNumber: 'telefoonnummer',
+  adres: 'adres',
 } satisfies Record<Exclude<keyof StoredUser, 'permissions'>, string>;
 
 function describeChange(before: StoredUser, after: StoredUser): string {

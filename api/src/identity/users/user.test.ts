@@ -48,6 +48,7 @@ describe('addUser', () => {
         isExternal: true,
         permissions: { general: ['secFin'], commissions: [`${optocht}-vz`] },
       }),
+      confirmExternal: true,
     });
     expect(addUser).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -109,7 +110,7 @@ describe('users and user', () => {
     await makeUser({ name: 'Édith' });
     await makeUser({ name: 'Zef' });
     const { users } = await secretary.data(UsersDocument);
-    expect(users.map(({ name }) => name)).toEqual(['Édith', 'Truus Peters', 'Zef']);
+    expect(users.edges.map(({ node }) => node.name)).toEqual(['Édith', 'Truus Peters', 'Zef']);
     const { __type } = await secretary.data(UserFieldsDocument);
     expect(__type?.fields?.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['passwordHash']));
   });

@@ -1,7 +1,7 @@
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
-import { belongsTo } from '../permissions/commissionPermission';
+import { belongsTo, commissionIdOf, isChairIn } from '../permissions/commissionPermission';
 import { hasDbPermission } from '../permissions/dbPermission';
 import { Permission } from '../permissions/permission.enum';
 import type { SessionUser } from '../sessions/requestContext';
@@ -43,6 +43,31 @@ export function mustBeAllowed(
   if (!isAdmin && before && before.email !== next.email && holdsMuch(before, settings))
     errors.email = texts.addressOfTrusted;
   if (Object.keys(errors).length > 0) throw badInput(errors);
+}
+
+/**
+ * Whether somebody said that an external account may have what is normally for members of the foundation.
+ * @param before the account; null: a new one
+ * @throws BAD_USER_INPUT at `confirmExternal` when it gets more of that, or becomes external with it
+ */
+export function mustBeMeant(
+  before: Pick<User, 'isExternal' | 'permissions'> | null,
+  next: Pick<User, 'isExternal' | 'permissions'>,
+  isConfirmed: boolean,
+): void {
+  if (isConfirmed || !next.isExternal) return;
+  const had = before?.isExternal ? memberThings(before.permissions) : [];
+  if (memberThings(next.permissions).some((one) => !had.includes(one)))
+    throw badInput({ confirmExternal: texts.confirmExternal });
+}
+
+/** The rights and chairs that are normally for members of the foundation. */
+function memberThings({ general, commissions }: UserPermissions): string[] {
+  const rights: readonly string[] = [Permission.secFin, Permission.secGebruikers];
+  return [
+    ...general.filter((one) => rights.includes(one)),
+    ...commissions.filter((entry) => isChairIn([entry], commissionIdOf(entry))),
+  ];
 }
 
 /** @throws FORBIDDEN for an Admin's account, for who is none */

@@ -1,6 +1,7 @@
 import { isValidObjectId, type Model } from 'mongoose';
 
 import { badInput } from '../errors/appError';
+import { canBeId } from './canBeId';
 import { leanWithId } from './leanWithId';
 
 /** Which part of a list that grows. */
@@ -52,51 +53,77 @@ export async function readPage<T extends { id: string }>(
   };
 }
 
-/** A record in a list that is sorted by a text of its own. */
-interface Sorted {
-  id: string;
-  sortName: string;
+/** A field by which a list is sorted; records without it come last. */
+export interface PageOrder {
+  field: string;
+  direction: 1 | -1;
+  /** Texts by the rules of a language, such as `nl`; otherwise by their codes. */
+  locale?: string;
+  /** The field holds moments. */
+  isMoment?: boolean;
 }
 
+const BY_SORT_NAME: PageOrder = { field: 'sortName', direction: 1 };
+
 /**
- * A page of records by `sortName`, in two commands whatever its size.
+ * A page of records by `sortName` or another field, in two commands whatever its size.
  * @param fields projection: the columns that are needed
  * @throws BAD_USER_INPUT when the cursor is not one of ours
  */
-export async function readSortedPage<T extends Sorted>(
+export async function readSortedPage<T extends { id: string }>(
   model: Model<T>,
   filter: object,
   { first, after }: PageRequest,
   fields: Readonly<Record<string, 0 | 1>> = {},
+  order: PageOrder = BY_SORT_NAME,
 ): Promise<Page<T>> {
   const size = first ?? NORMAL;
-  const from = after ? { $and: [filter, afterSorted(after)] } : filter;
-  const [found, totalCount] = await Promise.all([
-    model
-      .find(from as never)
-      .select(fields)
-      .sort({ sortName: 1, _id: 1 })
-      .limit(size + 1)
-      .lean(leanWithId),
+  const from = after ? { $and: [filter, afterSorted(model, after, order)] } : filter;
+  const found = model
+    .find(from as never)
+    .select(fields)
+    .sort({ [order.field]: order.direction, _id: 1 })
+    .limit(size + 1);
+  if (order.locale) found.collation({ locale: order.locale });
+  const [records, totalCount] = await Promise.all([
+    found.lean(leanWithId),
     model.countDocuments(filter as never),
   ]);
-  const edges = (found as unknown as T[])
+  const edges = (records as unknown as T[])
     .slice(0, size)
-    .map((node) => ({ cursor: sortedCursor(node), node }));
-  const pageInfo = { hasNextPage: found.length > size, endCursor: edges.at(-1)?.cursor ?? null };
+    .map((node) => ({ cursor: sortedCursor(node, order), node }));
+  const pageInfo = { hasNextPage: records.length > size, endCursor: edges.at(-1)?.cursor ?? null };
   return { edges, pageInfo, totalCount };
 }
 
-function sortedCursor({ sortName, id }: Sorted): string {
-  return Buffer.from(JSON.stringify([sortName, id])).toString('base64url');
+function sortedCursor(node: { id: string }, { field }: PageOrder): string {
+  const value = (node as Record<string, unknown>)[field] ?? null;
+  return Buffer.from(JSON.stringify([value, node.id])).toString('base64url');
 }
 
-function afterSorted(cursor: string): object {
+function afterSorted<T>(model: Model<T>, cursor: string, { field, direction, isMoment }: PageOrder): object {
+  const [value, id] = readCursor(cursor);
+  if (typeof id !== 'string' || !canBeId(model as never, id)) throw noCursor();
+  const beyond = (bound: unknown) => ({
+    $or: [
+      { [field]: direction === 1 ? { $gt: bound } : { $lt: bound } },
+      // Without it they come last, going down.
+      ...(direction === -1 ? [{ [field]: null }] : []),
+      { [field]: bound, _id: { $gt: id } },
+    ],
+  });
+  if (isMoment) {
+    if (value === null) return { [field]: null, _id: { $gt: id } };
+    const moment = new Date(typeof value === 'string' ? value : NaN);
+    if (!Number.isNaN(moment.getTime())) return beyond(moment);
+  } else if (typeof value === 'string') return beyond(value);
+  throw noCursor();
+}
+
+function readCursor(cursor: string): unknown[] {
   try {
-    const [sortName, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof sortName === 'string' && typeof id === 'string') {
-      return { $or: [{ sortName: { $gt: sortName } }, { sortName, _id: { $gt: id } }] };
-    }
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts)) return parts;
   } catch {
     // The same answer.
   }

@@ -82,7 +82,7 @@ describe('any other answer', () => {
     '{ website { home { intro } } ... on Query { me { id } } }',
     '{ website: me { id } }',
     '{ website { home { intro } } __schema { queryType { name } } }',
-    '{ website { home { intro } } users { id } }',
+    '{ website { home { intro } } users { totalCount } }',
     '{ website { nieuws(first: 0) { totalCount } } }',
     '{ website { niets } }',
     '{ website { home { intro } }',

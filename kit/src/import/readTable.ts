@@ -16,9 +16,9 @@ export interface ImportTable {
   rows: readonly TableRow[];
 }
 
-/** The server takes no more at once. */
+/** As many as a server takes at once, unless the caller says otherwise. */
 const MOST_ROWS = 2000;
-/** More is no list of members. */
+/** More is no list of people. */
 const MOST_BYTES = 10_000_000;
 
 const messages = {
@@ -26,11 +26,15 @@ const messages = {
   size: 'Dit bestand is groter dan 10 MB.',
   unreadable: 'Dit bestand kan niet worden gelezen. Sla het opnieuw op als CSV of xlsx.',
   empty: 'In dit bestand staan geen regels onder de koppen.',
-  rows: 'In dit bestand staan meer dan 2.000 regels. Deel het op.',
+  rows: (most: number) =>
+    `In dit bestand staan meer dan ${most.toLocaleString('nl-NL')} regels. Deel het op.`,
 };
 
-/** The first sheet of a workbook, or a CSV, as a table. @throws Error, whose message is for who chose the file */
-export async function readTable(file: File): Promise<ImportTable> {
+/**
+ * The first sheet of a workbook, or a CSV, as a table.
+ * @throws Error, whose message is for who chose the file
+ */
+export async function readTable(file: File, mostRows = MOST_ROWS): Promise<ImportTable> {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!['csv', 'txt', 'xlsx'].includes(extension)) throw new Error(messages.kind);
   if (file.size > MOST_BYTES) throw new Error(messages.size);
@@ -40,7 +44,7 @@ export async function readTable(file: File): Promise<ImportTable> {
     .map((row, index) => ({ line: index + 1, cells: row.map(tidy) }))
     .filter((row) => row.cells.some((cell) => cell !== null));
   if (!first || rows.length === 0) throw new Error(messages.empty);
-  if (rows.length > MOST_ROWS) throw new Error(messages.rows);
+  if (rows.length > mostRows) throw new Error(messages.rows(mostRows));
   const headings = first.cells.map((cell) => (cell === null ? '' : String(cell)));
   return { fileName: file.name, headings, rows };
 }

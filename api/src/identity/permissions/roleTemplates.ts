@@ -1,0 +1,52 @@
+import { Field, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/graphql/allow';
+import type { PermissionId } from './catalogue';
+import { Permission } from './permission.enum';
+
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The rights of a common role. Nobody holds a role: its rights are what is stored.',
+})
+export class RoleTemplate {
+  @Field()
+  id: string;
+
+  @Field({ description: 'Dutch.' })
+  label: string;
+
+  @Field(() => [Permission], { description: 'Without groups.' })
+  permissions: PermissionId[];
+}
+
+/** The roles that a form offers. None of them manages users: only an Admin gives that. */
+export const roleTemplates: readonly RoleTemplate[] = [
+  { id: 'treasurer', label: 'Penningmeester', permissions: ['secFin', 'secFact', 'secComlist'] },
+  {
+    id: 'secretary',
+    label: 'Secretaris',
+    permissions: ['secNotAge', 'secjaarProg', 'secComlist', 'secFotoLink'],
+  },
+  { id: 'clubKeeper', label: 'Ledenadministratie club', permissions: ['clubAdmin'] },
+  { id: 'newspaper', label: 'Krantredactie', permissions: ['krantRed', 'webKrant'] },
+  { id: 'seller', label: 'Verkoper', permissions: ['krantAdv'] },
+  {
+    id: 'webEditor',
+    label: 'Webredactie',
+    permissions: [
+      'webNews',
+      'webOptocht',
+      'webUBPF',
+      'webLiedjes',
+      'webHome',
+      'webJeugdraad',
+      'webKrant',
+      'webkinder',
+      'webContact',
+      'webHistory',
+    ],
+  },
+  { id: 'stockKeeper', label: 'Voorraadbeheer', permissions: ['stockAdmin'] },
+  { id: 'volunteers', label: 'Boerenploeg', permissions: ['vol'] },
+];

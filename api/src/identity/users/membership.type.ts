@@ -1,0 +1,53 @@
+import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator';
+import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+
+import { texts } from '../../platform/errors/texts';
+import { Allow, inherit } from '../../platform/graphql/allow';
+import { OptionalText } from '../../platform/text/inputFields';
+
+const MOST_USERS = 100;
+
+/** What became of one of several users. */
+export enum MembershipOutcome {
+  changed = 'changed',
+  unchanged = 'unchanged',
+  refused = 'refused',
+}
+
+registerEnumType(MembershipOutcome, {
+  name: 'MembershipOutcome',
+  description: 'What became of one of several users.',
+  valuesConfig: { unchanged: { description: 'It was so already.' } },
+});
+
+/** Who comes into a committee, or goes out of it. */
+@ArgsType()
+export class MembershipArgs {
+  @Field(() => [ID], { description: '100 at most.' })
+  @ArrayNotEmpty({ message: texts.required })
+  @ArrayMaxSize(MOST_USERS, { message: texts.tooManyUsers })
+  userIds: string[];
+
+  @Field(() => ID)
+  @OptionalText()
+  commissionId: string;
+
+  @Field({ description: 'False: they go out of it, the chair too.' })
+  isMember: boolean;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What became of one of several users.' })
+export class MembershipResult {
+  @Field(() => ID)
+  userId: string;
+
+  @Field({ description: 'Empty for who is gone.' })
+  name: string;
+
+  @Field(() => MembershipOutcome)
+  outcome: MembershipOutcome;
+
+  @Field(() => String, { nullable: true, description: 'Why it was refused, in Dutch.' })
+  reason: string | null;
+}

@@ -1,0 +1,30 @@
+import { type Page, type PageOrder, readSortedPage } from '../../platform/database/readPage';
+import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { chairEntry } from '../permissions/commissionPermission';
+import { Role } from './role.enum';
+import { PUBLIC_PART, type User, UserModel } from './user.model';
+import { type UserFilterInput, type UserListArgs, UserOrder } from './userList.input';
+
+const orders: Readonly<Record<UserOrder, PageOrder>> = {
+  name: { field: 'name', direction: 1, locale: 'nl' },
+  lastSignIn: { field: 'signedInAt', direction: -1, isMoment: true },
+};
+
+/** Accounts, by name or by their last sign-in. @throws BAD_USER_INPUT */
+export function pageOfUsers({ filter, order, ...page }: UserListArgs): Promise<Page<User>> {
+  const by = orders[order ?? UserOrder.name];
+  return readSortedPage<User>(UserModel, filterOf(filter ?? {}), page, PUBLIC_PART, by);
+}
+
+function filterOf({ search, ...asked }: UserFilterInput): object {
+  const { permission, commissionId, isChair, isExternal, neverSignedIn, isAdmin } = asked;
+  const conditions: object[] = [...anyHoldsWords(['name', 'email'], search)];
+  if (permission) conditions.push({ 'permissions.general': permission });
+  if (commissionId) {
+    conditions.push({ 'permissions.commissions': isChair ? chairEntry(commissionId) : commissionId });
+  } else if (isChair) conditions.push({ 'permissions.commissions': new RegExp(`${chairEntry('')}$`) });
+  if (typeof isExternal === 'boolean') conditions.push({ isExternal });
+  if (typeof neverSignedIn === 'boolean') conditions.push({ signedInAt: { $exists: !neverSignedIn } });
+  if (typeof isAdmin === 'boolean') conditions.push({ role: isAdmin ? Role.Admin : { $ne: Role.Admin } });
+  return conditions.length > 0 ? { $and: conditions } : {};
+}

@@ -1,2 +1,0 @@
-/** A cell as a file has it: CSV has texts only. */
-export type Cell = string | number | boolean | Date | null;

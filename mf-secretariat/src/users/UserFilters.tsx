@@ -1,0 +1,99 @@
+import { Select } from 'kit/fields';
+import { FilterGrid } from 'kit/lists';
+import { Button, SearchField, Toolbar } from 'kit/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+
+import { commissionOptions, type PermissionChoices, singlePermissions } from './permissionChoices';
+import { countFilters, everybody, type Kind, type UserFilter } from './userFilter';
+
+interface UserFiltersProps {
+  text: string;
+  onText: (text: string) => void;
+  filter: UserFilter;
+  onFilter: (filter: UserFilter) => void;
+  /** As soon as it is there. */
+  choices: PermissionChoices | undefined;
+}
+
+/** Searching the users, and choosing which are shown and in which order. */
+export function UserFilters({ text, onText, filter, onFilter, choices }: UserFiltersProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(filter);
+  return (
+    <Root data-no-print>
+      <Toolbar>
+        <SearchField label="Zoek op naam of e-mail" value={text} onChange={onText} />
+        <Button
+          variant="ghost"
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count ? `Filters (${count})` : 'Filters'}
+        </Button>
+      </Toolbar>
+      {isOpen && (
+        <FilterGrid id={id} role="region" aria-label="Filters">
+          <FilterFields filter={filter} onFilter={onFilter} choices={choices} />
+          {count > 0 && (
+            <Button variant="text" onClick={() => onFilter({ ...everybody, order: filter.order })}>
+              Filters wissen
+            </Button>
+          )}
+        </FilterGrid>
+      )}
+    </Root>
+  );
+}
+
+const kinds: { value: Kind | ''; label: string }[] = [
+  { value: '', label: 'Alle accounts' },
+  { value: 'isChair', label: 'Voorzitters' },
+  { value: 'isExternal', label: 'Externe accounts' },
+  { value: 'neverSignedIn', label: 'Nog nooit ingelogd' },
+  { value: 'isAdmin', label: 'Beheerders' },
+];
+const orders = [
+  { value: 'name', label: 'Op naam' },
+  { value: 'lastSignIn', label: 'Laatst ingelogd eerst' },
+];
+
+function FilterFields({
+  filter,
+  onFilter,
+  choices,
+}: Pick<UserFiltersProps, 'filter' | 'onFilter' | 'choices'>) {
+  const field = (name: keyof UserFilter) => ({
+    value: filter[name],
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      onFilter({ ...filter, [name]: target.value } as UserFilter),
+  });
+  const permissions = singlePermissions(choices?.permissionCatalogue ?? []);
+  const rights = permissions.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <>
+      <Select
+        label="Recht"
+        options={[{ value: '', label: 'Alle rechten' }, ...rights]}
+        {...field('permission')}
+      />
+      <Select
+        label="Commissie"
+        options={[{ value: '', label: 'Alle commissies' }, ...commissionOptions(choices?.commissions ?? [])]}
+        {...field('commissionId')}
+      />
+      <Select label="Accounts" options={kinds} {...field('kind')} />
+      <Select label="Volgorde" options={orders} {...field('order')} />
+    </>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+`;
