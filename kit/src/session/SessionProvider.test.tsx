@@ -7,13 +7,8 @@ import { MockedApi, secondStepMock, sessionMock, signInMock as codeMock, testUse
 import { SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 
-import {
-  KitSessionDocument,
-  KitSessionEndDocument,
-  KitSignInDocument,
-  KitSignOutDocument,
-  type SessionEnd,
-} from '../gql/graphql';
+import { KitSessionDocument, KitSignOutDocument } from '../gql/graphql';
+import { KitSessionEndDocument, KitSignInDocument, type SessionEnd } from '../gql/lazy/graphql';
 import { Can } from './Can';
 import { useSession } from './sessionContext';
 import { SessionProvider } from './SessionProvider';

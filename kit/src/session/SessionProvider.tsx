@@ -14,7 +14,6 @@ import {
 import { getFragmentData } from '../gql/fragment-masking';
 import {
   KitSessionDocument,
-  KitSignInDocument,
   KitSignOutDocument,
   type SessionUserFragment,
   SessionUserFragmentDoc,
@@ -70,13 +69,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signIn = useCallback(
     async (email: string, password: string, code?: string) => {
+      // Only the sign-in pages need it.
+      const { KitSignInDocument } = await import('../gql/lazy/graphql');
       const { data } = await client
         .mutate({ mutation: KitSignInDocument, variables: { email, password, ...(code && { code }) } })
         .catch((error: unknown) => {
           throw toApiError(error);
         });
       turn.current += 1;
-      const user = getFragmentData(SessionUserFragmentDoc, data?.signIn ?? null);
+      const user = data?.signIn ?? null;
       show(known(user));
       interruptedSession.renewed();
       if (user) tellTabs({ type: 'signedIn', userId: user.id });

@@ -2,7 +2,7 @@ import { type Interruption, useQuery } from 'kit/graphql';
 import { Button, Dialog, DialogActions } from 'kit/ui';
 import type { ReactNode } from 'react';
 
-import { KitSessionEndDocument, type SessionEnd } from '../gql/graphql';
+import { KitSessionEndDocument, type SessionEnd } from '../gql/lazy/graphql';
 import { type SessionUser, useSession } from './sessionContext';
 import { SignInAgainForm } from './SignInAgainForm';
 

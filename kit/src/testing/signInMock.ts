@@ -2,7 +2,7 @@ import type { MockLink } from '@apollo/client/testing';
 import type { SessionUser } from 'kit/session';
 import type { SecondStepMethod } from 'kit/signin';
 
-import { KitSignInDocument } from '../gql/graphql';
+import { KitSignInDocument } from '../gql/lazy/graphql';
 import { answer, refuse } from './answers';
 
 /** The answer to somebody who signs in, also when that is again because the session has expired. */

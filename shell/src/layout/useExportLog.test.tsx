@@ -4,7 +4,7 @@ import { ExportButtons } from 'kit/export';
 import { answer, MockedApi } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 
-import { LogExportDocument } from '../gql/graphql';
+import { LogExportDocument } from '../gql/lazy/graphql';
 import { useExportLog } from './useExportLog';
 
 function Page() {

@@ -1,15 +1,12 @@
-import { Card, Skeleton } from 'kit/ui';
-import { lazy, Suspense } from 'react';
+import { Card } from 'kit/ui';
 
-const PasswordForm = lazy(async () => ({ default: (await import('./PasswordForm')).PasswordForm }));
+import { PasswordForm } from './PasswordForm';
 
 /** 'Wachtwoord veranderen'. */
 export function PasswordCard() {
   return (
     <Card title="Wachtwoord veranderen">
-      <Suspense fallback={<Skeleton rows={2} height={46} />}>
-        <PasswordForm />
-      </Suspense>
+      <PasswordForm />
     </Card>
   );
 }

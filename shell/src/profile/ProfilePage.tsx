@@ -4,15 +4,16 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
 import { SecondFactorCard } from '../secondFactor/SecondFactorCard';
+import { AskedCard } from './AskedCard';
 import { ColorSchemeChoice } from './ColorSchemeChoice';
-import { DevicesCard } from './DevicesCard';
 import { InlineField } from './InlineField';
 import { MyTasks } from './MyTasks';
 import { PasswordCard } from './PasswordCard';
 import { profileFields } from './profileFields';
-import { TokensCard } from './TokensCard';
 
-// Comes when an address waits; the first page does without it.
+// What comes when it is asked for, or when an address waits: the first page does without it.
+const MyDevices = lazy(async () => ({ default: (await import('./MyDevices')).MyDevices }));
+const MyTokens = lazy(async () => ({ default: (await import('./MyTokens')).MyTokens }));
 const PendingEmail = lazy(async () => ({ default: (await import('./PendingEmail')).PendingEmail }));
 
 /** 'Persoonlijke pagina': own details, each edited inline, and the own password. */
@@ -40,8 +41,8 @@ export function ProfilePage() {
         <PasswordCard />
         {!user.secondFactorMissing && <SecondFactorCard key="secondFactor" />}
         <ColorSchemeChoice />
-        <DevicesCard />
-        <TokensCard />
+        <AskedCard title="Waar je bent ingelogd" ask="Apparaten tonen" content={MyDevices} />
+        <AskedCard title="API-tokens" ask="Tokens tonen" content={MyTokens} />
       </Columns>
     </>
   );
