@@ -16,6 +16,8 @@ import { sweepChallenges } from './secondFactor/passkeyChallenge.service';
 import { SecondFactorResolver } from './secondFactor/secondFactor.resolver';
 import { accountNoticeTemplate } from './sessions/accountNotice.template';
 import { EndedSessionModel } from './sessions/endedSession.model';
+import { KnownDeviceModel } from './sessions/knownDevice.model';
+import { sweepKnownDevices } from './sessions/knownDevice.service';
 import { OpenSessionsResolver } from './sessions/openSessions.resolver';
 import { PasswordResolver } from './sessions/password.resolver';
 import { passwordResetTemplate } from './sessions/passwordReset.template';
@@ -59,6 +61,7 @@ export const identity: Area = {
     UserModel,
     AccountGuardModel,
     EndedSessionModel,
+    KnownDeviceModel,
     PasskeyChallengeModel,
     CommissionModel,
     JobModel,
@@ -86,6 +89,12 @@ export const identity: Area = {
       title: 'Aanvragen van passkeys vergeten',
       every: '1 day',
       run: () => sweepChallenges(),
+    },
+    {
+      name: 'sweep known devices',
+      title: 'Oude apparaten vergeten',
+      every: '1 day',
+      run: () => sweepKnownDevices(),
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },

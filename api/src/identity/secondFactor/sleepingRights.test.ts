@@ -1,10 +1,13 @@
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { useApi } from '../../testing/apiStage';
 import {
+  CreateApiTokenDocument,
   MyRightsDocument,
   OwnLogDocument,
   RemoveAuthenticatorDocument,
   SignInDocument,
   UserSecondFactorDocument,
+  ViewAsDocument,
 } from '../../testing/gql/graphql';
 import { makeCommission, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { TEST_DB_COMMISSION, TEST_DB_USER } from '../../testing/startApi';
@@ -68,7 +71,7 @@ it('is refused what asks for the role, for a permission, or for the board', asyn
     general: ['secGebruikers', 'secFin'],
   });
   const asAdmin = await client.error(UserSecondFactorDocument, { userId: client.id });
-  const asManager = await client.error('{ users { id } }');
+  const asManager = await client.error('{ users { totalCount } }');
   const asBoard = await client.error('{ commissions { id } }');
   expect([asAdmin, asManager, asBoard].map(({ extensions }) => extensions.code)).toEqual([
     'FORBIDDEN',
@@ -87,4 +90,24 @@ it('asks nothing of others', async () => {
     permissions: { general: expect.arrayContaining(['secComlist']) },
   });
   await actAs(stage.api.url).data(SignInDocument, { email: member.email, password: TEST_PASSWORD });
+});
+
+it('holds for the tokens somebody made before, and ends looking as somebody else', async () => {
+  const client = await signedIn(stage.api, { role: Role.Admin, general: ['secFin'] });
+  await withAuthenticator(client);
+  const seen = await signedIn(stage.api, { name: 'Jan' });
+  const { createApiToken } = await client.data(CreateApiTokenDocument, {
+    token: {
+      ...{ name: 'boekhouding', permissions: ['secFin'], lastDay: todayInAmsterdam() },
+      currentPassword: TEST_PASSWORD,
+    },
+  });
+  const program = actAs(stage.api.url, undefined, undefined, createApiToken.token);
+  const general = async () => (await program.data(MyRightsDocument)).me?.permissions.general;
+  expect(await general()).toEqual(['sec', 'secFin']);
+  await client.data(ViewAsDocument, { userId: seen.id });
+  expect((await rightsOf(client))?.id).toBe(seen.id);
+  await UserModel.updateOne({ _id: client.id }, { $unset: { authenticator: 1 } });
+  expect(await general()).toEqual([]);
+  expect(await rightsOf(client)).toEqual({ id: client.id, ...NOTHING });
 });

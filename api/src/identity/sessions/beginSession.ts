@@ -1,4 +1,5 @@
 import { withSleepingRights } from '../secondFactor/sleepingRights';
+import { rememberDevice } from './knownDevice.service';
 import type { RequestContext, SessionUser } from './requestContext';
 import { type BegunSession, endSession } from './session.service';
 
@@ -10,5 +11,6 @@ export async function beginSession(
   // This browser has one session: nobody can come back to the one before by a copy of its cookie.
   if (context.sessionToken) await endSession(context.sessionToken);
   context.setSession(token);
+  context.setDevice(await rememberDevice(context.device, user.email));
   return withSleepingRights(user, context.settings);
 }

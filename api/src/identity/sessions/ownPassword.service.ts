@@ -23,7 +23,7 @@ export function checkCurrentPassword(
   currentPassword: string,
   ip: string,
 ): Promise<string> {
-  return signInLimit.guard(actor.email, ip, async () => {
+  return signInLimit.guard(actor.email, { ip }, async () => {
     const found = await UserModel.findById(actor.id).select({ passwordHash: 1 }).lean();
     const matches = await verifyPassword(found?.passwordHash, currentPassword);
     if (!matches || !found?.passwordHash) throw notCurrent();

@@ -21,7 +21,7 @@ export class PasswordResolver {
       'Mails a link for choosing a new password. The answer does not tell whether there is an account.',
   })
   async requestPasswordReset(@Args() { email }: EmailArgs, @Ctx() context: RequestContext): Promise<void> {
-    await signInLimit.consumeRequest(email, context.ip);
+    await signInLimit.consumeRequest(email, context);
     await service.requestPasswordReset(context.portal, email);
   }
 

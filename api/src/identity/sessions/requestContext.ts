@@ -23,6 +23,8 @@ export interface RequestContext {
   tokenName?: string;
   /** The Admin who looks at the portal as `user`, and can change nothing meanwhile. */
   viewedBy?: { id: string; name: string };
+  /** The token by which the browser is known, valid or not; null: it has none. */
+  device: string | null;
   /** The id of the user for whom the asking page was made, when a page asks. */
   pageUser: string | undefined;
   /** The address the request came from, for rate limits. */
@@ -37,6 +39,8 @@ export interface RequestContext {
   settings: Settings;
   /** Gives the browser a new session cookie, or takes it away with null. */
   setSession(token: string | null): void;
+  /** Makes the browser known by this token. */
+  setDevice(token: string): void;
 }
 
 /** The signed-in user of a resolver behind a rule that requires one. */

@@ -9,12 +9,20 @@ import { Role } from '../users/role.enum';
 import { PUBLIC_PART, UserModel } from '../users/user.model';
 import type { RequestContext, SessionUser } from './requestContext';
 import { findSession } from './session.service';
-import { readSessionCookie, writeSessionCookie } from './sessionCookie';
+import { type CookieKind, cookieText, readCookie } from './sessionCookie';
 
 /** What a request says of who sends it. */
 export type RequestSession = Pick<
   RequestContext,
-  'user' | 'viewedBy' | 'tokenName' | 'pageUser' | 'sessionToken' | 'userAgent' | 'setSession'
+  | 'user'
+  | 'viewedBy'
+  | 'tokenName'
+  | 'pageUser'
+  | 'sessionToken'
+  | 'device'
+  | 'userAgent'
+  | 'setSession'
+  | 'setDevice'
 >;
 
 const BEARER = /^Bearer +(\S{1,200})$/i;
@@ -29,15 +37,25 @@ export async function sessionOf(
   secureCookie: boolean,
   settings: Settings,
 ): Promise<RequestSession> {
-  const setSession = (token: string | null) =>
-    response.setHeader('set-cookie', writeSessionCookie(token, secureCookie));
-  const asked = { pageUser: pageUserOf(request), userAgent: request.headers['user-agent'] ?? '', setSession };
+  const cookies = new Map<CookieKind, string>();
+  const setCookie = (kind: CookieKind, token: string | null) => {
+    cookies.set(kind, cookieText(token, kind, secureCookie));
+    response.setHeader('set-cookie', [...cookies.values()]);
+  };
+  const setSession = (token: string | null) => setCookie('session', token);
+  const asked = {
+    pageUser: pageUserOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    device: readCookie(request.headers.cookie, 'device', secureCookie),
+    setSession,
+    setDevice: (token: string) => setCookie('device', token),
+  };
   if (isTokenRequest(request)) {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const holder = token ? await findTokenHolder(token, settings) : null;
     return { ...asked, user: holder?.user ?? null, tokenName: holder?.tokenName ?? '', sessionToken: null };
   }
-  const sessionToken = readSessionCookie(request.headers.cookie, secureCookie);
+  const sessionToken = readCookie(request.headers.cookie, 'session', secureCookie);
   const session = sessionToken ? await findSession(sessionToken) : null;
   if (session?.renewed) setSession(sessionToken);
   if (!session) return { ...asked, user: null, sessionToken };

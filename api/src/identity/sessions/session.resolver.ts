@@ -39,7 +39,7 @@ export class SessionResolver {
   })
   async signIn(@Args() given: SignInArgs, @Ctx() context: RequestContext): Promise<SessionUser> {
     mustNotBeDemo(given.password, context.settings);
-    const answer = await signInLimit.guard(given.email, context.ip, () => service.signIn(given, context));
+    const answer = await signInLimit.guard(given.email, context, () => service.signIn(given, context));
     if ('methods' in answer) throw secondFactorNeeded(answer.methods);
     return beginSession(context, answer);
   }

@@ -1,18 +1,32 @@
 import { RateLimit } from '../../platform/limits/rateLimit';
 import { normalizeEmail } from '../users/normalizeEmail';
+import { isKnownDevice } from './knownDevice.service';
+
+/** From where something is tried. */
+export interface Asker {
+  ip: string;
+  /** The token by which the browser is known, valid or not; where it does not matter it is left out. */
+  device?: string | null;
+}
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
 /**
- * Limits on guessing. By person and address, so that a stranger cannot lock somebody out from elsewhere; by person over
+ * Limits on guessing. With a browser that a person has signed in with before, by that browser alone: whatever strangers
+ * try, they cannot keep the person out there. Else by person and address, so that a stranger cannot lock somebody out from elsewhere; by person over
  * all addresses, against a spread attack; by address, against trying many people.
  */
 class SignInLimits {
   private readonly byBoth = new RateLimit('sign-in: person at address', { points: 10, duration: QUARTER });
+  private readonly byDevice = new RateLimit('sign-in: known device', { points: 10, duration: QUARTER });
   private readonly byEmail = new RateLimit('sign-in: person', { points: 100, duration: HOUR });
   private readonly byIp = new RateLimit('sign-in: address', { points: 100, duration: QUARTER });
   private readonly requestsByEmail = new RateLimit('mailed link: person', { points: 5, duration: HOUR });
+  private readonly requestsByDevice = new RateLimit('mailed link: known device', {
+    points: 5,
+    duration: HOUR,
+  });
   private readonly requestsByIp = new RateLimit('mailed link: address', { points: 30, duration: HOUR });
   private readonly usesByLink = new RateLimit('used link: link', { points: 20, duration: HOUR });
   private readonly codes = new RateLimit('second factor: person', { points: 10, duration: HOUR });
@@ -23,8 +37,14 @@ class SignInLimits {
    * Counts the attempt before it is made, so that many at once do not slip through, and takes it back when it
    * succeeds. @throws RATE_LIMITED
    */
-  async guard<T>(email: string, ip: string, attempt: () => Promise<T>): Promise<T> {
+  async guard<T>(email: string, { ip, device }: Asker, attempt: () => Promise<T>): Promise<T> {
     const person = normalizeEmail(email);
+    if (device && (await isKnownDevice(device, person))) {
+      await this.byDevice.count(person, device);
+      const result = await attempt();
+      await this.byDevice.forget(person, device);
+      return result;
+    }
     await this.byBoth.count(person, ip);
     await this.byEmail.count(person);
     await this.byIp.count(ip);
@@ -63,7 +83,11 @@ class SignInLimits {
   }
 
   /** Counts a request for a mail with a link. @throws RATE_LIMITED */
-  async consumeRequest(email: string, ip: string): Promise<void> {
+  async consumeRequest(email: string, { ip, device }: Asker): Promise<void> {
+    if (device && (await isKnownDevice(device, email))) {
+      await this.requestsByDevice.count(normalizeEmail(email), device);
+      return;
+    }
     await this.requestsByEmail.count(normalizeEmail(email));
     await this.requestsByIp.count(ip);
   }

@@ -35,7 +35,7 @@ export async function askedEmailChange(
   if (email === actor.email) return undefined;
   if (!currentPassword) throw badInput({ currentPassword: texts.required });
   const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
-  await signInLimit.consumeRequest(email, ip);
+  await signInLimit.consumeRequest(email, { ip });
   if (await UserModel.exists({ email })) throw badInput({ email: texts.emailTaken });
   const emailChange = { email, expiresAt: new Date(Date.now() + CONFIRM_WITHIN) };
   return { condition: { passwordHash }, emailChange };
@@ -54,7 +54,7 @@ export async function mailEmailChange(
 export async function resendConfirmation({ portal, ip }: AskedFrom, actor: SessionUser): Promise<User> {
   const email = actor.emailChange?.email;
   if (!email) throw new AppError('NOT_FOUND', texts.noEmailChange);
-  await signInLimit.consumeRequest(email, ip);
+  await signInLimit.consumeRequest(email, { ip });
   await portal.mail.enqueue(confirmMail(actor.id, email));
   return readUser(actor.id);
 }

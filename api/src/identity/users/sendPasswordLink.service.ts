@@ -21,7 +21,7 @@ export async function sendPasswordLink(
 ): Promise<User> {
   const account = await getUser(id);
   mustBeTouchable(actor, account);
-  await signInLimit.consumeRequest(account.email, ip);
+  await signInLimit.consumeRequest(account.email, { ip });
   const isTouchable = actor.role === Role.Admin ? {} : { role: { $ne: Role.Admin } };
   const user = await UserModel.findOneAndUpdate(
     { _id: id, passwordHash: { $exists: true }, ...isTouchable },
