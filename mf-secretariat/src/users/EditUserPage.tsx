@@ -1,8 +1,9 @@
 import { toApiError, useQuery } from 'kit/graphql';
 import { Navigate, useParams } from 'kit/router';
 import { useUser } from 'kit/session';
-import { ErrorState, LinkButton, PageTitle } from 'kit/ui';
+import { ErrorState, LinkButton, PageTitle, Stack } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { SecretariatPermissionChoicesDocument, SecretariatUserDocument } from '../gql/graphql';
 import { EditUserForm } from './EditUserForm';
@@ -46,17 +47,21 @@ export function EditUserPage() {
         />
       )}
       {isLoaded && isAdmin && (
-        <>
+        <Below>
           <UserDevices userId={uid} />
           <UserSecondFactor userId={uid} name={user.data.user.name} />
           <UserTokens userId={uid} />
-        </>
+        </Below>
       )}
       {!isLoaded && !error && <UserFormSkeleton />}
       {!isLoaded && error && <NotShown error={error} onRetry={retry} />}
     </>
   );
 }
+
+const Below = styled(Stack)`
+  margin-top: var(--s4);
+`;
 
 function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { code, message } = toApiError(error);

@@ -1,6 +1,6 @@
 import { useSave } from 'kit/graphql';
 import { useSession } from 'kit/session';
-import { Alert, Button } from 'kit/ui';
+import { Alert, Button, phone } from 'kit/ui';
 import styled from 'styled-components';
 
 import { ShellEndViewAsDocument } from '../gql/lazy/graphql';
@@ -37,5 +37,8 @@ const Root = styled.div`
   > :first-child {
     flex: 1;
     min-width: min(100%, 260px);
+  }
+  @media ${phone} {
+    padding: var(--s3) var(--s4) 0;
   }
 `;

@@ -70,7 +70,7 @@ function ignore(): void {}
 const Root = styled.div`
   display: grid;
   gap: var(--s4);
-  p {
+  > p {
     margin: 0;
   }
   [role='status'] {

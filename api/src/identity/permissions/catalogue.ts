@@ -32,7 +32,7 @@ export const permissionCatalogue = [
       {
         id: 'secLedlist',
         label: 'Ledenlijst',
-        description: 'Nog niet in gebruik: de ledenlijst hoort bij het recht Commissielijst en ledenlijst.',
+        description: 'De ledenlijst zien: wie er lid is, en hoe die bereikbaar is.',
       },
       { id: 'secFotoLink', label: "Foto's", description: "Naar de foto's van de stichting gaan." },
       {
