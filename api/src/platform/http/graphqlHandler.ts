@@ -47,7 +47,7 @@ export function graphqlHandler<Context extends Answerable>(options: GraphqlHandl
       );
     } catch (error) {
       // Whoever went away while sending gets no answer, and it is no fault of ours.
-      if (request.destroyed && !request.complete) response.destroy();
+      if ((error as { code?: unknown }).code === 'ECONNRESET') response.destroy();
       else fail(response, error);
     }
   };
