@@ -27,3 +27,4 @@ export { useRefetch } from './useRefetch';
 export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';
 // Pages lay themselves out with these too.
+export { SearchAndFilters, type SearchAndFiltersProps } from './SearchAndFilters';

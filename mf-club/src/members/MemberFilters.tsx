@@ -1,9 +1,6 @@
 import { Select } from 'kit/fields';
-import { FilterGrid } from 'kit/lists';
-import { Button, Checkbox, SearchField, Toolbar } from 'kit/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import styled from 'styled-components';
+import { SearchAndFilters } from 'kit/lists';
+import { Checkbox } from 'kit/ui';
 
 import { countFilters, type Filters, firstFilters } from './memberFilter';
 import { countries } from './postalCode';
@@ -18,34 +15,16 @@ interface MemberFiltersProps {
 
 /** Searching the members, and choosing which are shown: by state, payment of a year, jubilee and country. */
 export function MemberFilters({ text, onText, filters, onFilters }: MemberFiltersProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const count = countFilters(filters);
   return (
-    <Root data-no-print>
-      <Toolbar>
-        <SearchField label="Zoek in de leden" value={text} onChange={onText} />
-        <Button
-          variant="ghost"
-          icon={<SlidersHorizontal aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count ? `Filters (${count})` : 'Filters'}
-        </Button>
-      </Toolbar>
-      {isOpen && (
-        <FilterGrid id={id} role="group" aria-label="Filters">
-          <FilterFields filters={filters} onFilters={onFilters} />
-          {count > 0 && (
-            <Button variant="text" onClick={() => onFilters(firstFilters())}>
-              Filters wissen
-            </Button>
-          )}
-        </FilterGrid>
-      )}
-    </Root>
+    <SearchAndFilters
+      label="Zoek in de leden"
+      text={text}
+      onText={onText}
+      count={countFilters(filters)}
+      onClear={() => onFilters(firstFilters())}
+    >
+      <FilterFields filters={filters} onFilters={onFilters} />
+    </SearchAndFilters>
   );
 }
 
@@ -107,8 +86,3 @@ function FilterFields({ filters, onFilters }: Pick<MemberFiltersProps, 'filters'
     </>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--s3);
-`;

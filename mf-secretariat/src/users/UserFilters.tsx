@@ -1,9 +1,6 @@
 import { Select } from 'kit/fields';
-import { FilterGrid } from 'kit/lists';
-import { Button, SearchField, Toolbar } from 'kit/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
-import styled from 'styled-components';
+import { SearchAndFilters } from 'kit/lists';
+import type { ChangeEvent } from 'react';
 
 import { commissionOptions, type PermissionChoices, singlePermissions } from './permissionChoices';
 import { countFilters, everybody, type Kind, type UserFilter } from './userFilter';
@@ -19,34 +16,16 @@ interface UserFiltersProps {
 
 /** Searching the users, and choosing which are shown and in which order. */
 export function UserFilters({ text, onText, filter, onFilter, choices }: UserFiltersProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const count = countFilters(filter);
   return (
-    <Root data-no-print>
-      <Toolbar>
-        <SearchField label="Zoek op naam of e-mail" value={text} onChange={onText} />
-        <Button
-          variant="ghost"
-          icon={<SlidersHorizontal aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count ? `Filters (${count})` : 'Filters'}
-        </Button>
-      </Toolbar>
-      {isOpen && (
-        <FilterGrid id={id} role="region" aria-label="Filters">
-          <FilterFields filter={filter} onFilter={onFilter} choices={choices} />
-          {count > 0 && (
-            <Button variant="text" onClick={() => onFilter({ ...everybody, order: filter.order })}>
-              Filters wissen
-            </Button>
-          )}
-        </FilterGrid>
-      )}
-    </Root>
+    <SearchAndFilters
+      label="Zoek op naam of e-mail"
+      text={text}
+      onText={onText}
+      count={countFilters(filter)}
+      onClear={() => onFilter({ ...everybody, order: filter.order })}
+    >
+      <FilterFields filter={filter} onFilter={onFilter} choices={choices} />
+    </SearchAndFilters>
   );
 }
 
@@ -91,9 +70,3 @@ function FilterFields({
     </>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-`;
