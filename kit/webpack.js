@@ -31,6 +31,8 @@ function common(folder, production, kind) {
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: folder,
+      // By that name the content security policy lets it load its own chunks.
+      trustedTypes: { policyName: folder },
       clean: true,
     },
     resolve: {

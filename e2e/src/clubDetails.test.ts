@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { ClubSettingsDocument, SaveClubSettingsDocument, type TestMemberFragment } from './gql/graphql';
+import {
+  ClubSettingsDocument,
+  RenewDetailsLinkDocument,
+  SaveClubSettingsDocument,
+  type TestMemberFragment,
+} from './gql/graphql';
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { addMember, button, openClub } from './testing/club';
 import { expect, type Stage, test } from './testing/stage';
@@ -14,17 +19,23 @@ async function approve(stage: Stage, first: boolean): Promise<void> {
   await api.data(SaveClubSettingsDocument, { revision: clubSettings.revision, approveDetails: first });
 }
 
+/** A new link of a member; those before it end. */
+async function linkOf(stage: Stage, { id }: TestMemberFragment): Promise<string> {
+  const api = await stage.api('club');
+  return (await api.data(RenewDetailsLinkDocument, { id })).renewClubDetailsLink.url;
+}
+
 /** The page of a member, for somebody who is not signed in. */
-async function openLink(stage: Stage, { detailsLink }: TestMemberFragment, width?: number): Promise<Page> {
+async function openLink(stage: Stage, link: string, width?: number): Promise<Page> {
   const page = await stage.open(width);
-  await page.goto(stage.url + new URL(detailsLink).pathname);
+  await page.goto(stage.url + new URL(link).pathname);
   await page.getByText(/^Hallo Jan, klopt dit nog\?/).waitFor();
   return page;
 }
 
 test('a member corrects the address without an account, on a phone', async ({ stage }) => {
   await approve(stage, false);
-  const page = await openLink(stage, await addMember(stage, 'Verhuisd'), 360);
+  const page = await openLink(stage, await linkOf(stage, await addMember(stage, 'Verhuisd')), 360);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   expect(await overflow(page)).toBe(0);
@@ -44,13 +55,13 @@ test('a member corrects the address without an account, on a phone', async ({ st
 
 test('a change waits for approval when the club wants that', async ({ stage }) => {
   await approve(stage, true);
-  const member = await addMember(stage, 'Wachtend');
-  const page = await openLink(stage, member);
+  const link = await linkOf(stage, await addMember(stage, 'Wachtend'));
+  const page = await openLink(stage, link);
   await page.getByText(/^De club kijkt eerst naar je wijziging/).waitFor();
   await page.getByLabel('Telefoon').fill('06 87654321');
   await button(page, 'Opslaan').click();
   await page.getByText(/Je wijziging is ontvangen\. De club kijkt er eerst naar/).waitFor();
-  const again = await openLink(stage, member);
+  const again = await openLink(stage, link);
   await again.getByText('Je vorige wijziging wacht nog').waitFor();
   await expect(again.getByLabel('Telefoon')).toHaveValue('06 87654321');
 
@@ -89,8 +100,8 @@ test('the link is mailed, to one member and to all', async ({ stage, mailbox }) 
 
 test('who changes what the club changed meanwhile reads it anew', async ({ stage }) => {
   await approve(stage, false);
-  const member = await addMember(stage, 'Dubbel');
-  const [one, two] = [await openLink(stage, member), await openLink(stage, member)];
+  const link = await linkOf(stage, await addMember(stage, 'Dubbel'));
+  const [one, two] = [await openLink(stage, link), await openLink(stage, link)];
   await one.getByLabel('Woonplaats').fill('Swalmen');
   await button(one, 'Opslaan').click();
   await one.getByText('Je gegevens zijn opgeslagen.').waitFor();

@@ -113,6 +113,50 @@ test.describe('who lacks the permission is sent to the no-access page', () => {
   }
 });
 
+test('no string becomes a page or a script: the browser refuses it on every page, and the portal needs it nowhere', async ({
+  stage,
+}) => {
+  const page = await stage.openAs('beheer', '/');
+  await page.addInitScript(() => {
+    const seen = window as unknown as { violations: string[] };
+    seen.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) => {
+      seen.violations.push(`${violatedDirective} ${sourceFile} ${sample}`);
+    });
+  });
+  // A page of one committee is for those who are in it.
+  for (const [path, , heading] of routes.filter(([each]) => !each.includes('/{'))) {
+    await page.goto(stage.url + pathOf(path), { waitUntil: 'commit' });
+    await seeHeading(page, heading, path);
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.goto(`${stage.url}/overons`);
+  const editor = page.getByRole('textbox', { name: /Introductie|Tekst/ }).first();
+  const edit = page.getByRole('button', { name: /aanpassen|bewerken/i }).first();
+  await expect(editor.or(edit).first()).toBeVisible();
+  if (await edit.isVisible()) await edit.click();
+  await expect(page.locator('.ProseMirror').first()).toContainText(/\w/);
+  expect(await violationsOf(page)).toEqual([]);
+  const refused = await page.evaluate(() => {
+    const tries = [
+      () => void (document.createElement('div').innerHTML = 'x'),
+      () => void (document.createElement('script').src = '/x.js'),
+      () => void new DOMParser().parseFromString('x', 'text/html'),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return 'accepted';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  expect(await violationsOf(page)).toHaveLength(3);
+});
+
 test('a visitor is sent to the login from every page', async ({ stage }) => {
   const page = await stage.open();
   for (const path of ['/', '/geen_toegang', ...routes.map(([each]) => pathOf(each))]) {
@@ -157,6 +201,10 @@ test.describe('the menu shows what the account may see, and nothing else', () =>
     }
   });
 });
+
+function violationsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+}
 
 async function seeHeading(page: Page, heading: string, where: string): Promise<void> {
   await page

@@ -66,7 +66,7 @@ export function member(id: string, more: Partial<Member> = {}): Member {
     jubileeCount: 3,
     erased: false,
     proposal: null,
-    detailsLink: `https://portaal.example/clubgegevens/${id}`,
+    detailsLinkUntil: '2027-01-21T12:00:00Z',
     changeLog: ['01/11/2026 - Piet Peters: lid toegevoegd'],
     revision: 1,
     ...more,

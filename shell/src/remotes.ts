@@ -1,4 +1,9 @@
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { AreaProps } from 'kit/session';
 import type { ComponentType } from 'react';
 
@@ -38,6 +43,7 @@ async function load(area: AreaName): Promise<AreaModule> {
   const entry = (await remotes)[area];
   if (!entry) throw new Error(`remotes.json names no address for ${area}.`);
   if (!getInstance()) throw new Error('Module federation has not started.');
+  registerPlugins([trusted]);
   registerRemotes([{ name: area, entry: new URL(entry, window.location.origin).href }], {
     force: failed.has(area),
   });
@@ -53,6 +59,23 @@ async function load(area: AreaName): Promise<AreaModule> {
 }
 
 const failed = new Set<AreaName>();
+
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): typeof plain;
+}
+const plain = { createScriptURL: (url: string) => url };
+/** Which scripts may be loaded from where says `script-src`; here is said that this is the one place that loads them. */
+const { trustedTypes } = window as { trustedTypes?: Policies };
+const policy = trustedTypes?.createPolicy('remotes', plain) ?? plain;
+
+const trusted = {
+  name: 'trusted',
+  createScript({ url }: { url: string }) {
+    const script = document.createElement('script');
+    script.src = policy.createScriptURL(url);
+    return script;
+  },
+};
 
 async function readRemotes(): Promise<Record<string, string>> {
   const response = await fetch('/remotes.json');

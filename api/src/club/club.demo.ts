@@ -105,7 +105,6 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
           : faker.date.birthdate({ mode: 'year', min: 1935, max: 2000 }).toISOString().slice(0, 10),
       payments: paymentsOf(joined, last, at),
       active,
-      detailsToken: `demo-${demo.id(`club member ${id}`).toHexString()}`,
       changeLog: [`${LOG}lid ingelezen`],
       ...(at === 12 && {
         proposal: {

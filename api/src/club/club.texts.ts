@@ -5,7 +5,6 @@ export const what = {
   member: 'Dit lid',
   edition: 'Deze editie',
   moment: 'Dit contactmoment',
-  link: 'Deze link',
   settings: 'De instelling',
 } as const;
 

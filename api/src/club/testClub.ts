@@ -1,3 +1,5 @@
+import { DAY, type PrivateLink } from '../identity/links/privateLink';
+import { hashToken } from '../identity/sessions/token';
 import { storedTexts } from '../platform/database/recordFields';
 import { ClubPaymentVia } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
@@ -22,6 +24,11 @@ export async function makeActiveEdition(title?: string, contribution?: number): 
   return id;
 }
 
+/** What is stored of a link that was mailed. @param days how long it works, below zero: it is over */
+export function linkOf(token: string, days = 60): PrivateLink {
+  return { tokenHash: hashToken(token), medium: 'mail', expiresAt: new Date(Date.now() + days * DAY) };
+}
+
 /** Stores a member. @param years that were paid */
 export async function makeMember(
   id: string,
@@ -37,7 +44,7 @@ export async function makeMember(
       city: 'Ulft',
       country: 'Nederland',
     }),
-    detailsToken: `token-${id}`,
+    links: [linkOf(`token-${id}`)],
     ...fields,
   };
   await ClubMemberModel.create({

@@ -29,7 +29,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
   }),
   ...rows([Permission.secjaarProg], {
     calendar: '{ calendar { id } }',
-    calendarFeed: '{ calendarFeed { url } }',
+    calendarFeed: '{ calendarFeed { expiresAt } }',
     createCalendarFeed: 'mutation { createCalendarFeed { url } }',
     revokeCalendarFeed: 'mutation { revokeCalendarFeed }',
   }),

@@ -7,6 +7,7 @@ import { holders } from '../identity/permissions/fileFolder';
 import { fileChunks, fileDocuments } from '../platform/files/bucket';
 import { everybody, nobody } from '../platform/files/fileFolder';
 import type { StoredFile } from '../platform/files/storedFile.type';
+import type { ScannerSettings } from '../platform/settings/settings';
 import { signedIn } from './people';
 import { startApi, type TestApi } from './startApi';
 import { waitUntil } from './waitUntil';
@@ -69,11 +70,11 @@ export interface Sent {
 }
 
 /** An API with the test folders, and an editor who uploads to and downloads from it. */
-export function useFileStage() {
+export function useFileStage(scanner?: () => Promise<ScannerSettings>) {
   let api: TestApi;
   let editor: string;
   beforeAll(async () => {
-    api = await startApi({ folders: testFolders });
+    api = await startApi({ folders: testFolders, scanner: await scanner?.() });
   });
   beforeEach(async () => {
     editor = (await signedIn(api, { general: ['webNews'] })).cookie ?? '';

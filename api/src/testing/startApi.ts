@@ -8,7 +8,7 @@ import { connectDatabase, createIndexes } from '../platform/database/connect';
 import type { Executor } from '../platform/graphql/createApollo';
 import { MAIL } from '../platform/mail/mailJob';
 import type { PortalContext } from '../platform/portalContext';
-import type { Foundation, PaymentSettings, Settings } from '../platform/settings/settings';
+import type { Foundation, PaymentSettings, ScannerSettings, Settings } from '../platform/settings/settings';
 import { actAs, type TestClient } from './testClient';
 
 /** The API as tests use it: over HTTP, on the real engine, with an empty database of its own. */
@@ -63,6 +63,7 @@ interface StartOptions {
   photoLibraryUrl?: string;
   foundation?: Foundation;
   payments?: PaymentSettings;
+  scanner?: ScannerSettings;
   publicUrl?: string;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming?: boolean;
@@ -100,6 +101,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     photoLibraryUrl: options.photoLibraryUrl,
     foundation: options.foundation ?? TEST_FOUNDATION,
     payments: options.payments,
+    scanner: options.scanner,
   };
   await clear();
   const portal = createPortal({

@@ -74,7 +74,6 @@ function demoVolunteer(demo: DemoContext, at: number) {
       })),
     ),
     shifts: at < VOLUNTEERS ? shiftsOf(demo, activities, at) : [],
-    token: `demo-${demo.id(`volunteer token ${at}`).toHexString()}`,
     changeLog: ['15/11/2026 - Harrie Janssen: vrijwilliger toegevoegd'],
   };
 }

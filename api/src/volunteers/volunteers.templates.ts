@@ -1,12 +1,10 @@
 import { convert } from 'html-to-text';
 
-import { leanWithId } from '../platform/database/leanWithId';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import type { MailTemplate } from '../platform/mail/mailJob';
 import type { Settings } from '../platform/settings/settings';
 import type { ActivityMail } from './activities/activity.service';
-import { ownShiftsUrl, readOwn } from './shifts/ownShifts.service';
-import { VolunteerModel } from './volunteers/volunteer.model';
+import { addOwnLink, ownShiftsUrl } from './shifts/ownShifts.service';
 
 /** A mail to one of the volunteers of an activity. */
 export const activityMailTemplate: MailTemplate = async ({ data }) => {
@@ -18,10 +16,9 @@ export const activityMailTemplate: MailTemplate = async ({ data }) => {
 export function ownShiftsTemplate({ publicUrl, foundation }: Settings): MailTemplate {
   return async ({ to, data }) => {
     const { volunteerId } = data as { volunteerId: string };
-    const volunteer = await VolunteerModel.findOne({ _id: volunteerId, email: to }).lean(leanWithId);
-    if (!volunteer?.token) return null;
-    const { name, shifts } = await readOwn(volunteer.token);
-    if (shifts.length === 0) return null;
+    const asked = await addOwnLink(volunteerId, to);
+    if (!asked) return null;
+    const { name, shifts } = asked.own;
     const lines = shifts.map(
       ({ activity, day, from, to: until }) => `${formatCalendarDate(day)}, ${from} - ${until}: ${activity}`,
     );
@@ -32,7 +29,7 @@ export function ownShiftsTemplate({ publicUrl, foundation }: Settings): MailTemp
         'Je staat ingedeeld op:',
         lines.join('\n'),
         'Laat je op deze pagina weten of je kunt?',
-        ownShiftsUrl(publicUrl, volunteer.token),
+        ownShiftsUrl(publicUrl, asked.token),
         'De link is alleen voor jou: stuur deze mail niet door.',
         `Groeten van ${foundation.name || 'de Boerenploeg'}`,
       ].join('\n\n'),

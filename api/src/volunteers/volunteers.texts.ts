@@ -3,7 +3,6 @@ export const what = {
   volunteer: 'Deze vrijwilliger',
   activity: 'Deze activiteit',
   shift: 'Deze dienst',
-  link: 'Deze link',
 } as const;
 
 /** Dutch messages of the volunteer pool. */

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { prose } from './prose';
+import { trustedHtml } from './trustedHtml';
 
 const Root = styled.div`
   ${prose}
@@ -8,5 +9,5 @@ const Root = styled.div`
 
 /** Rich text to read. @param html as the server has cleaned it, never what somebody else gave */
 export function RichText({ html }: { html: string }) {
-  return <Root dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Root dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
 }

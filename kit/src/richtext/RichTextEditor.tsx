@@ -1,4 +1,5 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { DOMParser as DocumentParser } from '@tiptap/pm/model';
+import { type Editor, EditorContent, getSchema, type JSONContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +9,7 @@ import { Frame, Page } from './editorFrame';
 import { LinkField } from './LinkField';
 import { prose } from './prose';
 import { Toolbar } from './Toolbar';
+import { trustedHtml } from './trustedHtml';
 
 /** The props of RichTextEditor. */
 export interface RichTextEditorProps {
@@ -20,7 +22,7 @@ export interface RichTextEditorProps {
   isInvalid: boolean;
 }
 
-/** What the server keeps, and nothing else (api/src/core/text/cleanHtml.ts). */
+/** What the server keeps, and nothing else (api/src/platform/text/cleanHtml.ts). */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -40,6 +42,14 @@ const extensions = [
   }),
 ];
 
+const parser = DocumentParser.fromSchema(getSchema(extensions));
+
+/** What TipTap would make of a string itself, which it gives to the browser as it is. */
+function documentOf(html: string): JSONContent {
+  const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+  return parser.parse(body).toJSON() as JSONContent;
+}
+
 /** The editor itself, with all of TipTap; FormRichText loads it when needed. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelledBy, describedBy, isInvalid } = props;
@@ -55,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     [labelledBy, describedBy, isInvalid],
   );
   const editorProps = useMemo(() => ({ attributes }), [attributes]);
-  const editor = useEditor({ extensions, content: value, injectCSS: false, editorProps });
+  const editor = useEditor({ extensions, content: documentOf(value), injectCSS: false, editorProps });
   useFormValue(editor, value, onChange);
 
   const link = (address: string) => {
@@ -108,7 +118,7 @@ function useFormValue(editor: Editor, value: string, onChange: (html: string) =>
   useEffect(() => {
     if (value === agreed.current) return;
     agreed.current = value;
-    editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
+    editor.chain().setMeta('addToHistory', false).setContent(documentOf(value), { emitUpdate: false }).run();
     given.current = { value, html: htmlOf(editor) };
   }, [editor, value]);
 }

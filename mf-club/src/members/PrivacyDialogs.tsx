@@ -1,8 +1,9 @@
 import { ConfirmActionDialog } from 'kit/editing';
+import { formatDate } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
 import { CopyLinkField } from 'kit/lists';
-import { Button, Dialog, useSnackbar } from 'kit/ui';
-import { Mail, RefreshCw } from 'lucide-react';
+import { Alert, Button, Dialog, useSnackbar } from 'kit/ui';
+import { Mail, RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -12,6 +13,7 @@ import {
   ClubEraseMemberDocument,
   ClubLinkDialogFragmentDoc,
   ClubRenewDetailsLinkDocument,
+  ClubRevokeDetailsLinkDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
 
@@ -20,34 +22,72 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The private link of a member: to copy, to mail, or to make anew when it fell into other hands. */
+/** The private link of a member: to mail, to make anew when it fell into other hands, to take away. */
 export function LinkDialog({ member, onClose }: LinkDialogProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'renew' | 'revoke'>();
+  const [url, setUrl] = useState<string>();
   const { save: renew } = useSave(ClubRenewDetailsLinkDocument, { done: 'Nieuwe link gemaakt' });
-  const { id, name, email, detailsLink } = getFragmentData(ClubLinkDialogFragmentDoc, member);
+  const { save: revoke } = useSave(ClubRevokeDetailsLinkDocument, { done: 'Privélink ingetrokken' });
+  const { id, name, email, detailsLinkUntil: until } = getFragmentData(ClubLinkDialogFragmentDoc, member);
+  const close = () => setAsking(undefined);
   return (
     <Dialog isOpen onClose={onClose} title={`Privélink van ${name}`} size={600}>
       <p>
         Met deze link ziet en verbetert {name} de eigen gegevens zonder account. Geef hem alleen aan het lid
         zelf.
       </p>
-      <CopyLinkField label="Privélink" url={detailsLink} />
+      <LinkState until={until} url={url} />
       <Buttons>
         {email && <MailLink memberId={id} email={email} />}
-        <Button variant="text" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
+        <Button variant="text" icon={<RefreshCw aria-hidden />} onClick={() => setAsking('renew')}>
           Nieuwe link maken
         </Button>
+        {until && (
+          <Button variant="text" icon={<Unlink aria-hidden />} onClick={() => setAsking('revoke')}>
+            Intrekken
+          </Button>
+        )}
       </Buttons>
       <ConfirmActionDialog
-        isOpen={isAsking}
+        isOpen={asking === 'renew'}
         question={`Nieuwe privélink maken voor ${name}?`}
         confirmLabel="Maken"
-        onConfirm={() => renew({ id })}
-        onClose={() => setAsking(false)}
+        onConfirm={async () => setUrl((await renew({ id })).renewClubDetailsLink.url)}
+        onClose={close}
       >
         De oude link werkt dan niet meer, ook niet in brieven die al verstuurd zijn.
       </ConfirmActionDialog>
+      <ConfirmActionDialog
+        isOpen={asking === 'revoke'}
+        question={`Privélink van ${name} intrekken?`}
+        confirmLabel="Intrekken"
+        onConfirm={async () => {
+          await revoke({ id });
+          setUrl(undefined);
+        }}
+        onClose={close}
+      >
+        De link werkt dan niet meer, ook niet in brieven en mails die al verstuurd zijn.
+      </ConfirmActionDialog>
     </Dialog>
+  );
+}
+
+function LinkState({ until, url }: { until?: string | null; url?: string }) {
+  if (url) {
+    return (
+      <NewLink role="status">
+        <Alert kind="warning">Bewaar deze link nu. Hij wordt hierna niet meer getoond.</Alert>
+        <CopyLinkField label="Privélink" url={url} />
+      </NewLink>
+    );
+  }
+  return (
+    <p>
+      {until
+        ? `Er is een link. De laatste werkt tot en met ${formatDate(until.slice(0, 10))}.`
+        : 'Er is nu geen link die werkt. Een brief of mail krijgt er vanzelf een.'}
+    </p>
   );
 }
 
@@ -92,6 +132,11 @@ export function EraseDialog({ member, onDone, onClose }: EraseDialogProps) {
     </ConfirmActionDialog>
   );
 }
+
+const NewLink = styled.div`
+  display: grid;
+  gap: var(--s3);
+`;
 
 const Buttons = styled.div`
   display: flex;

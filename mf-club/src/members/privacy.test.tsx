@@ -5,6 +5,7 @@ import {
   ClubEraseMemberDocument,
   ClubExportMemberDocument,
   ClubRenewDetailsLinkDocument,
+  ClubRevokeDetailsLinkDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
 import { member } from '../testClub';
@@ -23,15 +24,28 @@ async function openLink(mocks: ReturnType<typeof answer>[], shown = jan) {
 }
 const link = () => screen.findByRole('textbox', { name: 'Privélink' });
 
-test('the private link is copied and mailed', async () => {
+const NEW = 'https://portaal.example/clubgegevens/nieuw';
+const renewed = (of = jan) =>
+  answer(ClubRenewDetailsLinkDocument, { id }, { renewClubDetailsLink: { url: NEW, member: of } });
+async function makeLink(user: Awaited<ReturnType<typeof openLink>>['user']) {
+  await pressIn(user, 'Nieuwe link maken');
+  await pressIn(user, 'Maken', 'alertdialog');
+  await waitFor(async () => expect(await link()).toHaveValue(NEW));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+}
+
+test('a new link is copied, and a link is mailed', async () => {
   const { user } = await openLink([
+    renewed(),
     refuse(ClubSendDetailsLinksDocument, { memberId: id }, 'De mail werkt niet.', {}),
     answer(ClubSendDetailsLinksDocument, { memberId: id }, { sendClubDetailsLinks: 1 }),
   ]);
-  expect(await link()).toHaveValue(jan.detailsLink);
+  expect(await screen.findByText('Er is een link. De laatste werkt tot en met 21/01/2027.')).toBeVisible();
+  await makeLink(user);
+  expect(screen.getByText('Bewaar deze link nu. Hij wordt hierna niet meer getoond.')).toBeVisible();
   await pressIn(user, 'Kopieer');
   expect(await screen.findByText('Link gekopieerd')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(jan.detailsLink);
+  expect(await navigator.clipboard.readText()).toBe(NEW);
   await pressIn(user, 'Mail de link');
   expect(await screen.findByText('De mail werkt niet.')).toBeVisible();
   await pressIn(user, 'Mail de link');
@@ -39,36 +53,31 @@ test('the private link is copied and mailed', async () => {
 });
 
 test('where the browser does not copy, the link is ready to be copied by hand', async () => {
-  const { user } = await openLink([]);
+  const { user } = await openLink([renewed()]);
+  await makeLink(user);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await pressIn(user, 'Kopieer');
   expect(await screen.findByText(/^Kopiëren lukt niet vanzelf\./)).toBeVisible();
   expect(await link()).toHaveFocus();
 });
 
-test('a new link is made after a question, without an address it is not mailed', async () => {
-  const bare = member(id, { email: '' });
-  const { user } = await openLink(
-    [
-      answer(
-        ClubRenewDetailsLinkDocument,
-        { id },
-        {
-          renewClubDetailsLink: {
-            ...bare,
-            detailsLink: 'https://portaal.example/clubgegevens/nieuw',
-            revision: 2,
-          },
-        },
-      ),
-    ],
-    bare,
-  );
+test('without an address it is not mailed', async () => {
+  await openLink([], member(id, { email: '' }));
   expect(screen.queryByRole('button', { name: 'Mail de link' })).not.toBeInTheDocument();
-  await pressIn(user, 'Nieuwe link maken');
-  await pressIn(user, 'Maken', 'alertdialog');
-  expect(await screen.findByText('Nieuwe link gemaakt')).toBeVisible();
-  await waitFor(async () => expect(await link()).toHaveValue('https://portaal.example/clubgegevens/nieuw'));
+});
+
+test('the links are taken away after a question', async () => {
+  const { user } = await openLink([
+    answer(
+      ClubRevokeDetailsLinkDocument,
+      { id },
+      { revokeClubDetailsLink: member(id, { detailsLinkUntil: null }) },
+    ),
+  ]);
+  await pressIn(user, 'Intrekken');
+  await pressIn(user, 'Intrekken', 'alertdialog');
+  expect(await screen.findByText(/^Er is nu geen link die werkt\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Intrekken' })).not.toBeInTheDocument();
 });
 
 test('all that is known of somebody is saved as a file', async () => {
@@ -90,7 +99,7 @@ test('a former member is anonymised after a question that says what stays', asyn
   const former = member(id, { active: false });
   const erased = member(id, {
     ...{ name: '', firstName: '', lastName: '', address: '', postalCode: '', city: '', email: '', phone: '' },
-    ...{ bday: null, detailsLink: '', active: false, erased: true, revision: 2 },
+    ...{ bday: null, detailsLinkUntil: null, active: false, erased: true, revision: 2 },
   });
   const { user } = openMembers([
     list([former], { times: 1 }),

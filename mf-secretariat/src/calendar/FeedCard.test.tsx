@@ -9,13 +9,14 @@ import {
 import { calendar, feed, open as openPage, optocht, reader } from './testCalendar';
 
 const address = (token: string) => `https://portaal.example/feeds/jaarprogramma/${token}.ics`;
+const UNTIL = '2027-11-20T12:00:00Z';
 const open = (...mocks: ReturnType<typeof answer>[]) =>
   openPage([...mocks, calendar([optocht])], reader).user;
 const create = (token: string) =>
   answer(
     SecretariatCreateCalendarFeedDocument,
     {},
-    { createCalendarFeed: { id: 'me', url: address(token) } },
+    { createCalendarFeed: { url: address(token), feed: { id: 'me', expiresAt: UNTIL } } },
     1,
   );
 const field = () => screen.findByRole('textbox', { name: 'Jouw privélink' });
@@ -25,6 +26,7 @@ test('a link is made, to open and to copy', async () => {
   await press(user, 'Maak een link');
   expect(await field()).toHaveValue(address('abc'));
   expect(await field()).toHaveAttribute('readonly');
+  expect(screen.getByText('Bewaar deze link nu. Hij wordt hierna niet meer getoond.')).toBeVisible();
   expect(screen.getByText(/Wie de link heeft, kan het jaarprogramma lezen/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in agenda' })).toHaveAttribute(
     'href',
@@ -36,7 +38,9 @@ test('a link is made, to open and to copy', async () => {
 });
 
 test('where the browser does not copy, the link is selected', async () => {
-  const user = open(feed(address('abc')));
+  const user = open(create('abc'));
+  await press(user, 'Maak een link');
+  await field();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await press(user, 'Kopieer');
   expect(await screen.findByText(/kopieer hem zelf/)).toBeVisible();
@@ -46,7 +50,9 @@ test('where the browser does not copy, the link is selected', async () => {
 });
 
 test('a new link asks first, because the old one stops working', async () => {
-  const user = open(feed(address('abc')), create('xyz'));
+  const user = open(feed(UNTIL), create('xyz'));
+  expect(await screen.findByText(/^Je hebt een link\. Hij werkt tot en met 20\/11\/2027/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Jouw privélink' })).not.toBeInTheDocument();
   await press(user, 'Nieuwe link maken');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Nieuwe link maken?' }));
   expect(dialog.getByText(/werkt dan niet meer, op al je apparaten/)).toBeVisible();
@@ -56,7 +62,7 @@ test('a new link asks first, because the old one stops working', async () => {
 
 test('the link is taken away', async () => {
   const user = open(
-    feed(address('abc')),
+    feed(UNTIL),
     refuse(SecretariatRevokeCalendarFeedDocument, {}, 'Geen verbinding.', { code: 'INTERNAL_SERVER_ERROR' }),
     answer(SecretariatRevokeCalendarFeedDocument, {}, { revokeCalendarFeed: true }, 1),
   );

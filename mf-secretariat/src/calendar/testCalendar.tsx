@@ -33,9 +33,9 @@ const logs = answer(
   {},
   { calendar: [{ id: '4', changeLog: ['01/02/2027 - Piet: activiteit toegevoegd'] }] },
 );
-/** The private link of who is signed in; none: null. */
-export const feed = (url: string | null) =>
-  answer(SecretariatCalendarFeedDocument, {}, { calendarFeed: url === null ? null : { id: 'me', url } });
+/** The private link of who is signed in. @param expiresAt null: there is none */
+export const feed = (expiresAt: string | null) =>
+  answer(SecretariatCalendarFeedDocument, {}, { calendarFeed: expiresAt ? { id: 'me', expiresAt } : null });
 
 /** Who reads the programme, and who keeps it. */
 export const reader = testUser(['sec', 'secjaarProg']);

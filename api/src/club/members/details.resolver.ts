@@ -6,7 +6,7 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { isPublic } from '../../platform/graphql/allow';
 import * as service from './details.service';
-import { ClubDetails } from './details.type';
+import { ClubDetails, NewClubDetailsLink } from './details.type';
 import { detailsLimits } from './detailsLimits';
 import { ClubDetailsInput } from './member.input';
 import { ClubMember } from './member.model';
@@ -54,9 +54,23 @@ export class ClubDetailsResolver {
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubMember, { description: 'Makes a new private link; the old one stops working.' })
-  renewClubDetailsLink(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<ClubMember> {
-    return service.renewDetailsLink(actorOf(context), id);
+  @Mutation(() => NewClubDetailsLink, {
+    description: 'Makes a new private link; all earlier ones stop working, on letters too.',
+  })
+  renewClubDetailsLink(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<NewClubDetailsLink> {
+    return service.renewDetailsLink(actorOf(context), id, context.settings.publicUrl);
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ClubMember, { description: 'Takes all private links of a member away.' })
+  revokeClubDetailsLink(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return service.revokeDetailsLink(actorOf(context), id);
   }
 
   @Allow(Permission.clubAdmin)

@@ -1,15 +1,15 @@
+import { DAY, linkGone, newLink, openedBy, withLink } from '../../identity/links/privateLink';
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { newToken } from '../../identity/sessions/token';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { changedFields, logNames, pickTexts } from '../../platform/database/recordFields';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { AppError, notFound } from '../../platform/errors/appError';
+import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { clubTexts, what } from '../club.texts';
 import { mayAskAgain, readState } from '../editions/clubState.service';
-import type { ClubDetails } from './details.type';
+import type { ClubDetails, NewClubDetailsLink } from './details.type';
 import type { ClubDetailsInput } from './member.input';
 import { type ClubContact, type ClubMember, ClubMemberModel } from './member.model';
 import { getMember, THERE } from './member.service';
@@ -17,8 +17,29 @@ import { contactFields } from './memberFields';
 import { nameOf, searchFields, storedContact } from './memberRules';
 
 /** The page on which a member sees and corrects the details, without an account. */
-export function detailsUrl(publicUrl: string, token: string | null | undefined): string {
-  return token ? `${publicUrl}/clubgegevens/${token}` : '';
+export function detailsUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/clubgegevens/${token}`;
+}
+
+/** How long a link works: on paper somebody may come back to it a year later. */
+const LIFETIME = { hand: 60 * DAY, mail: 60 * DAY, letter: 365 * DAY } as const;
+
+/**
+ * The token of a new link for a letter or a mail, beside those that were sent before; null for who is not there any
+ * more. @param which more that must hold, such as the address
+ */
+export async function addDetailsLink(
+  id: string,
+  medium: 'letter' | 'mail',
+  which: object = {},
+): Promise<string | null> {
+  const { token, link } = newLink(medium, LIFETIME[medium]);
+  const { matchedCount } = await ClubMemberModel.updateOne(
+    { ...which, _id: id, erased: false },
+    withLink(link) as never,
+    { updatePipeline: true },
+  );
+  return matchedCount > 0 ? token : null;
 }
 
 /** What a private link opens. @throws NOT_FOUND */
@@ -92,16 +113,23 @@ export async function rejectDetails(actor: SessionUser, id: string, revision: nu
   });
 }
 
-/** Makes a new private link; the old one stops working. @throws NOT_FOUND, BAD_USER_INPUT */
-export async function renewDetailsLink(actor: SessionUser, id: string): Promise<ClubMember> {
-  const after = await ClubMemberModel.findOneAndUpdate(
-    { _id: id, erased: false },
-    { $set: { detailsToken: newToken() }, $push: pushLogLine(actor, 'privélink vernieuwd') },
-    { returnDocument: 'after', lean: leanWithId },
-  );
-  if (after) return after;
-  await getMember(id);
-  throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+/** Makes a new private link, shown this once; all earlier ones stop working. @throws NOT_FOUND, BAD_USER_INPUT */
+export async function renewDetailsLink(
+  actor: SessionUser,
+  id: string,
+  publicUrl: string,
+): Promise<NewClubDetailsLink> {
+  const { token, link } = newLink('hand', LIFETIME.hand);
+  const member = await replaceLinks(id, {
+    $set: { links: [link] },
+    $push: pushLogLine(actor, 'privélink vernieuwd'),
+  });
+  return { url: detailsUrl(publicUrl, token), member };
+}
+
+/** Takes all private links of a member away. @throws NOT_FOUND, BAD_USER_INPUT */
+export async function revokeDetailsLink(actor: SessionUser, id: string): Promise<ClubMember> {
+  return replaceLinks(id, { $set: { links: [] }, $push: pushLogLine(actor, 'privélink ingetrokken') });
 }
 
 /**
@@ -134,9 +162,19 @@ function mailTo({ id, email }: Pick<ClubMember, 'id' | 'email'>) {
   return { template: 'clubDetails', to: email, data: { memberId: id } };
 }
 
+async function replaceLinks(id: string, update: object): Promise<ClubMember> {
+  const after = await ClubMemberModel.findOneAndUpdate({ _id: id, erased: false }, update, {
+    returnDocument: 'after',
+    lean: leanWithId,
+  });
+  if (after) return after;
+  await getMember(id);
+  throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+}
+
 async function memberOf(token: string): Promise<ClubMember> {
-  const member = await ClubMemberModel.findOne({ detailsToken: token, ...THERE }).lean(leanWithId);
-  if (!member) throw notFound(what.link);
+  const member = await ClubMemberModel.findOne({ ...openedBy(token), ...THERE }).lean(leanWithId);
+  if (!member) throw linkGone();
   return member;
 }
 

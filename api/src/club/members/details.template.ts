@@ -1,7 +1,7 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
-import { detailsUrl } from './details.service';
+import { addDetailsLink, detailsUrl } from './details.service';
 import { ClubMemberModel } from './member.model';
 
 /** Asks a member to check the details; looks again, when it is sent, whether the address is still theirs. */
@@ -9,14 +9,15 @@ export function detailsTemplate({ publicUrl, foundation }: Settings): MailTempla
   return async ({ to, data }) => {
     const { memberId } = data as { memberId: string };
     const member = await ClubMemberModel.findOne({ _id: memberId, email: to }).lean(leanWithId);
-    if (!member?.detailsToken) return null;
+    const token = member && (await addDetailsLink(memberId, 'mail', { email: to }));
+    if (!token) return null;
     return {
       subject: 'Kloppen je gegevens bij de Club van 111?',
       text: [
         `Beste ${member.firstName || member.lastName},`,
         'We willen je goed kunnen bereiken. Op deze pagina zie je wat we van je weten en kun je het verbeteren:',
-        detailsUrl(publicUrl, member.detailsToken),
-        'De link is alleen voor jou: stuur deze mail niet door.',
+        detailsUrl(publicUrl, token),
+        'De link is alleen voor jou: stuur deze mail niet door. Hij werkt 60 dagen.',
         `Groeten van ${foundation.name || 'de Club van 111'}`,
       ].join('\n\n'),
       ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),

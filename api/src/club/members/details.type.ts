@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
-import { ClubContact } from './member.model';
+import { ClubContact, ClubMember } from './member.model';
 
 /** What a private link shows: no more than the member has to check. */
 @Allow(inherit)
@@ -21,4 +21,19 @@ export class ClubDetails extends ClubContact {
 
   @Field(() => Int)
   revision: number;
+}
+
+@Allow(inherit)
+@ObjectType('ClubNewDetailsLink', {
+  simpleResolvers: true,
+  description: 'A new private link, shown this once.',
+})
+export class NewClubDetailsLink {
+  @Field({
+    description: 'The page of the member: only a hash of it is stored, so that it cannot be shown again.',
+  })
+  url: string;
+
+  @Field(() => ClubMember)
+  member: ClubMember;
 }

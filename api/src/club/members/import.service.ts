@@ -1,5 +1,4 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { newToken } from '../../identity/sessions/token';
 import { logLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey, isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
@@ -132,7 +131,6 @@ async function insert(
       ...fields,
       ...searchFields(id, fields),
       payments: years.map((year) => ({ year, via: ClubPaymentVia.imported })),
-      detailsToken: newToken(),
       importId,
       changeLog: [line],
     })),

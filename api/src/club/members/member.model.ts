@@ -2,6 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { PrivateLink } from '../../identity/links/privateLink';
 import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -80,7 +81,7 @@ export class ClubProposal extends ClubContact {
 @modelOptions({ schemaOptions: { collection: 'clubMembers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
 @index({ 'payments.year': 1 })
-@index({ detailsToken: 1 }, { unique: true, partialFilterExpression: { detailsToken: { $type: 'string' } } })
+@index({ 'links.tokenHash': 1 }, { sparse: true })
 @index({ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } })
 @index({ importId: 1 }, { sparse: true })
 export class ClubMember extends RevisedRecord {
@@ -154,9 +155,9 @@ export class ClubMember extends RevisedRecord {
   @prop({ type: () => ClubProposal })
   proposal?: ClubProposal | null;
 
-  /** The private link's key; stored as it is, for it is printed on letters. It opens these details only. */
-  @prop({ type: () => String })
-  detailsToken?: string | null;
+  /** The private links to these details: on letters, in mails, given by hand. They open nothing else. */
+  @prop({ type: () => [PrivateLink], default: undefined })
+  links?: PrivateLink[];
 
   /** For order and search: last name first, without accents and capitals. */
   @prop({ type: () => String, default: '' })

@@ -1,5 +1,7 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { worksUntil } from '../../identity/links/privateLink';
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
@@ -8,7 +10,6 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { detailsUrl } from './details.service';
 import { ClubMemberArgs, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
@@ -127,9 +128,12 @@ export class ClubMemberResolver {
     return member.active && isJubilee(jubileeCountOf(member.payments));
   }
 
-  @FieldResolver(() => String, { description: "The private page of this member; '' when anonymised." })
-  detailsLink(@Root() { detailsToken }: ClubMember, @Ctx() { settings }: RequestContext): string {
-    return detailsUrl(settings.publicUrl, detailsToken);
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'Until when the last private link to the own details works; null: none does.',
+  })
+  detailsLinkUntil(@Root() { links }: ClubMember): Date | null {
+    return worksUntil(links);
   }
 
   @FieldResolver(() => [String])

@@ -1,5 +1,4 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { newToken } from '../../identity/sessions/token';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
@@ -51,7 +50,6 @@ export async function addMember(
       ...fields,
       ...searchFields(id, fields),
       requestId,
-      detailsToken: newToken(),
       changeLog: [logLine(actor, 'lid toegevoegd')],
     }),
   ).catch(async (error: unknown) => {

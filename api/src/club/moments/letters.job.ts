@@ -8,7 +8,7 @@ import type { PortalContext, PortalJob } from '../../platform/portalContext';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
 import { paymentReference } from '../members/clubReceivables';
-import { detailsUrl } from '../members/details.service';
+import { addDetailsLink, detailsUrl } from '../members/details.service';
 import type { ClubMember } from '../members/member.model';
 import {
   type ClubContactMoment,
@@ -91,6 +91,9 @@ async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMo
 async function makeLetter(making: Making, member: ClubMember, order: number): Promise<void> {
   const { moment, edition, date } = making;
   const { settings } = making.portal;
+  // Anonymised since it was read: no letter.
+  const token = await addDetailsLink(member.id, 'letter');
+  if (!token) return;
   const bytes = await letterDocument({
     foundation: settings.foundation,
     moment,
@@ -99,7 +102,7 @@ async function makeLetter(making: Making, member: ClubMember, order: number): Pr
     contribution: edition.contribution,
     date,
     pay: await payBy(making, member),
-    detailsUrl: detailsUrl(settings.publicUrl, member.detailsToken),
+    detailsUrl: detailsUrl(settings.publicUrl, token),
   });
   await keep(making, { key: member.id, order, name: letterName(member), bytes });
 }

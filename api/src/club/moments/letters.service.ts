@@ -123,7 +123,6 @@ export const ADDRESSED = {
   country: 1,
   payments: 1,
   erased: 1,
-  detailsToken: 1,
 } as const;
 
 /** Those members, by id. */

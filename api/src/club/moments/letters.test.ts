@@ -1,6 +1,7 @@
 import { GifReader } from 'omggif';
 import decodeQR from 'qr/decode.js';
 
+import { DAY, worksUntil } from '../../identity/links/privateLink';
 import { fileDocuments } from '../../platform/files/bucket';
 import { JobModel } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';
@@ -14,6 +15,8 @@ import { docxPictures, readDocx } from '../../testing/readDocx';
 import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
+import { readDetails } from '../members/details.service';
+import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubLetterModel } from './contactMoment.model';
 import { bytesOf, given, momentsOf, someMembers } from './testMoments';
@@ -116,8 +119,14 @@ describe('making letters', () => {
         '',
         `Club van 111 ${THIS_YEAR}-197501`,
       ].join('\n'),
-      'http://portal.test/clubgegevens/token-197501',
+      expect.stringMatching(/^http:\/\/portal\.test\/clubgegevens\/[\w-]{43}$/),
     ]);
+    // On paper it works for a year, beside the link that was there.
+    const token = codes.at(-1)?.split('/').pop() ?? '';
+    for (const each of [token, 'token-197501'])
+      expect(await readDetails(each)).toMatchObject({ lastName: 'Jansen' });
+    const { links } = await ClubMemberModel.findById('197501').lean().orFail();
+    expect(Math.round(((worksUntil(links)?.getTime() ?? 0) - Date.now()) / DAY)).toBe(365);
   });
 
   it('goes to who did not pay the edition only, when asked', async () => {

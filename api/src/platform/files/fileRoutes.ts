@@ -18,7 +18,7 @@ import { findFile, readFile, storeUpload } from './files.service';
 import { fileKinds, mediaType } from './fileTypes';
 import { findFolder, type FoundFolder } from './findFolder';
 import { tooLarge, UploadRefused } from './inspectUpload';
-import { logDownload, logFileRefusal } from './logFile';
+import { logDownload, logFileRefusal, logVirus } from './logFile';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {
@@ -52,6 +52,7 @@ const STATUS: Readonly<Record<string, number>> = {
   SESSION_CHANGED: 409,
   NOT_FOUND: 404,
   RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
 };
 
 /**
@@ -133,13 +134,16 @@ function upload<User extends Uploader>({
     else await byVisitor.count(clientAddress(request, trustProxy));
     if (Number(request.headers['content-length'] ?? 0) > fileKinds[folder.kind].maxBytes)
       throw tooLarge(folder.kind);
-    const file = await storeUpload({
-      folder: path,
-      kind: folder.kind,
-      name: fileNameOf(request),
-      uploadedBy: user?.id,
-      bytes: Readable.from(bodyOf(request)),
-    });
+    const file = await logVirus(asked, () =>
+      storeUpload({
+        folder: path,
+        kind: folder.kind,
+        name: fileNameOf(request),
+        uploadedBy: user?.id,
+        bytes: Readable.from(bodyOf(request)),
+        scanner: settings.scanner,
+      }),
+    );
     response.status(201).set('cache-control', 'no-store').json({ file });
   };
 }

@@ -6,11 +6,13 @@ import { isValidObjectId, Types } from 'mongoose';
 
 import { badInput } from '../errors/appError';
 import { texts } from '../errors/texts';
+import type { ScannerSettings } from '../settings/settings';
 import { bucket, fileChunks, type FileDocument, fileDocuments, type FileMetadata } from './bucket';
 import type { FileKind } from './fileFolder';
 import { cleanFileName } from './fileName';
 import { InspectUpload } from './inspectUpload';
 import type { StoredFile } from './storedFile.type';
+import { VirusScan } from './virusScan';
 
 interface Upload {
   /** The folder's path with its params filled in. */
@@ -20,14 +22,17 @@ interface Upload {
   name: string;
   uploadedBy?: string;
   bytes: Readable;
+  /** Looks for viruses; absent: nothing does. */
+  scanner?: ScannerSettings;
 }
 
 /**
  * Stores an upload as it streams in. The file exists from the last step on; when something goes wrong before it,
  * nothing stays behind.
- * @throws UploadRefused for a type or size that is not accepted; the stream's own error when it is cut off
+ * @throws UploadRefused for a type or size that is not accepted and for a virus; UNAVAILABLE; the stream's own error when it is cut off
  */
-export async function storeUpload({ folder, kind, name, uploadedBy, bytes }: Upload): Promise<StoredFile> {
+export async function storeUpload(upload: Upload): Promise<StoredFile> {
+  const { folder, kind, name, uploadedBy, bytes, scanner } = upload;
   // Not the usual kind of id: an address of a file must not be guessable from others.
   const id = new Types.ObjectId(randomBytes(12));
   const metadata: FileMetadata = { folder, name: '', type: '', ...(uploadedBy && { uploadedBy }) };
@@ -36,15 +41,21 @@ export async function storeUpload({ folder, kind, name, uploadedBy, bytes }: Upl
     // The driver writes this very object in the last step.
     Object.assign(metadata, { type, name: cleanFileName(name, type) });
   });
+  const scan = scanner && new VirusScan(scanner);
   // Each write tells its own error; without a listener the process would end.
   store.on('error', () => undefined);
   try {
     // One write at a time, so that none is still under way when the rest is taken back.
     await pipeline(bytes, inspect, async (checked) => {
-      for await (const chunk of checked) await write(store, chunk as Buffer);
+      for await (const chunk of checked) {
+        await scan?.push(chunk as Buffer);
+        await write(store, chunk as Buffer);
+      }
     });
+    await scan?.mustBeClean();
     await end(store);
   } catch (error) {
+    scan?.close();
     await store.abort().catch(() => undefined);
     await fileChunks().deleteMany({ files_id: id });
     throw error;

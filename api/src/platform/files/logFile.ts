@@ -5,6 +5,7 @@ import { sessionMark } from '../audit/sessionMark';
 import { AppError } from '../errors/appError';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
+import { UploadRefused } from './inspectUpload';
 
 /** Who asks for which file. */
 interface AskedFile {
@@ -34,6 +35,17 @@ export async function logFileRefusal<T>(
   } catch (error) {
     const code = error instanceof AppError ? error.extensions.code : undefined;
     if (code === 'FORBIDDEN') await log(asked, operation, { kind: AuditKind.refused, outcome: code });
+    throw error;
+  }
+}
+
+/** Stores an upload, and logs it when a virus was in it. */
+export async function logVirus<T>(asked: AskedFile, storing: () => Promise<T>): Promise<T> {
+  try {
+    return await storing();
+  } catch (error) {
+    if (error instanceof UploadRefused && error.status === 422)
+      await log(asked, 'upload', { kind: AuditKind.refused, outcome: 'VIRUS' });
     throw error;
   }
 }

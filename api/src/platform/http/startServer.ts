@@ -70,6 +70,7 @@ function expressApp<User extends { id: string; name: string }, Context extends {
   const app = express();
   app.disable('x-powered-by');
   const remotes = files ? remoteOrigins(files) : [];
+  const areas = (files?.areas ?? []).map((area) => `mf-${area}`);
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -82,6 +83,10 @@ function expressApp<User extends { id: string; name: string }, Context extends {
           imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
           fontSrc: ["'self'", 'data:', ...remotes],
           upgradeInsecureRequests: null,
+          // No string becomes a page or a script but by these: webpack's loader in the shell and in each remote, the
+          // loader of remotes, rich text, and what is pasted in its editor.
+          requireTrustedTypesFor: ["'script'"],
+          trustedTypes: ['shell', ...areas, 'remotes', 'richtext', 'ProseMirrorClipboard'],
         },
       },
       crossOriginResourcePolicy: false,

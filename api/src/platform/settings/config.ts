@@ -3,7 +3,7 @@ import { isValidIBAN } from 'ibantools';
 
 import { StartupError } from '../errors/startupError';
 import { plainIban } from '../text/iban';
-import type { Foundation, Settings } from './settings';
+import type { Foundation, ScannerSettings, Settings } from './settings';
 
 /** The settings of the portal, from environment variables; README.md has them in one table. */
 export type Config = ReturnType<typeof readConfig>;
@@ -16,6 +16,14 @@ const mongoUri = makeValidator<string>((value) => {
 const smtpUri = makeValidator<string>((value) => {
   if (/^smtps?:\/\/./.test(value)) return value;
   throw new EnvError('must begin with smtp:// or smtps://');
+});
+
+const clamdUri = makeValidator<ScannerSettings>((value) => {
+  const match = /^tcp:\/\/([^\s:/[\]]+|\[[0-9a-f:]+\]):(\d{1,5})\/?$/i.exec(value);
+  const [, host = '', port = ''] = match ?? [];
+  if (Number(port) > 0 && Number(port) < 65_536)
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  throw new EnvError('must be like tcp://127.0.0.1:3310');
 });
 
 const id = makeValidator<string>((value) => {
@@ -67,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       BANK_ACCOUNTS: accounts({ default: [] }),
       PAYMENT_API_KEY: str({ default: undefined }),
       PAYMENT_API_URL: url({ default: undefined }),
+      CLAMD_URL: clamdUri({ default: undefined }),
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
@@ -102,6 +111,7 @@ export function areaSettings(
     payments: config.PAYMENT_API_KEY
       ? { apiKey: config.PAYMENT_API_KEY, apiUrl: config.PAYMENT_API_URL }
       : undefined,
+    scanner: config.CLAMD_URL,
     foundation: {
       name: config.FOUNDATION_NAME ?? '',
       address: (config.FOUNDATION_ADDRESS ?? '').split(';').flatMap((line) => line.trim() || []),
@@ -124,7 +134,8 @@ type SettingName =
   | 'FOUNDATION_PHONE'
   | 'BANK_ACCOUNTS'
   | 'PAYMENT_API_KEY'
-  | 'PAYMENT_API_URL';
+  | 'PAYMENT_API_URL'
+  | 'CLAMD_URL';
 
 function notNegative(value: string): number {
   const number = Number(value);

@@ -16,6 +16,14 @@ export interface PaymentSettings {
   apiUrl?: string;
 }
 
+/** Where clamd listens. */
+export interface ScannerSettings {
+  host: string;
+  port: number;
+  /** How long it may be silent, in milliseconds; absent: half a minute. */
+  patience?: number;
+}
+
 /** The settings that every part of the portal may read. A leaf: it imports nothing. */
 export interface Settings {
   /** The portal's address, without a slash at the end. */
@@ -38,4 +46,6 @@ export interface Settings {
   photoLibraryUrl?: string;
   /** How the payment provider is reached (PAYMENT_API_KEY); absent: nobody can pay online. */
   payments?: PaymentSettings;
+  /** What looks for viruses in uploads (CLAMD_URL); absent: nothing does. */
+  scanner?: ScannerSettings;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isAdmin } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -7,10 +7,10 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { CalendarEntryInput } from './calendar.input';
 import { CalendarEntry } from './calendar.model';
 import * as service from './calendar.service';
-import { CalendarFeed } from './calendarFeed.model';
+import { CalendarFeed, NewCalendarFeed } from './calendarFeed.model';
 import * as feeds from './calendarFeed.service';
 
-@Resolver(() => CalendarFeed)
+@Resolver()
 export class CalendarResolver {
   @Allow(Permission.secjaarProg)
   @Query(() => [CalendarEntry], { description: 'The yearly programme, by date. Formerly: loadCalendar.' })
@@ -54,19 +54,16 @@ export class CalendarResolver {
   }
 
   @Allow(Permission.secjaarProg)
-  @Mutation(() => CalendarFeed, { description: 'Gives me a new private link; the one before stops working.' })
-  createCalendarFeed(@Ctx() context: RequestContext): Promise<CalendarFeed> {
-    return feeds.createFeed(actorOf(context).id);
+  @Mutation(() => NewCalendarFeed, {
+    description: 'Gives me a new private link; the one before stops working.',
+  })
+  createCalendarFeed(@Ctx() context: RequestContext): Promise<NewCalendarFeed> {
+    return feeds.createFeed(actorOf(context).id, context.settings);
   }
 
   @Allow(Permission.secjaarProg)
   @Mutation(() => Boolean, { description: 'Takes my private link away. False: there was none.' })
   revokeCalendarFeed(@Ctx() context: RequestContext): Promise<boolean> {
     return feeds.revokeFeed(actorOf(context).id);
-  }
-
-  @FieldResolver(() => String, { description: 'For "subscribe by address" in a calendar program.' })
-  url(@Root() feed: CalendarFeed, @Ctx() { settings }: RequestContext): string {
-    return feeds.feedUrl(feed, settings);
   }
 }

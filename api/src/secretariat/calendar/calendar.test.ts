@@ -1,5 +1,7 @@
+import { DAY } from '../../identity/links/privateLink';
 import { Role } from '../../identity/users/role.enum';
 import { UserModel } from '../../identity/users/user.model';
+import { AuditEventModel } from '../../platform/audit/auditEvent.model';
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
   AddCalendarEntryDocument,
@@ -13,6 +15,7 @@ import {
 import { EDITOR, signedIn } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
+import { CalendarFeedModel } from './calendarFeed.model';
 
 const stage = useApi();
 let admin: TestClient & { id: string };
@@ -87,13 +90,47 @@ describe('the private link', () => {
     expect((await read(url, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
   });
 
-  it('is shown again, and replaced by a new one', async () => {
+  it('is told of without its address, and replaced by a new one', async () => {
     expect(await admin.data(CalendarFeedDocument)).toEqual({ calendarFeed: null });
     const first = await link();
-    expect(await admin.data(CalendarFeedDocument)).toEqual({ calendarFeed: { url: first } });
+    const { calendarFeed } = await admin.data(CalendarFeedDocument);
+    expect(Math.round((Date.parse(calendarFeed?.expiresAt ?? '') - Date.now()) / DAY)).toBe(365);
     const second = await link();
     expect((await read(first)).status).toBe(404);
     expect((await read(second)).status).toBe(200);
+  });
+
+  it('that is over opens nothing; one that is read works a year from then', async () => {
+    const url = await link();
+    const endIn = (days: number) =>
+      CalendarFeedModel.updateOne(
+        { _id: admin.id },
+        { $set: { expiresAt: new Date(Date.now() + days * DAY) } },
+      );
+    const end = async () => (await CalendarFeedModel.findById(admin.id).lean().orFail()).expiresAt.getTime();
+    await endIn(30);
+    expect((await read(url)).status).toBe(200);
+    expect(Math.round(((await end()) - Date.now()) / DAY)).toBe(365);
+    await endIn(-1);
+    expect((await read(url)).status).toBe(404);
+    expect(await end()).toBeLessThan(Date.now());
+    expect(await admin.data(CalendarFeedDocument)).toEqual({ calendarFeed: null });
+  });
+
+  it('is stored as a hash that opens nothing, and is in no event', async () => {
+    const url = await link();
+    const token = /([\w-]+)\.ics$/.exec(url)?.[1] ?? '';
+    const feed = await CalendarFeedModel.findById(admin.id).lean().orFail();
+    const stored = JSON.stringify([feed, await AuditEventModel.find().lean()]);
+    expect(stored).toContain('tokenHash');
+    expect(stored).not.toContain(token);
+    expect((await read(url.replace(token, feed.tokenHash))).status).toBe(404);
+  });
+
+  it('of two made at once one works', async () => {
+    const urls = await Promise.all([link(), link()]);
+    const answers = await Promise.all(urls.map((url) => read(url)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
   it('dies when it is revoked, and with the right to see the programme', async () => {

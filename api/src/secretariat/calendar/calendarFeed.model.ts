@@ -5,14 +5,11 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { modelOf } from '../../platform/database/modelOf';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/**
- * The private link by which one user's calendar program reads the yearly programme. The token is stored as it is, so
- * that the link can be shown again for a second device: all it opens is the programme.
- */
+/** The private link by which one user's calendar program reads the yearly programme: all it opens is the programme. */
 @Allow(inherit)
 @ObjectType('CalendarFeed', { simpleResolvers: true, description: 'A private link to the yearly programme.' })
 @modelOptions({ schemaOptions: { collection: 'calendarFeeds', versionKey: false } })
-@index({ token: 1 }, { unique: true })
+@index({ tokenHash: 1 }, { sparse: true })
 export class CalendarFeed {
   /** The user. */
   @prop({ type: () => String })
@@ -21,12 +18,27 @@ export class CalendarFeed {
   @Field(() => ID)
   id: string;
 
+  /** SHA-256 of the token, which only the user has. */
   @prop({ type: () => String, required: true })
-  token: string;
+  tokenHash: string;
 
   @Field(() => GraphQLDateTime)
   @prop({ type: () => Date, required: true })
   createdAt: Date;
+
+  @Field(() => GraphQLDateTime, { description: 'Until when it works; a year after it was read last.' })
+  @prop({ type: () => Date, required: true })
+  expiresAt: Date;
+}
+
+@Allow(inherit)
+@ObjectType('CalendarNewFeed', { simpleResolvers: true, description: 'A new private link, shown this once.' })
+export class NewCalendarFeed {
+  @Field({ description: 'For "subscribe by address"; only a hash of it is stored.' })
+  url: string;
+
+  @Field(() => CalendarFeed)
+  feed: CalendarFeed;
 }
 
 export const CalendarFeedModel = modelOf(CalendarFeed);

@@ -1,25 +1,31 @@
+import { DAY } from '../../identity/links/privateLink';
 import { Permission } from '../../identity/permissions/permission.enum';
-import { newToken } from '../../identity/sessions/token';
+import { hashToken, newToken } from '../../identity/sessions/token';
 import { UserModel } from '../../identity/users/user.model';
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { Settings } from '../../platform/settings/settings';
-import { type CalendarFeed, CalendarFeedModel } from './calendarFeed.model';
+import { type CalendarFeed, CalendarFeedModel, type NewCalendarFeed } from './calendarFeed.model';
 
 /** The name of the feed in its address. */
 export const FEED_NAME = 'jaarprogramma';
 
-/** The link of this user, or null. */
+/** How long a link works after it was read last; calendar programs read every day. */
+const LIFETIME = 365 * DAY;
+
+/** The link of this user, or null when there is none that works. */
 export async function getFeed(userId: string): Promise<CalendarFeed | null> {
-  return CalendarFeedModel.findById(userId).lean(leanWithId);
+  return CalendarFeedModel.findOne({ _id: userId, expiresAt: { $gt: new Date() } }).lean(leanWithId);
 }
 
-/** Makes a new link; one that this user had before stops working. */
-export async function createFeed(userId: string): Promise<CalendarFeed> {
-  return CalendarFeedModel.findOneAndUpdate(
+/** Makes a new link, shown this once; one that this user had before stops working. */
+export async function createFeed(userId: string, { publicUrl }: Settings): Promise<NewCalendarFeed> {
+  const token = newToken();
+  const feed = await CalendarFeedModel.findOneAndUpdate(
     { _id: userId },
-    { $set: { token: newToken(), createdAt: new Date() } },
+    { $set: { tokenHash: hashToken(token), createdAt: new Date(), expiresAt: nextEnd() } },
     { upsert: true, returnDocument: 'after', lean: leanWithId },
   );
+  return { url: `${publicUrl}/feeds/${FEED_NAME}/${token}.ics`, feed };
 }
 
 /** Takes the link away. @returns whether there was one */
@@ -27,14 +33,20 @@ export async function revokeFeed(userId: string): Promise<boolean> {
   return (await CalendarFeedModel.deleteOne({ _id: userId })).deletedCount > 0;
 }
 
-/** The address of a link. */
-export function feedUrl({ token }: CalendarFeed, { publicUrl }: Settings): string {
-  return `${publicUrl}/feeds/${FEED_NAME}/${token}.ics`;
+/** Whether the token is somebody's who may still see the yearly programme; that it was used moves its end. */
+export async function isFeedToken(token: string): Promise<boolean> {
+  const live = { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } };
+  const feed = await CalendarFeedModel.findOne(live).lean(leanWithId);
+  if (!feed) return false;
+  const reader = { _id: feed.id, 'permissions.general': Permission.secjaarProg };
+  if (!(await UserModel.exists(reader))) return false;
+  // Not every reading is worth a write.
+  if (nextEnd().getTime() - feed.expiresAt.getTime() > DAY) {
+    await CalendarFeedModel.updateOne(live, { $set: { expiresAt: nextEnd() } });
+  }
+  return true;
 }
 
-/** Whether the token is somebody's who may still see the yearly programme. */
-export async function isFeedToken(token: string): Promise<boolean> {
-  const feed = await CalendarFeedModel.findOne({ token }).lean(leanWithId);
-  if (!feed) return false;
-  return (await UserModel.exists({ _id: feed.id, 'permissions.general': Permission.secjaarProg })) !== null;
+function nextEnd(): Date {
+  return new Date(Date.now() + LIFETIME);
 }

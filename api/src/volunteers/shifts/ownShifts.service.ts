@@ -1,3 +1,4 @@
+import { DAY, linkGone, newLink, openedBy, withLink } from '../../identity/links/privateLink';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -21,6 +22,22 @@ export function ownShiftsUrl(publicUrl: string, token: string): string {
 /** What a private link opens: the own shifts from today on. @throws NOT_FOUND */
 export async function readOwn(token: string): Promise<OwnShifts> {
   return ownOf(await volunteerOf(token));
+}
+
+/** The token of a new link for a mail to this volunteer, and what it opens; null when nothing is asked of them. */
+export async function addOwnLink(
+  id: string,
+  email: string,
+): Promise<{ token: string; own: OwnShifts } | null> {
+  const volunteer = await VolunteerModel.findOne({ _id: id, email }).lean(leanWithId);
+  if (!volunteer) return null;
+  const own = await ownOf(volunteer);
+  if (own.shifts.length === 0) return null;
+  const { token, link } = newLink('mail', lifetimeFor(own));
+  const { matchedCount } = await VolunteerModel.updateOne({ _id: id, email }, withLink(link) as never, {
+    updatePipeline: true,
+  });
+  return matchedCount > 0 ? { token, own } : null;
 }
 
 /** Confirms or declines a shift; a change of mind is allowed until the day is over. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -73,9 +90,15 @@ export async function mailLinks(
   return volunteers.length;
 }
 
+/** 60 days, or until a week after the last shift when that is later. */
+function lifetimeFor({ shifts }: OwnShifts): number {
+  const last = Math.max(...shifts.map(({ day }) => Date.parse(day)));
+  return Math.max(60 * DAY, last + 8 * DAY - Date.now());
+}
+
 async function volunteerOf(token: string): Promise<Volunteer> {
-  const volunteer = await VolunteerModel.findOne({ token }).lean(leanWithId);
-  if (!volunteer) throw notFound(what.link);
+  const volunteer = await VolunteerModel.findOne(openedBy(token)).lean(leanWithId);
+  if (!volunteer) throw linkGone();
   return volunteer;
 }
 

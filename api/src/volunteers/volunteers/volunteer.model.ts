@@ -1,6 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
+import { PrivateLink } from '../../identity/links/privateLink';
 import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -62,7 +63,7 @@ export class VolunteerActivity {
 @index({ email: 1 })
 @index({ 'participations.activityId': 1, 'participations.season': 1 })
 @index({ 'shifts.shiftId': 1 })
-@index({ token: 1 }, { unique: true, partialFilterExpression: { token: { $type: 'string' } } })
+@index({ 'links.tokenHash': 1 }, { sparse: true })
 export class Volunteer extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -88,9 +89,9 @@ export class Volunteer extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   searchText: string;
 
-  /** The key of the private link; stored as it is, for it is mailed again. It opens the own shifts only. */
-  @prop({ type: () => String })
-  token?: string;
+  /** The private links that were mailed. They open the own shifts only. */
+  @prop({ type: () => [PrivateLink], default: undefined })
+  links?: PrivateLink[];
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

@@ -1,5 +1,4 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { newToken } from '../../identity/sessions/token';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
@@ -49,7 +48,6 @@ export async function addVolunteer(actor: SessionUser, input: VolunteerInput): P
   if (!input.allowDuplicate) await refuseDouble(fields);
   return addRecord<Volunteer>(VolunteerModel, {
     ...fields,
-    token: newToken(),
     changeLog: [logLine(actor, 'vrijwilliger toegevoegd')],
   });
 }

@@ -1,0 +1,34 @@
+/** What the browser takes for html where it takes no strings (`require-trusted-types-for`); elsewhere the string. */
+export type TrustedHtml = string;
+
+interface Policies {
+  createPolicy(name: string, rules: { createHTML: (html: string) => string }): Policy;
+}
+type Policy = { createHTML: (html: string) => TrustedHtml };
+
+/**
+ * The addresses that the server keeps (api/src/platform/text/cleanHtml.ts), its tags, and others that do nothing: older
+ * texts have them.
+ */
+const KEPT =
+  /^<(?:\/?(?:p|strong|em|b|i|div|span|h[1-6]|ul|ol|li|a)|br ?\/?|a(?: href="(?:https?:\/\/|mailto:|tel:)[^"]*"| rel="[^"]*")*)>$/i;
+
+/** Rich text as the server has cleaned it. Any other tag goes; its text stays. */
+export function trustedHtml(html: string): TrustedHtml {
+  return policy().createHTML(html);
+}
+
+function onlyKept(html: string): string {
+  return html
+    .split(/(<[^<>]*>)/)
+    .map((part, at) => (at % 2 === 0 ? part.replaceAll('<', '&lt;') : KEPT.test(part) ? part : ''))
+    .join('');
+}
+
+let made: Policy | undefined;
+
+function policy(): Policy {
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  made ??= trustedTypes?.createPolicy('richtext', { createHTML: onlyKept }) ?? { createHTML: onlyKept };
+  return made;
+}
