@@ -25,9 +25,11 @@ import { ApiTokenResolver } from './tokens/apiToken.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
 import { confirmEmailTemplate } from './users/confirmEmail.template';
 import { EmailChangeResolver } from './users/emailChange.resolver';
+import { announceEnds, sweepEndedRights } from './users/endedRights.service';
 import { InvitationResolver } from './users/invitation.resolver';
 import { invitationTemplate } from './users/invitation.template';
 import { MembershipResolver } from './users/membership.resolver';
+import { rightEndsTemplate } from './users/rightEnds.template';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -71,6 +73,7 @@ export const identity: Area = {
     confirmEmail: confirmEmailTemplate(publicUrl),
     invitation: invitationTemplate(publicUrl),
     accountNotice: accountNoticeTemplate,
+    rightEnds: rightEndsTemplate(publicUrl),
   }),
   jobs: [
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
@@ -86,6 +89,16 @@ export const identity: Area = {
       title: 'Aanvragen van passkeys vergeten',
       every: '1 day',
       run: () => sweepChallenges(),
+    },
+    {
+      name: 'end rights',
+      title: 'Verlopen rechten afnemen',
+      // More often than once a day, so that it comes soon after midnight, whenever the portal was started.
+      every: '1 hour',
+      run: async (_job, portal) => {
+        await sweepEndedRights();
+        await announceEnds(portal);
+      },
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },

@@ -1,4 +1,4 @@
-import { withSleepingRights } from '../secondFactor/sleepingRights';
+import { withCountingRights } from './countingRights';
 import type { RequestContext, SessionUser } from './requestContext';
 import { type BegunSession, endSession } from './session.service';
 
@@ -10,5 +10,5 @@ export async function beginSession(
   // This browser has one session: nobody can come back to the one before by a copy of its cookie.
   if (context.sessionToken) await endSession(context.sessionToken);
   context.setSession(token);
-  return withSleepingRights(user, context.settings);
+  return withCountingRights(user, context.settings);
 }

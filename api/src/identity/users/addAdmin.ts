@@ -29,6 +29,7 @@ export async function addAdmin(address: string): Promise<string> {
         phoneNumber: '',
         adres: '',
       },
+      $pull: { 'permissions.ends': { right: { $in: permissionIds } } },
       $unset: { invitation: 1, authenticator: 1, newAuthenticator: 1, passkeys: 1 },
       $inc: { revision: 1 },
       $push: { changeLog: logLine({ name: 'add-admin' }, 'beheerder gemaakt') },

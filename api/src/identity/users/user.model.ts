@@ -8,6 +8,7 @@ import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Authenticator, NewAuthenticator, StoredPasskey } from '../secondFactor/secondFactor.model';
 import { ApiToken } from '../tokens/apiToken.model';
+import { RightEnd } from './rightEnd.model';
 import { Role } from './role.enum';
 
 @Allow(inherit)
@@ -21,6 +22,10 @@ export class UserPermissions {
   @Field(() => [String], { description: "Committee ids; followed by '-vz' for the chair." })
   @prop({ type: () => [String], default: [] })
   commissions: string[];
+
+  /** Of rights that are held; what stands here no more has no end. */
+  @prop({ type: () => [RightEnd], default: undefined })
+  ends?: RightEnd[];
 }
 
 @modelOptions({ schemaOptions: { _id: false } })
@@ -103,6 +108,7 @@ export class Invitation {
 @index({ 'invitation.tokenHash': 1 })
 @index({ 'apiTokens.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
+@index({ 'permissions.ends.lastDay': 1 }, { sparse: true })
 @index(
   { 'passkeys.credentialId': 1 },
   { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $type: 'string' } } },

@@ -59,6 +59,10 @@ export const texts = {
   adminAccount: 'Alleen een Admin wijzigt het account van een Admin.',
   userManagement: 'Alleen een Admin geeft of neemt het gebruikersbeheer.',
   boardMembership: 'Alleen een Admin wijzigt wie er in het Dagelijks Bestuur zit.',
+  endOfRightNotHeld: 'Alleen een recht of commissie die is aangevinkt heeft een einddatum.',
+  endTwice: 'Elk recht heeft hoogstens één einddatum.',
+  endPast: 'Kies als einddatum vandaag of een latere dag.',
+  endOfGroup: 'Een groep eindigt met haar rechten: kies de rechten zelf.',
   confirmExternal:
     'Dit is een extern account. Weet je zeker dat het voorzitter wordt, of financiën of gebruikers beheert?',
   addressOfTrusted:

@@ -1,3 +1,4 @@
+import { holdsToday } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { newToken } from '../../identity/sessions/token';
 import { UserModel } from '../../identity/users/user.model';
@@ -36,5 +37,5 @@ export function feedUrl({ token }: CalendarFeed, { publicUrl }: Settings): strin
 export async function isFeedToken(token: string): Promise<boolean> {
   const feed = await CalendarFeedModel.findOne({ token }).lean(leanWithId);
   if (!feed) return false;
-  return (await UserModel.exists({ _id: feed.id, 'permissions.general': Permission.secjaarProg })) !== null;
+  return (await UserModel.exists({ _id: feed.id, ...holdsToday(Permission.secjaarProg) })) !== null;
 }
