@@ -23,7 +23,10 @@ import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { ApiTokenResolver } from './tokens/apiToken.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
+import { chairDuties } from './users/chairDuties';
 import { confirmEmailTemplate } from './users/confirmEmail.template';
+import { DeactivationResolver } from './users/deactivation.resolver';
+import { dutySources } from './users/duty';
 import { EmailChangeResolver } from './users/emailChange.resolver';
 import { announceEnds, sweepEndedRights } from './users/endedRights.service';
 import { InvitationResolver } from './users/invitation.resolver';
@@ -50,6 +53,7 @@ export const identity: Area = {
     UserResolver,
     EmailChangeResolver,
     InvitationResolver,
+    DeactivationResolver,
     MembershipResolver,
     UserImportResolver,
     CommissionResolver,
@@ -68,6 +72,7 @@ export const identity: Area = {
     AuditEventModel,
     AuditRemovalModel,
   ],
+  extensions: [dutySources.with(chairDuties)],
   mailTemplates: ({ publicUrl }) => ({
     passwordReset: passwordResetTemplate(publicUrl),
     confirmEmail: confirmEmailTemplate(publicUrl),

@@ -3,12 +3,16 @@ import { Button, Card, Checkbox, LinkButton, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { SecretariatUserCardFragmentDoc } from '../gql/graphql';
+import { type SecretariatUserCardFragment, SecretariatUserCardFragmentDoc } from '../gql/graphql';
 import { InvitationActions } from './InvitationActions';
 import { invitationTexts } from './invitationTexts';
+import type { PermissionChoices } from './permissionChoices';
+import { endingRights } from './rightEnds';
 
 interface UserCardProps {
   user: FragmentType<typeof SecretariatUserCardFragmentDoc>;
+  /** As soon as they are there. */
+  choices: PermissionChoices | undefined;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   /** Asks to remove the user; absent for one's own account, which the server does not remove either. */
@@ -16,7 +20,7 @@ interface UserCardProps {
 }
 
 /** A user in the list. A group, so that the buttons are read with the name. */
-export function UserCard({ user: masked, isSelected, onSelect, onRemove }: UserCardProps) {
+export function UserCard({ user: masked, choices, isSelected, onSelect, onRemove }: UserCardProps) {
   const user = getFragmentData(SecretariatUserCardFragmentDoc, masked);
   const isAdmin = user.role === 'Admin';
   const { invitation, lastSignInAt } = user;
@@ -35,6 +39,7 @@ export function UserCard({ user: masked, isSelected, onSelect, onRemove }: UserC
     >
       <Detail>{user.email}</Detail>
       {lastSignInAt && <Detail>Laatst ingelogd op {formatDate(lastSignInAt)}</Detail>}
+      {choices && <Ends user={user} choices={choices} />}
       {(isAdmin || user.isExternal || invitation) && (
         <Tags>
           {isAdmin && <Tag tone="warn">Beheerder</Tag>}
@@ -55,6 +60,14 @@ export function UserCard({ user: masked, isSelected, onSelect, onRemove }: UserC
       </Actions>
     </FullHeight>
   );
+}
+
+function Ends({ user, choices }: { user: SecretariatUserCardFragment; choices: PermissionChoices }) {
+  const names = new Map(endingRights(choices, user.permissions).map(({ value, label }) => [value, label]));
+  return user.rightEnds.map(({ right, lastDay }) => {
+    const name = names.get(right);
+    return name && <Detail key={right}>{`${name} eindigt ${formatDate(lastDay)}`}</Detail>;
+  });
 }
 
 const FullHeight = styled(Card)`

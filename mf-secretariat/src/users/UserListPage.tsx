@@ -13,6 +13,7 @@ import {
 } from '../gql/graphql';
 import { exportedUsers } from './exportedUsers';
 import { MembershipBar } from './MembershipBar';
+import type { PermissionChoices } from './permissionChoices';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
 import { countFilters, everybody, filterOf } from './userFilter';
@@ -98,7 +99,14 @@ export function UserListPage() {
                     text: 'Zoek op een ander deel van naam of e-mail, of wis de filters.',
                   }}
                 >
-                  {(found) => <UserCards users={found} selection={selection} onRemoved={pages.reload} />}
+                  {(found) => (
+                    <UserCards
+                      users={found}
+                      choices={choices}
+                      selection={selection}
+                      onRemoved={pages.reload}
+                    />
+                  )}
                 </PagedCard>
               </>
             )}
@@ -111,11 +119,12 @@ export function UserListPage() {
 
 interface UserCardsProps {
   users: readonly User[];
+  choices: PermissionChoices | undefined;
   selection: ReturnType<typeof useSelection>;
   onRemoved: () => Promise<unknown>;
 }
 
-function UserCards({ users, selection, onRemoved }: UserCardsProps) {
+function UserCards({ users, choices, selection, onRemoved }: UserCardsProps) {
   const me = useUser();
   const [removing, setRemoving] = useState<User>();
   return (
@@ -125,6 +134,7 @@ function UserCards({ users, selection, onRemoved }: UserCardsProps) {
           <li key={user.id}>
             <UserCard
               user={user}
+              choices={choices}
               isSelected={selection.has(user.id)}
               onSelect={(isSelected) => selection.set([user.id], isSelected)}
               onRemove={user.id === me.id ? undefined : () => setRemoving(user)}

@@ -16,6 +16,7 @@ export const listed = (id: string, name: string, email: string, more: object = {
   lastSignInAt: null,
   invitation: null,
   permissions: { general: [], commissions: [] },
+  rightEnds: [],
   ...more,
 });
 

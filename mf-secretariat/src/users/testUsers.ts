@@ -35,6 +35,7 @@ export const jan = {
   role: null,
   lastSignInAt: null,
   invitation: null,
+  rightEnds: [] as { __typename: 'RightEnd'; right: string; lastDay: string }[],
   revision: 4,
   permissions: {
     __typename: 'UserPermissions' as const,
@@ -54,6 +55,7 @@ export const unchanged = {
   permissions: {
     general: ['secFin', 'vol'] as Permission[],
     commissions: [optocht.id, `${optocht.id}-vz`, krant.id],
+    ends: [] as { right: string; lastDay: string }[],
   },
 };
 

@@ -44,7 +44,7 @@ export async function findTokenHolder(token: string, settings: Settings): Promis
   const live = { $elemMatch: { tokenHash: hashToken(token), expiresAt: { $gt: now } } };
   const { apiTokens: _all, ...publicPart } = PUBLIC_PART;
   const found = await UserModel.collection.findOne<User>(
-    { apiTokens: live },
+    { apiTokens: live, deactivation: { $exists: false } },
     { projection: { ...publicPart, apiTokens: live } },
   );
   const apiToken = found?.apiTokens[0];

@@ -30,7 +30,7 @@ export async function addAdmin(address: string): Promise<string> {
         adres: '',
       },
       $pull: { 'permissions.ends': { right: { $in: permissionIds } } },
-      $unset: { invitation: 1, authenticator: 1, newAuthenticator: 1, passkeys: 1 },
+      $unset: { deactivation: 1, invitation: 1, authenticator: 1, newAuthenticator: 1, passkeys: 1 },
       $inc: { revision: 1 },
       $push: { changeLog: logLine({ name: 'add-admin' }, 'beheerder gemaakt') },
     },

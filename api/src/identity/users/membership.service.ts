@@ -10,7 +10,7 @@ import type { SessionUser } from '../sessions/requestContext';
 import { type MembershipArgs, MembershipOutcome, type MembershipResult } from './membership.type';
 import { type User, UserModel } from './user.model';
 import { getUser } from './user.service';
-import { mustBeAllowed } from './userRights';
+import { mustBeAllowed, mustBeOpen } from './userRights';
 
 /** How often somebody else may be first at the same account. */
 const ATTEMPTS = 5;
@@ -61,6 +61,7 @@ async function write(
   user: User,
   { commissionId, isMember }: Change,
 ): Promise<MembershipOutcome> {
+  mustBeOpen(user);
   const { id, email, revision, permissions } = user;
   const entries = [commissionId, chairEntry(commissionId)];
   const isThere = withoutEnded(permissions).commissions.some((entry) => entries.includes(entry));

@@ -94,6 +94,19 @@ export class Invitation {
   withdrawn: boolean;
 }
 
+/** That an account was closed, with what comes back when it is opened again. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Deactivation {
+  @prop({ type: () => Date, required: true })
+  at: Date;
+
+  @prop({ type: () => String, required: true })
+  byName: string;
+
+  @prop({ type: () => UserPermissions, required: true })
+  permissions: UserPermissions;
+}
+
 /**
  * A person who can sign in. Sessions and the pending reset live inside, so that a changed password or a removal ends
  * them in the same atomic write.
@@ -194,6 +207,10 @@ export class User implements Revised {
 
   @prop({ type: () => [StoredPasskey], default: undefined })
   passkeys?: StoredPasskey[];
+
+  /** Absent while the account is open. */
+  @prop({ type: () => Deactivation })
+  deactivation?: Deactivation;
 
   /** The last time; absent when that is not known. */
   @prop({ type: () => Date })

@@ -28,7 +28,7 @@ import { checkedEnds } from './rightEnds';
 import { Role } from './role.enum';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
-import { mustBeAllowed, mustBeMeant, mustBeTouchable } from './userRights';
+import { mustBeAllowed, mustBeMeant, mustBeOpen, mustBeTouchable } from './userRights';
 
 const WHAT = 'Deze gebruiker';
 
@@ -86,6 +86,7 @@ export async function editUser(
 ): Promise<User> {
   const current = await getUser(id);
   if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
+  mustBeOpen(current);
   const next = await storedUser(input, current);
   mustBeAllowed(actor, current, next, portal.settings);
   mustBeMeant(current, next, isConfirmed);
@@ -121,6 +122,7 @@ export async function setAdmin(
 ): Promise<User> {
   const current = await getUser(id);
   if (actor.id === id) throw new AppError('BAD_USER_INPUT', texts.ownRights);
+  mustBeOpen(current);
   const { permissions } = current;
   return keepingOne(id, current, { role: isAdmin ? Role.Admin : undefined, permissions }, () =>
     updateAtRevision<User>({

@@ -88,6 +88,11 @@ export function mustBeTouchable(actor: SessionUser, account: Pick<User, 'id' | '
     throw new AppError('FORBIDDEN', texts.adminAccount);
 }
 
+/** @throws BAD_USER_INPUT for a closed account */
+export function mustBeOpen({ deactivation }: Pick<User, 'deactivation'>): void {
+  if (deactivation) throw new AppError('BAD_USER_INPUT', texts.deactivated);
+}
+
 /** Whoever gets hold of such an account can do what an administrator or treasurer can. */
 export function holdsMuch(
   { id, permissions }: Pick<User, 'id' | 'permissions'>,

@@ -67,6 +67,9 @@ export const texts = {
     'Dit is een extern account. Weet je zeker dat het voorzitter wordt, of financiën of gebruikers beheert?',
   addressOfTrusted:
     'Alleen een Admin wijzigt het e-mailadres van wie gebruikers, financiën of het bestuur doet.',
+  deactivated: 'Dit account is gedeactiveerd.',
+  deactivateSelf: 'Je kunt je eigen account niet deactiveren.',
+  handOverUnknown: 'Kies iemand anders om dit aan over te dragen.',
   lastAdmin: 'Dit is de laatste Admin. Maak eerst iemand anders Admin.',
   lastUserManager: 'Dit is de laatste die gebruikers beheert. Geef dat eerst aan iemand anders.',
   dropOwnUserManagement: 'Je kunt jezelf het gebruikersbeheer niet afnemen.',

@@ -6,7 +6,7 @@ import type { CommissionMember, Member } from './member.type';
 
 /** The members by name; external accounts are none. */
 export async function listMembers(): Promise<Member[]> {
-  return UserModel.find({ isExternal: { $ne: true } })
+  return UserModel.find({ isExternal: { $ne: true }, deactivation: { $exists: false } })
     .select({ name: 1, email: 1, phoneNumber: 1, adres: 1 })
     .sort({ name: 1 })
     .collation({ locale: 'nl' })
