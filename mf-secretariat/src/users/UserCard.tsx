@@ -7,6 +7,7 @@ import { type SecretariatUserCardFragment, SecretariatUserCardFragmentDoc } from
 import { InvitationActions } from './InvitationActions';
 import { invitationTexts } from './invitationTexts';
 import type { PermissionChoices } from './permissionChoices';
+import { ReactivateUserButton } from './ReactivateUserButton';
 import { endingRights } from './rightEnds';
 
 interface UserCardProps {
@@ -15,12 +16,17 @@ interface UserCardProps {
   choices: PermissionChoices | undefined;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  /** Asks to remove the user; absent for one's own account, which the server does not remove either. */
-  onRemove?: () => void;
+  /** Asks to close the account; absent for one's own, which the server does not close either. */
+  onDeactivate?: () => void;
+  /** Asks to remove a closed account. */
+  onRemove: () => void;
+  /** The account is open again. */
+  onReactivated: () => Promise<unknown>;
 }
 
 /** A user in the list. A group, so that the buttons are read with the name. */
-export function UserCard({ user: masked, choices, isSelected, onSelect, onRemove }: UserCardProps) {
+export function UserCard(props: UserCardProps) {
+  const { user: masked, choices, isSelected, onSelect, onDeactivate, onRemove, onReactivated } = props;
   const user = getFragmentData(SecretariatUserCardFragmentDoc, masked);
   const isAdmin = user.role === 'Admin';
   const { invitation, lastSignInAt } = user;
@@ -38,11 +44,15 @@ export function UserCard({ user: masked, choices, isSelected, onSelect, onRemove
       }
     >
       <Detail>{user.email}</Detail>
+      {user.deactivatedAt && (
+        <Detail>{`Op ${formatDate(user.deactivatedAt)} door ${user.deactivatedBy ?? 'iemand'}`}</Detail>
+      )}
       {lastSignInAt && <Detail>Laatst ingelogd op {formatDate(lastSignInAt)}</Detail>}
       {choices && <Ends user={user} choices={choices} />}
-      {(isAdmin || user.isExternal || invitation) && (
+      {(isAdmin || user.deactivatedAt || user.isExternal || invitation) && (
         <Tags>
           {isAdmin && <Tag tone="warn">Beheerder</Tag>}
+          {user.deactivatedAt && <Tag tone="no">Gedeactiveerd</Tag>}
           {user.isExternal && <Tag>Extern</Tag>}
           {invitation && <Tag tone="warn">{invitationTexts[invitation.state]}</Tag>}
         </Tags>
@@ -52,10 +62,19 @@ export function UserCard({ user: masked, choices, isSelected, onSelect, onRemove
           Aanpassen
         </LinkButton>
         {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
-        {onRemove && (
-          <Button variant="text" size="small" onClick={onRemove}>
-            Verwijderen
-          </Button>
+        {user.deactivatedAt ? (
+          <>
+            <ReactivateUserButton user={user} onDone={onReactivated} />
+            <Button variant="text" size="small" onClick={onRemove}>
+              Verwijderen
+            </Button>
+          </>
+        ) : (
+          onDeactivate && (
+            <Button variant="text" size="small" onClick={onDeactivate}>
+              Deactiveren
+            </Button>
+          )
         )}
       </Actions>
     </FullHeight>

@@ -11,6 +11,7 @@ import {
   SecretariatUsersDocument,
   type SecretariatUsersQuery,
 } from '../gql/graphql';
+import { DeactivateUserDialog } from './DeactivateUserDialog';
 import { exportedUsers } from './exportedUsers';
 import { MembershipBar } from './MembershipBar';
 import type { PermissionChoices } from './permissionChoices';
@@ -104,7 +105,7 @@ export function UserListPage() {
                       users={found}
                       choices={choices}
                       selection={selection}
-                      onRemoved={pages.reload}
+                      onChanged={pages.reload}
                     />
                   )}
                 </PagedCard>
@@ -121,11 +122,12 @@ interface UserCardsProps {
   users: readonly User[];
   choices: PermissionChoices | undefined;
   selection: ReturnType<typeof useSelection>;
-  onRemoved: () => Promise<unknown>;
+  onChanged: () => Promise<unknown>;
 }
 
-function UserCards({ users, choices, selection, onRemoved }: UserCardsProps) {
+function UserCards({ users, choices, selection, onChanged }: UserCardsProps) {
   const me = useUser();
+  const [deactivating, setDeactivating] = useState<User>();
   const [removing, setRemoving] = useState<User>();
   return (
     <>
@@ -137,12 +139,22 @@ function UserCards({ users, choices, selection, onRemoved }: UserCardsProps) {
               choices={choices}
               isSelected={selection.has(user.id)}
               onSelect={(isSelected) => selection.set([user.id], isSelected)}
-              onRemove={user.id === me.id ? undefined : () => setRemoving(user)}
+              onDeactivate={user.id === me.id ? undefined : () => setDeactivating(user)}
+              onRemove={() => setRemoving(user)}
+              onReactivated={onChanged}
             />
           </li>
         ))}
       </UserGrid>
-      <RemoveUserDialog user={removing} onRemoved={onRemoved} onClose={() => setRemoving(undefined)} />
+      {deactivating && (
+        <DeactivateUserDialog
+          key={deactivating.id}
+          user={deactivating}
+          onDone={onChanged}
+          onClose={() => setDeactivating(undefined)}
+        />
+      )}
+      <RemoveUserDialog user={removing} onRemoved={onChanged} onClose={() => setRemoving(undefined)} />
     </>
   );
 }

@@ -33,6 +33,8 @@ export const jan = {
   address: 'Markt 1',
   isExternal: false,
   role: null,
+  deactivatedAt: null,
+  deactivatedBy: null,
   lastSignInAt: null,
   invitation: null,
   rightEnds: [] as { __typename: 'RightEnd'; right: string; lastDay: string }[],

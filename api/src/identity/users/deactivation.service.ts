@@ -96,7 +96,7 @@ async function close(
       },
     }),
   );
-  await rememberEnd(before?.sessions ?? [], SessionEnd.removed);
+  await rememberEnd(before?.sessions ?? [], SessionEnd.deactivated);
   return getUser(id);
 }
 
