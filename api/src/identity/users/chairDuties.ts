@@ -1,10 +1,10 @@
 import { isValidObjectId } from 'mongoose';
 
+import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { pushLogLine } from '../../platform/audit/logLine';
-import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { CommissionModel } from '../commissions/commission.model';
 import { chairEntry, commissionIdOf, isChairIn, normalizeEntries } from '../permissions/commissionPermission';
 import type { DutySource } from './duty';

@@ -21,12 +21,12 @@ export interface DutySource {
   /** What becomes of it when nobody is chosen, in Dutch: 'Niemand'. */
   otherwise: string;
   /** What this person has, also after the account was deactivated. */
-  of(user: User): Promise<Duties>;
+  of: (user: User) => Promise<Duties>;
   /**
    * Gives it to somebody else, or to nobody. Doing so again is harmless.
    * @throws AppError when it cannot go there
    */
-  handOver(portal: PortalContext, actor: SessionUser, from: User, to: string | null): Promise<void>;
+  handOver: (portal: PortalContext, actor: SessionUser, from: User, to: string | null) => Promise<void>;
 }
 
 /** Where areas say what hangs on a person. */
