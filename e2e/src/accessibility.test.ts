@@ -58,14 +58,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('the users list and the question before removing', async ({ stage }) => {
+    test('the users list and the question before closing an account', async ({ stage }) => {
       const page = await open(stage, 'secretaris', '/gebruikers');
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('checkbox', { name: 'Alles op deze pagina' }).check();
       await page.getByRole('button', { name: 'In commissie zetten' }).waitFor();
       expect(await violations(page)).toEqual([]);
-      await (await findUser(page, 'Sanne Willems')).getByRole('button', { name: 'Verwijderen' }).click();
-      await page.getByRole('alertdialog').waitFor();
+      await (await findUser(page, 'Sanne Willems')).getByRole('button', { name: 'Deactiveren' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/overdragen|Er is niets over te dragen/)
+        .first()
+        .waitFor();
       expect(await violations(page)).toEqual([]);
     });
 

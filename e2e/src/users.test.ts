@@ -2,12 +2,21 @@ import type { Page } from '@playwright/test';
 
 import {
   CommissionsDocument,
+  DeactivateUserDocument,
   RemoveUserDocument,
   UserPermissionsDocument,
   UsersDocument,
 } from './gql/graphql';
 import { addressOf, type ApiClient, makeUser } from './testing/apiClient';
-import { collectErrors, fillSignIn, findUser, menuOf, signIn, waitForPath } from './testing/browser';
+import {
+  collectErrors,
+  fillSignIn,
+  findUser,
+  menuOf,
+  onlyClosed,
+  signIn,
+  waitForPath,
+} from './testing/browser';
 import { expect, type Stage, test } from './testing/stage';
 
 let admin: ApiClient;
@@ -32,10 +41,10 @@ test('the list has a card for everybody, which can be searched', async ({ stage 
   const treasurer = await findUser(page, 'Truus Peters');
   await treasurer.getByText('penningmeester@carnaval.example').waitFor();
   await treasurer.getByRole('link', { name: 'Aanpassen' }).waitFor();
-  await treasurer.getByRole('button', { name: 'Verwijderen' }).waitFor();
-  // One's own account cannot be removed.
+  await treasurer.getByRole('button', { name: 'Deactiveren' }).waitFor();
+  // One's own account cannot be closed.
   const own = await findUser(page, 'Jan Smulders');
-  expect(await own.getByRole('button', { name: 'Verwijderen' }).count()).toBe(0);
+  expect(await own.getByRole('button', { name: 'Deactiveren' }).count()).toBe(0);
 
   await page.getByRole('searchbox', { name: 'Zoek op naam of e-mail' }).fill('jose berg');
   await page.getByText('1 gevonden').waitFor();
@@ -169,11 +178,13 @@ test('a user who does not exist is said not to be there', async ({ stage }) => {
 
 test.describe('removing', () => {
   test('asks first, and then takes the card away', async ({ stage }) => {
-    await makeUser(admin, { name: 'Wies Weg' });
+    const { id } = await makeUser(admin, { name: 'Wies Weg' });
+    await admin.data(DeactivateUserDocument, { id, revision: 1 });
     const page = await stage.openAs('secretaris', '/gebruikers');
     const question = page.getByRole('alertdialog', {
       name: 'Weet je zeker dat je deze gebruiker wilt verwijderen?',
     });
+    await onlyClosed(page);
     await findUser(page, 'Wies Weg');
     await card(page, 'Wies Weg').getByRole('button', { name: 'Verwijderen' }).click();
     await question.getByText(/Wies Weg/).waitFor();
@@ -183,7 +194,7 @@ test.describe('removing', () => {
     await question.getByRole('button', { name: 'Verwijderen' }).click();
     await card(page, 'Wies Weg').waitFor({ state: 'detached' });
     await page.reload();
-    await findUser(page, 'Jan Smulders');
+    await onlyClosed(page);
     await page.getByRole('searchbox', { name: 'Zoek op naam of e-mail' }).fill('Wies Weg');
     await page.getByText('Geen gebruiker gevonden').waitFor();
   });

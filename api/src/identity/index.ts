@@ -25,11 +25,16 @@ import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { ApiTokenResolver } from './tokens/apiToken.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
+import { chairDuties } from './users/chairDuties';
 import { confirmEmailTemplate } from './users/confirmEmail.template';
+import { DeactivationResolver } from './users/deactivation.resolver';
+import { dutySources } from './users/duty';
 import { EmailChangeResolver } from './users/emailChange.resolver';
+import { announceEnds, sweepEndedRights } from './users/endedRights.service';
 import { InvitationResolver } from './users/invitation.resolver';
 import { invitationTemplate } from './users/invitation.template';
 import { MembershipResolver } from './users/membership.resolver';
+import { rightEndsTemplate } from './users/rightEnds.template';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
 import { UserResolver } from './users/user.resolver';
@@ -50,6 +55,7 @@ export const identity: Area = {
     UserResolver,
     EmailChangeResolver,
     InvitationResolver,
+    DeactivationResolver,
     MembershipResolver,
     UserImportResolver,
     CommissionResolver,
@@ -69,11 +75,13 @@ export const identity: Area = {
     AuditEventModel,
     AuditRemovalModel,
   ],
+  extensions: [dutySources.with(chairDuties)],
   mailTemplates: ({ publicUrl }) => ({
     passwordReset: passwordResetTemplate(publicUrl),
     confirmEmail: confirmEmailTemplate(publicUrl),
     invitation: invitationTemplate(publicUrl),
     accountNotice: accountNoticeTemplate,
+    rightEnds: rightEndsTemplate(publicUrl),
   }),
   jobs: [
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
@@ -95,6 +103,16 @@ export const identity: Area = {
       title: 'Oude apparaten vergeten',
       every: '1 day',
       run: () => sweepKnownDevices(),
+    },
+    {
+      name: 'end rights',
+      title: 'Verlopen rechten afnemen',
+      // More often than once a day, so that it comes soon after midnight, whenever the portal was started.
+      every: '1 hour',
+      run: async (_job, portal) => {
+        await sweepEndedRights();
+        await announceEnds(portal);
+      },
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },

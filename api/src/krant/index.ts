@@ -1,9 +1,11 @@
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
+import { dutySources } from '../identity/users/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
 import { questionTemplate } from './advertisements/question.template';
 import { AdvertiserModel } from './advertisers/advertiser.model';
+import { advertiserDuties } from './advertisers/advertiserDuties';
 import { AdvertiserResolver } from './advertisers/advertiser.resolver';
 import { followAll } from './advertisers/follow.service';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
@@ -27,7 +29,7 @@ export const krant: Area = {
   ],
   models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
   folders: krantFolders,
-  extensions: [receivableSources.with(krantReceivables)],
+  extensions: [receivableSources.with(krantReceivables), dutySources.with(advertiserDuties)],
   mailTemplates: (settings) => ({
     paperFac: krantInvoiceTemplate(settings),
     paperQuestion: questionTemplate(settings),

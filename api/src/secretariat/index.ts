@@ -1,3 +1,5 @@
+import { dutySources } from '../identity/users/duty';
+import { taskDuties } from './tasks/taskDuties';
 import type { Area } from '../identity/area';
 import { calendarFeed } from './calendar/calendar.feed';
 import { CalendarEntryModel } from './calendar/calendar.model';
@@ -40,6 +42,7 @@ export const secretariat: Area = {
   ],
   folders: secretariatFolders,
   feeds: [calendarFeed],
+  extensions: [dutySources.with(taskDuties)],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
     internalMail: internalMailTemplate,

@@ -20,6 +20,8 @@ interface TestPerson {
   email?: string;
   general?: PermissionId[];
   commissions?: string[];
+  /** When rights end, by permission id or entry of a committee. */
+  ends?: Readonly<Record<string, string>>;
   role?: Role;
   isExternal?: boolean;
   phoneNumber?: string;
@@ -48,6 +50,7 @@ export async function makeUser(
     permissions: {
       general: withGroups(person.general ?? []),
       commissions: normalizeEntries(person.commissions ?? []),
+      ends: Object.entries(person.ends ?? {}).map(([right, lastDay]) => ({ right, lastDay })),
     },
     passwordHash: await passwordHash,
   });

@@ -5,7 +5,7 @@ import { areas } from '../app/areas';
 import { permissionIds } from '../identity/permissions/catalogue';
 import { Role } from '../identity/users/role.enum';
 import { UserModel } from '../identity/users/user.model';
-import { todayInAmsterdam } from '../platform/dates/amsterdam';
+import { daysAfter, todayInAmsterdam } from '../platform/dates/amsterdam';
 import { CreateApiTokenDocument } from './gql/graphql';
 import { makeCommission, signedIn, TEST_PASSWORD } from './people';
 import type { Allowed } from './permissionMatrix';
@@ -19,7 +19,7 @@ let commissionId: string;
 const clients = new Map<string, TestClient>();
 const COLUMNS = [
   ...['visitor', 'nothing', 'member', 'chair', 'db', 'dbUser', 'admin'],
-  ...['token', 'viewedAs', ...permissionIds],
+  ...['token', 'viewedAs', 'ended', 'endsToday', ...permissionIds],
 ];
 /** What the token of somebody who holds everything is limited to, and what whoever is viewed holds. */
 const LIMITED_TO = 'secFin';
@@ -38,6 +38,15 @@ beforeAll(async () => {
   clients.set('admin', await signedIn(api, { role: Role.Admin }));
   for (const id of permissionIds) clients.set(id, await signedIn(api, { general: [id] }));
   clients.set('token', actAs(api.url, undefined, undefined, await limitedToken(board)));
+  // Every right ended yesterday, and is still in the account.
+  const yesterday = daysAfter(todayInAmsterdam(), -1);
+  const entries = [board, commissionId, `${commissionId}-vz`];
+  const ends = Object.fromEntries([...permissionIds, ...entries].map((right) => [right, yesterday]));
+  clients.set('ended', await signedIn(api, { general: [...permissionIds], commissions: entries, ends }));
+  clients.set(
+    'endsToday',
+    await signedIn(api, { general: [LIMITED_TO], ends: { [LIMITED_TO]: todayInAmsterdam() } }),
+  );
   viewed = (await signedIn(api, { general: [LIMITED_TO] })).id;
   const admin = await signedIn(api, { role: Role.Admin });
   viewer = admin.id;
@@ -112,6 +121,8 @@ function expected(operation: string, document: string, allowed: Allowed, column:
     if (allowed === 'inPerson') return 'FORBIDDEN';
     return expected(operation, document, allowed, LIMITED_TO);
   }
+  if (column === 'ended') return expected(operation, document, allowed, 'nothing');
+  if (column === 'endsToday') return expected(operation, document, allowed, LIMITED_TO);
   if (allowed === 'signedIn' || allowed === 'inPerson') return 'allowed';
   return (allowed as readonly string[]).includes(column) ? 'allowed' : 'FORBIDDEN';
 }

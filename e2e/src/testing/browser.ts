@@ -52,3 +52,9 @@ export async function findUser(page: Page, name: string): Promise<Locator> {
   await card.waitFor();
   return card;
 }
+
+/** Shows the accounts that were closed, in the list of users. */
+export async function onlyClosed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Accounts', { exact: true }).selectOption('Gedeactiveerd');
+}

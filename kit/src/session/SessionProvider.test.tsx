@@ -132,10 +132,13 @@ describe('a session that has ended', () => {
     expect(dialog).not.toHaveTextContent('te lang weg');
   });
 
-  it('with the account gone leads to the login', async () => {
+  it.each([
+    ['gone', 'removed', 'Je account is er niet meer', 'De beheerder heeft je account verwijderd.'],
+    ['closed', 'deactivated', 'Je account is gedeactiveerd', 'De beheerder heeft je account gedeactiveerd.'],
+  ] as const)('with the account %s leads to the login', async (_what, end, title, text) => {
     const signOut = { request: { query: KitSignOutDocument }, result: { data: { signOut: null } } };
-    const dialog = await find([...ended('removed'), signOut], 'Je account is er niet meer');
-    expect(dialog).toHaveTextContent('De beheerder heeft je account verwijderd.');
+    const dialog = await find([...ended(end), signOut], title);
+    expect(dialog).toHaveTextContent(text);
     await userEvent.click(screen.getByRole('button', { name: 'Naar inloggen' }));
     expect(await screen.findByText('signedOut')).toBeVisible();
   });

@@ -15,7 +15,7 @@ interface SignInAgainProps {
 const STILL_THERE = 'wat je had ingevuld staat er nog';
 const GO_ON = `Log opnieuw in om verder te gaan; ${STILL_THERE}.`;
 
-const reasons: Readonly<Record<Exclude<SessionEnd, 'removed'> | 'unknown', string>> = {
+const reasons: Readonly<Record<Exclude<SessionEnd, 'removed' | 'deactivated'> | 'unknown', string>> = {
   expired: `Je was te lang weg. ${GO_ON}`,
   signedOut: `Je bent in een ander venster uitgelogd. ${GO_ON}`,
   passwordChanged:
@@ -38,12 +38,13 @@ function Ended({ user, wasAway }: { user: SessionUser; wasAway: boolean }) {
   const { data, loading } = useQuery(KitSessionEndDocument, { fetchPolicy: 'no-cache' });
   if (loading) return null;
   const end = data?.sessionEnd ?? (wasAway ? 'expired' : 'unknown');
-  if (end === 'removed') {
+  if (end === 'removed' || end === 'deactivated') {
+    const isClosed = end === 'deactivated';
     return (
-      <Question title="Je account is er niet meer">
+      <Question title={isClosed ? 'Je account is gedeactiveerd' : 'Je account is er niet meer'}>
         <p>
-          De beheerder heeft je account verwijderd. Wat je had ingevuld kan niet meer worden opgeslagen. Klopt
-          dit niet? Neem dan contact op met de secretaris.
+          De beheerder heeft je account {isClosed ? 'gedeactiveerd' : 'verwijderd'}. Wat je had ingevuld kan
+          niet meer worden opgeslagen. Klopt dit niet? Neem dan contact op met de secretaris.
         </p>
         <DialogActions>
           <Button onClick={() => void signOut()}>Naar inloggen</Button>

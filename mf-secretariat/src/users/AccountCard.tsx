@@ -1,6 +1,8 @@
+import { formatDate } from 'kit/format';
 import { useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
 import { Alert, Button, Card, Stack } from 'kit/ui';
+import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -9,6 +11,8 @@ import {
   SecretariatUserFormFragmentDoc,
 } from '../gql/graphql';
 import { AdminSwitch } from './AdminSwitch';
+import { DeactivateUserDialog } from './DeactivateUserDialog';
+import { ReactivateUserButton } from './ReactivateUserButton';
 
 type User = SecretariatUserFormFragment;
 
@@ -16,11 +20,16 @@ interface AccountCardProps {
   user: User;
   /** The account after what was done here: its revision may have gone up. */
   onChanged: (user: User) => void;
+  /** The account was closed. */
+  onLeft: () => void;
+  /** The account is open again: the form has other rights. */
+  onReopened: (user: User) => void;
 }
 
 /** What is done to an account beside its form: a link for a new password and, by Admins, who is one. */
-export function AccountCard({ user, onChanged }: AccountCardProps) {
+export function AccountCard({ user, onChanged, onLeft, onReopened }: AccountCardProps) {
   const me = useUser();
+  const [isDeactivating, setDeactivating] = useState(false);
   const { save, saving, error } = useSave(SecretariatSendPasswordLinkDocument, {
     done: `Link verstuurd aan ${user.email}`,
   });
@@ -32,7 +41,17 @@ export function AccountCard({ user, onChanged }: AccountCardProps) {
   return (
     <Card title="Account">
       <Stack>
-        {user.invitation ? (
+        {user.deactivatedAt ? (
+          <>
+            <p>{`Dit account is gedeactiveerd op ${formatDate(user.deactivatedAt)} door ${user.deactivatedBy ?? 'iemand'}. Wijzigen kan weer na activeren.`}</p>
+            <div>
+              <ReactivateUserButton
+                user={user}
+                onDone={(after) => onReopened(getFragmentData(SecretariatUserFormFragmentDoc, after))}
+              />
+            </div>
+          </>
+        ) : user.invitation ? (
           <p>Deze gebruiker heeft nog geen wachtwoord. Een uitnodiging stuur je vanuit de lijst.</p>
         ) : (
           <div>
@@ -43,7 +62,19 @@ export function AccountCard({ user, onChanged }: AccountCardProps) {
           </div>
         )}
         {error && <Alert kind="error">{error.message}</Alert>}
-        {me.role === 'Admin' && <AdminSwitch user={user} isSelf={user.id === me.id} onChanged={onChanged} />}
+        {!user.deactivatedAt && user.id !== me.id && (
+          <div>
+            <Button variant="ghost" onClick={() => setDeactivating(true)}>
+              Deactiveren
+            </Button>
+          </div>
+        )}
+        {isDeactivating && (
+          <DeactivateUserDialog user={user} onDone={onLeft} onClose={() => setDeactivating(false)} />
+        )}
+        {!user.deactivatedAt && me.role === 'Admin' && (
+          <AdminSwitch user={user} isSelf={user.id === me.id} onChanged={onChanged} />
+        )}
       </Stack>
     </Card>
   );

@@ -14,7 +14,7 @@ const sent = {
   adres: '',
   password: 'geheim-genoeg',
   isExternal: true,
-  permissions: { general: ['secFin'], commissions: [optocht.id, `${optocht.id}-vz`, krant.id] },
+  permissions: { general: ['secFin'], commissions: [optocht.id, `${optocht.id}-vz`, krant.id], ends: [] },
 };
 const addMock = (user: object, result: MockLink.MockedResponse['result']): MockLink.MockedResponse => ({
   request: { query: SecretariatAddUserDocument, variables: { user } },
@@ -83,7 +83,7 @@ test('who gets no password here is sent an invitation: that is what happens unle
   const { password: _none, ...invited } = {
     ...sent,
     isExternal: false,
-    permissions: { general: [], commissions: [] },
+    permissions: { general: [], commissions: [], ends: [] },
   };
   const { user, press } = open(addMock(invited, { data: { addUser: jan } }));
   expect(await field('Stuur een uitnodiging')).toBeChecked();
@@ -111,7 +111,7 @@ test('a chair is a member: checking the one checks the other, unchecking the mem
   expect(await box('3 - Optocht')).toBeChecked();
 });
 
-const simple = { ...sent, isExternal: false, permissions: { general: [], commissions: [] } };
+const simple = { ...sent, isExternal: false, permissions: { general: [], commissions: [], ends: [] } };
 
 test('an email that is taken is told at the field, and what was typed stays', async () => {
   const taken = 'Dit e-mailadres is al in gebruik';

@@ -28,11 +28,14 @@ export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormPro
   const [read, setRead] = useState(user);
   const [version, setVersion] = useState(0);
   const { save, dialog, question } = useSaveUser(user.id, choices);
+  const readAnew = (latest: typeof user) => {
+    setRead(latest);
+    setVersion((before) => before + 1);
+  };
   const submit = async (values: UserValues) => {
     const theirs = await save(read, values);
     if (theirs) {
-      setRead(theirs);
-      setVersion((before) => before + 1);
+      readAnew(theirs);
       snackbar.show('De andere versie staat in het formulier');
       return;
     }
@@ -53,7 +56,7 @@ export function EditUserForm({ user: masked, choices, onSaved }: EditUserFormPro
       {dialog}
       {question}
       <Apart>
-        <AccountCard user={read} onChanged={setRead} />
+        <AccountCard user={read} onChanged={setRead} onLeft={onSaved} onReopened={readAnew} />
       </Apart>
       <ChangeLog lines={read.changeLog} />
     </>

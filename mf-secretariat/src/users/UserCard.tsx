@@ -3,20 +3,30 @@ import { Button, Card, Checkbox, LinkButton, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { SecretariatUserCardFragmentDoc } from '../gql/graphql';
+import { type SecretariatUserCardFragment, SecretariatUserCardFragmentDoc } from '../gql/graphql';
 import { InvitationActions } from './InvitationActions';
 import { invitationTexts } from './invitationTexts';
+import type { PermissionChoices } from './permissionChoices';
+import { ReactivateUserButton } from './ReactivateUserButton';
+import { endingRights } from './rightEnds';
 
 interface UserCardProps {
   user: FragmentType<typeof SecretariatUserCardFragmentDoc>;
+  /** As soon as they are there. */
+  choices: PermissionChoices | undefined;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  /** Asks to remove the user; absent for one's own account, which the server does not remove either. */
-  onRemove?: () => void;
+  /** Asks to close the account; absent for one's own, which the server does not close either. */
+  onDeactivate?: () => void;
+  /** Asks to remove a closed account. */
+  onRemove: () => void;
+  /** The account is open again. */
+  onReactivated: () => Promise<unknown>;
 }
 
 /** A user in the list. A group, so that the buttons are read with the name. */
-export function UserCard({ user: masked, isSelected, onSelect, onRemove }: UserCardProps) {
+export function UserCard(props: UserCardProps) {
+  const { user: masked, choices, isSelected, onSelect, onDeactivate, onRemove, onReactivated } = props;
   const user = getFragmentData(SecretariatUserCardFragmentDoc, masked);
   const isAdmin = user.role === 'Admin';
   const { invitation, lastSignInAt } = user;
@@ -34,10 +44,15 @@ export function UserCard({ user: masked, isSelected, onSelect, onRemove }: UserC
       }
     >
       <Detail>{user.email}</Detail>
+      {user.deactivatedAt && (
+        <Detail>{`Op ${formatDate(user.deactivatedAt)} door ${user.deactivatedBy ?? 'iemand'}`}</Detail>
+      )}
       {lastSignInAt && <Detail>Laatst ingelogd op {formatDate(lastSignInAt)}</Detail>}
-      {(isAdmin || user.isExternal || invitation) && (
+      {choices && <Ends user={user} choices={choices} />}
+      {(isAdmin || user.deactivatedAt || user.isExternal || invitation) && (
         <Tags>
           {isAdmin && <Tag tone="warn">Beheerder</Tag>}
+          {user.deactivatedAt && <Tag tone="no">Gedeactiveerd</Tag>}
           {user.isExternal && <Tag>Extern</Tag>}
           {invitation && <Tag tone="warn">{invitationTexts[invitation.state]}</Tag>}
         </Tags>
@@ -47,14 +62,31 @@ export function UserCard({ user: masked, isSelected, onSelect, onRemove }: UserC
           Aanpassen
         </LinkButton>
         {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
-        {onRemove && (
-          <Button variant="text" size="small" onClick={onRemove}>
-            Verwijderen
-          </Button>
+        {user.deactivatedAt ? (
+          <>
+            <ReactivateUserButton user={user} onDone={onReactivated} />
+            <Button variant="text" size="small" onClick={onRemove}>
+              Verwijderen
+            </Button>
+          </>
+        ) : (
+          onDeactivate && (
+            <Button variant="text" size="small" onClick={onDeactivate}>
+              Deactiveren
+            </Button>
+          )
         )}
       </Actions>
     </FullHeight>
   );
+}
+
+function Ends({ user, choices }: { user: SecretariatUserCardFragment; choices: PermissionChoices }) {
+  const names = new Map(endingRights(choices, user.permissions).map(({ value, label }) => [value, label]));
+  return user.rightEnds.map(({ right, lastDay }) => {
+    const name = names.get(right);
+    return name && <Detail key={right}>{`${name} eindigt ${formatDate(lastDay)}`}</Detail>;
+  });
 }
 
 const FullHeight = styled(Card)`

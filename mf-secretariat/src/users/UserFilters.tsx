@@ -35,6 +35,7 @@ const kinds: { value: Kind | ''; label: string }[] = [
   { value: 'isExternal', label: 'Externe accounts' },
   { value: 'neverSignedIn', label: 'Nog nooit ingelogd' },
   { value: 'isAdmin', label: 'Beheerders' },
+  { value: 'isDeactivated', label: 'Gedeactiveerd' },
 ];
 const orders = [
   { value: 'name', label: 'Op naam' },

@@ -2,12 +2,14 @@ import { Form, FormError, messages, password, SubmitButton } from 'kit/forms';
 import { RecordInputs, schemaOf } from 'kit/records';
 import { ActionBar, Card, LinkButton } from 'kit/ui';
 import styled from 'styled-components';
-import { string } from 'yup';
+import { object, string } from 'yup';
 
 import { CommissionsField } from './CommissionsField';
 import { FirstPassword } from './FirstPassword';
 import { GeneralPermissionsField } from './GeneralPermissionsField';
 import type { PermissionChoices } from './permissionChoices';
+import { rightEndsSchema } from './rightEnds';
+import { RightEndsField } from './RightEndsField';
 import { RightsShortcuts } from './RightsShortcuts';
 import { userFields, type UserFieldValues } from './userFields';
 import type { NewUserValues, UserValues } from './userValues';
@@ -23,7 +25,9 @@ interface UserFormProps<Values extends UserValues> {
 }
 
 const { isExternal, ...texts } = userFields;
-const schema = schemaOf<UserFieldValues>(userFields);
+const schema = schemaOf<UserFieldValues>(userFields).shape({
+  permissions: object({ ends: rightEndsSchema }),
+});
 const schemaWithPassword = schema.shape({
   password: string().when('access', ([access]) => (access === 'password' ? password() : string())),
 });
@@ -53,6 +57,9 @@ export function UserForm<Values extends UserValues | NewUserValues>(props: UserF
         <Card>
           <CommissionsField commissions={choices.commissions} />
         </Card>
+        <Whole>
+          <RightEndsField choices={choices} />
+        </Whole>
       </Columns>
       <ActionBar>
         <FormError incompleteMessage={messages.allFieldsRequired} />

@@ -11,6 +11,8 @@ import { UserListPage } from './UserListPage';
 const me = testUser(['sec', 'secGebruikers']);
 const users = [
   listed(jan.id, jan.name, jan.email, {
+    deactivatedAt: '2026-11-21T10:00:00.000Z',
+    deactivatedBy: 'Truus',
     lastSignInAt: '2026-11-20T10:00:00.000Z',
     permissions: { general: ['sec', 'secFin'], commissions: [krant.id, optocht.id, `${optocht.id}-vz`] },
   }),
@@ -52,12 +54,25 @@ test('shows a card per user, with what they are and what can be done', async () 
   );
 });
 
-test("one's own account is marked and cannot be removed", async () => {
+test('a closed account is marked, can be opened again and removed, and others can be closed', async () => {
+  open(usersMock(users));
+  const closed = within(await card('Jan Smulders'));
+  expect(closed.getByText('Gedeactiveerd')).toBeVisible();
+  expect(closed.getByText('Op 21/11/2026 door Truus')).toBeVisible();
+  expect(closed.queryByRole('button', { name: 'Deactiveren' })).not.toBeInTheDocument();
+  expect(closed.getByRole('button', { name: 'Activeren' })).toBeVisible();
+  const jose = within(await card('José Peters'));
+  expect(jose.getByRole('button', { name: 'Deactiveren' })).toBeVisible();
+  expect(jose.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
+});
+
+test("one's own account is marked and cannot be closed or removed", async () => {
   open(usersMock(users));
   const mine = within(await card(me.name));
   expect(mine.getByText('Beheerder')).toBeVisible();
   expect(mine.getByRole('link', { name: 'Aanpassen' })).toBeVisible();
   expect(mine.queryByRole('button', { name: 'Verwijderen' })).not.toBeInTheDocument();
+  expect(mine.queryByRole('button', { name: 'Deactiveren' })).not.toBeInTheDocument();
 });
 
 test('the server searches what was typed, and says how many it found', async () => {

@@ -11,8 +11,10 @@ import {
   SecretariatUsersDocument,
   type SecretariatUsersQuery,
 } from '../gql/graphql';
+import { DeactivateUserDialog } from './DeactivateUserDialog';
 import { exportedUsers } from './exportedUsers';
 import { MembershipBar } from './MembershipBar';
+import type { PermissionChoices } from './permissionChoices';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
 import { countFilters, everybody, filterOf } from './userFilter';
@@ -98,7 +100,14 @@ export function UserListPage() {
                     text: 'Zoek op een ander deel van naam of e-mail, of wis de filters.',
                   }}
                 >
-                  {(found) => <UserCards users={found} selection={selection} onRemoved={pages.reload} />}
+                  {(found) => (
+                    <UserCards
+                      users={found}
+                      choices={choices}
+                      selection={selection}
+                      onChanged={pages.reload}
+                    />
+                  )}
                 </PagedCard>
               </>
             )}
@@ -111,12 +120,14 @@ export function UserListPage() {
 
 interface UserCardsProps {
   users: readonly User[];
+  choices: PermissionChoices | undefined;
   selection: ReturnType<typeof useSelection>;
-  onRemoved: () => Promise<unknown>;
+  onChanged: () => Promise<unknown>;
 }
 
-function UserCards({ users, selection, onRemoved }: UserCardsProps) {
+function UserCards({ users, choices, selection, onChanged }: UserCardsProps) {
   const me = useUser();
+  const [deactivating, setDeactivating] = useState<User>();
   const [removing, setRemoving] = useState<User>();
   return (
     <>
@@ -125,14 +136,25 @@ function UserCards({ users, selection, onRemoved }: UserCardsProps) {
           <li key={user.id}>
             <UserCard
               user={user}
+              choices={choices}
               isSelected={selection.has(user.id)}
               onSelect={(isSelected) => selection.set([user.id], isSelected)}
-              onRemove={user.id === me.id ? undefined : () => setRemoving(user)}
+              onDeactivate={user.id === me.id ? undefined : () => setDeactivating(user)}
+              onRemove={() => setRemoving(user)}
+              onReactivated={onChanged}
             />
           </li>
         ))}
       </UserGrid>
-      <RemoveUserDialog user={removing} onRemoved={onRemoved} onClose={() => setRemoving(undefined)} />
+      {deactivating && (
+        <DeactivateUserDialog
+          key={deactivating.id}
+          user={deactivating}
+          onDone={onChanged}
+          onClose={() => setDeactivating(undefined)}
+        />
+      )}
+      <RemoveUserDialog user={removing} onRemoved={onChanged} onClose={() => setRemoving(undefined)} />
     </>
   );
 }

@@ -13,9 +13,13 @@ export const listed = (id: string, name: string, email: string, more: object = {
   email,
   isExternal: false,
   role: null,
+  revision: 4,
+  deactivatedAt: null,
+  deactivatedBy: null,
   lastSignInAt: null,
   invitation: null,
   permissions: { general: [], commissions: [] },
+  rightEnds: [],
   ...more,
 });
 

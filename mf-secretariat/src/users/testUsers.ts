@@ -33,8 +33,11 @@ export const jan = {
   address: 'Markt 1',
   isExternal: false,
   role: null,
+  deactivatedAt: null,
+  deactivatedBy: null,
   lastSignInAt: null,
   invitation: null,
+  rightEnds: [] as { __typename: 'RightEnd'; right: string; lastDay: string }[],
   revision: 4,
   permissions: {
     __typename: 'UserPermissions' as const,
@@ -54,6 +57,7 @@ export const unchanged = {
   permissions: {
     general: ['secFin', 'vol'] as Permission[],
     commissions: [optocht.id, `${optocht.id}-vz`, krant.id],
+    ends: [] as { right: string; lastDay: string }[],
   },
 };
 

@@ -1,8 +1,10 @@
 import { type ConflictRow, differingRows } from 'kit/conflict';
+import { formatDate } from 'kit/format';
 import { labelsOf } from 'kit/records';
 
 import { isChair } from './commissionEntries';
 import { type PermissionChoices, singlePermissions } from './permissionChoices';
+import { endingRights, endsOfHeld } from './rightEnds';
 import { userFields, type UserFieldValues } from './userFields';
 import type { UserValues } from './userValues';
 
@@ -32,8 +34,15 @@ export function userDifferences(
       row(`${index} - ${name}`, ({ permissions }) => place(permissions.commissions, id)),
     ),
   ];
+  const held = [mine, theirs].flatMap(({ permissions }) => endingRights(choices, permissions));
+  const ends = [...new Map(held.map(({ value, label }) => [value, label]))].map(([right, label]) =>
+    row(`${label}: einddatum`, ({ permissions }) => {
+      const end = endsOfHeld(permissions, permissions.ends).find((one) => one.right === right);
+      return end ? formatDate(end.lastDay) : 'Geen';
+    }),
+  );
   return [
     ...differingRows<UserFieldValues>(labelsOf<UserFieldValues>(userFields), mine, theirs),
-    ...rows.filter((each) => each.mine !== each.theirs),
+    ...[...rows, ...ends].filter((each) => each.mine !== each.theirs),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Permission, UserFilterInput, UserOrder } from '../gql/graphql';
 
 /** One kind of account. */
-export type Kind = 'isChair' | 'isExternal' | 'neverSignedIn' | 'isAdmin';
+export type Kind = 'isChair' | 'isExternal' | 'neverSignedIn' | 'isAdmin' | 'isDeactivated';
 
 /** What is filled in above the list of users; '' is anything. */
 export interface UserFilter {

@@ -96,7 +96,7 @@ test('thought better of, nothing is saved and what was typed stays', async () =>
     phoneNumber: '',
     adres: '',
     isExternal: true,
-    permissions: { general: ['secFin' as const], commissions: [] },
+    permissions: { general: ['secFin' as const], commissions: [], ends: [] },
   };
   const user = openAdd(refuse(SecretariatAddUserDocument, { user: sent }, MESSAGE, asksFirst));
   await user.type(await screen.findByLabelText('Naam'), sent.name);

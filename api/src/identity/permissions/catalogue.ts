@@ -136,7 +136,8 @@ type Child = Extract<Entry, { children: unknown }>['children'][number];
 /** A general permission id. */
 export type PermissionId = Entry['id'] | Child['id'];
 
-const parentOf = new Map<PermissionId, PermissionId>(
+/** The group of a permission; groups and what stands by itself have none. */
+export const parentOf: ReadonlyMap<PermissionId, PermissionId> = new Map<PermissionId, PermissionId>(
   permissionCatalogue.flatMap((entry) =>
     'children' in entry ? entry.children.map((child) => [child.id, entry.id] as const) : [],
   ),
@@ -147,6 +148,11 @@ export const permissionIds: readonly PermissionId[] = permissionCatalogue.flatMa
   entry.id,
   ...('children' in entry ? entry.children.map((child) => child.id) : []),
 ]);
+
+/** Whether this is a group of permissions, which grants nothing by itself. */
+export function isGroup(id: string): boolean {
+  return [...parentOf.values()].some((group) => group === id);
+}
 
 /** Adds the group of every permission held, once each, in catalogue order: whoever holds a child sees its group. */
 export function withGroups(ids: readonly PermissionId[]): PermissionId[] {

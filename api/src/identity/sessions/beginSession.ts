@@ -1,4 +1,4 @@
-import { withSleepingRights } from '../secondFactor/sleepingRights';
+import { withCountingRights } from './countingRights';
 import { rememberDevice } from './knownDevice.service';
 import type { RequestContext, SessionUser } from './requestContext';
 import { type BegunSession, endSession } from './session.service';
@@ -12,5 +12,5 @@ export async function beginSession(
   if (context.sessionToken) await endSession(context.sessionToken);
   context.setSession(token);
   context.setDevice(await rememberDevice(context.device, user.email));
-  return withSleepingRights(user, context.settings);
+  return withCountingRights(user, context.settings);
 }

@@ -8,6 +8,7 @@ export enum SessionEnd {
   passwordChanged = 'passwordChanged',
   passwordReset = 'passwordReset',
   removed = 'removed',
+  deactivated = 'deactivated',
   ended = 'ended',
   tooOld = 'tooOld',
 }
@@ -21,6 +22,7 @@ registerEnumType(SessionEnd, {
     passwordChanged: { description: 'A new password was chosen on another device.' },
     passwordReset: { description: 'A new password was chosen with a mailed link.' },
     removed: { description: 'The account is gone.' },
+    deactivated: { description: 'The account was closed.' },
     ended: { description: 'Ended from another device, by its user or an Admin.' },
     tooOld: { description: 'Signed in 30 days ago.' },
   },

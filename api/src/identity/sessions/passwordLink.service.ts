@@ -31,7 +31,7 @@ export async function createResetToken(email: string): Promise<{ token: string; 
   const token = newToken();
   const passwordReset = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + RESET_LIFETIME) };
   const user = await UserModel.findOneAndUpdate(
-    { email, 'invitation.withdrawn': { $ne: true } },
+    { email, 'invitation.withdrawn': { $ne: true }, deactivation: { $exists: false } },
     { $set: { passwordReset } },
   ).lean(leanWithId);
   return user ? { token, name: user.name } : null;
@@ -68,6 +68,7 @@ function withLink(token: string) {
   const tokenHash = hashToken(token);
   const now = new Date();
   return {
+    deactivation: { $exists: false },
     $or: [
       { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: now } },
       { 'invitation.tokenHash': tokenHash, 'invitation.expiresAt': { $gt: now } },

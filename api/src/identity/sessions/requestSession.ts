@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { pageUserOf } from '../../platform/http/pageUser';
 import type { Settings } from '../../platform/settings/settings';
-import { withSleepingRights } from '../secondFactor/sleepingRights';
 import { findTokenHolder } from '../tokens/apiToken.service';
 import { Role } from '../users/role.enum';
 import { PUBLIC_PART, UserModel } from '../users/user.model';
+import { withCountingRights } from './countingRights';
 import type { RequestContext, SessionUser } from './requestContext';
 import { findSession } from './session.service';
 import { type CookieKind, cookieText, readCookie } from './sessionCookie';
@@ -59,11 +59,11 @@ export async function sessionOf(
   const session = sessionToken ? await findSession(sessionToken) : null;
   if (session?.renewed) setSession(sessionToken);
   if (!session) return { ...asked, user: null, sessionToken };
-  const user = withSleepingRights(session.user, settings);
+  const user = withCountingRights(session.user, settings);
   const viewed = session.viewing === undefined ? null : await viewedUser(user, session.viewing);
   if (!viewed) return { ...asked, user, sessionToken };
   const viewedBy = { id: user.id, name: user.name };
-  return { ...asked, user: withSleepingRights(viewed, settings), viewedBy, sessionToken };
+  return { ...asked, user: withCountingRights(viewed, settings), viewedBy, sessionToken };
 }
 
 /** As whom an Admin looks at the portal; null when the account is gone, or the Admin is none any more. */

@@ -29,6 +29,9 @@ const MAX_SESSIONS = 20;
 /** An address is no longer than this. */
 const MAX_ADDRESS = 60;
 
+/** Nobody gets in to a closed account. */
+const OPEN = { deactivation: { $exists: false } } as const;
+
 /** The user of a session, and whether its cookie must be renewed. */
 export interface FoundSession {
   user: SessionUser;
@@ -45,7 +48,7 @@ export async function findSession(token: string): Promise<FoundSession | null> {
   const { sessions: _all, ...publicPart } = PUBLIC_PART;
   // Read at every request, so by the driver: mongoose adds nothing here but time.
   const found = await UserModel.collection.findOne<User>(
-    { sessions: live },
+    { sessions: live, ...OPEN },
     { projection: { ...publicPart, sessions: live } },
   );
   if (!found) return null;
@@ -86,6 +89,8 @@ export async function signIn(
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
     throw unauthenticated(texts.signInUnknown);
   }
+  // Only to who knows the password.
+  if (found.deactivation) throw unauthenticated(texts.deactivated);
   const methods = secondStepsOf(found);
   // Only while the password is still the one just checked, and a code not used: both may have changed in the meantime.
   const begin = async ({ filter, set }: Proof) =>
@@ -155,7 +160,7 @@ export async function startSession(
   const literal = { $literal: session };
   const live = { $filter: { input: '$sessions', cond: { $gt: ['$$this.expiresAt', now] } } };
   const { matchedCount } = await UserModel.updateOne(
-    filter,
+    { ...filter, ...OPEN },
     [
       {
         $set: {

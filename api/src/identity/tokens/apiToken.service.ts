@@ -16,8 +16,8 @@ import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { withGroups } from '../permissions/catalogue';
 import { belongsTo } from '../permissions/commissionPermission';
-import { withSleepingRights } from '../secondFactor/sleepingRights';
 import { noticeTo } from '../sessions/accountNotice.template';
+import { withCountingRights } from '../sessions/countingRights';
 import { checkCurrentPassword } from '../sessions/ownPassword.service';
 import type { SessionUser } from '../sessions/requestContext';
 import { hashToken, newToken } from '../sessions/token';
@@ -44,7 +44,7 @@ export async function findTokenHolder(token: string, settings: Settings): Promis
   const live = { $elemMatch: { tokenHash: hashToken(token), expiresAt: { $gt: now } } };
   const { apiTokens: _all, ...publicPart } = PUBLIC_PART;
   const found = await UserModel.collection.findOne<User>(
-    { apiTokens: live },
+    { apiTokens: live, deactivation: { $exists: false } },
     { projection: { ...publicPart, apiTokens: live } },
   );
   const apiToken = found?.apiTokens[0];
@@ -53,7 +53,7 @@ export async function findTokenHolder(token: string, settings: Settings): Promis
     await UserModel.updateOne({ apiTokens: live }, { $set: { 'apiTokens.$.usedAt': now } });
   }
   const { apiTokens: _found, ...owner } = leanWithId.transform(found);
-  const user = withSleepingRights(owner, settings);
+  const user = withCountingRights(owner, settings);
   return { user: { ...user, ...rightsOf(user, apiToken), isLimited: true }, tokenName: apiToken.name };
 }
 

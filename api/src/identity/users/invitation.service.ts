@@ -12,10 +12,10 @@ import type { SessionUser } from '../sessions/requestContext';
 import { hashToken, newToken } from '../sessions/token';
 import { type InvitationOfUser, InvitationState } from './invitation.type';
 import { type Invitation, PUBLIC_PART, type User, UserModel } from './user.model';
-import { mustBeTouchable } from './userRights';
+import { mustBeOpen, mustBeTouchable } from './userRights';
 
 const LIFETIME = 7 * 24 * 3_600_000;
-const NO_PASSWORD = { passwordHash: { $exists: false } } as const;
+const NO_PASSWORD = { passwordHash: { $exists: false }, deactivation: { $exists: false } } as const;
 
 /** An invitation of now, as it is stored; its link is made with its mail. */
 export function newInvitation(): Invitation {
@@ -105,8 +105,9 @@ async function changeInvitation(
   condition: Record<string, unknown> = {},
 ): Promise<User> {
   if (!isValidObjectId(id)) throw notFound('Deze gebruiker');
-  const account = await UserModel.findById(id).select({ role: 1 }).lean(leanWithId);
+  const account = await UserModel.findById(id).select({ role: 1, deactivation: 1 }).lean(leanWithId);
   if (account) mustBeTouchable(actor, account);
+  if (account) mustBeOpen(account);
   await UserModel.updateOne({ ...NO_PASSWORD, ...condition, _id: id }, update);
   const user = await UserModel.findOne({ ...NO_PASSWORD, _id: id })
     .select(PUBLIC_PART)

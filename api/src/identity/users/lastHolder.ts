@@ -17,8 +17,14 @@ const holding: Readonly<Record<Guarded, { filter: object; test(user: Standing): 
       refusal: texts.lastAdmin,
     },
     userManagers: {
-      filter: { 'permissions.general': Permission.secGebruikers },
-      test: ({ permissions }) => permissions.general.includes(Permission.secGebruikers),
+      // Who manages users until some day does not keep the portal from having nobody after it.
+      filter: {
+        'permissions.general': Permission.secGebruikers,
+        'permissions.ends.right': { $ne: Permission.secGebruikers },
+      },
+      test: ({ permissions: { general, ends = [] } }) =>
+        general.includes(Permission.secGebruikers) &&
+        ends.every(({ right }) => right !== Permission.secGebruikers),
       refusal: texts.lastUserManager,
     },
   };

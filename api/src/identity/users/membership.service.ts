@@ -5,11 +5,12 @@ import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
 import { isActiveCommission } from '../commissions/commission.service';
 import { chairEntry } from '../permissions/commissionPermission';
+import { withoutEnded } from '../permissions/endedRights';
 import type { SessionUser } from '../sessions/requestContext';
 import { type MembershipArgs, MembershipOutcome, type MembershipResult } from './membership.type';
 import { type User, UserModel } from './user.model';
 import { getUser } from './user.service';
-import { mustBeAllowed } from './userRights';
+import { mustBeAllowed, mustBeOpen } from './userRights';
 
 /** How often somebody else may be first at the same account. */
 const ATTEMPTS = 5;
@@ -60,13 +61,16 @@ async function write(
   user: User,
   { commissionId, isMember }: Change,
 ): Promise<MembershipOutcome> {
+  mustBeOpen(user);
   const { id, email, revision, permissions } = user;
   const entries = [commissionId, chairEntry(commissionId)];
-  const isThere = permissions.commissions.some((entry) => entries.includes(entry));
+  const isThere = withoutEnded(permissions).commissions.some((entry) => entries.includes(entry));
   if (isThere === isMember) return MembershipOutcome.unchanged;
   const others = permissions.commissions.filter((entry) => !entries.includes(entry));
   const commissions = isMember ? [...others, commissionId] : others;
-  mustBeAllowed(actor, user, { email, permissions: { ...permissions, commissions } }, settings);
+  // An end of before is none of a new membership.
+  const ends = permissions.ends?.filter(({ right }) => !entries.includes(right));
+  mustBeAllowed(actor, user, { email, permissions: { ...permissions, commissions, ends } }, settings);
   await updateAtRevision<User>({
     model: UserModel,
     id,
@@ -74,7 +78,7 @@ async function write(
     actor,
     what: 'Deze gebruiker',
     update: {
-      $set: { 'permissions.commissions': commissions },
+      $set: { 'permissions.commissions': commissions, ...(ends && { 'permissions.ends': ends }) },
       $push: pushLogLine(actor, 'commissies gewijzigd'),
     },
   });

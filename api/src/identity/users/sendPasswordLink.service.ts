@@ -8,7 +8,7 @@ import { signInLimit } from '../sessions/signInLimits';
 import { Role } from './role.enum';
 import { PUBLIC_PART, type User, UserModel } from './user.model';
 import { getUser } from './user.service';
-import { mustBeTouchable } from './userRights';
+import { mustBeOpen, mustBeTouchable } from './userRights';
 
 /**
  * Mails somebody the link of 'Wachtwoord vergeten'; counted as one that they ask for themselves.
@@ -21,10 +21,11 @@ export async function sendPasswordLink(
 ): Promise<User> {
   const account = await getUser(id);
   mustBeTouchable(actor, account);
+  mustBeOpen(account);
   await signInLimit.consumeRequest(account.email, { ip });
   const isTouchable = actor.role === Role.Admin ? {} : { role: { $ne: Role.Admin } };
   const user = await UserModel.findOneAndUpdate(
-    { _id: id, passwordHash: { $exists: true }, ...isTouchable },
+    { _id: id, passwordHash: { $exists: true }, deactivation: { $exists: false }, ...isTouchable },
     { $push: pushLogLine(actor, 'link voor een nieuw wachtwoord verstuurd') },
     { returnDocument: 'after' },
   )
@@ -32,7 +33,9 @@ export async function sendPasswordLink(
     .lean(leanWithId);
   if (!user) {
     // It may have been removed, or made an Admin, in between.
-    mustBeTouchable(actor, await getUser(id));
+    const now = await getUser(id);
+    mustBeTouchable(actor, now);
+    mustBeOpen(now);
     throw new AppError('BAD_USER_INPUT', texts.noPasswordYet);
   }
   await requestPasswordReset(portal, user.email);

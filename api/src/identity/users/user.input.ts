@@ -1,8 +1,18 @@
-import { IsArray, IsEmail, Length, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsEmail,
+  IsOptional,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { OptionalText } from '../../platform/text/inputFields';
+import { CalendarDate, OptionalText } from '../../platform/text/inputFields';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/passwordStrength';
@@ -10,6 +20,24 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/passwordStrength';
 const MAX_TEXT = 200;
 /** Of a phone number. */
 export const LONGEST_PHONE = 40;
+
+/** More than there are rights and committees. */
+const MOST_ENDS = 200;
+
+@InputType({ description: 'The end of one right.' })
+export class RightEndInput {
+  @Field({
+    description: "A permission id, or a committee id; followed by '-vz' for its chair. One that is given.",
+  })
+  @OptionalText()
+  right: string;
+
+  @Field({
+    description: 'The last day on which it counts, YYYY-MM-DD; today or later, unless it stood there.',
+  })
+  @CalendarDate()
+  lastDay: string;
+}
 
 @InputType()
 export class UserPermissionsInput {
@@ -20,6 +48,15 @@ export class UserPermissionsInput {
   @Field(() => [String], { description: "Committee ids; followed by '-vz' for the chair." })
   @IsArray()
   commissions: string[];
+
+  @Field(() => [RightEndInput], {
+    nullable: true,
+    description: 'All that end. Left out: the ends of what is kept stay as they are.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_ENDS, { message: texts.badInput })
+  @ValidateNested({ each: true })
+  ends?: RightEndInput[] | null;
 }
 
 @InputType()

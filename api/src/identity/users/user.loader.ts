@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { chairEntry, commissionIdsOf, isChairIn } from '../permissions/commissionPermission';
+import { withoutEnded } from '../permissions/endedRights';
 import type { Person } from './person.type';
 import { UserModel } from './user.model';
 
@@ -17,13 +18,13 @@ function makeMembersLoader(): DataLoader<string, CommissionPeople> {
   return new DataLoader(async (commissionIds) => {
     const entries = commissionIds.flatMap((id) => [id, chairEntry(id)]);
     const users = await UserModel.find({ 'permissions.commissions': { $in: entries } })
-      .select({ name: 1, 'permissions.commissions': 1 })
+      .select({ name: 1, permissions: 1 })
       .sort({ name: 1 })
       .collation({ locale: 'nl' })
       .lean(leanWithId);
     const people = new Map(commissionIds.map((id) => [id, { preces: [], members: [] } as CommissionPeople]));
     for (const user of users) {
-      const { commissions } = user.permissions;
+      const { commissions } = withoutEnded(user.permissions);
       for (const id of commissionIdsOf(commissions)) {
         people.get(id)?.[isChairIn(commissions, id) ? 'preces' : 'members'].push(user);
       }

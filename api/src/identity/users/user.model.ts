@@ -8,6 +8,7 @@ import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Authenticator, NewAuthenticator, StoredPasskey } from '../secondFactor/secondFactor.model';
 import { ApiToken } from '../tokens/apiToken.model';
+import { RightEnd } from './rightEnd.model';
 import { Role } from './role.enum';
 
 @Allow(inherit)
@@ -21,6 +22,10 @@ export class UserPermissions {
   @Field(() => [String], { description: "Committee ids; followed by '-vz' for the chair." })
   @prop({ type: () => [String], default: [] })
   commissions: string[];
+
+  /** Of rights that are held; what stands here no more has no end. */
+  @prop({ type: () => [RightEnd], default: undefined })
+  ends?: RightEnd[];
 }
 
 @modelOptions({ schemaOptions: { _id: false } })
@@ -89,6 +94,19 @@ export class Invitation {
   withdrawn: boolean;
 }
 
+/** That an account was closed, with what comes back when it is opened again. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Deactivation {
+  @prop({ type: () => Date, required: true })
+  at: Date;
+
+  @prop({ type: () => String, required: true })
+  byName: string;
+
+  @prop({ type: () => UserPermissions, required: true })
+  permissions: UserPermissions;
+}
+
 /**
  * A person who can sign in. Sessions and the pending reset live inside, so that a changed password or a removal ends
  * them in the same atomic write.
@@ -103,6 +121,7 @@ export class Invitation {
 @index({ 'invitation.tokenHash': 1 })
 @index({ 'apiTokens.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
+@index({ 'permissions.ends.lastDay': 1 }, { sparse: true })
 @index(
   { 'passkeys.credentialId': 1 },
   { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $type: 'string' } } },
@@ -188,6 +207,10 @@ export class User implements Revised {
 
   @prop({ type: () => [StoredPasskey], default: undefined })
   passkeys?: StoredPasskey[];
+
+  /** Absent while the account is open. */
+  @prop({ type: () => Deactivation })
+  deactivation?: Deactivation;
 
   /** The last time; absent when that is not known. */
   @prop({ type: () => Date })

@@ -10,9 +10,11 @@ import { Allow, isAdmin, isInPerson, isSelf } from '../permissions/allow';
 import { commissionIdsOf } from '../permissions/commissionPermission';
 import { hasDbPermission } from '../permissions/dbPermission';
 import { Permission } from '../permissions/permission.enum';
-import { isSecondFactorMissing, withSleepingRights } from '../secondFactor/sleepingRights';
+import { isSecondFactorMissing } from '../secondFactor/sleepingRights';
+import { withCountingRights } from '../sessions/countingRights';
 import type { RequestContext, SessionUser } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
+import { RightEnd } from './rightEnd.model';
 import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
 import { UserModel } from './user.model';
 import { User } from './user.model';
@@ -91,7 +93,7 @@ export class UserResolver {
     @Ctx() context: RequestContext,
   ): Promise<SessionUser> {
     const user = await service.editProfile(context, actorOf(context), revision, profile);
-    return withSleepingRights(user, context.settings);
+    return withCountingRights(user, context.settings);
   }
 
   @Allow(Permission.secGebruikers)
@@ -128,6 +130,12 @@ export class UserResolver {
   })
   photoLibraryUrl(@Root() { permissions }: User, @Ctx() { settings }: RequestContext): string | null {
     return service.photoLibraryOf(permissions, settings);
+  }
+
+  @Allow(Permission.secGebruikers, isSelf)
+  @FieldResolver(() => [RightEnd], { description: 'Which of their rights end, in the order of their days.' })
+  rightEnds(@Root() { permissions }: User): RightEnd[] {
+    return [...(permissions.ends ?? [])].sort((a, b) => a.lastDay.localeCompare(b.lastDay));
   }
 
   @Allow(Permission.secGebruikers)

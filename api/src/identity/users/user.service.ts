@@ -24,10 +24,11 @@ import { askedEmailChange, type AskedFrom, mailEmailChange } from './emailChange
 import { invitationMail, newInvitation } from './invitation.service';
 import { keepingOne } from './lastHolder';
 import { normalizeEmail } from './normalizeEmail';
+import { checkedEnds } from './rightEnds';
 import { Role } from './role.enum';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
-import { mustBeAllowed, mustBeMeant, mustBeTouchable } from './userRights';
+import { mustBeAllowed, mustBeMeant, mustBeOpen, mustBeTouchable } from './userRights';
 
 const WHAT = 'Deze gebruiker';
 
@@ -85,6 +86,7 @@ export async function editUser(
 ): Promise<User> {
   const current = await getUser(id);
   if (current.revision !== revision) throw await staleOrGone(UserModel, id, WHAT);
+  mustBeOpen(current);
   const next = await storedUser(input, current);
   mustBeAllowed(actor, current, next, portal.settings);
   mustBeMeant(current, next, isConfirmed);
@@ -120,6 +122,7 @@ export async function setAdmin(
 ): Promise<User> {
   const current = await getUser(id);
   if (actor.id === id) throw new AppError('BAD_USER_INPUT', texts.ownRights);
+  mustBeOpen(current);
   const { permissions } = current;
   return keepingOne(id, current, { role: isAdmin ? Role.Admin : undefined, permissions }, () =>
     updateAtRevision<User>({
@@ -203,13 +206,17 @@ export function photoLibraryOf(
   return general.includes(Permission.secFotoLink) ? (photoLibraryUrl ?? null) : null;
 }
 
-async function checkedPermissions(input: UserPermissionsInput): Promise<UserPermissions> {
+async function checkedPermissions(
+  input: UserPermissionsInput,
+  before: UserPermissions | undefined,
+): Promise<UserPermissions> {
   const commissions = normalizeEntries(input.commissions);
   const bare = commissions.filter((entry) => !entry.endsWith('-vz'));
   if ((await unknownCommissions(bare)).length > 0) {
     throw badInput({ 'permissions.commissions': texts.unknownCommission });
   }
-  return { general: withGroups(input.general), commissions };
+  const rights = { general: withGroups(input.general), commissions };
+  return { ...rights, ends: checkedEnds(rights, input.ends, before?.ends) };
 }
 
 function emailTaken(error: unknown): never {
@@ -223,7 +230,10 @@ type StoredUser = Required<Pick<User, keyof EditUserInput>>;
 /** @param before what it is now, for what is left out */
 async function storedUser(
   input: EditUserInput,
-  before: Pick<User, 'phoneNumber' | 'adres'> = { phoneNumber: '', adres: '' },
+  before: Pick<User, 'phoneNumber' | 'adres'> & Partial<Pick<User, 'permissions'>> = {
+    phoneNumber: '',
+    adres: '',
+  },
 ): Promise<StoredUser> {
   return {
     name: input.name.trim(),
@@ -231,7 +241,7 @@ async function storedUser(
     adres: (input.adres ?? before.adres).trim(),
     email: normalizeEmail(input.email),
     isExternal: input.isExternal,
-    permissions: await checkedPermissions(input.permissions),
+    permissions: await checkedPermissions(input.permissions, before.permissions),
   };
 }
 
@@ -249,8 +259,13 @@ function describeChange(before: StoredUser, after: StoredUser): string {
     ...changedNames<StoredUser>(LOG_NAMES, before, after),
     differs(before.permissions.general, after.permissions.general) && 'rechten',
     differs(before.permissions.commissions, after.permissions.commissions) && 'commissies',
+    differs(endTexts(before.permissions), endTexts(after.permissions)) && 'einddatums',
   ].filter((part) => typeof part === 'string');
   return changed.length > 0 ? `${changed.join(', ')} gewijzigd` : 'opgeslagen zonder wijziging';
+}
+
+function endTexts({ ends = [] }: UserPermissions): string[] {
+  return ends.map(({ right, lastDay }) => `${right} ${lastDay}`);
 }
 
 function differs(before: readonly string[], after: readonly string[]): boolean {

@@ -45,6 +45,12 @@ export class UserFilterInput {
 
   @Field(() => Boolean, { nullable: true })
   isAdmin?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: the closed accounts; else those that are open.',
+  })
+  isDeactivated?: boolean | null;
 }
 
 /** Which part of the list of users, and in which order. */

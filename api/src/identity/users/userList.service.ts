@@ -17,7 +17,7 @@ export function pageOfUsers({ filter, order, ...page }: UserListArgs): Promise<P
 }
 
 function filterOf({ search, ...asked }: UserFilterInput): object {
-  const { permission, commissionId, isChair, isExternal, neverSignedIn, isAdmin } = asked;
+  const { permission, commissionId, isChair, isExternal, neverSignedIn, isAdmin, isDeactivated } = asked;
   const conditions: object[] = [...anyHoldsWords(['name', 'email'], search)];
   if (permission) conditions.push({ 'permissions.general': permission });
   if (commissionId) {
@@ -26,5 +26,6 @@ function filterOf({ search, ...asked }: UserFilterInput): object {
   if (typeof isExternal === 'boolean') conditions.push({ isExternal });
   if (typeof neverSignedIn === 'boolean') conditions.push({ signedInAt: { $exists: !neverSignedIn } });
   if (typeof isAdmin === 'boolean') conditions.push({ role: isAdmin ? Role.Admin : { $ne: Role.Admin } });
-  return conditions.length > 0 ? { $and: conditions } : {};
+  conditions.push({ deactivation: { $exists: isDeactivated === true } });
+  return { $and: conditions };
 }

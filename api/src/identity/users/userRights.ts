@@ -5,11 +5,16 @@ import { belongsTo, commissionIdOf, isChairIn } from '../permissions/commissionP
 import { hasDbPermission } from '../permissions/dbPermission';
 import { Permission } from '../permissions/permission.enum';
 import type { SessionUser } from '../sessions/requestContext';
+import type { RightEnd } from './rightEnd.model';
 import { Role } from './role.enum';
 import type { User, UserPermissions } from './user.model';
 
-type Rights = Pick<User, 'email' | 'permissions'>;
-type Account = Rights & Pick<User, 'id' | 'role'>;
+type Rights = Pick<User, 'email'> & { permissions: GivenRights };
+/** Also as it is typed: the marks of an end say nothing here. */
+type GivenRights = Omit<UserPermissions, 'ends'> & {
+  ends?: readonly Pick<RightEnd, 'right' | 'lastDay'>[] | null;
+};
+type Account = Pick<User, 'id' | 'role' | 'email' | 'permissions'>;
 
 const NO_RIGHTS: UserPermissions = { general: [], commissions: [] };
 
@@ -34,11 +39,18 @@ export function mustBeAllowed(
     if (isOther(rights.general, next.permissions.general)) errors['permissions.general'] = ownRights(next);
     if (isOther(rights.commissions, next.permissions.commissions))
       errors['permissions.commissions'] = texts.ownRights;
+    if (isOther(endsOf(rights), endsOf(next.permissions))) errors['permissions.ends'] = texts.ownRights;
   } else if (!isAdmin) {
-    const manages = ({ general }: UserPermissions) => general.includes(Permission.secGebruikers);
+    const manages = ({ general }: GivenRights) => general.includes(Permission.secGebruikers);
     if (manages(rights) !== manages(next.permissions)) errors['permissions.general'] = texts.userManagement;
     if (isOther(boardEntries(rights, settings), boardEntries(next.permissions, settings)))
       errors['permissions.commissions'] = texts.boardMembership;
+    const managing = [Permission.secGebruikers];
+    const board = boardEntries(next.permissions, settings);
+    if (isOther(endsOf(rights, managing), endsOf(next.permissions, managing)))
+      errors['permissions.ends'] = texts.userManagement;
+    if (isOther(endsOf(rights, board), endsOf(next.permissions, board)))
+      errors['permissions.ends'] = texts.boardMembership;
   }
   if (!isAdmin && before && before.email !== next.email && holdsMuch(before, settings))
     errors.email = texts.addressOfTrusted;
@@ -76,6 +88,11 @@ export function mustBeTouchable(actor: SessionUser, account: Pick<User, 'id' | '
     throw new AppError('FORBIDDEN', texts.adminAccount);
 }
 
+/** @throws BAD_USER_INPUT for a closed account */
+export function mustBeOpen({ deactivation }: Pick<User, 'deactivation'>): void {
+  if (deactivation) throw new AppError('BAD_USER_INPUT', texts.deactivated);
+}
+
 /** Whoever gets hold of such an account can do what an administrator or treasurer can. */
 export function holdsMuch(
   { id, permissions }: Pick<User, 'id' | 'permissions'>,
@@ -93,8 +110,15 @@ function ownRights({ permissions }: Rights): string {
     : texts.dropOwnUserManagement;
 }
 
-function boardEntries({ commissions }: UserPermissions, { dbCommissionId }: Settings): string[] {
+function boardEntries({ commissions }: GivenRights, { dbCommissionId }: Settings): string[] {
   return dbCommissionId ? commissions.filter((entry) => belongsTo([entry], dbCommissionId)) : [];
+}
+
+/** The ends as texts to compare. @param of only of these rights */
+function endsOf({ ends }: GivenRights, of?: readonly string[]): string[] {
+  return (ends ?? [])
+    .filter(({ right }) => !of || of.includes(right))
+    .map(({ right, lastDay }) => `${right} ${lastDay}`);
 }
 
 function isOther(before: readonly string[], after: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { holdsToday } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import type { Person } from '../../identity/users/person.type';
@@ -63,7 +64,7 @@ export async function listOwnAdvertisers(seller: SessionUser, state: KrantState)
 
 /** Who can be responsible for an advertiser: sellers and editors, by name. */
 export function listSellers(): Promise<Person[]> {
-  return UserModel.find({ 'permissions.general': { $in: [Permission.krantAdv, Permission.krantRed] } })
+  return UserModel.find(holdsToday(Permission.krantAdv, Permission.krantRed))
     .select({ name: 1 })
     .sort({ name: 1 })
     .collation({ locale: 'nl' })

@@ -59,10 +59,17 @@ export const texts = {
   adminAccount: 'Alleen een Admin wijzigt het account van een Admin.',
   userManagement: 'Alleen een Admin geeft of neemt het gebruikersbeheer.',
   boardMembership: 'Alleen een Admin wijzigt wie er in het Dagelijks Bestuur zit.',
+  endOfRightNotHeld: 'Alleen een recht of commissie die is aangevinkt heeft een einddatum.',
+  endTwice: 'Elk recht heeft hoogstens één einddatum.',
+  endPast: 'Kies als einddatum vandaag of een latere dag.',
+  endOfGroup: 'Een groep eindigt met haar rechten: kies de rechten zelf.',
   confirmExternal:
     'Dit is een extern account. Weet je zeker dat het voorzitter wordt, of financiën of gebruikers beheert?',
   addressOfTrusted:
     'Alleen een Admin wijzigt het e-mailadres van wie gebruikers, financiën of het bestuur doet.',
+  deactivated: 'Dit account is gedeactiveerd.',
+  deactivateSelf: 'Je kunt je eigen account niet deactiveren.',
+  handOverUnknown: 'Kies iemand anders om dit aan over te dragen.',
   lastAdmin: 'Dit is de laatste Admin. Maak eerst iemand anders Admin.',
   lastUserManager: 'Dit is de laatste die gebruikers beheert. Geef dat eerst aan iemand anders.',
   dropOwnUserManagement: 'Je kunt jezelf het gebruikersbeheer niet afnemen.',

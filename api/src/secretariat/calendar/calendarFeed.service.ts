@@ -1,4 +1,5 @@
 import { DAY } from '../../identity/links/privateLink';
+import { holdsToday } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { hashToken, newToken } from '../../identity/sessions/token';
 import { UserModel } from '../../identity/users/user.model';
@@ -38,7 +39,7 @@ export async function isFeedToken(token: string): Promise<boolean> {
   const live = { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } };
   const feed = await CalendarFeedModel.findOne(live).lean(leanWithId);
   if (!feed) return false;
-  const reader = { _id: feed.id, 'permissions.general': Permission.secjaarProg };
+  const reader = { _id: feed.id, ...holdsToday(Permission.secjaarProg) };
   if (!(await UserModel.exists(reader))) return false;
   // Not every reading is worth a write.
   if (nextEnd().getTime() - feed.expiresAt.getTime() > DAY) {

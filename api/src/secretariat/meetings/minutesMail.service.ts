@@ -1,3 +1,4 @@
+import { withoutEnded } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type User, UserModel } from '../../identity/users/user.model';
@@ -25,7 +26,8 @@ export async function editMinutesMail(user: SessionUser, wanted: boolean): Promi
 
 /** Whether this user still may and can get the mail: what was wished long ago gives no rights. */
 export function mayGetMinutes(user: Pick<User, 'permissions'>): boolean {
-  return isSomeChair(user) && user.permissions.general.includes(Permission.secNotAge);
+  const permissions = withoutEnded(user.permissions);
+  return isSomeChair({ permissions }) && permissions.general.includes(Permission.secNotAge);
 }
 
 /** Mails the chairs who want it, one by one. The minutes are added by now: a failure here only costs the mail. */

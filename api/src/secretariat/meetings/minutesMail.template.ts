@@ -1,6 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import { withoutEnded } from '../../identity/permissions/endedRights';
 import { UserModel } from '../../identity/users/user.model';
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
@@ -13,10 +14,11 @@ import { titleOf } from './secretaryDocument.service';
 export function minutesTemplate(settings: Settings): MailTemplate {
   return async ({ data }) => {
     const { documentId, userId } = data as { documentId: string; userId: string };
-    const [document, user] = await Promise.all([
+    const [document, stored] = await Promise.all([
       isValidObjectId(documentId) ? SecretaryDocumentModel.findById(documentId).lean(leanWithId) : null,
       UserModel.findById(userId).select({ name: 1, permissions: 1 }).lean(leanWithId),
     ]);
+    const user = stored && { ...stored, permissions: withoutEnded(stored.permissions) };
     if (!document || !user || !mayGetMinutes(user)) return null;
     if (document.dbOnly && !hasDbPermission(user, settings)) return null;
     const title = titleOf(document);

@@ -1,11 +1,12 @@
 import { isChairIn } from '../../identity/permissions/commissionPermission';
+import { belongsToday, withoutEnded } from '../../identity/permissions/endedRights';
 import { UserModel } from '../../identity/users/user.model';
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { CommissionMember, Member } from './member.type';
 
 /** The members by name; external accounts are none. */
 export async function listMembers(): Promise<Member[]> {
-  return UserModel.find({ isExternal: { $ne: true } })
+  return UserModel.find({ isExternal: { $ne: true }, deactivation: { $exists: false } })
     .select({ name: 1, email: 1, phoneNumber: 1, adres: 1 })
     .sort({ name: 1 })
     .collation({ locale: 'nl' })
@@ -14,18 +15,24 @@ export async function listMembers(): Promise<Member[]> {
 
 /** Those of a committee: its chairs first, then by name. */
 export async function listCommissionMembers(commissionId: string): Promise<CommissionMember[]> {
-  const users = await UserModel.find({ 'permissions.commissions': commissionId })
-    .select({ name: 1, email: 1, phoneNumber: 1, 'permissions.commissions': 1 })
+  const users = await UserModel.find(belongsToday(commissionId))
+    .select({ name: 1, email: 1, phoneNumber: 1, permissions: 1 })
     .sort({ name: 1 })
     .collation({ locale: 'nl' })
     .lean(leanWithId);
   const members = users.map(({ id, name, email, phoneNumber, permissions }) => {
-    return { id, name, email, phoneNumber, isChair: isChairIn(permissions.commissions, commissionId) };
+    return {
+      id,
+      name,
+      email,
+      phoneNumber,
+      isChair: isChairIn(withoutEnded(permissions).commissions, commissionId),
+    };
   });
   return [...members.filter(({ isChair }) => isChair), ...members.filter(({ isChair }) => !isChair)];
 }
 
 /** Whether this user is in the committee. */
 export async function isInCommission(userId: string, commissionId: string): Promise<boolean> {
-  return (await UserModel.exists({ _id: userId, 'permissions.commissions': commissionId })) !== null;
+  return (await UserModel.exists({ _id: userId, ...belongsToday(commissionId) })) !== null;
 }

@@ -1,0 +1,9 @@
+import type { Settings } from '../../platform/settings/settings';
+import { withoutEnded } from '../permissions/endedRights';
+import { withSleepingRights } from '../secondFactor/sleepingRights';
+import type { SessionUser } from './requestContext';
+
+/** Who asks, with the rights that count now: those that ended are gone, and the others may sleep (P107). */
+export function withCountingRights(user: SessionUser, settings: Settings): SessionUser {
+  return withSleepingRights({ ...user, permissions: withoutEnded(user.permissions) }, settings);
+}

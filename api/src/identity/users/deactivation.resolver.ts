@@ -1,0 +1,62 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { Allow } from '../permissions/allow';
+import { Permission } from '../permissions/permission.enum';
+import { actorOf, type RequestContext } from '../sessions/requestContext';
+import * as service from './deactivation.service';
+import { Deactivated, HandOverInput, UserDuty } from './duty.type';
+import { User } from './user.model';
+
+/** Closing an account, and what hangs on it. */
+@Resolver(() => User)
+export class DeactivationResolver {
+  @Allow(Permission.secGebruikers)
+  @Query(() => [UserDuty], { description: 'What hangs on a person, by kind, for who is to take it over.' })
+  userDuties(
+    @Arg('userId', () => ID) userId: string,
+    @Ctx() { portal }: RequestContext,
+  ): Promise<UserDuty[]> {
+    return service.dutiesOf(portal, userId);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => Deactivated, {
+    description: 'Closes an account, and hands over what hangs on it; what is not named stays where it is.',
+  })
+  deactivateUser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('handOver', () => [HandOverInput]) handOver: HandOverInput[],
+    @Ctx() context: RequestContext,
+  ): Promise<Deactivated> {
+    return service.deactivateUser(context.portal, actorOf(context), id, revision, handOver);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => User, {
+    description: 'Opens a closed account again, with its rights, but not as chair or Admin.',
+  })
+  reactivateUser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('confirmExternal', () => Boolean, { nullable: true }) confirmExternal: boolean | null,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return service.reactivateUser(context.portal, actorOf(context), id, revision, confirmExternal === true);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the account was closed; null: it is open.',
+  })
+  deactivatedAt(@Root() { deactivation }: User): Date | null {
+    return deactivation?.at ?? null;
+  }
+
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => String, { nullable: true, description: 'The name of who closed it.' })
+  deactivatedBy(@Root() { deactivation }: User): string | null {
+    return deactivation?.byName ?? null;
+  }
+}
