@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open(stage, 'secretaris', '/gebruikertoevoegen');
       await page.getByRole('checkbox', { name: 'Financiën' }).check();
       await page.getByRole('checkbox', { name: 'Voorzitter, 3 - Optocht' }).check();
-      await page.getByRole('button', { name: 'Toevoegen' }).click();
+      await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
       await page.getByText('Alle velden moeten gevuld worden').waitFor();
       expect(await violations(page)).toEqual([]);
     });

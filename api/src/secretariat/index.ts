@@ -1,6 +1,5 @@
-import { dutySources } from '../identity/users/duty';
-import { taskDuties } from './tasks/taskDuties';
 import type { Area } from '../identity/area';
+import { dutySources } from '../identity/users/duty';
 import { calendarFeed } from './calendar/calendar.feed';
 import { CalendarEntryModel } from './calendar/calendar.model';
 import { CalendarResolver } from './calendar/calendar.resolver';
@@ -19,6 +18,7 @@ import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
 import { TaskListModel } from './tasks/task.model';
 import { TaskResolver } from './tasks/task.resolver';
+import { taskDuties } from './tasks/taskDuties';
 
 /** Members, the yearly programme, agendas and minutes, and the pages of the committees. */
 export const secretariat: Area = {
