@@ -99,6 +99,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   ...rows(['admin'], {
     userApiTokens: `{ userApiTokens(userId: ${NO_ID}) { id } }`,
     revokeUserApiToken: `mutation { revokeUserApiToken(userId: ${NO_ID}, id: "x") { id } }`,
+    anonymiseUser: `mutation { anonymiseUser(id: ${NO_ID}, revision: 1) { id } }`,
     viewAs: `mutation { viewAs(userId: ${NO_ID}) { id } }`,
     userSessions: `{ userSessions(userId: ${NO_ID}) { id } }`,
     userSecondFactor: `{ userSecondFactor(userId: ${NO_ID}) { hasAuthenticator } }`,

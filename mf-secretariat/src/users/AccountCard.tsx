@@ -1,7 +1,7 @@
 import { formatDate } from 'kit/format';
 import { useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
-import { Alert, Button, Card, Stack } from 'kit/ui';
+import { Alert, Button, ButtonRow, Card, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
@@ -11,6 +11,7 @@ import {
   SecretariatUserFormFragmentDoc,
 } from '../gql/graphql';
 import { AdminSwitch } from './AdminSwitch';
+import { AnonymiseUserButton } from './AnonymiseUserButton';
 import { DeactivateUserDialog } from './DeactivateUserDialog';
 import { ReactivateUserButton } from './ReactivateUserButton';
 
@@ -43,13 +44,16 @@ export function AccountCard({ user, onChanged, onLeft, onReopened }: AccountCard
       <Stack>
         {user.deactivatedAt ? (
           <>
-            <p>{`Dit account is gedeactiveerd op ${formatDate(user.deactivatedAt)} door ${user.deactivatedBy ?? 'iemand'}. Wijzigen kan weer na activeren.`}</p>
-            <div>
-              <ReactivateUserButton
-                user={user}
-                onDone={(after) => onReopened(getFragmentData(SecretariatUserFormFragmentDoc, after))}
-              />
-            </div>
+            <p>{closedText(user)}</p>
+            {!user.isAnonymised && (
+              <ButtonRow>
+                <ReactivateUserButton
+                  user={user}
+                  onDone={(after) => onReopened(getFragmentData(SecretariatUserFormFragmentDoc, after))}
+                />
+                {me.role === 'Admin' && <AnonymiseUserButton user={user} onDone={onLeft} />}
+              </ButtonRow>
+            )}
           </>
         ) : user.invitation ? (
           <p>Deze gebruiker heeft nog geen wachtwoord. Een uitnodiging stuur je vanuit de lijst.</p>
@@ -78,4 +82,9 @@ export function AccountCard({ user, onChanged, onLeft, onReopened }: AccountCard
       </Stack>
     </Card>
   );
+}
+
+function closedText({ deactivatedAt, deactivatedBy, isAnonymised }: User): string {
+  const closed = `Dit account is gedeactiveerd op ${formatDate(deactivatedAt)} door ${deactivatedBy ?? 'iemand'}`;
+  return isAnonymised ? `${closed} en daarna geanonimiseerd.` : `${closed}. Wijzigen kan weer na activeren.`;
 }

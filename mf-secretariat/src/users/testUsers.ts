@@ -35,6 +35,7 @@ export const jan = {
   role: null,
   deactivatedAt: null,
   deactivatedBy: null,
+  isAnonymised: false,
   lastSignInAt: null,
   invitation: null,
   rightEnds: [] as { __typename: 'RightEnd'; right: string; lastDay: string }[],

@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
-import { Allow } from '../permissions/allow';
+import { Allow, isAdmin } from '../permissions/allow';
 import { Permission } from '../permissions/permission.enum';
 import { actorOf, type RequestContext } from '../sessions/requestContext';
+import { anonymiseUser } from './anonymise.service';
 import * as service from './deactivation.service';
 import { Deactivated, HandOverInput, UserDuty } from './duty.type';
 import { User } from './user.model';
@@ -43,6 +44,24 @@ export class DeactivationResolver {
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return service.reactivateUser(context.portal, actorOf(context), id, revision, confirmExternal === true);
+  }
+
+  @Allow(isAdmin)
+  @Mutation(() => User, {
+    description: 'Takes all that is personal out of a closed account, for good.',
+  })
+  anonymiseUser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return anonymiseUser(actorOf(context), id, revision);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => Boolean, { description: 'Nothing personal is left in it, and it stays closed.' })
+  isAnonymised(@Root() { anonymised }: User): boolean {
+    return anonymised ?? false;
   }
 
   @Allow(Permission.secGebruikers)

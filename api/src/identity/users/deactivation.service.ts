@@ -115,6 +115,7 @@ export async function reactivateUser(
 ): Promise<User> {
   const current = await getUser(id);
   if (!current.deactivation) return current;
+  if (current.anonymised) throw new AppError('BAD_USER_INPUT', texts.anonymised);
   const { general, commissions, ends = [] } = current.deactivation.permissions;
   const members = commissionIdsOf(commissions);
   const permissions: UserPermissions = {

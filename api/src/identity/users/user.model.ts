@@ -212,12 +212,16 @@ export class User implements Revised {
   @prop({ type: () => Deactivation })
   deactivation?: Deactivation;
 
+  /** Nothing personal is left in it; it stays closed. */
+  @prop({ type: () => Boolean })
+  anonymised?: boolean;
+
   /** The last time; absent when that is not known. */
   @prop({ type: () => Date })
   signedInAt?: Date;
 }
 
-export const UserModel = modelOf(User, { isPersonal: true });
+export const UserModel = modelOf(User, { isPersonal: true, erasedBy: 'anonymised' });
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */
 export const PUBLIC_PART = {

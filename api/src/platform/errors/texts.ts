@@ -44,6 +44,8 @@ export const texts = {
   unauthenticated: 'Je bent niet ingelogd.',
   sessionChanged: (name: string) => `In deze browser is nu ${name} ingelogd.`,
   demoRefused: 'Met het wachtwoord van de demo kun je hier niet inloggen.',
+  anonymiseOpen: 'Deactiveer dit account eerst.',
+  anonymised: 'Dit account is geanonimiseerd en blijft dicht.',
   tokenRefused: 'Dit token geldt niet of niet meer.',
   tokenRightNotHeld: 'Een token kan niet meer dan jijzelf.',
   tokenNameTooLong: 'Een naam heeft hoogstens 60 tekens',
