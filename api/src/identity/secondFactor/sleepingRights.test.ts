@@ -41,7 +41,10 @@ describe.each<[string, Person]>([
 
   it('has no rights until a second step is set up, and again once it is gone', async () => {
     const client = await signedIn(stage.api, person);
-    const stored = async () => (await UserModel.findById(client.id).lean())?.permissions;
+    const stored = async () => {
+      const { general, commissions } = (await UserModel.findById(client.id).lean().orFail()).permissions;
+      return { general, commissions };
+    };
     const before = await stored();
     expect(await rightsOf(client)).toEqual({ id: client.id, ...NOTHING });
     await withAuthenticator(client);
