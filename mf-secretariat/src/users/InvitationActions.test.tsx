@@ -32,13 +32,13 @@ test.each([
   const card = await open(nelleke(state));
   expect(card.getByText(text)).toBeVisible();
   const names = card.getAllByRole('button').map((button) => button.textContent);
-  expect(names).toEqual([...buttons, 'Verwijderen']);
+  expect(names).toEqual([...buttons, 'Deactiveren']);
 });
 
 test('of somebody with a password the card has the last sign-in, and nothing of an invitation', async () => {
   const card = await open(nelleke(null, '2026-11-20T10:00:00.000Z'));
   expect(card.getByText('Laatst ingelogd op 20/11/2026')).toBeVisible();
-  expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Verwijderen']);
+  expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Deactiveren']);
 });
 
 test('an invitation is sent again, and taken back; the card follows', async () => {

@@ -64,7 +64,7 @@ export function UserCard(props: UserCardProps) {
         {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
         {user.deactivatedAt ? (
           <>
-            <ReactivateUserButton user={user} onDone={onReactivated} />
+            {!user.isAnonymised && <ReactivateUserButton user={user} onDone={onReactivated} />}
             <Button variant="text" size="small" onClick={onRemove}>
               Verwijderen
             </Button>

@@ -16,6 +16,7 @@ export const listed = (id: string, name: string, email: string, more: object = {
   revision: 4,
   deactivatedAt: null,
   deactivatedBy: null,
+  isAnonymised: false,
   lastSignInAt: null,
   invitation: null,
   permissions: { general: [], commissions: [] },
