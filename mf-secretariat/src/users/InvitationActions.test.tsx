@@ -32,13 +32,16 @@ test.each([
   const card = await open(nelleke(state));
   expect(card.getByText(text)).toBeVisible();
   const names = card.getAllByRole('button').map((button) => button.textContent);
-  expect(names).toEqual([...buttons, 'Deactiveren']);
+  expect(names).toEqual([...buttons, 'Deactiveren', 'Verwijderen']);
 });
 
 test('of somebody with a password the card has the last sign-in, and nothing of an invitation', async () => {
   const card = await open(nelleke(null, '2026-11-20T10:00:00.000Z'));
   expect(card.getByText('Laatst ingelogd op 20/11/2026')).toBeVisible();
-  expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Deactiveren']);
+  expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Deactiveren',
+    'Verwijderen',
+  ]);
 });
 
 test('an invitation is sent again, and taken back; the card follows', async () => {

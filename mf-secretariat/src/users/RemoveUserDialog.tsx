@@ -41,7 +41,8 @@ export function RemoveUserDialog({ user, onRemoved, onClose }: RemoveUserDialogP
       busy={saving}
       error={error?.message}
     >
-      {user?.name} ({user?.email}) verliest meteen de toegang. Dit kan niet ongedaan worden gemaakt.
+      {user?.name} ({user?.email}) verliest meteen de toegang. Dit kan niet ongedaan worden gemaakt. Wie
+      vertrekt kun je beter deactiveren: dan draag je over wat er nog openstaat.
     </ConfirmDialog>
   );
 }

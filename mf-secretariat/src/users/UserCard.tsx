@@ -18,8 +18,8 @@ interface UserCardProps {
   onSelect: (isSelected: boolean) => void;
   /** Asks to close the account; absent for one's own, which the server does not close either. */
   onDeactivate?: () => void;
-  /** Asks to remove a closed account. */
-  onRemove: () => void;
+  /** Asks to remove the account; absent for one's own too. Whoever leaves is better deactivated. */
+  onRemove?: () => void;
   /** The account is open again. */
   onReactivated: () => Promise<unknown>;
 }
@@ -62,19 +62,18 @@ export function UserCard(props: UserCardProps) {
           Aanpassen
         </LinkButton>
         {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
-        {user.deactivatedAt ? (
-          <>
-            {!user.isAnonymised && <ReactivateUserButton user={user} onDone={onReactivated} />}
-            <Button variant="text" size="small" onClick={onRemove}>
-              Verwijderen
-            </Button>
-          </>
-        ) : (
-          onDeactivate && (
-            <Button variant="text" size="small" onClick={onDeactivate}>
-              Deactiveren
-            </Button>
-          )
+        {user.deactivatedAt && !user.isAnonymised && (
+          <ReactivateUserButton user={user} onDone={onReactivated} />
+        )}
+        {!user.deactivatedAt && onDeactivate && (
+          <Button variant="text" size="small" onClick={onDeactivate}>
+            Deactiveren
+          </Button>
+        )}
+        {onRemove && (
+          <Button variant="text" size="small" onClick={onRemove}>
+            Verwijderen
+          </Button>
         )}
       </Actions>
     </FullHeight>

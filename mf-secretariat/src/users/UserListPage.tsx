@@ -140,7 +140,7 @@ function UserCards({ users, choices, selection, onChanged }: UserCardsProps) {
               isSelected={selection.has(user.id)}
               onSelect={(isSelected) => selection.set([user.id], isSelected)}
               onDeactivate={user.id === me.id ? undefined : () => setDeactivating(user)}
-              onRemove={() => setRemoving(user)}
+              onRemove={user.id === me.id ? undefined : () => setRemoving(user)}
               onReactivated={onChanged}
             />
           </li>
