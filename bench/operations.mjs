@@ -51,6 +51,7 @@ export const operations = [
           address,
           pendingEmail: null,
           viewedBy: null,
+          secondFactorMissing: false,
           isDB,
           photoLibraryUrl: null,
           commissions: commissions.map(commission),
@@ -89,8 +90,22 @@ export const operations = [
       ];
       const projection = Object.fromEntries([...shown, 'invitation', 'changeLog'].map((name) => [name, 1]));
       const user = await db.collection('users').findOne({ _id: new ObjectId(variables.id) }, { projection });
-      const { _id, ...fields } = user;
-      return { user: { id: _id.toHexString(), ...fields } };
+      const { _id, adres: address, permissions, role = null, invitation = null, ...fields } = user;
+      const { ends: rightEnds = [], ...held } = permissions;
+      return {
+        user: {
+          id: _id.toHexString(),
+          ...fields,
+          address,
+          permissions: held,
+          rightEnds,
+          role,
+          invitation,
+          deactivatedAt: null,
+          deactivatedBy: null,
+          isAnonymised: false,
+        },
+      };
     },
   },
   { name: 'users, 100', database: 'hundred', budget: 'list', ...users() },

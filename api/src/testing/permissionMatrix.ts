@@ -136,6 +136,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     userImportPreview: '{ userImportPreview(rows: []) { state } }',
     importUsers: 'mutation { importUsers(rows: [], isInvited: false) { state } }',
     changeMembership: `mutation { changeMembership(userIds: [${NO_ID}], commissionId: ${NO_ID}, isMember: true) { outcome } }`,
+    setRightEnd: `mutation { setRightEnd(userIds: [${NO_ID}], right: "krantRed") { outcome } }`,
     sendPasswordLink: `mutation { sendPasswordLink(userId: ${NO_ID}) { id } }`,
     userDuties: `{ userDuties(userId: ${NO_ID}) { key } }`,
     deactivateUser: `mutation { deactivateUser(id: ${NO_ID}, revision: 1, handOver: []) { user { id } } }`,

@@ -1,9 +1,9 @@
 import type { MockLink } from '@apollo/client/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refuse, renderArea } from 'kit/testing';
 
-import { SecretariatChangeMembershipDocument } from '../gql/graphql';
+import { SecretariatChangeMembershipDocument, SecretariatSetRightEndDocument } from '../gql/graphql';
 import { asFirst, listed, usersMock } from './testUserList';
 import { choicesMock, krant } from './testUsers';
 import { UserListPage } from './UserListPage';
@@ -65,6 +65,28 @@ test('everybody on the page goes out of the committee', async () => {
   expect(await screen.findByText('2 gewijzigd')).toBeVisible();
   expect(screen.getByText('Bij 1 was het al zo.')).toBeVisible();
   expect(box('Alles op deze pagina')).not.toBeChecked();
+});
+
+test('a right of several gets a last day, and loses it', async () => {
+  const right = `${krant.id}-vz`;
+  const ended = (lastDay: string | null, outcome: 'changed' | 'unchanged') =>
+    answer(
+      SecretariatSetRightEndDocument,
+      { userIds: ['1'], right, lastDay },
+      { setRightEnd: [{ userId: '1', name: 'Anna', outcome, reason: null }] },
+    );
+  const again = usersMock(users, { ...asFirst, first: 100 });
+  const user = await open(ended('2027-05-31', 'changed'), ended(null, 'unchanged'), again);
+  await user.click(box('Kies Anna'));
+  await user.selectOptions(screen.getByLabelText('Recht of commissie'), '7 - Krant (voorzitter)');
+  expect(button('Einddatum zetten')).toBeDisabled();
+  fireEvent.change(screen.getByLabelText('Laatste dag'), { target: { value: '2027-05-31' } });
+  await user.click(button('Einddatum zetten'));
+  expect(await screen.findByText('1 gewijzigd')).toBeVisible();
+  await user.click(box('Kies Anna'));
+  await user.selectOptions(screen.getByLabelText('Recht of commissie'), '7 - Krant (voorzitter)');
+  await user.click(button('Einddatum weghalen'));
+  expect(await screen.findByText('Bij 1 was het al zo.')).toBeVisible();
 });
 
 test('a refusal of the whole keeps the ticks', async () => {

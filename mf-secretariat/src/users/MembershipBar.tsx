@@ -1,60 +1,73 @@
 import { Select } from 'kit/fields';
 import { useSave } from 'kit/graphql';
 import { PlainList } from 'kit/lists';
-import { Alert, Button, Card, Checkbox, Toolbar } from 'kit/ui';
+import { Alert, Button, Card, Checkbox, TextInput, Toolbar } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import {
   SecretariatChangeMembershipDocument,
   type SecretariatChangeMembershipMutation,
+  SecretariatSetRightEndDocument,
 } from '../gql/graphql';
 import { commissionOptions, type PermissionChoices } from './permissionChoices';
+import { everyRight } from './rightEnds';
 import type { Selection } from './useSelection';
 
 /** The server takes no more at once. */
 const MOST = 100;
 
+type Result = SecretariatChangeMembershipMutation['changeMembership'][number];
+
 interface MembershipBarProps {
   /** The ids of who is on the page. */
   shown: readonly string[];
   selection: Selection;
-  commissions: PermissionChoices['commissions'];
+  choices: PermissionChoices;
   /** Brings the list up to date. */
   onDone: () => Promise<unknown>;
 }
 
-type Result = SecretariatChangeMembershipMutation['changeMembership'][number];
-
-/** Several users at once: into a committee, or out of it. */
-export function MembershipBar({ shown, selection, commissions, onDone }: MembershipBarProps) {
-  const { save, saving, error, reset } = useSave(SecretariatChangeMembershipDocument);
+/** Several users at once: into a committee, out of it, and until when. */
+export function MembershipBar({ shown, selection, choices, onDone }: MembershipBarProps) {
+  const membership = useSave(SecretariatChangeMembershipDocument);
+  const rightEnd = useSave(SecretariatSetRightEndDocument);
   const [commissionId, setCommissionId] = useState('');
+  const [right, setRight] = useState('');
+  const [lastDay, setLastDay] = useState('');
   const [results, setResults] = useState<readonly Result[]>();
   const { ids } = selection;
   const isAll = shown.length > 0 && shown.every(selection.has);
-  const change = async (isMember: boolean) => {
+  const isBusy = membership.saving || rightEnd.saving;
+  const error = membership.error ?? rightEnd.error;
+  const change = async (write: () => Promise<readonly Result[]>) => {
     setResults(undefined);
-    const { changeMembership } = await save({ userIds: [...ids], commissionId, isMember });
-    setResults(changeMembership);
+    membership.reset();
+    rightEnd.reset();
+    const written = await write();
+    setResults(written);
     // Who was refused stays ticked.
     selection.clear();
     selection.set(
-      changeMembership.filter(({ outcome }) => outcome === 'refused').map(({ userId }) => userId),
+      written.filter(({ outcome }) => outcome === 'refused').map(({ userId }) => userId),
       true,
     );
     await onDone();
   };
-  const button = (label: string, isMember: boolean) => (
+  const button = (label: string, isReady: boolean, write: () => Promise<readonly Result[]>) => (
     <Button
       variant="ghost"
-      disabled={commissionId === '' || saving || ids.length > MOST}
+      disabled={!isReady || isBusy || ids.length > MOST}
       // A failure is in `error` already.
-      onClick={() => void change(isMember).catch(() => undefined)}
+      onClick={() => void change(write).catch(() => undefined)}
     >
       {label}
     </Button>
   );
+  const move = (isMember: boolean) => async () =>
+    (await membership.save({ userIds: [...ids], commissionId, isMember })).changeMembership;
+  const end = (day: string | null) => async () =>
+    (await rightEnd.save({ userIds: [...ids], right, lastDay: day })).setRightEnd;
   return (
     <section aria-label="Meerdere tegelijk" data-no-print>
       <Checkbox
@@ -69,23 +82,37 @@ export function MembershipBar({ shown, selection, commissions, onDone }: Members
       />
       {ids.length > 0 && (
         <Card title={ids.length === 1 ? '1 gebruiker gekozen' : `${ids.length} gebruikers gekozen`}>
-          <Row>
+          <Row role="group" aria-label="Commissie van wie gekozen is">
             <Select
               label="Commissie"
               placeholder="Kies een commissie"
-              options={commissionOptions(commissions)}
+              options={commissionOptions(choices.commissions)}
               value={commissionId}
-              onChange={({ target }) => {
-                reset();
-                setCommissionId(target.value);
-              }}
+              onChange={({ target }) => setCommissionId(target.value)}
             />
-            {button('In commissie zetten', true)}
-            {button('Uit commissie halen', false)}
-            <Button variant="text" disabled={saving} onClick={selection.clear}>
-              Niemand kiezen
-            </Button>
+            {button('In commissie zetten', commissionId !== '', move(true))}
+            {button('Uit commissie halen', commissionId !== '', move(false))}
           </Row>
+          <Row role="group" aria-label="Einddatum van wie gekozen is">
+            <Select
+              label="Recht of commissie"
+              placeholder="Kies een recht"
+              options={everyRight(choices)}
+              value={right}
+              onChange={({ target }) => setRight(target.value)}
+            />
+            <TextInput
+              type="date"
+              label="Laatste dag"
+              value={lastDay}
+              onChange={({ target }) => setLastDay(target.value)}
+            />
+            {button('Einddatum zetten', right !== '' && lastDay !== '', end(lastDay))}
+            {button('Einddatum weghalen', right !== '', end(null))}
+          </Row>
+          <Button variant="text" disabled={isBusy} onClick={selection.clear}>
+            Niemand kiezen
+          </Button>
           {ids.length > MOST && <Alert kind="warning">Kies {MOST} gebruikers of minder.</Alert>}
           {error && <Alert kind="error">{error.message}</Alert>}
         </Card>

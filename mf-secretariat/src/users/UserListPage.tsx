@@ -77,12 +77,14 @@ export function UserListPage() {
           <Loaded query={pages.query} subject="De lijst met gebruikers">
             {({ users }) => (
               <>
-                <MembershipBar
-                  shown={users.edges.map(({ node }) => node.id)}
-                  selection={selection}
-                  commissions={choices?.commissions ?? []}
-                  onDone={pages.reload}
-                />
+                {choices && (
+                  <MembershipBar
+                    shown={users.edges.map(({ node }) => node.id)}
+                    selection={selection}
+                    choices={choices}
+                    onDone={pages.reload}
+                  />
+                )}
                 <PagedCard
                   pages={pages}
                   list={users}

@@ -1,7 +1,6 @@
 import { array, object, string } from 'yup';
 
 import type { RightEndInput } from '../gql/graphql';
-import { isChair } from './commissionEntries';
 import { type PermissionChoices, singlePermissions } from './permissionChoices';
 
 interface Rights {
@@ -16,17 +15,26 @@ export const rightEndsSchema = array().of(
   object({ right: string().required(required), lastDay: string().required(required) }),
 );
 
-/** Everything that can have an end: what is ticked, with a chair apart from the membership. */
-export function endingRights(choices: PermissionChoices, { general, commissions }: Rights) {
+interface RightOption {
+  /** A permission id, or a committee id; followed by '-vz' for its chair. */
+  value: string;
+  label: string;
+}
+
+/** Everything that can have an end: the permissions one by one, each committee, and its chair apart from it. */
+export function everyRight({ permissionCatalogue, commissions }: PermissionChoices): RightOption[] {
   return [
-    ...singlePermissions(choices.permissionCatalogue)
-      .filter(({ id }) => general.includes(id))
-      .map(({ id, label }) => ({ value: id as string, label })),
-    ...choices.commissions.flatMap(({ id, index, name }) => [
-      ...(commissions.includes(id) ? [{ value: id, label: `${index} - ${name}` }] : []),
-      ...(isChair(commissions, id) ? [{ value: `${id}-vz`, label: `${index} - ${name} (voorzitter)` }] : []),
+    ...singlePermissions(permissionCatalogue).map(({ id, label }) => ({ value: id, label })),
+    ...commissions.flatMap(({ id, index, name }) => [
+      { value: id, label: `${index} - ${name}` },
+      { value: `${id}-vz`, label: `${index} - ${name} (voorzitter)` },
     ]),
   ];
+}
+
+/** Of these what is ticked. */
+export function endingRights(choices: PermissionChoices, { general, commissions }: Rights): RightOption[] {
+  return everyRight(choices).filter(({ value }) => general.includes(value) || commissions.includes(value));
 }
 
 /** The ends of what is ticked: an end goes with its right. */

@@ -5,7 +5,8 @@ import { Permission } from '../permissions/permission.enum';
 import type { RequestContext } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
 import { changeMembership } from './membership.service';
-import { MembershipArgs, MembershipResult } from './membership.type';
+import { MembershipArgs, MembershipResult, RightEndArgs } from './membership.type';
+import { setRightEnd } from './setRightEnd.service';
 
 /** Several users at once. */
 @Resolver()
@@ -19,5 +20,14 @@ export class MembershipResolver {
     @Ctx() context: RequestContext,
   ): Promise<MembershipResult[]> {
     return changeMembership(context.settings, actorOf(context), args);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => [MembershipResult], {
+    description:
+      'Gives a right or a membership that several users hold the same last day, or takes the end away.',
+  })
+  setRightEnd(@Args() args: RightEndArgs, @Ctx() context: RequestContext): Promise<MembershipResult[]> {
+    return setRightEnd(context.settings, actorOf(context), args);
   }
 }

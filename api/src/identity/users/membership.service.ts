@@ -1,6 +1,6 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { AppError, badInput } from '../../platform/errors/appError';
+import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
 import { isActiveCommission } from '../commissions/commission.service';
@@ -8,12 +8,9 @@ import { chairEntry } from '../permissions/commissionPermission';
 import { withoutEnded } from '../permissions/endedRights';
 import type { SessionUser } from '../sessions/requestContext';
 import { type MembershipArgs, MembershipOutcome, type MembershipResult } from './membership.type';
+import { changeEachUser } from './severalUsers';
 import { type User, UserModel } from './user.model';
-import { getUser } from './user.service';
-import { mustBeAllowed, mustBeOpen } from './userRights';
-
-/** How often somebody else may be first at the same account. */
-const ATTEMPTS = 5;
+import { mustBeAllowed } from './userRights';
 
 type Change = Pick<MembershipArgs, 'commissionId' | 'isMember'>;
 
@@ -28,31 +25,7 @@ export async function changeMembership(
 ): Promise<MembershipResult[]> {
   if (!(await isActiveCommission(change.commissionId)))
     throw badInput({ commissionId: texts.unknownCommission });
-  const results: MembershipResult[] = [];
-  for (const userId of new Set(userIds)) results.push(await changeOne(settings, actor, userId, change));
-  return results;
-}
-
-async function changeOne(
-  settings: Settings,
-  actor: SessionUser,
-  userId: string,
-  change: Change,
-): Promise<MembershipResult> {
-  let name = '';
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const user = await getUser(userId);
-      ({ name } = user);
-      const outcome = await write(settings, actor, user, change);
-      return { userId, name, outcome, reason: null };
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      // Somebody edited it in between: what is asked here fits the newer one as well.
-      if (error.extensions.code === 'CONFLICT' && attempt < ATTEMPTS) continue;
-      return { userId, name, outcome: MembershipOutcome.refused, reason: error.message };
-    }
-  }
+  return changeEachUser(userIds, (user) => write(settings, actor, user, change));
 }
 
 async function write(
@@ -61,7 +34,6 @@ async function write(
   user: User,
   { commissionId, isMember }: Change,
 ): Promise<MembershipOutcome> {
-  mustBeOpen(user);
   const { id, email, revision, permissions } = user;
   const entries = [commissionId, chairEntry(commissionId)];
   const isThere = withoutEnded(permissions).commissions.some((entry) => entries.includes(entry));

@@ -1,9 +1,9 @@
-import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { Allow, inherit } from '../../platform/graphql/allow';
-import { OptionalText } from '../../platform/text/inputFields';
+import { CalendarDate, OptionalText, RequiredText } from '../../platform/text/inputFields';
 
 const MOST_USERS = 100;
 
@@ -35,6 +35,30 @@ export class MembershipArgs {
   @Field({ description: 'False: they go out of it, the chair too.' })
   isMember: boolean;
 }
+
+/** The end of one right that several users hold. */
+@ArgsType()
+export class RightEndArgs {
+  @Field(() => [ID], { description: '100 at most.' })
+  @ArrayNotEmpty({ message: texts.required })
+  @ArrayMaxSize(MOST_USERS, { message: texts.tooManyUsers })
+  userIds: string[];
+
+  @Field({ description: "A permission id, or a committee id; followed by '-vz' for its chair." })
+  @RequiredText()
+  right: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last day on which it counts, YYYY-MM-DD, today or later; null: it does not end.',
+  })
+  @IsOptional()
+  @CalendarDate()
+  lastDay?: string | null;
+}
+
+/** What of the arguments is the same for each user. */
+export type RightEndOfSeveral = Omit<RightEndArgs, 'userIds'>;
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What became of one of several users.' })

@@ -61,6 +61,7 @@ export const texts = {
   adminAccount: 'Alleen een Admin wijzigt het account van een Admin.',
   userManagement: 'Alleen een Admin geeft of neemt het gebruikersbeheer.',
   boardMembership: 'Alleen een Admin wijzigt wie er in het Dagelijks Bestuur zit.',
+  rightNotHeld: 'Heeft dit recht niet, of zit niet in deze commissie.',
   endOfRightNotHeld: 'Alleen een recht of commissie die is aangevinkt heeft een einddatum.',
   endTwice: 'Elk recht heeft hoogstens één einddatum.',
   endPast: 'Kies als einddatum vandaag of een latere dag.',
