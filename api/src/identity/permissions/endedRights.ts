@@ -7,8 +7,11 @@ import { commissionIdOf } from './commissionPermission';
  * The rights without those whose last day is past, also while they still stand in the account. A group goes with the
  * last of its permissions, a chair with the membership. The ends of what is left stay.
  */
-export function withoutEnded(permissions: UserPermissions, today = todayInAmsterdam()): UserPermissions {
+export function withoutEnded(permissions: UserPermissions, day?: string): UserPermissions {
   const { general, commissions, ends = [] } = permissions;
+  // At every request, and few have any.
+  if (ends.length === 0) return permissions;
+  const today = day ?? todayInAmsterdam();
   const ended = new Set(ends.filter(({ lastDay }) => lastDay < today).map(({ right }) => right));
   if (ended.size === 0) return permissions;
   const left = general.filter((id) => !ended.has(id));

@@ -20,8 +20,10 @@ const BODY_MS = 30_000;
 export async function readJsonBody(request: IncomingMessage, bodyMs = BODY_MS): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
-  const late = new BadRequest(408, 'The body did not come within 30 seconds.');
-  const timer = setTimeout(() => request.destroy(late), bodyMs);
+  const timer = setTimeout(
+    () => request.destroy(new BadRequest(408, 'The body did not come within 30 seconds.')),
+    bodyMs,
+  );
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
