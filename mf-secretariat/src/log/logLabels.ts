@@ -87,6 +87,7 @@ const outcomes: Readonly<Record<string, string>> = {
   FORBIDDEN: 'Geen rechten.',
   NOT_FOUND: 'Het record bestond niet (meer).',
   RATE_LIMITED: 'Te veel pogingen.',
+  SECOND_FACTOR_NEEDED: 'Het wachtwoord klopte; de tweede stap ontbrak of klopte niet.',
   SESSION_CHANGED: 'Er was iemand anders ingelogd.',
   UNAUTHENTICATED: 'Niet ingelogd.',
   UNAVAILABLE: 'Een andere dienst gaf geen antwoord.',
