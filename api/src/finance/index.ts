@@ -1,4 +1,5 @@
 import type { Area } from '../identity/area';
+import { dutySources } from '../identity/users/duty';
 import { BankLineModel } from './bank/bankLine.model';
 import { BankLineResolver } from './bank/bankLine.resolver';
 import { settleAll } from './bank/bankLine.service';
@@ -9,6 +10,7 @@ import { FinancialDocumentModel } from './books/financialDocument.model';
 import { TransactionModel } from './books/transaction.model';
 import { TransactionResolver } from './books/transaction.resolver';
 import { declarationDecisionTemplate } from './declarations/declarationDecision.template';
+import { declarationDuties } from './declarations/declarationDuties';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
 import { InvoiceModel } from './invoices/invoice.model';
@@ -38,7 +40,7 @@ export const finance: Area = {
     BankLineModel,
   ],
   folders: financeFolders,
-  extensions: [receivableSources.with(invoiceReceivables)],
+  extensions: [receivableSources.with(invoiceReceivables), dutySources.with(declarationDuties)],
   jobs: [
     {
       name: 'settle bank payments',

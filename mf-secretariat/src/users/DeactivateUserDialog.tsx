@@ -111,8 +111,22 @@ interface HandOverProps {
 }
 
 function HandOver({ duty, to, onChoose }: HandOverProps) {
-  const { title, count, items, otherwise, candidates } = duty;
+  const { title, count, items, otherwise, isHandedOver, candidates } = duty;
   const more = count - NAMED;
+  const named = (
+    <SmallText>
+      {items.slice(0, NAMED).join(', ')}
+      {more > 0 && ` en nog ${more}`}
+    </SmallText>
+  );
+  if (!isHandedOver)
+    return (
+      <Part role="group" aria-label={title}>
+        <b>{`${title} (${count})`}</b>
+        {named}
+        <span>{otherwise}</span>
+      </Part>
+    );
   return (
     <Part role="group" aria-label={title}>
       <Select
@@ -124,10 +138,7 @@ function HandOver({ duty, to, onChoose }: HandOverProps) {
         value={to}
         onChange={({ target }) => onChoose(target.value)}
       />
-      <SmallText>
-        {items.slice(0, NAMED).join(', ')}
-        {more > 0 && ` en nog ${more}`}
-      </SmallText>
+      {named}
     </Part>
   );
 }

@@ -16,7 +16,7 @@ import { UserListPage } from './UserListPage';
 const piet = { __typename: 'Person' as const, id: '7', name: 'Piet Peters' };
 const duty = (key: string, title: string, items: string[], otherwise = 'Niemand') => ({
   __typename: 'UserDuty' as const,
-  ...{ key, title, items, otherwise, count: items.length, candidates: [piet] },
+  ...{ key, title, items, otherwise, count: items.length, candidates: [piet], isHandedOver: true },
 });
 const duties = [
   duty('tasks', 'Open taken', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'De voorzitter van de commissie'),
@@ -70,6 +70,21 @@ test('asks for each kind who takes it over, and proposes nobody', async () => {
   expect(await screen.findByText('Gebruiker gedeactiveerd')).toBeVisible();
   expect(await screen.findByText('Er zijn geen gebruikers om weer te geven.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what stays theirs is told, with nothing to choose', async () => {
+  const declared = {
+    ...duty('declarations', 'Open declaraties', ['Hekken'], 'Ze blijven staan.'),
+    candidates: [],
+  };
+  await openList(dutiesMock([{ ...declared, isHandedOver: false }])).then(({ press }) =>
+    press('Deactiveren'),
+  );
+  const told = within(await (await dialog()).findByRole('group', { name: 'Open declaraties' }));
+  expect(told.getByText('Open declaraties (1)')).toBeVisible();
+  expect(told.getByText('Hekken')).toBeVisible();
+  expect(told.getByText('Ze blijven staan.')).toBeVisible();
+  expect(told.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('what could not be handed over is told before the list goes on', async () => {

@@ -28,10 +28,11 @@ const WAYS_IN = {
 export async function dutiesOf({ extensions }: PortalContext, userId: string): Promise<UserDuty[]> {
   const user = await getUser(userId);
   const all = await Promise.all(
-    itemsOf(dutySources, extensions).map(async ({ key, title, otherwise, of }) => {
+    itemsOf(dutySources, extensions).map(async ({ key, title, otherwise, of, handOver }) => {
       const { items, candidates } = await of(user);
       const others = candidates.filter(({ id }) => id !== user.id);
-      return { key, title, otherwise, items, count: items.length, candidates: others };
+      const isHandedOver = handOver !== undefined;
+      return { key, title, otherwise, isHandedOver, items, count: items.length, candidates: others };
     }),
   );
   return all.filter(({ count }) => count > 0);
@@ -59,7 +60,7 @@ export async function deactivateUser(
   const notHandedOver: NotHandedOver[] = [];
   for (const { key, title, handOver: give } of itemsOf(dutySources, portal.extensions)) {
     const asked = handOver.find((one) => one.key === key);
-    if (!asked) continue;
+    if (!asked || !give) continue;
     try {
       await give(portal, actor, user, asked.to || null);
     } catch (error) {

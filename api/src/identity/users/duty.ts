@@ -12,21 +12,21 @@ export interface Duties {
   candidates: Person[];
 }
 
-/** A kind of thing that somebody has under their care, and that is handed over when they leave. */
+/** A kind of thing that somebody has under their care, and that is handed over, or told of, when they leave. */
 export interface DutySource {
   /** Unique in the portal. */
   key: string;
   /** Dutch, on screen. */
   title: string;
-  /** What becomes of it when nobody is chosen, in Dutch: 'Niemand'. */
+  /** What becomes of it when nobody is chosen, or can be, in Dutch: 'Niemand'. */
   otherwise: string;
   /** What this person has, also after the account was deactivated. */
   of: (user: User) => Promise<Duties>;
   /**
-   * Gives it to somebody else, or to nobody. Doing so again is harmless.
+   * Gives it to somebody else, or to nobody. Doing so again is harmless. Absent: it stays theirs, and is only told of.
    * @throws AppError when it cannot go there
    */
-  handOver: (portal: PortalContext, actor: SessionUser, from: User, to: string | null) => Promise<void>;
+  handOver?: (portal: PortalContext, actor: SessionUser, from: User, to: string | null) => Promise<void>;
 }
 
 /** Where areas say what hangs on a person. */

@@ -23,6 +23,9 @@ export class UserDuty {
   @Field(() => [Person], { description: 'Who can take it over, by name.' })
   candidates: Person[];
 
+  @Field({ description: 'False: it stays theirs, and is only told of.' })
+  isHandedOver: boolean;
+
   @Field({ description: 'What becomes of it when nobody is chosen, in Dutch.' })
   otherwise: string;
 }

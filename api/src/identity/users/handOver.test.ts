@@ -1,3 +1,5 @@
+import { TransactionKind, TransactionState } from '../../finance/books/finance.enums';
+import { TransactionModel } from '../../finance/books/transaction.model';
 import { AdvertiserModel } from '../../krant/advertisers/advertiser.model';
 import { TaskListModel } from '../../secretariat/tasks/task.model';
 import { presentSeason } from '../../secretariat/tasks/taskList';
@@ -36,6 +38,11 @@ async function busyPerson() {
   });
   return jan;
 }
+const declare = (createdBy: string, description: string, state: TransactionState) =>
+  TransactionModel.create({
+    ...{ kind: TransactionKind.declaration, state, yearId: '64b000000000000000000001', wg: '3', description },
+    ...{ amount: -1250, creator: 'Jan', creatorMail: 'jan@carnaval.example', createdBy },
+  });
 const assignees = async () =>
   (await TaskListModel.find().lean()).flatMap(({ tasks }) => tasks.map(({ assigneeId }) => assigneeId));
 const contact = async () => (await AdvertiserModel.findOne().lean())?.contactId;
@@ -50,18 +57,33 @@ describe('what hangs on a person', () => {
       [
         {
           ...{ key: 'chairs', count: 1, items: ['3 - Optocht'] },
-          ...{ candidates: [{ name: 'Piet' }], otherwise: 'Niemand' },
+          ...{ candidates: [{ name: 'Piet' }], isHandedOver: true, otherwise: 'Niemand' },
         },
         {
           ...{ key: 'tasks', count: 1, items: ['Wagens keuren'] },
-          ...{ candidates: [{ name: 'Piet' }], otherwise: 'De voorzitter van de commissie' },
+          ...{
+            candidates: [{ name: 'Piet' }],
+            isHandedOver: true,
+            otherwise: 'De voorzitter van de commissie',
+          },
         },
         {
           ...{ key: 'advertisers', count: 1, items: ['Bakker'] },
-          ...{ candidates: [{ name: 'Kees' }], otherwise: 'Niemand' },
+          ...{ candidates: [{ name: 'Kees' }], isHandedOver: true, otherwise: 'Niemand' },
         },
       ].sort((a, b) => order(userDuties, a.key) - order(userDuties, b.key)),
     );
+    // Of what stays theirs only is told.
+    await declare(id, 'Hekken', TransactionState.open);
+    await declare(id, 'Lint', TransactionState.approved);
+    const told = (await manager.data(UserDutiesDocument, { userId: id })).userDuties;
+    expect(told.find(({ key }) => key === 'declarations')).toMatchObject({
+      ...{ count: 1, items: ['Hekken'], candidates: [], isHandedOver: false },
+    });
+    const stays = { id, revision: 1, handOver: [{ key: 'declarations', to: manager.id }] };
+    const { deactivateUser } = await manager.data(DeactivateUserDocument, stays);
+    expect(deactivateUser.notHandedOver).toEqual([]);
+    expect(await TransactionModel.countDocuments({ createdBy: id })).toBe(2);
     const none = await manager.data(UserDutiesDocument, { userId: manager.id });
     expect(none.userDuties).toEqual([]);
   });
