@@ -1,7 +1,7 @@
 import { Select } from 'kit/fields';
 import { useSave } from 'kit/graphql';
 import { PlainList } from 'kit/lists';
-import { Alert, Button, Card, Checkbox, TextInput, Toolbar } from 'kit/ui';
+import { Alert, Button, Card, Checkbox, Stack, TextInput, Toolbar } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -82,39 +82,43 @@ export function MembershipBar({ shown, selection, choices, onDone }: MembershipB
       />
       {ids.length > 0 && (
         <Card title={ids.length === 1 ? '1 gebruiker gekozen' : `${ids.length} gebruikers gekozen`}>
-          <Row role="group" aria-label="Commissie van wie gekozen is">
-            <Select
-              label="Commissie"
-              placeholder="Kies een commissie"
-              options={commissionOptions(choices.commissions)}
-              value={commissionId}
-              onChange={({ target }) => setCommissionId(target.value)}
-            />
-            {button('In commissie zetten', commissionId !== '', move(true))}
-            {button('Uit commissie halen', commissionId !== '', move(false))}
-          </Row>
-          <Row role="group" aria-label="Einddatum van wie gekozen is">
-            <Select
-              label="Recht of commissie"
-              placeholder="Kies een recht"
-              options={everyRight(choices)}
-              value={right}
-              onChange={({ target }) => setRight(target.value)}
-            />
-            <TextInput
-              type="date"
-              label="Laatste dag"
-              value={lastDay}
-              onChange={({ target }) => setLastDay(target.value)}
-            />
-            {button('Einddatum zetten', right !== '' && lastDay !== '', end(lastDay))}
-            {button('Einddatum weghalen', right !== '', end(null))}
-          </Row>
-          <Button variant="text" disabled={isBusy} onClick={selection.clear}>
-            Niemand kiezen
-          </Button>
-          {ids.length > MOST && <Alert kind="warning">Kies {MOST} gebruikers of minder.</Alert>}
-          {error && <Alert kind="error">{error.message}</Alert>}
+          <Stack>
+            <Row role="group" aria-label="Commissie van wie gekozen is">
+              <Select
+                label="Commissie"
+                placeholder="Kies een commissie"
+                options={commissionOptions(choices.commissions)}
+                value={commissionId}
+                onChange={({ target }) => setCommissionId(target.value)}
+              />
+              {button('In commissie zetten', commissionId !== '', move(true))}
+              {button('Uit commissie halen', commissionId !== '', move(false))}
+            </Row>
+            <Row role="group" aria-label="Einddatum van wie gekozen is">
+              <Select
+                label="Recht of commissie"
+                placeholder="Kies een recht"
+                options={everyRight(choices)}
+                value={right}
+                onChange={({ target }) => setRight(target.value)}
+              />
+              <TextInput
+                type="date"
+                label="Laatste dag"
+                value={lastDay}
+                onChange={({ target }) => setLastDay(target.value)}
+              />
+              {button('Einddatum zetten', right !== '' && lastDay !== '', end(lastDay))}
+              {button('Einddatum weghalen', right !== '', end(null))}
+            </Row>
+            <div>
+              <Button variant="text" disabled={isBusy} onClick={selection.clear}>
+                Niemand kiezen
+              </Button>
+            </div>
+            {ids.length > MOST && <Alert kind="warning">Kies {MOST} gebruikers of minder.</Alert>}
+            {error && <Alert kind="error">{error.message}</Alert>}
+          </Stack>
         </Card>
       )}
       {results && <Outcome results={results} />}
