@@ -10,6 +10,7 @@ import { OrderModel } from './orders/order.model';
 import { OrderResolver } from './orders/order.resolver';
 import { orderReadyTemplate } from './orders/orderReady.template';
 import { sweepReservations } from './orders/reservation.service';
+import { finishSteps } from './orders/stockStep.service';
 import { PagadderSuggestionModel } from './orders/suggestion.model';
 import { ArchivedMovementModel, ProductModel } from './products/product.model';
 import { ProductResolver, ProductStockResolver } from './products/product.resolver';
@@ -36,7 +37,10 @@ export const stock: Area = {
       name: 'sweep reservations',
       title: 'Verlopen reserveringen vrijgeven',
       every: '10 minutes',
-      run: () => sweepReservations(),
+      run: async () => {
+        await finishSteps();
+        await sweepReservations();
+      },
     },
     {
       name: 'archive stock movements',

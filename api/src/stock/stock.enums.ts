@@ -12,6 +12,8 @@ export enum StockAction {
   broken = 'broken',
   /** Gebruikt */
   used = 'used',
+  /** Teruggelegd: of an order that was not collected after all. */
+  returned = 'returned',
   /** The stock that a new product began with. */
   initial = 'initial',
 }
@@ -27,6 +29,7 @@ export enum OrderState {
 
 registerEnumType(StockAction, {
   name: 'StockAction',
-  description: 'Verplaatst, Verkocht, Gekocht, Kapot, Gebruikt; initial: what a new product began with.',
+  description:
+    'Verplaatst, Verkocht, Gekocht, Kapot, Gebruikt; returned: of an order, undone; initial: what a new product began with.',
 });
 registerEnumType(OrderState, { name: 'OrderState' });

@@ -34,5 +34,12 @@ export const stockTexts = {
   productGone: 'Dit product wordt niet meer verkocht',
   collectDate: 'Kies een dag vanaf vandaag, tot een jaar vooruit',
   orderState: 'Dat kan niet bij een bestelling met deze status.',
+  orderBusy: 'Hier is net iemand anders mee bezig. Probeer het zo nog eens.',
+  notUndone: 'Alleen wie de status het laatst veranderde kan dat ongedaan maken.',
+  noLocation: 'Deze voorraadlocatie bestaat niet (meer).',
+  keptForOrders: (left: number) =>
+    left <= 0
+      ? 'Wat er ligt, ligt apart voor bestellingen'
+      : `Er zijn er nog ${left} die niet apart liggen voor bestellingen`,
   notReserved: 'Deze bestelling is nog niet rond. Probeer het zo nog eens.',
 } as const;

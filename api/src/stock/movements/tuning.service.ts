@@ -6,6 +6,7 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { formatCents } from '../../platform/text/formatCents';
 import type { StockLocation } from '../locations/location.model';
 import { getLocation } from '../locations/location.service';
+import { availableOf, internalIds, unreserved } from '../orders/reservation.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { getProduct, movementOf } from '../products/product.service';
 import { StockAction } from '../stock.enums';
@@ -22,6 +23,7 @@ const VERBS: Readonly<Record<StockAction, string>> = {
   [StockAction.bought]: 'gekocht',
   [StockAction.broken]: 'kapot',
   [StockAction.used]: 'gebruikt',
+  [StockAction.returned]: 'teruggelegd',
   [StockAction.initial]: 'begonnen met',
 };
 
@@ -41,6 +43,8 @@ export async function tuneStock(
   if (await wasDone(productId, tuning)) return getProduct(productId);
   const takes = action !== StockAction.bought;
   const goesTo = takes ? target : place;
+  const internal = await internalIds();
+  const isPromised = takesPromised(action, place, target);
   if (goesTo) await ensurePlace(productId, goesTo.id);
   const movement = movementOf(actor, {
     id: requestId,
@@ -56,6 +60,7 @@ export async function tuneStock(
       _id: productId,
       'movements.id': { $ne: requestId },
       ...(takes && { stock: { $elemMatch: { locationId: place.id, amount: { $gte: amount } } } }),
+      ...(isPromised && { $expr: { $gte: [unreserved(internal), amount] } }),
     },
     {
       $inc: {
@@ -77,9 +82,20 @@ export async function tuneStock(
   return refuseOrRepeat(productId, tuning, place);
 }
 
+/**
+ * Whether it takes away what may have been promised to who ordered: out of the places of the webshop, on purpose. What is
+ * broken is broken.
+ */
+function takesPromised(action: StockAction, place: StockLocation, target: StockLocation | null): boolean {
+  if (place.internal) return false;
+  if (action === StockAction.moved) return target?.internal === true;
+  return action === StockAction.sold || action === StockAction.used;
+}
+
 /** The rules that need nothing of the product. @returns where it is moved to */
 async function checkTuning({ action, amount, price, locationId, targetId }: StockTuningInput) {
-  if (action === StockAction.initial) throw badInput({ action: stockTexts.required });
+  if (action === StockAction.initial || action === StockAction.returned)
+    throw badInput({ action: stockTexts.required });
   if (action === StockAction.bought && amount > MOST_BOUGHT)
     throw badInput({ amount: stockTexts.mostBought });
   if (action === StockAction.sold && typeof price !== 'number')
@@ -121,7 +137,8 @@ async function refuseOrRepeat(
   const product = await getProduct(productId);
   if (await wasDone(productId, tuning)) return product;
   const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
-  throw badInput({ amount: stockTexts.notEnough(left) });
+  if (left < tuning.amount) throw badInput({ amount: stockTexts.notEnough(left) });
+  throw badInput({ amount: stockTexts.keptForOrders(availableOf(product, await internalIds())) });
 }
 
 function logOf(

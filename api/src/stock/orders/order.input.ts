@@ -61,6 +61,42 @@ export class OrderInput {
   lines: OrderLineInput[];
 }
 
+@InputType({ description: 'Where the pieces of one line come from.' })
+export class LinePlaceInput {
+  @Field(() => ID)
+  @OptionalText()
+  productId: string;
+
+  @Field(() => ID)
+  @OptionalText()
+  locationId: string;
+}
+
+@ArgsType()
+export class OrderStateArgs {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => Int)
+  revision: number;
+
+  @Field(() => OrderState)
+  state: OrderState;
+
+  @Field(() => ID, { nullable: true, description: 'Collected: where from; "Algemeen" when not given.' })
+  @OptionalText()
+  locationId?: string | null;
+
+  @Field(() => [LinePlaceInput], {
+    nullable: true,
+    description: 'Collected: of the products that come from another place than `locationId`.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_LINES, { message: stockTexts.line })
+  @ValidateNested({ each: true })
+  places?: LinePlaceInput[] | null;
+}
+
 @ArgsType()
 export class OrderArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Words of name, email or number.' })

@@ -29,6 +29,61 @@ export class OrderLine {
   price: number;
 }
 
+/** From which place a line of an order comes. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class LinePlace {
+  @prop({ type: () => String, required: true })
+  productId: string;
+
+  @prop({ type: () => String, required: true })
+  locationId: string;
+}
+
+/** What is under way with the pieces of an order; nothing else is done with the order meanwhile (K32). */
+@modelOptions({ schemaOptions: { _id: false } })
+export class StockStep {
+  /** take: out of the stock, since it is collected; putBack: into it again. */
+  @prop({ type: () => String, required: true })
+  kind: 'take' | 'putBack';
+
+  /** In the ids of the movements: of one time that it was collected. */
+  @prop({ type: () => String, required: true })
+  key: string;
+
+  @prop({ type: () => [LinePlace], required: true })
+  places: LinePlace[];
+
+  @prop({ type: () => String, required: true })
+  by: string;
+
+  @prop({ type: () => String, required: true })
+  byName: string;
+
+  @prop({ type: () => Date, required: true })
+  at: Date;
+}
+
+/** The newest change of state, so that who made it can take it back. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class StateChange {
+  @prop({ type: () => String, enum: OrderState, required: true })
+  from: OrderState;
+
+  /** Whether it was paid by it. */
+  @prop({ type: () => Boolean, required: true })
+  isPaid: boolean;
+
+  @prop({ type: () => String, required: true })
+  by: string;
+
+  /** Collected: out of which places. */
+  @prop({ type: () => String })
+  key?: string;
+
+  @prop({ type: () => [LinePlace], default: undefined })
+  places?: LinePlace[];
+}
+
 /**
  * An order of the webshop. Its pieces are set aside in the products; it counts from the moment `placed` is true, one
  * write after all of them are.
@@ -84,6 +139,12 @@ export class Order extends RevisedRecord {
 
   @prop({ type: () => String, required: true })
   requestId: string;
+
+  @prop({ type: () => StockStep })
+  step?: StockStep | null;
+
+  @prop({ type: () => StateChange })
+  change?: StateChange | null;
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

@@ -25,7 +25,7 @@ import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { listOffered } from '../products/publicProduct.service';
 import { PublicProduct } from '../products/publicProduct.type';
 import { OrderState } from '../stock.enums';
-import { OrderArgs, OrderInput } from './order.input';
+import { OrderArgs, OrderInput, OrderStateArgs } from './order.input';
 import { Order } from './order.model';
 import * as service from './order.service';
 import { PagadderSuggestion, PagadderSuggestionInput } from './suggestion.model';
@@ -75,17 +75,25 @@ export class OrderResolver {
   @Allow(Permission.stockAdmin)
   @Mutation(() => Order, {
     description:
-      'Brings an order further. Ready mails the customer; collected takes its pieces out of a place.',
+      'Brings an order further. Ready mails the customer; collected takes its pieces out of their places.',
   })
   setOrderState(
-    @Arg('id', () => ID) id: string,
-    @Arg('revision', () => Int) revision: number,
-    @Arg('state', () => OrderState) state: OrderState,
-    @Arg('locationId', () => ID, { nullable: true, description: 'Collected; "Algemeen" when not given.' })
-    locationId: string | undefined,
+    @Args() { id, revision, state, ...from }: OrderStateArgs,
     @Ctx() context: RequestContext,
   ): Promise<Order> {
-    return service.setOrderState(context.portal, actorOf(context), id, revision, state, locationId);
+    return service.setOrderState(context.portal, actorOf(context), id, revision, state, from);
+  }
+
+  @Allow(Permission.stockAdmin)
+  @Mutation(() => Order, {
+    description: 'Takes the newest change of state back, by who made it; pieces that were collected too.',
+  })
+  undoOrderState(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    return service.undoOrderState(actorOf(context), id, revision);
   }
 
   @Allow(isPublic)
@@ -143,5 +151,10 @@ export class OrderResolver {
   @FieldResolver(() => Int, { description: 'Cents that are not paid yet.' })
   toPay(@Root() order: Order): number {
     return order.paidOn || order.state === OrderState.cancelled ? 0 : service.totalOf(order);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether who asks may take the newest change of state back.' })
+  canUndo(@Root() order: Order, @Ctx() context: RequestContext): boolean {
+    return service.canUndo(order, actorOf(context));
   }
 }

@@ -10,13 +10,14 @@ import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
-import { ensureGeneral, getLocation } from '../locations/location.service';
+import { ensureGeneral } from '../locations/location.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { OrderState } from '../stock.enums';
 import { stockTexts, what } from '../stock.texts';
 import type { OrderInput } from './order.input';
-import { type Order, type OrderLine, OrderModel } from './order.model';
-import { release, reserve, takeOut } from './reservation.service';
+import { type LinePlace, type Order, type OrderLine, OrderModel } from './order.model';
+import { release, reserve } from './reservation.service';
+import { collect, NO_STEP, undoCollected } from './stockStep.service';
 
 const YEAR = 366;
 const { new: isNew, paid, ready, collected, cancelled } = OrderState;
@@ -24,7 +25,7 @@ const { new: isNew, paid, ready, collected, cancelled } = OrderState;
 /** From which states an order gets to one. */
 const BEFORE: Readonly<Record<OrderState, readonly OrderState[]>> = {
   [isNew]: [],
-  [paid]: [isNew],
+  [paid]: [isNew, ready],
   [ready]: [isNew, paid],
   [collected]: [isNew, paid, ready],
   [cancelled]: [isNew, paid, ready],
@@ -101,8 +102,9 @@ export async function placeOrder(input: OrderInput): Promise<Order> {
 }
 
 /**
- * Moves an order to a later state. Collected: its pieces leave the stock of a place. Ready: the customer is mailed.
- * @param locationId collected: where from; "Algemeen" when not given @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
+ * Moves an order to a later state. Collected: its pieces leave the stock. Ready: the customer is mailed. Paid, of one that
+ * is ready: only the day is noted.
+ * @param from collected: where from; "Algemeen" when not given @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function setOrderState(
   portal: PortalContext,
@@ -110,23 +112,23 @@ export async function setOrderState(
   id: string,
   revision: number,
   state: OrderState,
-  locationId?: string | null,
+  from: CollectedFrom = {},
 ): Promise<Order> {
   const order = await getRecordAt<Order>(OrderModel, id, revision, what.order);
-  if (!order.placed || !BEFORE[state].includes(order.state)) {
+  const isPaidAgain = state === paid && order.paidOn;
+  if (!order.placed || !BEFORE[state].includes(order.state) || isPaidAgain) {
     throw new AppError('BAD_USER_INPUT', stockTexts.orderState);
   }
-  // First the stock, each product in one write that is done once; then the order: after a crash it is asked again.
-  if (state === collected) await takeOutAll(actor, order, locationId);
-  const isPaid = state === paid || state === collected;
+  if (state === collected) return collect(actor, order, await placesOf(order, from));
+  const isPaid = state === paid;
   const after = await updateAtRevision<Order>({
-    model: OrderModel,
-    id,
-    revision,
-    actor,
-    what: what.order,
+    ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
     update: {
-      $set: { state, ...(isPaid && !order.paidOn && { paidOn: todayInAmsterdam() }) },
+      $set: {
+        state: isPaid && order.state === ready ? ready : state,
+        change: { from: order.state, isPaid, by: actor.id },
+        ...(isPaid && { paidOn: todayInAmsterdam() }),
+      },
       $push: pushLogLine(actor, NAMES[state]),
     },
   });
@@ -134,6 +136,48 @@ export async function setOrderState(
   if (state === ready)
     await portal.mail.enqueue({ template: 'orderReady', to: order.email, data: { orderId: id } });
   return after;
+}
+
+/** Whether somebody may take the newest change of state back: who made it. */
+export function canUndo({ change, step }: Order, { id }: Pick<SessionUser, 'id'>): boolean {
+  return change?.by === id && !step;
+}
+
+/**
+ * Takes the newest change of state back, by who made it: pieces that were collected lie where they lay, and those of a
+ * cancelled order are kept apart again.
+ * @throws BAD_USER_INPUT when there is nothing to take back, or too little is left; NOT_FOUND, CONFLICT
+ */
+export async function undoOrderState(actor: SessionUser, id: string, revision: number): Promise<Order> {
+  const order = await getRecordAt<Order>(OrderModel, id, revision, what.order);
+  const { change } = order;
+  if (!change || !canUndo(order, actor)) throw new AppError('BAD_USER_INPUT', stockTexts.notUndone);
+  if (order.state === collected) return undoCollected(actor, order, change);
+  const { from, isPaid } = change;
+  const after = await updateAtRevision<Order>({
+    ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
+    update: {
+      $set: { state: from, change: null, ...(isPaid && { paidOn: null }) },
+      $push: pushLogLine(actor, `toch niet ${NAMES[isPaid ? paid : order.state]}`),
+    },
+  });
+  if (order.state === cancelled) await keepApartAgain(actor, order, after.revision);
+  return after;
+}
+
+/** The order is open again by now; without all of its pieces it is cancelled as before. */
+async function keepApartAgain(actor: SessionUser, before: Order, revision: number): Promise<void> {
+  const { id, lines, change } = before;
+  for (const line of lines) {
+    const left = await reserve(id, line);
+    if (left === null) continue;
+    await updateAtRevision<Order>({
+      ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
+      update: { $set: { state: cancelled, change }, $push: pushLogLine(actor, NAMES[cancelled]) },
+    });
+    await release(id);
+    throw new AppError('BAD_USER_INPUT', stockTexts.soldOut(line.title, left));
+  }
 }
 
 /** One order. @throws NOT_FOUND */
@@ -146,14 +190,19 @@ export function totalOf({ lines }: Pick<Order, 'lines'>): number {
   return lines.reduce((sum, { amount, price }) => sum + amount * price, 0);
 }
 
-async function takeOutAll(
-  actor: SessionUser,
-  order: Order,
-  locationId: string | null | undefined,
-): Promise<void> {
-  const place = locationId ? await getLocation(locationId) : await ensureGeneral();
-  if (place.locked) throw badInput({ locationId: stockTexts.locked(place.title) });
-  for (const line of order.lines) await takeOut(actor, order, line, place);
+/** Where the pieces of an order that is collected come from. */
+export interface CollectedFrom {
+  /** What no place is named for; absent: "Algemeen". */
+  locationId?: string | null;
+  places?: readonly LinePlace[] | null;
+}
+
+async function placesOf({ lines }: Order, { locationId, places }: CollectedFrom): Promise<LinePlace[]> {
+  const other = locationId ?? (await ensureGeneral()).id;
+  return lines.map(({ productId }) => ({
+    productId,
+    locationId: places?.find((place) => place.productId === productId)?.locationId ?? other,
+  }));
 }
 
 function checkDate(date: string): void {

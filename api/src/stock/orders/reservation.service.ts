@@ -1,9 +1,8 @@
-import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { badInput } from '../../platform/errors/appError';
+import { AppError, badInput } from '../../platform/errors/appError';
 import { type StockLocation, StockLocationModel } from '../locations/location.model';
-import { archiveOld } from '../movements/movement.service';
+import { archiveOld, movementOfRequest } from '../movements/movement.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { movementOf } from '../products/product.service';
 import { OrderState, StockAction } from '../stock.enums';
@@ -24,7 +23,7 @@ export async function reserve(orderId: string, { productId, amount }: OrderLine)
     {
       _id: productId,
       'reservations.orderId': { $ne: orderId },
-      $expr: { $gte: [{ $subtract: [offered(internal), { $sum: '$reservations.amount' }] }, amount] },
+      $expr: { $gte: [unreserved(internal), amount] },
     },
     { $push: { reservations: { orderId, amount } } },
   );
@@ -42,22 +41,25 @@ export async function release(orderId: string): Promise<void> {
   );
 }
 
+/** Of one line of an order, each time that it is collected. */
+interface Taken {
+  actor: { id: string; name: string };
+  order: Pick<Order, 'id' | 'number'>;
+  line: OrderLine;
+  place: Pick<StockLocation, 'id' | 'title'>;
+  /** Of that time. */
+  key: string;
+}
+
 /**
  * Takes the pieces of one line out of a place: stock, reservation and movement in one write. Doing so again changes
- * nothing: by then there is no reservation any more. @throws BAD_USER_INPUT when there are too few in that place
+ * nothing. @throws BAD_USER_INPUT when there are too few in that place, CONFLICT when they are not kept apart
  */
-export async function takeOut(
-  actor: SessionUser,
-  order: Order,
-  { productId, amount, price }: OrderLine,
-  place: StockLocation,
-): Promise<void> {
+export async function takeOut({ actor, order, line, place, key }: Taken): Promise<void> {
+  const { productId, amount, price } = line;
+  const id = movementIdOf(productId, key);
   const movement = movementOf(actor, {
-    id: `order-${order.id}-${productId}`,
-    action: StockAction.sold,
-    amount,
-    price,
-    from: place.title,
+    ...{ id, action: StockAction.sold, amount, price, from: place.title },
     reason: `bestelling ${order.number}`,
   });
   const kept = { _id: productId, 'reservations.orderId': order.id };
@@ -78,10 +80,42 @@ export async function takeOut(
     return;
   }
   const product = await ProductModel.findOne(kept).lean(leanWithId);
-  if (!product) return;
+  if (!product) {
+    if (await movementOfRequest(productId, id)) return;
+    throw new AppError('CONFLICT', stockTexts.notReserved);
+  }
   const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
   throw badInput({ locationId: `${product.title}: ${stockTexts.notEnough(left)}` });
 }
+
+/**
+ * Puts what {@link takeOut} took back where it lay, kept apart for the order again, in one write. Nothing when it was not
+ * taken, or is back already.
+ */
+export async function putBack({ actor, order, line, place, key }: Taken): Promise<void> {
+  const { productId, amount, price } = line;
+  const id = movementIdOf(productId, key);
+  const backId = `${id}-back`;
+  if (!(await movementOfRequest(productId, id)) || (await movementOfRequest(productId, backId))) return;
+  const movement = movementOf(actor, {
+    ...{ id: backId, action: StockAction.returned, amount, price, to: place.title },
+    reason: `bestelling ${order.number}`,
+  });
+  await ProductModel.updateOne(
+    { _id: productId, 'movements.id': { $ne: backId }, 'stock.locationId': place.id },
+    {
+      $inc: { 'stock.$[to].amount': amount },
+      $push: {
+        reservations: { orderId: order.id, amount },
+        movements: movement,
+        ...pushLogLine(actor, `${amount} teruggelegd, bestelling ${order.number}`),
+      },
+    },
+    { arrayFilters: [{ 'to.locationId': place.id }] },
+  );
+}
+
+const movementIdOf = (productId: string, key: string) => `order-${key}-${productId}`;
 
 /** How many of a product a visitor can order. @param internal ids of the places that are not for the webshop */
 export function availableOf(
@@ -108,6 +142,11 @@ export async function sweepReservations(): Promise<void> {
     .lean(leanWithId);
   const ids = new Set(alive.map(({ id }) => id));
   for (const orderId of orderIds) if (!ids.has(orderId)) await release(orderId);
+}
+
+/** What is in the webshop and not kept apart, as an expression of the database. @param internal see {@link availableOf} */
+export function unreserved(internal: readonly string[]): object {
+  return { $subtract: [offered(internal), { $sum: '$reservations.amount' }] };
 }
 
 /** The pieces in places that are for the webshop, as an expression of the database. */

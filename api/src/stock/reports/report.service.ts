@@ -7,6 +7,9 @@ import type { StockReportRow } from './report.type';
 /** A row a product: few enough to come in one answer of the database, where its own first one has 101. */
 const ALL = 2000;
 
+/** What was sold, less what of it came back. */
+const COUNTED = [StockAction.sold, StockAction.returned];
+
 interface Sold {
   _id: string;
   title: string;
@@ -55,20 +58,21 @@ export async function stockSeasons(): Promise<number[]> {
   return [...new Set(seasons)].sort((a, b) => b - a);
 }
 
-/** By product; a movement that a crash left in both places counts once. */
+/** By product, less what came back; a movement that a crash left in both places counts once. */
 async function soldIn(season: number): Promise<Map<string, Sold>> {
-  const isSold = { season, action: StockAction.sold };
-  const fields = { productId: 1, title: 1, id: 1, amount: 1, price: 1 };
+  const isSold = { season, action: { $in: COUNTED } };
+  const fields = { productId: 1, title: 1, id: 1, action: 1, amount: 1, price: 1 };
   const rows = await ProductModel.aggregate<Sold>([
     { $match: { movements: { $elemMatch: isSold } } },
     { $unwind: '$movements' },
-    { $match: { 'movements.season': season, 'movements.action': StockAction.sold } },
+    { $match: { 'movements.season': season, 'movements.action': { $in: COUNTED } } },
     {
       $project: {
         _id: 0,
         productId: { $toString: '$_id' },
         title: 1,
         id: '$movements.id',
+        action: '$movements.action',
         amount: '$movements.amount',
         price: '$movements.price',
       },
@@ -83,7 +87,11 @@ async function soldIn(season: number): Promise<Map<string, Sold>> {
       $group: {
         _id: { productId: '$productId', id: '$id' },
         title: { $last: '$title' },
-        amount: { $first: '$amount' },
+        amount: {
+          $first: {
+            $cond: [{ $eq: ['$action', StockAction.returned] }, { $multiply: ['$amount', -1] }, '$amount'],
+          },
+        },
         price: { $first: '$price' },
       },
     },

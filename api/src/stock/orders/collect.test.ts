@@ -1,0 +1,199 @@
+import { daysFromNow, useApi } from '../../testing/apiStage';
+import {
+  type OrderState,
+  PlaceWebshopOrderDocument,
+  ProductStockReportDocument,
+  SetOrderStateDocument,
+  StockSeasonsDocument,
+  UndoOrderStateDocument,
+  type WebshopOrderFragment,
+  WebshopOrdersDocument,
+} from '../../testing/gql/graphql';
+import { signedIn } from '../../testing/people';
+import { actAs, type TestClient } from '../../testing/testClient';
+import { ProductModel } from '../products/product.model';
+import { requestId, stockOf, type TestLocation, type TestProduct } from '../testStock';
+import { OrderModel } from './order.model';
+import { sweepReservations } from './reservation.service';
+import { finishSteps } from './stockStep.service';
+
+const stage = useApi();
+let anja: TestClient & { id: string };
+let stock: ReturnType<typeof stockOf>;
+let tent: TestLocation;
+let sjaal: TestProduct;
+let pet: TestProduct;
+/** Of each product: what lies there, and what of it is kept apart. */
+const figures = async () =>
+  Object.fromEntries(
+    (await stock.products()).map(({ title, amount, reserved }) => [title, [amount, reserved]]),
+  );
+const APART = { Sjaal: [10, 3], Pet: [4, 2] };
+const GONE = { Sjaal: [7, 0], Pet: [2, 0] };
+
+/** Scarfs lie in 'Algemeen', caps in the tent; three and two of them are ordered. */
+beforeEach(async () => {
+  anja = await signedIn(stage.api, { name: 'Anja', general: ['stockAdmin'] });
+  stock = stockOf(anja);
+  sjaal = await stock.addProduct('Sjaal', 10);
+  pet = await stock.addProduct('Pet', 4, { price: 500 });
+  tent = await stock.addLocation('Tent');
+  const locationId = pet.stock[0]?.locationId;
+  await stock.tune(pet.id, { action: 'moved', amount: 4, locationId, targetId: tent.id });
+  await actAs(stage.api.url).data(PlaceWebshopOrderDocument, {
+    order: {
+      ...{ requestId: requestId(), firstName: 'Jan', lastName: 'de Vries', email: 'jan@voorbeeld.example' },
+      collectDate: daysFromNow(3),
+      lines: [
+        { productId: sjaal.id, amount: 3 },
+        { productId: pet.id, amount: 2 },
+      ],
+    },
+  });
+});
+
+const theOrder = async () =>
+  (await anja.data(WebshopOrdersDocument, {})).webshopOrders.edges[0]?.node as WebshopOrderFragment;
+const variables = async (state: OrderState, more: object = {}) => {
+  const { id, revision } = await theOrder();
+  return { id, revision, state, ...more };
+};
+const bring = async (state: OrderState, more: object = {}, who: TestClient = anja) =>
+  who.run(SetOrderStateDocument, await variables(state, more));
+const inTent = () => ({ places: [{ productId: pet.id, locationId: tent.id }] });
+const undo = async (who: TestClient = anja) => {
+  const { id, revision } = await theOrder();
+  return who.run(UndoOrderStateDocument, { id, revision });
+};
+const sold = async () => {
+  const season = (await anja.data(StockSeasonsDocument)).stockSeasons[0] as number;
+  const { stockReport } = await anja.data(ProductStockReportDocument, { season });
+  return stockReport.map(({ sold: count, turnover }) => [count, turnover]);
+};
+
+it('each line is collected from its own place', async () => {
+  expect((await bring('collected', inTent())).data?.setOrderState.state).toBe('collected');
+  expect(await figures()).toEqual(GONE);
+  expect(await sold()).toEqual([
+    [2, 1000],
+    [3, 3750],
+  ]);
+});
+
+it('when a line is not where it should be nothing is collected, sold or free, and it can be tried again', async () => {
+  const { errors } = await bring('collected');
+  expect(errors?.[0]?.extensions.fields).toEqual({
+    locationId: 'Pet: Op deze locatie ligt hier niets van',
+  });
+  expect(await figures()).toEqual(APART);
+  expect(await sold()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect((await theOrder()).state).toBe('new');
+  await bring('collected', inTent());
+  expect(await figures()).toEqual(GONE);
+});
+
+it.each(Array.from({ length: 5 }, (_, at) => at))(
+  'collected and cancelled at once: one of them, with the pieces where they belong (%i)',
+  async () => {
+    const [collecting, cancelling] = await Promise.all([
+      variables('collected', inTent()),
+      variables('cancelled'),
+    ]);
+    const answers = await Promise.all([
+      anja.run(SetOrderStateDocument, collecting),
+      anja.run(SetOrderStateDocument, cancelling),
+    ]);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    const { state } = await theOrder();
+    expect(await figures()).toEqual(state === 'collected' ? GONE : { Sjaal: [10, 0], Pet: [4, 0] });
+  },
+);
+
+it('what a crash cut off is ended: collected, or put back', async () => {
+  const crashed = async (key: string) => {
+    const places = [sjaal, pet].map(({ id }) => ({ productId: id, locationId: tent.id }));
+    const step = { kind: 'take', key, places, by: anja.id, byName: 'Anja', at: new Date(0) };
+    await OrderModel.updateOne({}, { $set: { step } });
+  };
+  await crashed('one');
+  expect((await bring('cancelled')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  await finishSteps();
+  expect((await theOrder()).state).toBe('new');
+  expect(await figures()).toEqual(APART);
+  const locationId = sjaal.stock[0]?.locationId;
+  await stock.tune(sjaal.id, { action: 'moved', amount: 3, locationId, targetId: tent.id });
+  await crashed('two');
+  await finishSteps();
+  expect((await theOrder()).state).toBe('collected');
+  expect(await figures()).toEqual(GONE);
+});
+
+it('what was collected by mistake is put back by who did it, and nobody else', async () => {
+  await bring('ready');
+  await bring('collected', inTent());
+  const other = await signedIn(stage.api, { name: 'Piet', general: ['stockAdmin'] });
+  expect((await undo(other)).errors?.[0]?.message).toBe(
+    'Alleen wie de status het laatst veranderde kan dat ongedaan maken.',
+  );
+  const { id, revision } = await theOrder();
+  const answers = await Promise.all([1, 2].map(() => anja.run(UndoOrderStateDocument, { id, revision })));
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  expect(await theOrder()).toMatchObject({ state: 'ready', toPay: 4750 });
+  expect(await figures()).toEqual(APART);
+  expect(await sold()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  await sweepReservations();
+  await bring('collected', inTent());
+  expect(await figures()).toEqual(GONE);
+  expect(await sold()).toEqual([
+    [2, 1000],
+    [3, 3750],
+  ]);
+});
+
+it('what was cancelled by mistake is kept apart again, or stays cancelled when it is sold out', async () => {
+  await bring('cancelled');
+  expect((await undo()).data?.undoOrderState).toMatchObject({ state: 'new', canUndo: false });
+  expect(await figures()).toEqual(APART);
+  await bring('cancelled');
+  await ProductModel.updateOne({ _id: pet.id }, { $set: { stock: [{ locationId: tent.id, amount: 1 }] } });
+  expect((await undo()).errors?.[0]?.message).toBe('Van Pet zijn er nog 1');
+  expect((await theOrder()).state).toBe('cancelled');
+  expect(await figures()).toEqual({ Sjaal: [10, 0], Pet: [1, 0] });
+});
+
+it('one that is ready is paid too, once, and that can be taken back', async () => {
+  await bring('ready');
+  expect((await bring('paid')).data?.setOrderState).toMatchObject({ state: 'ready', toPay: 0 });
+  expect((await bring('paid')).errors?.[0]?.message).toBe('Dat kan niet bij een bestelling met deze status.');
+  expect((await undo()).data?.undoOrderState).toMatchObject({ state: 'ready', paidOn: null });
+  expect((await theOrder()).toPay).toBe(4750);
+});
+
+it('of what is kept apart nothing is sold or used at the counter; what is broken is broken', async () => {
+  const locationId = sjaal.stock[0]?.locationId;
+  const kept = { amount: 'Er zijn er nog 7 die niet apart liggen voor bestellingen' };
+  const kluis = await stock.addLocation('Kluis', { internal: true });
+  for (const action of [
+    { action: 'sold', price: 100 },
+    { action: 'used' },
+    { action: 'moved', targetId: kluis.id },
+  ]) {
+    const { extensions } = await stock.refuseTuning(sjaal.id, { ...action, amount: 8, locationId });
+    expect(extensions.fields).toEqual(kept);
+  }
+  const sales = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      stock.tune(sjaal.id, { action: 'sold', price: 100, amount: 1, locationId }),
+    ),
+  );
+  expect(sales.filter(({ errors }) => !errors)).toHaveLength(7);
+  expect((await figures()).Sjaal).toEqual([3, 3]);
+  await stock.tune(sjaal.id, { action: 'broken', amount: 1, locationId });
+  expect((await figures()).Sjaal).toEqual([2, 3]);
+});
