@@ -2,7 +2,7 @@ import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
 import { LinedList, MutedText } from 'kit/lists';
 import { Button, ButtonRow } from 'kit/ui';
-import { EuroIcon, PackageCheck, ShoppingBag, X } from 'lucide-react';
+import { EuroIcon, PackageCheck, ShoppingBag, Undo2, X } from 'lucide-react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -17,10 +17,12 @@ interface OrderDetailsProps {
   order: FragmentType<typeof StockOrderDetailsFragmentDoc>;
   /** Begins bringing the order to another state. */
   onState: (state: OrderState) => void;
+  /** Begins taking the newest change of state back. */
+  onUndo: () => void;
 }
 
 /** What was ordered and what can be done with it, below the row. */
-export function OrderDetails({ order: masked, onState }: OrderDetailsProps) {
+export function OrderDetails({ order: masked, onState, onUndo }: OrderDetailsProps) {
   const order = getFragmentData(StockOrderDetailsFragmentDoc, masked);
   const { lines, total, placedAt, paidOn, changeLog } = order;
   return (
@@ -40,7 +42,7 @@ export function OrderDetails({ order: masked, onState }: OrderDetailsProps) {
         {`Samen ${formatEuro(total)}. Besteld op ${formatDateTime(placedAt)}. `}
         {paidOn ? `Betaald op ${formatDate(paidOn)}.` : 'Nog niet betaald.'}
       </MutedText>
-      <Buttons order={order} onState={onState} />
+      <Buttons order={order} onState={onState} onUndo={onUndo} />
       <ChangeLog lines={changeLog} />
     </Root>
   );
@@ -54,15 +56,17 @@ const buttons = {
 } as const;
 
 interface ButtonsProps {
-  order: Pick<StockOrderDetailsFragment, 'number' | 'state'>;
+  order: Pick<StockOrderDetailsFragment, 'number' | 'state' | 'paidOn' | 'canUndo'>;
   onState: (state: OrderState) => void;
+  onUndo: () => void;
 }
 
-function Buttons({ order: { number, state }, onState }: ButtonsProps) {
+function Buttons({ order, onState, onUndo }: ButtonsProps) {
+  const { number, canUndo } = order;
   const next = (Object.keys(buttons) as (keyof typeof buttons)[]).filter((one) =>
-    nextStates(state).includes(one),
+    nextStates(order).includes(one),
   );
-  if (next.length === 0) return null;
+  if (next.length === 0 && !canUndo) return null;
   return (
     <ButtonRow data-no-print>
       {next.map((one) => (
@@ -77,6 +81,17 @@ function Buttons({ order: { number, state }, onState }: ButtonsProps) {
           {buttons[one].label}
         </Button>
       ))}
+      {canUndo && (
+        <Button
+          variant="text"
+          size="small"
+          icon={<Undo2 aria-hidden />}
+          aria-label={`Laatste stap van bestelling ${number} ongedaan maken`}
+          onClick={onUndo}
+        >
+          Ongedaan maken
+        </Button>
+      )}
     </ButtonRow>
   );
 }

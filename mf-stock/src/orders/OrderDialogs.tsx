@@ -1,20 +1,16 @@
-import { ConfirmActionDialog, FormDialog } from 'kit/editing';
-import { FormSelect } from 'kit/fields';
+import { ConfirmActionDialog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
-import { useQuery, useSave } from 'kit/graphql';
-import { Dialog, useSnackbar } from 'kit/ui';
-import { object, string } from 'yup';
+import { useSave } from 'kit/graphql';
+import { useSnackbar } from 'kit/ui';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type OrderState,
   type StockOrderDialogFragment,
   StockOrderDialogFragmentDoc,
-  StockOrderLocationsDocument,
-  type StockOrderLocationsQuery,
   StockSetOrderStateDocument,
 } from '../gql/graphql';
-import { WebshopLoaded } from '../WebshopLoaded';
+import { CollectDialog, type CollectedFrom } from './CollectDialog';
 import { customerOf } from './orderStates';
 
 interface OrderDialogProps {
@@ -33,7 +29,16 @@ export function OrderDialog(props: OrderDialogProps) {
   const order = getFragmentData(StockOrderDialogFragmentDoc, props.order);
   const setState = useSetState({ ...props, order });
   const words = wordsOf(order)[state];
-  if (state === 'collected') return <CollectDialog {...props} order={order} onCollect={setState} />;
+  if (state === 'collected')
+    return (
+      <CollectDialog
+        title={words.question}
+        submitLabel={words.verb}
+        order={order}
+        onCollect={setState}
+        onClose={onClose}
+      />
+    );
   return (
     <ConfirmActionDialog
       isOpen
@@ -51,9 +56,9 @@ function useSetState({ state, order, onDone }: Opened) {
   const snackbar = useSnackbar();
   const { save } = useSave(StockSetOrderStateDocument);
   const { id, revision } = order;
-  return async (locationId: string | null = null) => {
+  return async (from: CollectedFrom = { locationId: null }) => {
     try {
-      await save({ id, revision, state, locationId });
+      await save({ id, revision, state, ...from });
     } catch (error) {
       // Perhaps somebody else brought it further.
       await onDone();
@@ -93,60 +98,8 @@ function wordsOf(order: StockOrderDialogFragment): Record<OrderState, Words> {
     cancelled: {
       question: `Bestelling ${number} annuleren?`,
       verb: 'Bestelling annuleren',
-      meaning: `De bestelling van ${customer} vervalt. ${pieces} weer vrij voor de webshop. Deze actie is onomkeerbaar.`,
+      meaning: `De bestelling van ${customer} vervalt. ${pieces} weer vrij voor de webshop.`,
       done: `Bestelling ${number} is geannuleerd`,
     },
   };
-}
-
-const schema = object({ locationId: string().required('Kies een locatie') });
-
-interface CollectDialogProps extends Opened {
-  onCollect: (locationId: string) => Promise<void>;
-}
-
-function CollectDialog(props: CollectDialogProps) {
-  const query = useQuery(StockOrderLocationsDocument, { fetchPolicy: 'network-only' });
-  if (query.data) return <CollectForm {...props} data={query.data} />;
-  return (
-    <Dialog isOpen onClose={props.onClose} title={wordsOf(props.order).collected.question} size={400}>
-      <WebshopLoaded query={query}>{() => null}</WebshopLoaded>
-    </Dialog>
-  );
-}
-
-function CollectForm({
-  order,
-  onCollect,
-  onClose,
-  data,
-}: CollectDialogProps & { data: StockOrderLocationsQuery }) {
-  const { question, verb } = wordsOf(order).collected;
-  const locations = data.stockLocations.map(({ id, title, locked }) => ({
-    value: id,
-    label: locked ? `${title}: vergrendeld` : title,
-    disabled: locked,
-  }));
-  return (
-    <FormDialog<{ locationId: string }>
-      title={question}
-      isOpen
-      onClose={onClose}
-      size={400}
-      submitLabel={verb}
-      schema={schema}
-      initialValues={{ locationId: locations.find(({ disabled }) => !disabled)?.value ?? '' }}
-      onSubmit={({ locationId }) => onCollect(locationId)}
-    >
-      {order.toPay > 0 && (
-        <p>{`Er moet nog ${formatEuro(order.toPay)} worden betaald. Daarna staat de bestelling op betaald.`}</p>
-      )}
-      <FormSelect
-        name="locationId"
-        label="Uit welke voorraad komt het?"
-        options={locations}
-        placeholder="Kies een locatie"
-      />
-    </FormDialog>
-  );
 }

@@ -8,6 +8,7 @@ import type { OrderState, StockOrderRowFragment } from '../gql/graphql';
 import { OrderDetails } from './OrderDetails';
 import { OrderDialog } from './OrderDialogs';
 import { customerOf, stateLabels, stateTones } from './orderStates';
+import { UndoOrderDialog } from './UndoOrderDialog';
 
 interface OrderTableProps {
   orders: readonly StockOrderRowFragment[];
@@ -17,7 +18,10 @@ interface OrderTableProps {
 
 /** The orders, with the lines and what can be done with each below the row. */
 export function OrderTable({ orders, onChanged }: OrderTableProps) {
-  const [doing, setDoing] = useState<{ state: OrderState; order: StockOrderRowFragment }>();
+  const [doing, setDoing] = useState<{ state: OrderState | 'undo'; order: StockOrderRowFragment }>();
+  // as it is now, while it is in the list
+  const order = orders.find(({ id }) => id === doing?.order.id) ?? doing?.order;
+  const close = () => setDoing(undefined);
   return (
     <>
       <Table
@@ -27,17 +31,20 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
         rowKey={({ id }) => id}
         details={{
           name: ({ number }) => `bestelling ${number}`,
-          render: (order) => <OrderDetails order={order} onState={(state) => setDoing({ state, order })} />,
+          render: (shown) => (
+            <OrderDetails
+              order={shown}
+              onState={(state) => setDoing({ state, order: shown })}
+              onUndo={() => setDoing({ state: 'undo', order: shown })}
+            />
+          ),
         }}
       />
-      {doing && (
-        <OrderDialog
-          state={doing.state}
-          // as it is now, while it is in the list
-          order={orders.find(({ id }) => id === doing.order.id) ?? doing.order}
-          onDone={onChanged}
-          onClose={() => setDoing(undefined)}
-        />
+      {doing && order && doing.state !== 'undo' && (
+        <OrderDialog state={doing.state} order={order} onDone={onChanged} onClose={close} />
+      )}
+      {order && doing?.state === 'undo' && (
+        <UndoOrderDialog order={order} onDone={onChanged} onClose={close} />
       )}
     </>
   );

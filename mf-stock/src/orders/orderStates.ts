@@ -27,10 +27,11 @@ export const stateOptions = [
 ];
 
 /** To which states an order can be brought, as on the server. */
-export function nextStates(state: OrderState): OrderState[] {
+export function nextStates({ state, paidOn }: { state: OrderState; paidOn?: string | null }): OrderState[] {
   if (state === 'new') return ['paid', 'ready', 'collected', 'cancelled'];
   if (state === 'paid') return ['ready', 'collected', 'cancelled'];
-  return state === 'ready' ? ['collected', 'cancelled'] : [];
+  if (state !== 'ready') return [];
+  return paidOn ? ['collected', 'cancelled'] : ['paid', 'collected', 'cancelled'];
 }
 
 /** Who ordered. */

@@ -17,6 +17,7 @@ export const actionLabels: Readonly<Record<StockAction, string>> = {
   bought: 'Gekocht',
   broken: 'Kapot',
   used: 'Gebruikt',
+  returned: 'Teruggelegd',
   initial: 'Beginvoorraad',
 };
 
@@ -28,7 +29,7 @@ export const actionOptions = (['moved', 'sold', 'bought', 'broken', 'used'] as c
 
 /** The form of the stock tuning dialog. A number is a text as long as it is being typed. */
 export interface TuningValues {
-  action: Exclude<StockAction, 'initial'>;
+  action: Exclude<StockAction, 'initial' | 'returned'>;
   locationId: string;
   targetId: string;
   amount: number | string;

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
+
+import { StockSetOrderStateDocument, StockUndoOrderStateDocument } from '../gql/graphql';
+import { type Order, order, sending } from '../testStock';
+import { again, list, openOrders, places } from './testOrders';
+
+const lines = [
+  { productId: 'p1', title: 'Mok', amount: 2, price: 350 },
+  { productId: 'p2', title: 'Sjaal', amount: 1, price: 350 },
+];
+const first = order('A1B2C3D4', { lines });
+const sets = (answered: Order) =>
+  sending(answer(StockSetOrderStateDocument, {} as never, { setOrderState: answered }));
+const undoes = (answered: Order) =>
+  sending(answer(StockUndoOrderStateDocument, {} as never, { undoOrderState: answered }));
+const opens = 'Details van bestelling A1B2C3D4';
+
+test('lines of one order are collected from different places', async () => {
+  const collected = { ...first, state: 'collected' as const, toPay: 0, revision: 2, canUndo: true };
+  const collects = sets(collected);
+  const { user } = openOrders([list([first], { times: 1 }), places(), collects.mock, again(collected)]);
+  await press(user, opens);
+  await press(user, 'Bestelling A1B2C3D4 opgehaald');
+  await screen.findByRole('combobox', { name: 'Uit welke voorraad komt het?' });
+  await user.click(screen.getByRole('checkbox', { name: 'Niet alles ligt op dezelfde plek' }));
+  expect(screen.getByRole('combobox', { name: '2 × Mok' })).toHaveDisplayValue('Zoals hierboven');
+  await user.selectOptions(screen.getByRole('combobox', { name: '1 × Sjaal' }), 'Tent');
+  await pressIn(user, 'Opgehaald');
+  expect(await screen.findByText('Bestelling A1B2C3D4 is opgehaald')).toBeVisible();
+  expect(collects.sent).toEqual([
+    {
+      ...{ id: first.id, revision: 1, state: 'collected', locationId: 'l1' },
+      places: [{ productId: 'p2', locationId: 'l2' }],
+    },
+  ]);
+});
+
+test('an order of one line has no second question', async () => {
+  const { user } = openOrders([list([order('A1B2C3D4')]), places()]);
+  await press(user, opens);
+  await press(user, 'Bestelling A1B2C3D4 opgehaald');
+  await screen.findByRole('combobox', { name: 'Uit welke voorraad komt het?' });
+  expect(screen.queryByRole('checkbox', { name: /dezelfde plek/ })).not.toBeInTheDocument();
+});
+
+test('who set a state takes it back after a question', async () => {
+  const theirs = { ...first, state: 'collected' as const, toPay: 0, canUndo: true, revision: 4 };
+  const undone = { ...first, state: 'ready' as const, revision: 5 };
+  const takesBack = undoes(undone);
+  const { user } = openOrders([list([theirs], { times: 1 }), takesBack.mock, again(undone)]);
+  await press(user, opens);
+  await press(user, 'Laatste stap van bestelling A1B2C3D4 ongedaan maken');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'De stukken liggen daarna weer waar ze lagen, apart voor deze bestelling.',
+  );
+  await pressIn(user, 'Ongedaan maken', 'alertdialog');
+  expect(await screen.findByText('De laatste stap van bestelling A1B2C3D4 is teruggedraaid')).toBeVisible();
+  await gone();
+  expect(await screen.findByRole('cell', { name: 'Klaar' })).toBeVisible();
+  expect(takesBack.sent).toEqual([{ id: first.id, revision: 4 }]);
+  expect(screen.queryByRole('button', { name: /ongedaan maken/ })).not.toBeInTheDocument();
+});
+
+test('a refusal to take it back stays in the question, and the list is read anew', async () => {
+  const theirs = { ...first, state: 'cancelled' as const, toPay: 0, canUndo: true, revision: 4 };
+  const message = 'Van Sjaal zijn er nog 0';
+  const refused = sending(
+    refuse(StockUndoOrderStateDocument, {} as never, message, { code: 'BAD_USER_INPUT' }),
+  );
+  const { user } = openOrders([list([theirs], { times: 1 }), refused.mock, again(theirs)]);
+  await press(user, opens);
+  await press(user, 'Laatste stap van bestelling A1B2C3D4 ongedaan maken');
+  await pressIn(user, 'Ongedaan maken', 'alertdialog');
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('one that is ready and not paid can be paid, one that is paid cannot', async () => {
+  const ready = { ...first, state: 'ready' as const };
+  const paid = order('E5F6A7B8', { state: 'ready', toPay: 0, paidOn: '2026-11-21' });
+  const { user } = openOrders([list([ready, paid])]);
+  await press(user, opens);
+  expect(await screen.findByRole('button', { name: 'Bestelling A1B2C3D4 betaald' })).toBeVisible();
+  await press(user, 'Details van bestelling E5F6A7B8');
+  expect(await screen.findByRole('button', { name: 'Bestelling E5F6A7B8 opgehaald' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bestelling E5F6A7B8 betaald' })).not.toBeInTheDocument();
+});
