@@ -46,6 +46,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
   ...rows(DB_HOLDERS, {
     addSecretaryDocument:
       'mutation { addSecretaryDocument(kind: notulen, document: { date: "", fileId: "" }) { id } }',
+    editSecretaryDocument: `mutation { editSecretaryDocument(id: ${ID}, revision: 1, document: { date: "2027-01-01" }) { id } }`,
     lockSecretaryDocument: `mutation { lockSecretaryDocument(id: ${ID}, dbOnly: true) { id } }`,
     deleteSecretaryDocument: `mutation { deleteSecretaryDocument(id: ${ID}) }`,
   }),

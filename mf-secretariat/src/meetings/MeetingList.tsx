@@ -1,9 +1,10 @@
+import { useLatest } from 'kit/conflict';
 import { Accordion, Loaded } from 'kit/data';
 import { DocumentRows } from 'kit/files';
 import { useQuery, useSave } from 'kit/graphql';
 import { filterRows } from 'kit/lists';
-import { Button, Card, EmptyState, SearchField, Tag } from 'kit/ui';
-import { Plus } from 'lucide-react';
+import { Button, Card, EmptyState, IconButton, SearchField, Tag } from 'kit/ui';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -12,6 +13,7 @@ import {
   SecretariatMeetingDocumentsDocument,
 } from '../gql/graphql';
 import { AddMeetingDialog } from './AddMeetingDialog';
+import { EditMeetingDialog } from './EditMeetingDialog';
 import { LockButton } from './LockButton';
 import { byYear, type MeetingDocument, type MeetingKind } from './meetingKinds';
 
@@ -31,6 +33,7 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
     variables: { kind: words.kind },
     fetchPolicy: 'cache-and-network',
   });
+  const latest = useLatest(SecretariatMeetingDocumentsDocument);
   const [isAdding, setAdding] = useState(false);
   const reload = () => query.refetch().catch(() => undefined);
   return (
@@ -49,7 +52,15 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
           secretaryDocuments.length === 0 ? (
             <EmptyState title={words.empty} text={isDB && 'Voeg het eerste document toe.'} />
           ) : (
-            <Found documents={secretaryDocuments} label={words.search} isDB={isDB} reload={reload} />
+            <Found
+              documents={secretaryDocuments}
+              label={words.search}
+              isDB={isDB}
+              reload={reload}
+              fetchLatest={async (id) =>
+                (await latest({ kind: words.kind }))?.secretaryDocuments.find((one) => one.id === id)
+              }
+            />
           )
         }
       </Loaded>
@@ -64,6 +75,8 @@ interface DocumentsProps {
   documents: readonly MeetingDocument[];
   isDB: boolean;
   reload: () => Promise<unknown>;
+  /** A document as it is now on the server. */
+  fetchLatest: (id: string) => Promise<MeetingDocument | undefined>;
 }
 
 /** The search, where there are many, and what it finds. */
@@ -106,15 +119,35 @@ function Years({ documents, ...rest }: DocumentsProps) {
   );
 }
 
-function Documents({ documents, isDB, reload }: DocumentsProps) {
+function Documents({ documents, isDB, reload, fetchLatest }: DocumentsProps) {
   const { save: remove } = useSave(SecretariatDeleteMeetingDocumentDocument, { done: 'Document verwijderd' });
+  const [editing, setEditing] = useState<MeetingDocument>();
   return (
-    <DocumentRows
-      documents={documents}
-      tagsOf={({ dbOnly }) => dbOnly && <Tag tone="warn">Alleen DB</Tag>}
-      actionsOf={(document) => isDB && <LockButton document={document} onRefused={reload} />}
-      onDelete={isDB ? (id) => remove({ id }).then(reload) : undefined}
-    />
+    <>
+      <DocumentRows
+        documents={documents}
+        tagsOf={({ dbOnly }) => dbOnly && <Tag tone="warn">Alleen DB</Tag>}
+        actionsOf={(document) =>
+          isDB && (
+            <>
+              <LockButton document={document} onRefused={reload} />
+              <IconButton aria-label={`${document.title} aanpassen`} onClick={() => setEditing(document)}>
+                <Pencil aria-hidden />
+              </IconButton>
+            </>
+          )
+        }
+        onDelete={isDB ? (id) => remove({ id }).then(reload) : undefined}
+      />
+      {editing && (
+        <EditMeetingDialog
+          document={editing}
+          fetchLatest={() => fetchLatest(editing.id)}
+          onSaved={reload}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
   );
 }
 

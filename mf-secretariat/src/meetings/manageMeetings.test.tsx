@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, lastUpload, mockUploads, press, refuse, type User } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
   SecretariatAddMeetingDocumentDocument,
   SecretariatDeleteMeetingDocumentDocument,
+  SecretariatEditMeetingDocumentDocument,
   SecretariatLockMeetingDocumentDocument,
 } from '../gql/graphql';
 import { agendas, buttons, card, document, minutes, open } from './testMeetings';
@@ -29,6 +30,7 @@ test('the DB adds, locks and deletes', async () => {
     'Notulen toevoegen',
     '01/02/2027 - Notulen downloaden',
     'Voor iedereen',
+    '01/02/2027 - Notulen aanpassen',
     '01/02/2027 - Notulen verwijderen',
   ]);
   expect(screen.getByRole('button', { name: NAME })).toHaveAttribute('aria-pressed', 'false');
@@ -142,4 +144,49 @@ test('deleting asks first, and says why it fails', async () => {
   expect(await dialog.findByText('Je mag dit niet.')).toBeVisible();
   await press(user, 'Verwijderen');
   expect(await screen.findByText('Er zijn nog geen notulen.')).toBeVisible();
+});
+
+const mended = { ...notulen, date: '2027-02-02', title: '02/02/2027 - Notulen', revision: 2 };
+const editing = (revision: number, description: string) => ({
+  id: '2',
+  revision,
+  document: { date: '2027-02-02', description },
+});
+
+test('a wrong date is mended, and the title with it', async () => {
+  const user = open([
+    agendas([]),
+    minutes([notulen], 1),
+    answer(SecretariatEditMeetingDocumentDocument, editing(1, ''), { editSecretaryDocument: mended }),
+    minutes([mended]),
+  ]);
+  await press(user, '01/02/2027 - Notulen aanpassen');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document aanpassen' }));
+  expect(dialog.getByLabelText('Datum')).toHaveValue('2027-02-01');
+  fireEvent.change(dialog.getByLabelText('Datum'), { target: { value: '2027-02-02' } });
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await closed();
+  expect(await screen.findByText('02/02/2027 - Notulen')).toBeVisible();
+  expect(screen.getByText('Document aangepast')).toBeVisible();
+});
+
+test('of two who mend it the second sees both versions', async () => {
+  const theirs = { ...notulen, description: 'Met bijlage', revision: 2, modifiedByName: 'Truus Peters' };
+  const user = open([
+    agendas([]),
+    minutes([notulen], 1),
+    refuse(SecretariatEditMeetingDocumentDocument, editing(1, ''), 'Truus Peters was eerder.', {
+      code: 'CONFLICT',
+    }),
+    minutes([theirs]),
+    answer(SecretariatEditMeetingDocumentDocument, editing(2, ''), {
+      editSecretaryDocument: { ...mended, revision: 3 },
+    }),
+  ]);
+  await press(user, '01/02/2027 - Notulen aanpassen');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document aanpassen' }));
+  fireEvent.change(dialog.getByLabelText('Datum'), { target: { value: '2027-02-02' } });
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  expect(await screen.findByText('Met bijlage')).toBeVisible();
+  expect(screen.getByText('(leeg)')).toBeVisible();
 });

@@ -22,6 +22,9 @@ export function document(
 ): MeetingDocument {
   return {
     id,
+    revision: 1,
+    modifiedByName: null,
+    modifiedAt: null,
     date,
     title: `${date.split('-').reverse().join('/')} - ${labels[kind]}`,
     description: '',

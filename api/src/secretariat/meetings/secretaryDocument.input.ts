@@ -5,18 +5,21 @@ import { texts } from '../../platform/errors/texts';
 import { CalendarDate, LINES, OptionalText } from '../../platform/text/inputFields';
 
 @InputType()
-export class SecretaryDocumentInput {
+export class EditSecretaryDocumentInput {
   @Field({ description: 'Of the meeting, YYYY-MM-DD; the title is made of it.' })
   @CalendarDate()
   date: string;
 
-  @Field(() => ID, { description: 'A file in docs/secretary.' })
-  @Matches(/\S/, { message: texts.document })
-  fileId: string;
-
   @Field(() => String, { nullable: true })
   @OptionalText(LINES)
   description?: string | null;
+}
+
+@InputType()
+export class SecretaryDocumentInput extends EditSecretaryDocumentInput {
+  @Field(() => ID, { description: 'A file in docs/secretary.' })
+  @Matches(/\S/, { message: texts.document })
+  fileId: string;
 
   @Field(() => Boolean, { nullable: true, description: 'For the DB only, from the start.' })
   @IsOptional()

@@ -3,6 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/database/modelOf';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { SecretaryDocumentKind } from '../secretariat.enums';
@@ -13,7 +14,7 @@ import { SecretaryDocumentKind } from '../secretariat.enums';
 @modelOptions({ schemaOptions: { collection: 'secretaryDocuments', versionKey: false } })
 @index({ kind: 1, date: -1, _id: -1 })
 @index({ 'file.id': 1 })
-export class SecretaryDocument {
+export class SecretaryDocument extends RevisedRecord {
   @Field(() => ID)
   id: string;
 

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -7,7 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import * as minutes from './minutesMail.service';
 import { MinutesMail } from './minutesMail.type';
-import { SecretaryDocumentInput } from './secretaryDocument.input';
+import { EditSecretaryDocumentInput, SecretaryDocumentInput } from './secretaryDocument.input';
 import { SecretaryDocument } from './secretaryDocument.model';
 import * as service from './secretaryDocument.service';
 
@@ -33,6 +33,19 @@ export class SecretaryDocumentResolver {
     @Ctx() context: RequestContext,
   ): Promise<SecretaryDocument> {
     return service.addSecretaryDocument(context.portal, actorOf(context), kind, document);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => SecretaryDocument, {
+    description: 'Mends the date, and with it the title, and the description.',
+  })
+  editSecretaryDocument(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('document') document: EditSecretaryDocumentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<SecretaryDocument> {
+    return service.editSecretaryDocument(actorOf(context), id, revision, document);
   }
 
   @Allow(isDB)

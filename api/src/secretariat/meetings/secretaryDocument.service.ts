@@ -8,6 +8,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
@@ -16,7 +17,7 @@ import type { Settings } from '../../platform/settings/settings';
 import { trimmed } from '../../platform/text/plainText';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import { announceMinutes } from './minutesMail.service';
-import type { SecretaryDocumentInput } from './secretaryDocument.input';
+import type { EditSecretaryDocumentInput, SecretaryDocumentInput } from './secretaryDocument.input';
 import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
 
 /** Where the files are. */
@@ -67,6 +68,23 @@ export async function addSecretaryDocument(
   });
   if (kind === SecretaryDocumentKind.notulen) await announceMinutes(portal, added.id);
   return added;
+}
+
+/** Mends the date, and with it the title, and the description. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export function editSecretaryDocument(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: EditSecretaryDocumentInput,
+): Promise<SecretaryDocument> {
+  const { date, description } = trimmed(input);
+  return updateAtRevision<SecretaryDocument>({
+    ...{ model: SecretaryDocumentModel, id, revision, actor, what: WHAT },
+    update: {
+      $set: { date, description: description ?? '' },
+      $push: pushLogLine(actor, `aangepast: ${formatCalendarDate(date)}`),
+    },
+  });
 }
 
 /** Closes a document for all but the DB, or opens it. Doing so twice is harmless. @throws NOT_FOUND */

@@ -5,6 +5,7 @@ import {
   AddSecretaryDocumentDocument,
   DeleteSecretaryDocumentDocument,
   EditMinutesMailDocument,
+  EditSecretaryDocumentDocument,
   LockSecretaryDocumentDocument,
   MinutesMailDocument,
   type SecretaryDocumentKind,
@@ -72,7 +73,31 @@ it.each([
   expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
 });
 
-it('only the DB uploads, adds, locks and deletes', async () => {
+it('its date and description are mended once; title and order follow, the file stays', async () => {
+  const older = await add('notulen', '2026-10-05');
+  const added = await add('notulen', '2026-11-02', { description: 'Met begroting' });
+  const edit = (date: string, description?: string) => ({
+    ...{ id: added.id, revision: 1 },
+    document: { date, description },
+  });
+  const refused = await board.error(EditSecretaryDocumentDocument, edit('2026-02-30'));
+  expect(refused.extensions.fields).toEqual({ date: 'Dit is geen geldige datum' });
+  const answers = await Promise.all(
+    [1, 2].map(() => board.run(EditSecretaryDocumentDocument, edit('2026-09-02', ' Zonder '))),
+  );
+  expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual([
+    'CONFLICT',
+  ]);
+  const saved = answers.find(({ data }) => data)?.data?.editSecretaryDocument;
+  expect(saved).toMatchObject({ title: '02/09/2026 - Notulen', description: 'Zonder', revision: 2 });
+  expect(saved?.changeLog.at(-1)).toMatch(/Jan Smulders: aangepast: 02\/09\/2026$/);
+  expect(await titles(reader)).toEqual([older.title, '02/09/2026 - Notulen']);
+  expect(await status(added, reader)).toBe(200);
+  const gone = { ...edit('2026-09-02'), id: '64b000000000000000000000' };
+  expect((await board.error(EditSecretaryDocumentDocument, gone)).extensions.code).toBe('NOT_FOUND');
+});
+
+it('only the DB uploads, adds, mends, locks and deletes', async () => {
   const { status: code } = await uploadTo(stage.api.url, 'docs/secretary', PDF, 'x.pdf', reader.cookie ?? '');
   expect(code).toBe(403);
   const { id } = await add('agenda', '2026-12-07');
@@ -80,6 +105,7 @@ it('only the DB uploads, adds, locks and deletes', async () => {
   for (const { extensions } of [
     await reader.error(AddSecretaryDocumentDocument, { kind: 'agenda', document }),
     await reader.error(LockSecretaryDocumentDocument, { id, dbOnly: true }),
+    await reader.error(EditSecretaryDocumentDocument, { id, revision: 1, document: { date: '2026-12-07' } }),
     await reader.error(DeleteSecretaryDocumentDocument, { id }),
   ]) {
     expect(extensions.code).toBe('FORBIDDEN');
