@@ -1,7 +1,6 @@
 import {
   ArrayMaxSize,
   IsArray,
-  IsEmail,
   IsOptional,
   Length,
   Matches,
@@ -12,7 +11,7 @@ import {
 import { Field, InputType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { CalendarDate, OptionalText } from '../../platform/text/inputFields';
+import { CalendarDate, EmailAddress, OptionalText } from '../../platform/text/inputFields';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/passwordStrength';
@@ -67,7 +66,7 @@ class UserFields {
   name: string;
 
   @Field()
-  @IsEmail({}, { message: texts.email })
+  @EmailAddress()
   email: string;
 
   @Field()
@@ -111,7 +110,7 @@ export class EditProfileInput {
     description: 'Another address asks for `currentPassword`, and counts after its mailed link was opened.',
   })
   @ValidateIf((input: EditProfileInput) => input.email !== undefined && input.email !== null)
-  @IsEmail({}, { message: texts.email })
+  @EmailAddress()
   email?: string;
 
   @Field(() => String, { nullable: true, description: 'The password of now, for another address.' })
