@@ -1,3 +1,5 @@
+import { listCommissions } from '../../identity/commissions/commission.service';
+import { commissionIdOf } from '../../identity/permissions/commissionPermission';
 import { withoutEnded } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
@@ -13,21 +15,22 @@ import type { MinutesMail } from './minutesMail.type';
 /** Whether this user can get, and wants, a mail when minutes are added. */
 export async function getMinutesMail(user: SessionUser): Promise<MinutesMail> {
   const wish = await MinutesMailWishModel.exists({ _id: user.id });
-  return { id: user.id, possible: isSomeChair(user), wanted: wish !== null };
+  return { id: user.id, possible: await isSomeChair(user), wanted: wish !== null };
 }
 
 /** Keeps what this user wants. @throws BAD_USER_INPUT for whoever chairs no committee */
 export async function editMinutesMail(user: SessionUser, wanted: boolean): Promise<MinutesMail> {
-  if (wanted && !isSomeChair(user)) throw new AppError('BAD_USER_INPUT', secretariatTexts.onlyChairs);
+  const possible = await isSomeChair(user);
+  if (wanted && !possible) throw new AppError('BAD_USER_INPUT', secretariatTexts.onlyChairs);
   if (wanted) await MinutesMailWishModel.updateOne({ _id: user.id }, {}, { upsert: true });
   else await MinutesMailWishModel.deleteOne({ _id: user.id });
-  return { id: user.id, possible: isSomeChair(user), wanted };
+  return { id: user.id, possible, wanted };
 }
 
 /** Whether this user still may and can get the mail: what was wished long ago gives no rights. */
-export function mayGetMinutes(user: Pick<User, 'permissions'>): boolean {
+export async function mayGetMinutes(user: Pick<User, 'permissions'>): Promise<boolean> {
   const permissions = withoutEnded(user.permissions);
-  return isSomeChair({ permissions }) && permissions.general.includes(Permission.secNotAge);
+  return permissions.general.includes(Permission.secNotAge) && isSomeChair({ permissions });
 }
 
 /** Mails the chairs who want it, one by one. The minutes are added by now: a failure here only costs the mail. */
@@ -37,7 +40,9 @@ export async function announceMinutes(portal: PortalContext, documentId: string)
     const users = await UserModel.find({ _id: { $in: wishes.map(({ id }) => id) } })
       .select({ email: 1, permissions: 1 })
       .lean(leanWithId);
-    for (const { id, email } of users.filter(mayGetMinutes)) {
+    for (const user of users) {
+      if (!(await mayGetMinutes(user))) continue;
+      const { id, email } = user;
       await portal.mail.enqueue({ template: 'minutes', to: email, data: { documentId, userId: id } });
     }
   } catch (error) {
@@ -45,6 +50,9 @@ export async function announceMinutes(portal: PortalContext, documentId: string)
   }
 }
 
-function isSomeChair({ permissions }: Pick<User, 'permissions'>): boolean {
-  return permissions.commissions.some((entry) => entry.endsWith('-vz'));
+/** Of a committee that is there: an archived one has no chair. */
+async function isSomeChair({ permissions }: Pick<User, 'permissions'>): Promise<boolean> {
+  const chaired = permissions.commissions.filter((entry) => entry.endsWith('-vz')).map(commissionIdOf);
+  if (chaired.length === 0) return false;
+  return (await listCommissions()).some(({ id }) => chaired.includes(id));
 }

@@ -19,7 +19,7 @@ export function minutesTemplate(settings: Settings): MailTemplate {
       UserModel.findById(userId).select({ name: 1, permissions: 1 }).lean(leanWithId),
     ]);
     const user = stored && { ...stored, permissions: withoutEnded(stored.permissions) };
-    if (!document || !user || !mayGetMinutes(user)) return null;
+    if (!document || !user || !(await mayGetMinutes(user))) return null;
     if (document.dbOnly && !hasDbPermission(user, settings)) return null;
     const title = titleOf(document);
     return {

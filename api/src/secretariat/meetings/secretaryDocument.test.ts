@@ -1,3 +1,4 @@
+import { CommissionModel } from '../../identity/commissions/commission.model';
 import { UserModel } from '../../identity/users/user.model';
 import { exists, uploadOf, useApi } from '../../testing/apiStage';
 import { office, PDF, uploadTo } from '../../testing/fileStage';
@@ -187,6 +188,16 @@ describe('the mail about new minutes', () => {
     await stage.api.deliverMail();
     await add('notulen', '2026-11-09');
     await UserModel.updateOne({ _id: piet.id }, { $set: { 'permissions.general': [] } });
+    await stage.api.deliverMail();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('is not for the chair of a committee that was archived', async () => {
+    const piet = await chair();
+    await piet.data(EditMinutesMailDocument, { wanted: true });
+    await CommissionModel.updateOne({ index: 3 }, { $set: { archived: true } });
+    expect(await piet.data(MinutesMailDocument)).toEqual({ minutesMail: { possible: false, wanted: true } });
+    await add('notulen', '2026-11-02');
     await stage.api.deliverMail();
     expect(mailbox.mails).toEqual([]);
   });
