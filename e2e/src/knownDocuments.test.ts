@@ -23,7 +23,9 @@ function collectAsked(page: Page): Asked[] {
 test('pages ask by the ids of their documents, and send no text', async ({ stage }) => {
   const page = await stage.open();
   const asked = collectAsked(page);
+  const names = () => asked.map(({ operationName }) => operationName);
   await signIn(page, stage.url, 'beheer');
+  await expect.poll(names).toContain('ShellMyTasks');
   for (const [path, heading] of [
     ['/gebruikers', 'Gebruikers'],
     ['/club', 'Club van 111'],
@@ -38,9 +40,8 @@ test('pages ask by the ids of their documents, and send no text', async ({ stage
   }
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
-  const names = asked.map(({ operationName }) => operationName);
-  expect(names).toEqual(expect.arrayContaining(['KitSignIn', 'KitSession', 'ShellMyTasks', 'KitSignOut']));
-  expect(new Set(names).size).toBeGreaterThan(10);
+  expect(names()).toEqual(expect.arrayContaining(['KitSignIn', 'KitSession', 'KitSignOut']));
+  expect(new Set(names()).size).toBeGreaterThan(10);
   expect(asked.filter(({ query, extensions }) => query !== undefined || !extensions?.documentId)).toEqual([]);
 });
 

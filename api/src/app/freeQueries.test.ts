@@ -82,6 +82,9 @@ describe('everybody may send a text', () => {
       editProfile: { phoneNumber: '0315 111' },
     });
     expect(codeOf(await post(stage.api, phone, as(person)))).toBe('CONFLICT');
+    const other = as(await signedIn(stage.api));
+    const both = await Promise.all([post(stage.api, phone, other), post(stage.api, phone, other)]);
+    expect(both.map(codeOf).sort()).toEqual(['CONFLICT', undefined]);
     expect(codeOf(await post(stage.api, withId('users'), as(person)))).toBe('FORBIDDEN');
     expect(codeOf(await post(stage.api, withId('users')))).toBe('UNAUTHENTICATED');
   });
