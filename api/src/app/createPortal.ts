@@ -11,6 +11,7 @@ import { unauthenticated } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';
 import { FileStore } from '../platform/files/fileStore';
 import { createApollo, type Executor } from '../platform/graphql/createApollo';
+import { KnownDocuments } from '../platform/graphql/knownDocuments';
 import { clientAddress } from '../platform/http/clientAddress';
 import type { PortalFiles } from '../platform/http/portalFiles';
 import { type RunningServer, startServer } from '../platform/http/startServer';
@@ -22,6 +23,7 @@ import { Outbox } from '../platform/mail/outbox';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
 import type { Settings } from '../platform/settings/settings';
 import { buildApiSchema } from './apiSchema';
+import { type FreeQueries, mustAskFreely } from './freeQueries';
 
 interface PortalOptions {
   connection: Connection;
@@ -66,6 +68,10 @@ interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
   executor: Executor;
   /** See `createApollo`. */
   compileAt?: number;
+  /** The documents of the portal's own pages; absent: none. */
+  known?: KnownDocuments;
+  /** Who may send other texts. */
+  freeQueries: FreeQueries;
   /** How many operations an address without a session may ask in a minute; 0: no limit. */
   visitorsPerMinute: number;
   websiteOrigins: readonly string[];
@@ -86,6 +92,8 @@ export async function servePortal(
     folders = [],
     executor,
     compileAt,
+    known = new KnownDocuments(),
+    freeQueries,
     visitorsPerMinute,
     secureCookie,
     trustProxy,
@@ -96,6 +104,7 @@ export async function servePortal(
   const apollo = await createApollo<RequestContext>({
     schema: buildApiSchema(areas),
     executor,
+    known,
     publicQueries: areas.flatMap((area) => area.publicQueries ?? []),
     compileAt,
     actorOf,
@@ -113,6 +122,8 @@ export async function servePortal(
     settings: portal.settings,
     trustProxy,
     identify,
+    known,
+    admitText: (context, request) => mustAskFreely(freeQueries, context, request),
     admit: async ({ user, tokenName, ip }) => {
       if (user) return;
       await visitors.count(ip);

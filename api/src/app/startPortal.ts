@@ -2,12 +2,13 @@ import type { Area } from '../identity/area';
 import { createIndexes } from '../platform/database/connect';
 import { migrate } from '../platform/database/migrate';
 import { type OpenDatabase, openDatabase } from '../platform/database/openDatabase';
-import type { PortalFiles } from '../platform/http/portalFiles';
+import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
 import type { Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';
 import { createPortal, servePortal } from './createPortal';
+import { freeQueriesOf } from './freeQueries';
 
 /** A running portal. */
 export interface Portal {
@@ -28,6 +29,8 @@ export async function startPortal(
   files: PortalFiles,
   prepare: (database: OpenDatabase) => Promise<Settings>,
 ): Promise<Portal> {
+  const known = knownDocuments(files);
+  const freeQueries = freeQueriesOf(config.FREE_QUERIES, known, files);
   const database = await openDatabase(config);
   try {
     await migrate(database.connection);
@@ -42,6 +45,8 @@ export async function startPortal(
     const server = await servePortal(portal, {
       areas,
       executor: config.GRAPHQL_EXECUTOR,
+      known,
+      freeQueries,
       visitorsPerMinute: config.VISITORS_PER_MINUTE,
       websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,

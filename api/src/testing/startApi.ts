@@ -3,9 +3,11 @@ import type { SMTPServer } from 'smtp-server';
 
 import { areas } from '../app/areas';
 import { createPortal, servePortal } from '../app/createPortal';
+import type { FreeQueries } from '../app/freeQueries';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import { connectDatabase, createIndexes } from '../platform/database/connect';
 import type { Executor } from '../platform/graphql/createApollo';
+import { KnownDocuments } from '../platform/graphql/knownDocuments';
 import { MAIL } from '../platform/mail/mailJob';
 import type { PortalContext } from '../platform/portalContext';
 import type { Foundation, PaymentSettings, ScannerSettings, Settings } from '../platform/settings/settings';
@@ -69,6 +71,10 @@ interface StartOptions {
   serverTiming?: boolean;
   /** Operations of an address without a session; absent: no limit. */
   visitorsPerMinute?: number;
+  /** The documents of the portal's own pages, by their ids; absent: none. */
+  documents?: Readonly<Record<string, string>>;
+  /** Who may send other texts; absent: all. */
+  freeQueries?: FreeQueries;
 }
 
 const MAIL_FROM = 'Carnaval <portaal@carnaval.example>';
@@ -118,6 +124,8 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     executor,
     // Every test runs what was compiled.
     compileAt: 1,
+    known: new KnownDocuments(new Map(Object.entries(options.documents ?? {}))),
+    freeQueries: options.freeQueries ?? 'all',
     visitorsPerMinute: options.visitorsPerMinute ?? 0,
     folders: options.folders,
     websiteOrigins: [TEST_WEBSITE],

@@ -3,6 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { from, map, mergeMap } from 'rxjs';
 
 import { interruptedSession, interruptionIn } from './interruptedSession';
+import { knownDocuments } from './knownDocuments';
 import { pageSession } from './pageSession';
 
 /** Signing in is how one becomes the user of a page; UNAUTHENTICATED is a normal answer to it. */
@@ -14,7 +15,7 @@ const SIGN_IN_OPERATIONS = new Set([...SIGN_INS, 'KitSignOut']);
 interface ClientOptions {
   /** The address of the GraphQL API. */
   uri?: string;
-  /** What sends operations: HTTP, with the cookie of this site. Tests give answers of their own. */
+  /** What sends operations: HTTP, with the cookie of this site, by the ids of the documents. Tests give answers of their own. */
   link?: ApolloLink;
 }
 
@@ -26,7 +27,7 @@ interface ClientOptions {
  */
 export function createClient({
   uri = '/graphql',
-  link = new HttpLink({ uri, credentials: 'same-origin' }),
+  link = knownDocuments().concat(new HttpLink({ uri, credentials: 'same-origin' })),
 }: ClientOptions = {}): ApolloClient {
   const signInAgain = new ErrorLink(({ error, operation, forward }) => {
     if (!CombinedGraphQLErrors.is(error)) return;

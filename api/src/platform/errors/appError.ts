@@ -12,6 +12,8 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   // The password is right; `methods` says how to show the rest.
   | 'SECOND_FACTOR_NEEDED'
+  // Not one of the portal's own documents: an id of another build, or a text that may not be sent (FREE_QUERIES).
+  | 'UNKNOWN_DOCUMENT'
   // Another service, such as the payment provider, does not answer.
   | 'UNAVAILABLE';
 

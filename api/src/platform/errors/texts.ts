@@ -46,6 +46,7 @@ export const texts = {
   demoRefused: 'Met het wachtwoord van de demo kun je hier niet inloggen.',
   anonymiseOpen: 'Deactiveer dit account eerst.',
   anonymised: 'Dit account is geanonimiseerd en blijft dicht.',
+  unknownDocument: 'Deze vraag is hier niet bekend. Stond de pagina al open, laad haar dan opnieuw.',
   tokenRefused: 'Dit token geldt niet of niet meer.',
   tokenRightNotHeld: 'Een token kan niet meer dan jijzelf.',
   tokenNameTooLong: 'Een naam heeft hoogstens 60 tekens',

@@ -9,7 +9,9 @@ import type { AuditActor } from '../audit/newEvent';
 import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
 import { admission, type AdmittedRequest } from './admission';
+import { DocumentStore } from './documentStore';
 import { jitGateway } from './jitGateway';
+import type { KnownDocuments } from './knownDocuments';
 import { logRefusals } from './logRefusals';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
@@ -22,6 +24,8 @@ interface ApolloOptions<Context> {
   /** Every field behind its rule. */
   schema: GraphQLSchema;
   executor: Executor;
+  /** The documents of the portal's own pages. */
+  known: KnownDocuments;
   /** Queries whose answer is the same for everybody. */
   publicQueries: readonly string[];
   /** At which request 'jit' compiles an operation; what is asked once is not worth it. */
@@ -34,12 +38,13 @@ interface ApolloOptions<Context> {
 export async function createApollo<Context extends IdentifiedRequest & AdmittedRequest>({
   schema,
   executor,
+  known,
   publicQueries,
   compileAt,
   actorOf,
 }: ApolloOptions<Context>): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
-    ...(executor === 'jit' ? { gateway: jitGateway(schema, { compileAt }) } : { schema }),
+    ...(executor === 'jit' ? { gateway: jitGateway(schema, { compileAt, known }) } : { schema }),
     // Integrators explore the schema; every field is guarded by itself.
     introspection: true,
     formatError,
@@ -48,6 +53,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
     maxRecursiveSelections: true,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: queryLimits,
+    documentStore: new DocumentStore(known),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

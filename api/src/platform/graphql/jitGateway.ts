@@ -4,9 +4,11 @@ import { execute, GraphQLError } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
+import { KnownDocuments } from './knownDocuments';
+
 /**
- * How much is kept compiled, in characters of the operations: all of the portal's own are about 250,000. What is compiled
- * can be a hundred times as large.
+ * How much of what others ask is kept compiled, in characters of the operations. What is compiled can be a hundred times
+ * as large.
  */
 const MOST_COMPILED = 600_000;
 /** How many operations are remembered to have been asked once. */
@@ -15,6 +17,8 @@ const MOST_SEEN = 2000;
 interface JitOptions {
   /** At which request an operation is compiled: what is asked once is not worth it. */
   compileAt?: number;
+  /** These are compiled at once, and kept. */
+  known?: KnownDocuments;
 }
 
 /**
@@ -24,8 +28,9 @@ interface JitOptions {
  */
 export function jitGateway(
   schema: GraphQLSchema,
-  { compileAt = 2 }: JitOptions = {},
+  { compileAt = 2, known = new KnownDocuments() }: JitOptions = {},
 ): ApolloServerOptionsWithGateway<never>['gateway'] {
+  const own = new Map<string, CompiledQuery | ExecutionResult>();
   const compiled = new LRUCache<string, CompiledQuery | ExecutionResult>({ maxSize: MOST_COMPILED });
   const seen = new LRUCache<string, number>({ max: MOST_SEEN });
   return {
@@ -33,9 +38,10 @@ export function jitGateway(
       return {
         executor: async ({ document, operationName, queryHash, request, context, source }) => {
           const key = `${queryHash}/${operationName ?? ''}`;
-          let query = compiled.get(key);
+          let query = own.get(key) ?? compiled.get(key);
+          const isKnown = !query && known.has(source);
           const times = (seen.get(key) ?? 0) + 1;
-          if (!query && times < compileAt) {
+          if (!query && !isKnown && times < compileAt) {
             seen.set(key, times);
             return withCodes(
               await execute({
@@ -49,7 +55,8 @@ export function jitGateway(
           }
           if (!query) {
             query = compileQuery(schema, document, operationName ?? undefined);
-            compiled.set(key, query, { size: source.length });
+            if (isKnown) own.set(key, query);
+            else compiled.set(key, query, { size: source.length });
           }
           return withCodes(
             isCompiledQuery(query) ? await query.query({}, context, request.variables ?? {}) : query,

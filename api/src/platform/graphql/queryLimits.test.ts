@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getIntrospectionQuery, Kind, parse, validate } from 'graphql';
+import { getIntrospectionQuery, Kind, OperationTypeNode, parse, validate } from 'graphql';
 
 import { buildApiSchema } from '../../app/apiSchema';
 import { areas } from '../../app/areas';
@@ -109,7 +109,15 @@ it("every operation of the portal's own passes", () => {
       file.endsWith('.graphql'),
     );
     const document = parse(files.map((file) => readFileSync(join(sources, file), 'utf8')).join('\n'));
-    operations += document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
+    const own = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+    operations += own.length;
+    // codegen sorts the fields of what pages send by an id; at the root of a mutation their order would count.
+    const isOfPages = name !== 'e2e' && name !== 'api';
+    const several = own.filter(
+      ({ operation, selectionSet }) =>
+        isOfPages && operation === OperationTypeNode.MUTATION && selectionSet.selections.length > 1,
+    );
+    expect(several.map((one) => one.name?.value)).toEqual([]);
     expect([name, validate(schema, document, queryLimits)]).toEqual([name, []]);
   }
   expect(operations).toBeGreaterThan(250);

@@ -5,8 +5,10 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 
 import { countCommands } from '../database/commandCounter';
 import { AppError } from '../errors/appError';
+import type { KnownDocuments } from '../graphql/knownDocuments';
 import { PUBLIC } from '../graphql/publicCaching';
 import { logError } from '../log/logError';
+import { asksKnown, withText } from './askedDocument';
 import { BadRequest, readJsonBody } from './readBody';
 
 /** An answer is data and never a page, whatever stands in it. */
@@ -31,6 +33,10 @@ export interface GraphqlHandlerOptions<Context extends Answerable> {
   createContext(request: IncomingMessage, response: ServerResponse): Promise<Context>;
   /** Whether the operation may begin, before its body is read. @throws AppError, which is the answer */
   admit(context: Context): Promise<void>;
+  /** The documents of the portal's own pages, which they name by an id. */
+  known: KnownDocuments;
+  /** Whether who asks may send another text than theirs. @throws AppError, which is the answer */
+  admitText(context: Context, request: IncomingMessage): void;
 }
 
 /**
@@ -60,19 +66,21 @@ async function answer<Context extends Answerable>(
   beforeSend?: () => void,
 ): Promise<void> {
   const context = await options.createContext(request, response);
+  const search = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+  let body: unknown;
   try {
     await options.admit(context);
+    body = withText(await bodyOf(request), options.known);
+    if (!asksKnown({ body, search }, options.known)) options.admitText(context, request);
   } catch (error) {
     if (error instanceof AppError) return refuse(response, error, context.requestId);
     throw error;
   }
-  const isJson = request.headers['content-type']?.startsWith('application/json');
-  const body = request.method === 'POST' && isJson ? await readJsonBody(request) : undefined;
   const result = await options.apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: (request.method ?? 'GET').toUpperCase(),
       headers: headerMap(request),
-      search: request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : '',
+      search,
       body,
     },
     context: async () => context,
@@ -90,6 +98,11 @@ async function answer<Context extends Answerable>(
   }
   for await (const chunk of result.body.asyncIterator) response.write(chunk);
   response.end();
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const isJson = request.headers['content-type']?.startsWith('application/json');
+  return request.method === 'POST' && isJson ? readJsonBody(request) : undefined;
 }
 
 /**

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
 import { StartupError } from '../errors/startupError';
+import { KnownDocuments } from '../graphql/knownDocuments';
 
 const YEAR = 365 * 24 * 3600;
 
@@ -21,6 +22,23 @@ export interface PortalFiles {
 /** The names of the remotes that are built with the portal. @param root the folder of the repository */
 export function builtRemotes(root: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(root, 'shell/public/remotes.json'), 'utf8')) as object);
+}
+
+/**
+ * The documents of the shell and the remotes that were built here; none when nothing was. A remote of another address
+ * is built by its team: what it asks is not among them, unless it is still the same.
+ */
+export function knownDocuments({ root, areas }: Pick<PortalFiles, 'root' | 'areas'>): KnownDocuments {
+  const files = ['shell', ...areas.map((area) => `mf-${area}`)]
+    .map((folder) => join(root, folder, 'dist', 'documents.json'))
+    .filter((file) => existsSync(file));
+  return new KnownDocuments(
+    new Map(
+      files.flatMap((file) =>
+        Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
+      ),
+    ),
+  );
 }
 
 /** Serves the shell, the remotes and the list of remotes; any other address is a page of the shell. */

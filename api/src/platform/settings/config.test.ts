@@ -1,5 +1,13 @@
 import { readConfig } from './config';
 
+it('who may send texts of their own is one of three', () => {
+  expect(readConfig({}).FREE_QUERIES).toBe('all');
+  expect(readConfig({ FREE_QUERIES: 'tokens' }).FREE_QUERIES).toBe('tokens');
+  expect(() => readConfig({ FREE_QUERIES: 'none' })).toThrow(
+    'The environment variable FREE_QUERIES is wrong',
+  );
+});
+
 describe('the demo', () => {
   it.each([
     [{}, true],

@@ -63,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
       WEBSITE_ORIGINS: origins({ default: [] }),
       VISITORS_PER_MINUTE: makeValidator((value) => notNegative(value))({ default: 600 }),
+      FREE_QUERIES: str({ choices: ['all', 'signed-in', 'tokens'] as const, default: 'all' }),
       NEWS_POSTPONE: bool({ default: false }),
       REQUIRE_2FA: bool({ default: false }),
       DB_COMMISSION_ID: id({ default: undefined }),
