@@ -12,7 +12,7 @@ const UI_FOLDERS = ['kit', 'shell', ...areas.map((area) => `mf-${area}`)];
 
 /** Generates the types and documents of the UI and the tests from api/schema.graphql. */
 export function codegen() {
-  run('node', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.js', '--silent'], {
+  run('node', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.yml', '--silent'], {
     quiet: true,
   });
 }
@@ -53,7 +53,7 @@ export async function buildIfChanged() {
   const before = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   const now = {
     api: digest(['api/src', 'api/.swcrc']),
-    ui: digest(['api/schema.graphql', 'codegen.js', ...UI_FOLDERS]),
+    ui: digest(['api/schema.graphql', 'codegen.yml', ...UI_FOLDERS]),
   };
   const todo = {
     api: before.api !== now.api || !existsSync(join(root, 'api/dist/app/main.js')),
