@@ -99,7 +99,13 @@ test('the wizard takes the place of the page, with the committee chosen', async 
         declarationChoices: {
           id: 'me',
           accountnumber: null,
-          years: [{ id: 'y1', title: '2026-2027', workgroups: [{ index: '3', title: 'Optocht' }] }],
+          years: [
+            {
+              id: 'y1',
+              title: '2026-2027',
+              workgroups: [{ commissionId: '3', index: '3', title: 'Optocht' }],
+            },
+          ],
         },
       },
     ),

@@ -30,7 +30,7 @@ export function CommissionPage() {
   return (
     <Loaded query={query} subject="De commissie">
       {({ commission: { index, name, description } }) => (
-        <DeclarationSpace wg={String(index)}>
+        <DeclarationSpace commissionId={commissionId}>
           <PageTitle sub={description}>{`Commissie ${index} - ${name}`}</PageTitle>
           <Tabs label="Onderdelen van de commissie" items={tabs} selected={selected} onSelect={select} />
         </DeclarationSpace>

@@ -1,20 +1,38 @@
-import { FormChoice, FormEuroField, FormSelect, Select } from 'kit/fields';
+import { FormChoice, FormEuroField, Select } from 'kit/fields';
 import { FormReceiptField } from 'kit/files';
 import { FormTextField, useFormField, useFormState } from 'kit/forms';
 
 import { formatIban } from '../finance/formatIban';
-import type { DeclarationChoices, DeclarationValues } from './declarationValues';
+import { booksOf, type DeclarationChoices, type DeclarationValues } from './declarationValues';
 
 const useValues = () => useFormState().values as DeclarationValues;
 
+interface YearFieldProps extends Pick<DeclarationChoices, 'years'> {
+  /** Of the page: its books of the year that is chosen are proposed. */
+  commissionId?: string;
+}
+
 /** The years in which can be declared. */
-export function YearField({ years }: Pick<DeclarationChoices, 'years'>) {
+export function YearField({ years, commissionId }: YearFieldProps) {
+  const { setFieldValue } = useFormState();
+  const { wg } = useValues();
+  const field = useFormField('yearId');
   return (
-    <FormSelect
+    <Select
       name="yearId"
       label="Boekjaar"
       placeholder="Kies een boekjaar"
+      value={String(field.value)}
+      error={field.error}
       options={years.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={({ target }) => {
+        field.setValue(target.value);
+        const own = booksOf(years, target.value, commissionId);
+        if (!own || own === wg) return;
+        void setFieldValue('wg', own);
+        void setFieldValue('receiptId', null);
+      }}
+      onBlur={field.onBlur}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useDeclaring } from './useDeclaring';
 
 /** Declaring an expense: the wizard, unless all years are locked. */
 export function DeclarationPage() {
-  const { wg, stop } = useDeclaring();
+  const { commissionId, stop } = useDeclaring();
   // Never from the cache: the treasurer may have locked a year.
   const query = useQuery(SecretariatDeclarationChoicesDocument, { fetchPolicy: 'network-only' });
   return (
@@ -28,7 +28,7 @@ export function DeclarationPage() {
               />
             </Card>
           ) : (
-            <DeclarationWizard choices={declarationChoices} wg={wg} onClose={stop} />
+            <DeclarationWizard choices={declarationChoices} commissionId={commissionId} onClose={stop} />
           )
         }
       </Loaded>

@@ -10,10 +10,14 @@ const DeclarationPage = lazyPage(async () => (await import('./DeclarationPage'))
 /**
  * A page from which can be declared: the wizard takes its place as long as it is
  * open, so that no tab beside it loses what was filled in. Afterwards the lists of the page are read anew.
+ * @param commissionId of the committee whose page it is
  */
-export function DeclarationSpace({ wg, children }: { wg?: string; children: ReactNode }) {
+export function DeclarationSpace({ commissionId, children }: { commissionId?: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const declaring = useMemo(() => ({ wg, start: () => setOpen(true), stop: () => setOpen(false) }), [wg]);
+  const declaring = useMemo(
+    () => ({ commissionId, start: () => setOpen(true), stop: () => setOpen(false) }),
+    [commissionId],
+  );
   return (
     <DeclaringContext value={declaring}>
       {isOpen ? (

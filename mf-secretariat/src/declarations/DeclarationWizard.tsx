@@ -16,16 +16,16 @@ import {
 
 interface DeclarationWizardProps {
   choices: DeclarationChoices;
-  /** The committee to begin with. */
-  wg?: string;
+  /** The id of the committee to begin with. */
+  commissionId?: string;
   onClose: () => void;
 }
 
 /** The six steps of a declaration, sent as one however often it is sent. */
-export function DeclarationWizard({ choices, wg, onClose }: DeclarationWizardProps) {
+export function DeclarationWizard({ choices, commissionId, onClose }: DeclarationWizardProps) {
   const [requestId] = useState(newRequestId);
   const { save } = useSave(SecretariatAddDeclarationDocument, { done: 'Declaratie ingediend' });
-  const steps = useMemo(() => declarationSteps(choices), [choices]);
+  const steps = useMemo(() => declarationSteps(choices, commissionId), [choices, commissionId]);
   const submit = async (values: DeclarationValues) => {
     await save({ declaration: declarationInput(values, choices, requestId) }).catch((error: unknown) => {
       throw atItsField(error, values);
@@ -35,7 +35,7 @@ export function DeclarationWizard({ choices, wg, onClose }: DeclarationWizardPro
   return (
     <Wizard<DeclarationValues>
       steps={steps}
-      initialValues={newDeclaration(choices, wg)}
+      initialValues={newDeclaration(choices, commissionId)}
       schema={declarationSchema}
       submitLabel="Indienen"
       onSubmit={submit}

@@ -14,6 +14,7 @@ import {
   question,
   sent,
   start,
+  startFor,
   submit,
   toAmount,
   toPayee,
@@ -111,4 +112,19 @@ test('a year in which the committee has no books asks for another', async () => 
   await next(user);
   expect(await screen.findByRole('combobox', { name: 'Commissie' })).toHaveDisplayValue('Kies een commissie');
   noNext();
+});
+
+test("on a committee's page its own books are proposed, whatever their number in that year", async () => {
+  const user = await startFor('c10', choicesOf());
+  const year = await screen.findByRole('combobox', { name: 'Boekjaar' });
+  await user.selectOptions(year, '2025-2026');
+  await next(user);
+  expect(await screen.findByRole('combobox', { name: 'Commissie' })).toHaveDisplayValue('3 - Kinderoptocht');
+});
+
+test('a committee that is not in the books of that year has nothing proposed', async () => {
+  const user = await startFor('c3', choicesOf());
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Boekjaar' }), '2025-2026');
+  await next(user);
+  expect(await screen.findByRole('combobox', { name: 'Commissie' })).toHaveDisplayValue('Kies een commissie');
 });

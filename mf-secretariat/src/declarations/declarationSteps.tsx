@@ -12,15 +12,18 @@ import type { DeclarationChoices, DeclarationValues } from './declarationValues'
 
 type Step = WizardStep<DeclarationValues>;
 
-/** The six questions, each needed before the next. */
-export function declarationSteps({ years, accountnumber }: DeclarationChoices): [Step, ...Step[]] {
+/** The six questions, each needed before the next. @param commissionId of the page, if it is of a committee */
+export function declarationSteps(
+  { years, accountnumber }: DeclarationChoices,
+  commissionId?: string,
+): [Step, ...Step[]] {
   return [
     {
       id: 'year',
       title: 'Boekjaar',
       question: 'In welk boekjaar hoort het?',
       fields: ['yearId'],
-      render: () => <YearField years={years} />,
+      render: () => <YearField years={years} commissionId={commissionId} />,
     },
     {
       id: 'commission',

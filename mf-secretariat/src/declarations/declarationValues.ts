@@ -27,11 +27,15 @@ export type DeclarationValues = {
   receiptId: string | null;
 };
 
-/** Where the wizard begins. @param wg the committee of the page, if it is of one */
-export function newDeclaration({ years, accountnumber }: DeclarationChoices, wg = ''): DeclarationValues {
+/** Where the wizard begins. @param commissionId of the page, if it is of a committee */
+export function newDeclaration(
+  { years, accountnumber }: DeclarationChoices,
+  commissionId?: string,
+): DeclarationValues {
+  const yearId = (years.length === 1 && years[0]?.id) || '';
   return {
-    yearId: (years.length === 1 && years[0]?.id) || '',
-    wg,
+    yearId,
+    wg: booksOf(years, yearId, commissionId),
     description: '',
     amount: '',
     directPay: '',
@@ -41,6 +45,13 @@ export function newDeclaration({ years, accountnumber }: DeclarationChoices, wg 
     newAccountnumber: '',
     receiptId: null,
   };
+}
+
+/** The number under which a committee stands in the books of a year; '' when it does not. */
+export function booksOf(years: DeclarationChoices['years'], yearId: string, commissionId?: string): string {
+  const groups = years.find(({ id }) => id === yearId)?.workgroups ?? [];
+  const own = commissionId ? groups.find((group) => group.commissionId === commissionId) : undefined;
+  return own?.index ?? '';
 }
 
 const requiredIban = () =>

@@ -23,11 +23,15 @@ const choices: Choices = {
       id: 'y1',
       title: '2026-2027',
       workgroups: [
-        { index: '3', title: 'Optocht' },
-        { index: '10', title: 'Kindercarnaval' },
+        { commissionId: 'c3', index: '3', title: 'Optocht' },
+        { commissionId: 'c10', index: '10', title: 'Kindercarnaval' },
       ],
     },
-    { id: 'y0', title: '2025-2026', workgroups: [{ index: '3', title: 'Optocht' }] },
+    {
+      id: 'y0',
+      title: '2025-2026',
+      workgroups: [{ commissionId: 'c10', index: '3', title: 'Kinderoptocht' }],
+    },
   ],
 };
 /** Two years: in the older one there is no committee 10. */
@@ -75,9 +79,12 @@ export function fixedRequestId(): void {
 }
 
 /** Opens the wizard. */
-export async function start(...mocks: ReturnType<typeof answer>[]) {
+export const start = (...mocks: ReturnType<typeof answer>[]) => startFor(undefined, ...mocks);
+
+/** Opens the wizard on the page of a committee. */
+export async function startFor(commissionId: string | undefined, ...mocks: ReturnType<typeof answer>[]) {
   renderArea(
-    <DeclarationSpace>
+    <DeclarationSpace commissionId={commissionId}>
       <MyDeclarations />
     </DeclarationSpace>,
     { mocks },

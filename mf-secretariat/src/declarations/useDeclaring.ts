@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 
 /** Of which the wizard is part. */
 interface Declaring {
-  /** The committee that is declared for, by its number, where the page is of one. */
-  wg: string | undefined;
+  /** The id of the committee that is declared for, where the page is of one: its number may be another's in the books. */
+  commissionId: string | undefined;
   start: () => void;
   stop: () => void;
 }

@@ -16,6 +16,12 @@ export class BankAccount {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A committee for which can be declared.' })
 export class DeclarationWorkgroup {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The committee it is of; null: one that the books made up.',
+  })
+  commissionId?: string | null;
+
   @Field()
   index: string;
 
