@@ -4,6 +4,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { DoOnce } from '../../platform/once/once';
 import * as service from './import.service';
 import { ClubImportPreview, ClubImportRowInput } from './import.type';
 
@@ -21,6 +22,7 @@ export class ClubImportResolver {
   @Mutation(() => Int, {
     description: 'Adds all rows or none, once for each requestId. @returns how many were added',
   })
+  @DoOnce({ hasRequestId: true })
   importClubMembers(
     @Arg('requestId') requestId: string,
     @Arg('rows', () => [ClubImportRowInput]) rows: ClubImportRowInput[],

@@ -4,7 +4,6 @@ import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
@@ -65,14 +64,12 @@ export async function lastAccountnumber(actor: SessionUser): Promise<string | nu
 }
 
 /**
- * Declares an expense, once for each requestId however often it is sent.
+ * Declares an expense.
  * @throws BAD_USER_INPUT when the year is locked, the committee is not in it or the receipt is not there
  */
 export async function addDeclaration(actor: SessionUser, input: DeclarationInput): Promise<Transaction> {
   const { requestId, yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
     trimmed(input);
-  const sent = await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(leanWithId);
-  if (sent) return sent;
   await mustTakeDeclarations(yearId, wg);
   const receipt = await claimFile({
     folder: receiptFolder(wg),
@@ -84,7 +81,6 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
   return addRecord<Transaction>(TransactionModel, {
     kind: TransactionKind.declaration,
     state: open,
-    requestId,
     yearId,
     wg,
     description,
@@ -95,12 +91,6 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
     receipt,
     ...creatorOf(actor),
     changeLog: [logLine(actor, 'declaratie ingediend')],
-  }).catch(async (error: unknown) => {
-    const twin = isDuplicateKey(error, 'requestId')
-      ? await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(leanWithId)
-      : null;
-    if (twin) return twin;
-    throw error;
   });
 }
 

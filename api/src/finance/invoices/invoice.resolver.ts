@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
+import { DoOnce } from '../../platform/once/once';
 import { bankPaymentLoader } from './bankPayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
@@ -43,6 +44,7 @@ export class InvoiceResolver {
     description:
       'Issues an invoice under the next number of the year, and with send mails it. Once for each requestId.',
   })
+  @DoOnce({ hasRequestId: true })
   saveInvoice(
     @Arg('invoice') invoice: InvoiceInput,
     @Arg('send') send: boolean,
@@ -53,6 +55,7 @@ export class InvoiceResolver {
 
   @Allow(Permission.secFact)
   @Mutation(() => Invoice, { description: 'Mails an invoice, again if it was mailed before.' })
+  @DoOnce()
   sendInvoice(
     @Arg('id', () => ID) id: string,
     @Arg('email', () => String, { nullable: true }) email: string | undefined,
