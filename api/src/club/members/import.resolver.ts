@@ -20,14 +20,13 @@ export class ClubImportResolver {
 
   @Allow(Permission.clubAdmin)
   @Mutation(() => Int, {
-    description: 'Adds all rows or none, once for each requestId. @returns how many were added',
+    description: 'Adds all rows or none. @returns how many were added',
   })
-  @DoOnce({ hasRequestId: true })
+  @DoOnce()
   importClubMembers(
-    @Arg('requestId') requestId: string,
     @Arg('rows', () => [ClubImportRowInput]) rows: ClubImportRowInput[],
     @Ctx() context: RequestContext,
   ): Promise<number> {
-    return service.importMembers(actorOf(context), requestId, rows);
+    return service.importMembers(actorOf(context), rows);
   }
 }

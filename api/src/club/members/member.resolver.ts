@@ -10,7 +10,6 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { REQUEST_ID_MEANS } from '../../platform/once/askedRequest';
 import { AddOnce } from '../../platform/once/once';
 import { ClubMemberArgs, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
@@ -37,13 +36,12 @@ export class ClubMemberResolver {
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubMember, { description: 'Adds a member, once for each requestId.' })
-  @AddOnce({ hasRequestId: true })
+  @Mutation(() => ClubMember, { description: 'Adds a member.' })
+  @AddOnce()
   addClubMember(
     @Arg('member') member: ClubMemberInput,
     @Arg('joined', () => Int, { nullable: true, description: 'The year; the current one when not given.' })
     joined: number | undefined,
-    @Arg('requestId', { description: REQUEST_ID_MEANS }) _requestId: string,
     @Ctx() context: RequestContext,
   ): Promise<ClubMember> {
     return service.addMember(actorOf(context), member, joined);

@@ -56,9 +56,9 @@ export class TransactionResolver {
 
   @Allow(isSignedIn)
   @Mutation(() => Transaction, {
-    description: 'Declares an expense, once for each requestId. Formerly: addDeclaration.',
+    description: 'Declares an expense. Formerly: addDeclaration.',
   })
-  @AddOnce({ hasRequestId: true })
+  @AddOnce()
   addDeclaration(
     @Arg('declaration') declaration: DeclarationInput,
     @Ctx() context: RequestContext,

@@ -9,6 +9,7 @@ import { type Page, type PageRequest, readPage } from '../../platform/database/r
 import { addRecord, getRecord } from '../../platform/database/records';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
+import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { plainIban } from '../../platform/text/iban';
@@ -68,7 +69,7 @@ export async function lastAccountnumber(actor: SessionUser): Promise<string | nu
  * @throws BAD_USER_INPUT when the year is locked, the committee is not in it or the receipt is not there
  */
 export async function addDeclaration(actor: SessionUser, input: DeclarationInput): Promise<Transaction> {
-  const { requestId, yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
+  const { yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
     trimmed(input);
   await mustTakeDeclarations(yearId, wg);
   const receipt = await claimFile({
@@ -76,7 +77,7 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
     fileId: receiptId,
     field: 'receiptId',
     by: actor,
-    record: `declaration ${actor.id} ${requestId}`,
+    record: `declaration ${actor.id} ${sentRequestKey()}`,
   });
   return addRecord<Transaction>(TransactionModel, {
     kind: TransactionKind.declaration,

@@ -41,10 +41,9 @@ export class InvoiceResolver {
 
   @Allow(Permission.secFact)
   @Mutation(() => Invoice, {
-    description:
-      'Issues an invoice under the next number of the year, and with send mails it. Once for each requestId.',
+    description: 'Issues an invoice under the next number of the year, and with send mails it.',
   })
-  @DoOnce({ hasRequestId: true })
+  @DoOnce()
   saveInvoice(
     @Arg('invoice') invoice: InvoiceInput,
     @Arg('send') send: boolean,

@@ -10,7 +10,6 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { REQUEST_ID_MEANS } from '../../platform/once/askedRequest';
 import { AddOnce } from '../../platform/once/once';
 import { Advertiser } from '../advertisers/advertiser.model';
 import { AdStage, QuestionStatus } from '../krant.enums';
@@ -122,11 +121,10 @@ export class AdvertisementResolver {
 
   @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'An internal note.' })
-  @AddOnce({ hasRequestId: true, list: 'advRedactieNotes' })
+  @AddOnce({ list: 'advRedactieNotes' })
   addAdvertisementNote(
     @Arg('id', () => ID) id: string,
     @Arg('text') text: string,
-    @Arg('requestId', { description: REQUEST_ID_MEANS }) _requestId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
     return parts.addNote(actorOf(context), id, text);
@@ -146,11 +144,10 @@ export class AdvertisementResolver {
   @Mutation(() => Advertisement, {
     description: 'A question to the seller, who gets a mail.',
   })
-  @AddOnce({ hasRequestId: true, list: 'advContactQuestions' })
+  @AddOnce({ list: 'advContactQuestions' })
   askSeller(
     @Arg('id', () => ID) id: string,
     @Arg('msg') msg: string,
-    @Arg('requestId', { description: REQUEST_ID_MEANS }) _requestId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
     return parts.askSeller(context.portal, actorOf(context), id, msg);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { getNamedType, type GraphQLResolveInfo } from 'graphql';
@@ -20,12 +21,7 @@ import {
 import { findKept } from './keptRequests';
 import { RequestNoteModel } from './requestNote.model';
 
-interface Repeated {
-  /** The requestId is there already, in an input or as an argument. */
-  hasRequestId?: boolean;
-}
-
-interface AddedOnce extends Repeated {
+interface AddedOnce {
   /** The class of the record that keeps the request; what the operation answers when not given. */
   record?: () => abstract new () => object;
   /** What is added is a part of this list of it. Needed where other writes to the same record come first. */
@@ -44,7 +40,7 @@ const PAUSE = 50;
  * asks for something else is refused with both versions (docs/domain/portal.md, P150).
  */
 export function AddOnce(options: AddedOnce = {}): MethodDecorator {
-  return decorated(options, (request, info, next) => {
+  return decorated((request, info, next) => {
     const model = modelNamed(options.record?.().name ?? getNamedType(info.returnType).name);
     if (!model) throw new Error(`No model keeps the requests of ${info.fieldName}.`);
     return addOnce(request, { model, list: options.list }, next, (record, part) =>
@@ -57,10 +53,18 @@ export function AddOnce(options: AddedOnce = {}): MethodDecorator {
  * The same for a mutation that is no write to one record, such as sending mail: a note keeps the request and what was
  * answered. After a crash the operation is begun again, so it has to be safe to repeat; its mails go out once.
  */
-export function DoOnce(options: Repeated = {}): MethodDecorator {
-  return decorated(options, (request, info, next) =>
+export function DoOnce(): MethodDecorator {
+  return decorated((request, info, next) =>
     doOnce(request, modelNamed(getNamedType(info.returnType).name), next),
   );
+}
+
+/**
+ * What the request under way is known by, for a record that an operation finds again when it is begun anew: of this sender
+ * and this requestId. Another one each time when the sender gave none.
+ */
+export function sentRequestKey(): string {
+  return currentAuditScope()?.request?.mark.key ?? randomUUID();
 }
 
 type Once = (
@@ -69,7 +73,7 @@ type Once = (
   next: () => Promise<unknown>,
 ) => Promise<unknown>;
 
-function decorated({ hasRequestId }: Repeated, once: Once): MethodDecorator {
+function decorated(once: Once): MethodDecorator {
   const middleware: MiddlewareFn = ({ args, info }, next) => {
     const scope = currentAuditScope();
     const request = scope && readRequest(args, info.fieldName, scope.actor.userId);
@@ -80,13 +84,7 @@ function decorated({ hasRequestId }: Repeated, once: Once): MethodDecorator {
   return (resolver, name, descriptor) => {
     const { length } = descriptor.value as unknown as (...all: unknown[]) => unknown;
     // Behind those that the method itself takes: it is the platform's, not the resolver's.
-    if (!hasRequestId) {
-      Arg('requestId', () => String, { nullable: true, description: REQUEST_ID_MEANS })(
-        resolver,
-        name,
-        length,
-      );
-    }
+    Arg('requestId', () => String, { nullable: true, description: REQUEST_ID_MEANS })(resolver, name, length);
     UseMiddleware(middleware)(resolver, name, descriptor);
   };
 }

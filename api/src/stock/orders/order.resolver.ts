@@ -99,7 +99,7 @@ export class OrderResolver {
   @Mutation(() => OrderConfirmation, {
     description: 'For visitors of the webshop: orders, and keeps the pieces apart. Ten an hour.',
   })
-  @DoOnce({ hasRequestId: true })
+  @DoOnce()
   async placeWebshopOrder(
     @Arg('order') order: OrderInput,
     @Ctx() { ip }: RequestContext,

@@ -62,8 +62,8 @@ export class ProductResolver {
   }
 
   @Allow(Permission.stockAdmin)
-  @Mutation(() => Product, { description: 'Once for each requestId. Formerly: saveWebshop.' })
-  @AddOnce({ hasRequestId: true })
+  @Mutation(() => Product, { description: 'Formerly: saveWebshop.' })
+  @AddOnce()
   addProduct(@Arg('product') product: NewProductInput, @Ctx() context: RequestContext): Promise<Product> {
     return service.addProduct(actorOf(context), product);
   }

@@ -7,6 +7,7 @@ import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
+import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
@@ -43,13 +44,13 @@ export function getProduct(id: string): Promise<Product> {
 
 /** Adds a product; what there is of it goes to "Algemeen". @throws BAD_USER_INPUT */
 export async function addProduct(actor: SessionUser, input: NewProductInput): Promise<Product> {
-  const { requestId, initialStock } = input;
+  const { initialStock } = input;
   const general = await ensureGeneral();
   if (general.locked && initialStock > 0) {
     throw new AppError('BAD_USER_INPUT', stockTexts.locked(general.title));
   }
   const movement = movementOf(actor, {
-    id: requestId,
+    id: sentRequestKey(),
     action: StockAction.initial,
     amount: initialStock,
     to: general.title,
