@@ -3,6 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { useSnackbar } from 'kit/ui';
 
 import { type ApiError, toApiError } from './apiError';
+import { useRequests } from './useRequests';
 
 /** What a save does beside sending. */
 export interface SaveOptions<Data> {
@@ -22,7 +23,10 @@ export interface Save<Data, Variables> {
   reset: () => void;
 }
 
-/** The one way to write: a mutation that confirms in a snackbar and fails as an ApiError. */
+/**
+ * The one way to write: a mutation that confirms in a snackbar and fails as an ApiError. One that declares `$requestId` is
+ * given one here, and sent again it is the same request: see useRequests.
+ */
 export function useSave<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { done, update }: SaveOptions<Data> = {},
@@ -31,11 +35,12 @@ export function useSave<Data, Variables extends OperationVariables>(
   const [mutate, { loading, error, reset }] = useMutation<Data, OperationVariables>(document, {
     update: update && ((cache, { data }) => data && update(cache, data)),
   });
+  const request = useRequests(document);
   const save = async (variables: Variables): Promise<Data> => {
     try {
-      const { data } = await mutate({ variables });
+      const data = await request(variables, async (sent) => (await mutate({ variables: sent })).data as Data);
       if (done) snackbar.show(done);
-      return data as Data;
+      return data;
     } catch (failure) {
       throw toApiError(failure);
     }

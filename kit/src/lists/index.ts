@@ -16,7 +16,6 @@ export { ListToolbar, type ListToolbarProps } from './ListToolbar';
 export { appendPage, type Connection, LoadMoreButton } from './LoadMoreButton';
 export { MultilineText } from './MultilineText';
 export { MutedText, SmallText } from './MutedText';
-export { newRequestId } from './newRequestId';
 export { type NumberColumn, numberColumn } from './numberColumn';
 export { PagedCard, type PagedCardProps, type PagedList } from './PagedCard';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
@@ -28,3 +27,4 @@ export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';
 // Pages lay themselves out with these too.
 export { SearchAndFilters, type SearchAndFiltersProps } from './SearchAndFilters';
+export { newRequestId } from 'kit/graphql';

@@ -1,4 +1,4 @@
-import { interruptedSession, pageSession, toApiError, useApolloClient } from 'kit/graphql';
+import { interruptedSession, pageSession, repeatedSaves, toApiError, useApolloClient } from 'kit/graphql';
 import {
   lazy,
   type ReactNode,
@@ -21,6 +21,7 @@ import {
 import { SessionContext, type SessionState } from './sessionContext';
 import { hearTabs, tellTabs } from './sessionTabs';
 
+const RepeatedSaveDialog = lazy(() => import('./RepeatedSaveDialog'));
 const SignInAgainDialog = lazy(() => import('./SignInAgainDialog'));
 
 /** Knows who is signed in, for the shell and every remote, and keeps the tabs of this browser of one mind. */
@@ -35,6 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState(next);
   }, []);
   const interruption = useSyncExternalStore(interruptedSession.subscribe, interruptedSession.current);
+  const repeated = useSyncExternalStore(repeatedSaves.subscribe, repeatedSaves.current);
 
   /** Counts what was asked and done, so that an answer that comes late does not undo a sign-in or a sign-out. */
   const turn = useRef(0);
@@ -137,6 +139,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
+      {repeated && (
+        <Suspense>
+          <RepeatedSaveDialog about={repeated.about} onAnswer={repeated.answer} />
+        </Suspense>
+      )}
       {interruption && state.status === 'signedIn' && (
         <Suspense>
           <SignInAgainDialog user={state.user} interruption={interruption} />

@@ -1,4 +1,4 @@
-import { toApiError, useApolloClient, useMutation } from 'kit/graphql';
+import { newRequestId, toApiError, useApolloClient, useMutation } from 'kit/graphql';
 
 import { type KrantPlaceDialogFragment, KrantPlaceDocument, KrantPlacementDocument } from '../gql/graphql';
 
@@ -24,7 +24,7 @@ export function usePlace(): Placing {
     const after = { __typename: 'Advertisement', id, revision, placed: placedOnPage !== '', placedOnPage };
     try {
       await mutate({
-        variables: { id, page: placedOnPage, from: seen },
+        variables: { id, page: placedOnPage, from: seen, requestId: newRequestId() },
         optimisticResponse: { placeAdvertisement: after },
       });
     } catch (error) {
