@@ -65,6 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const empty = useCallback(async () => {
     turn.current += 1;
     interruptedSession.givenUp();
+    repeatedSaves.current()?.answer('continue');
     show({ status: 'signedOut', deliberately: true });
     await client.clearStore();
   }, [client, show]);

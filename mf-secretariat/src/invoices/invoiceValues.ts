@@ -1,7 +1,7 @@
 import { emptyValues, schemaOf } from 'kit/records';
 
-import type { InvoiceDraftInput, InvoiceInput, } from '../gql/graphql';
-import { invoiceFields, type InvoiceValues, } from './invoiceFields';
+import type { InvoiceDraftInput, InvoiceInput } from '../gql/graphql';
+import { invoiceFields, type InvoiceValues } from './invoiceFields';
 
 /** More cents than this are a typing error, on the server too. */
 const MOST = 100_000_000;
