@@ -1,7 +1,6 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { TypedDocumentNode } from '@apollo/client';
 import type { MockLink } from '@apollo/client/testing';
-import { type DocumentNode, GraphQLError, Kind } from 'graphql';
-import { isDeepStrictEqual } from 'util';
+import { GraphQLError } from 'graphql';
 
 import type { Unmasked } from './unmasked';
 import { withTypenames } from './withTypenames';
@@ -20,7 +19,7 @@ export function answer<Data, Variables>(
   times = Number.POSITIVE_INFINITY,
 ): MockLink.MockedResponse {
   return {
-    request: { query: query, variables: asked(query, variables) },
+    request: { query: query, variables: variables as object },
     result: { data: withTypenames(query, data) as Record<string, unknown> },
     maxUsageCount: times,
     delay: DELAY,
@@ -35,25 +34,8 @@ export function refuse<Data, Variables>(
   extensions: Record<string, unknown>,
 ): MockLink.MockedResponse {
   return {
-    request: { query: query, variables: asked(query, variables) },
+    request: { query: query, variables: variables as object },
     result: { errors: [new GraphQLError(message, { extensions })] },
     delay: DELAY,
   };
-}
-
-/** The page makes a requestId of its own: which one is asked only by a test that says so. */
-function asked(query: DocumentNode, variables: unknown): MockLink.MockedRequest['variables'] {
-  const expected = (variables ?? {}) as OperationVariables;
-  const takesOne = query.definitions.some(
-    (part) =>
-      part.kind === Kind.OPERATION_DEFINITION &&
-      part.variableDefinitions?.some(({ variable }) => variable.name.value === 'requestId'),
-  );
-  if (!takesOne || 'requestId' in expected) return expected;
-  return ({ requestId: _made, ...sent }) => isDeepStrictEqual(defined(sent), defined(expected));
-}
-
-/** As it is sent: without what is undefined. */
-function defined(variables: OperationVariables): unknown {
-  return JSON.parse(JSON.stringify(variables));
 }

@@ -170,6 +170,7 @@ test('when an earlier attempt had arrived with something else, it is asked wheth
   await fill(user, { ...filled, Titel: 'Advertnetie' });
   await press(user, 'Opslaan en downloaden');
   expect(await screen.findByRole('alert')).toBeVisible();
+  await user.clear(await field('Titel'));
   await fill(user, { Titel: 'Advertentie' });
   await press(user, 'Opslaan en downloaden');
   expect(await screen.findByRole('alertdialog', { name: 'Dit was al gelukt' })).toBeVisible();
