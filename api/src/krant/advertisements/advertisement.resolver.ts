@@ -165,7 +165,11 @@ export class AdvertisementResolver {
 
   @Allow(Permission.krantRed, Permission.krantAdv)
   @Mutation(() => Advertisement, { description: 'Of the active edition, by an editor or the seller.' })
-  @AddOnce({ list: 'docs' })
+  @AddOnce({
+    list: 'docs',
+    answer: ({ id }: Advertisement, _document, context: RequestContext) =>
+      service.accessibleAdvertisement(actorOf(context), id),
+  })
   addAdvertisementDocument(
     @Arg('editionId', () => ID) editionId: string,
     @Arg('advertiserId', () => ID) advertiserId: string,

@@ -49,7 +49,7 @@ function jobOf({ template, to, data }: NewMail, key?: string): NewJob {
 function requestKey({ template, to }: NewMail): string | undefined {
   const request = currentAuditScope()?.request;
   if (!request) return undefined;
-  const base = `${request.mark.key} ${template} ${to}`;
+  const base = `${request.mark.key} ${request.mark.hash} ${template} ${to}`;
   let key = base;
   for (let again = 2; request.mails.has(key); again++) key = `${base} ${again}`;
   request.mails.add(key);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { getNamedType, type GraphQLResolveInfo } from 'graphql';
+import { getNamedType } from 'graphql';
 import mongoose, { type Model } from 'mongoose';
-import { Arg, type MiddlewareFn, UseMiddleware } from 'type-graphql';
+import { Arg, type MiddlewareFn, type ResolverData, UseMiddleware } from 'type-graphql';
 
 import { currentAuditScope } from '../audit/auditScope';
 import { isDuplicateKey } from '../database/duplicateKey';
-import { leanWithId } from '../database/leanWithId';
+import { getRecord } from '../database/records';
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
 import {
@@ -26,13 +26,17 @@ interface AddedOnce {
   record?: () => abstract new () => object;
   /** What is added is a part of this list of it. Needed where other writes to the same record come first. */
   list?: string;
-  /** What is answered to a repeat; the record as it is now when not given. @param part the id of what was added to `list` */
-  answer?: (record: never, part: string) => unknown;
+  /**
+   * What is answered to a repeat; the record as it is now when not given. Where more is asked of who adds than the rule of
+   * the operation says, it asks that again. @param part the id of what was added to `list`
+   */
+  answer?: (record: never, part: string, context: never) => unknown;
 }
 
 /** A request that is under way longer than this has crashed. */
 const CRASHED = 60_000;
 const PAUSE = 50;
+const WHAT = 'Dit';
 
 /**
  * For a mutation that adds something or changes it: takes a `requestId`, and does once what is sent more than once. The
@@ -40,11 +44,11 @@ const PAUSE = 50;
  * asks for something else is refused with both versions (docs/domain/portal.md, P150).
  */
 export function AddOnce(options: AddedOnce = {}): MethodDecorator {
-  return decorated((request, info, next) => {
+  return decorated((request, { info, context }, next) => {
     const model = modelNamed(options.record?.().name ?? getNamedType(info.returnType).name);
     if (!model) throw new Error(`No model keeps the requests of ${info.fieldName}.`);
     return addOnce(request, { model, list: options.list }, next, (record, part) =>
-      options.answer ? options.answer(record as never, part) : record,
+      options.answer ? options.answer(record as never, part, context as never) : record,
     );
   });
 }
@@ -54,7 +58,7 @@ export function AddOnce(options: AddedOnce = {}): MethodDecorator {
  * answered. After a crash the operation is begun again, so it has to be safe to repeat; its mails go out once.
  */
 export function DoOnce(): MethodDecorator {
-  return decorated((request, info, next) =>
+  return decorated((request, { info }, next) =>
     doOnce(request, modelNamed(getNamedType(info.returnType).name), next),
   );
 }
@@ -67,19 +71,16 @@ export function sentRequestKey(): string {
   return currentAuditScope()?.request?.mark.key ?? randomUUID();
 }
 
-type Once = (
-  request: AskedRequest,
-  info: GraphQLResolveInfo,
-  next: () => Promise<unknown>,
-) => Promise<unknown>;
+type Once = (request: AskedRequest, asked: ResolverData, next: () => Promise<unknown>) => Promise<unknown>;
 
 function decorated(once: Once): MethodDecorator {
-  const middleware: MiddlewareFn = ({ args, info }, next) => {
+  const middleware: MiddlewareFn = (asked, next) => {
+    const { args, info } = asked;
     const scope = currentAuditScope();
     const request = scope && readRequest(args, info.fieldName, scope.actor.userId);
     if (!request) return next();
     scope.request = request;
-    return once(request, info, next);
+    return once(request, asked, next);
   };
   return (resolver, name, descriptor) => {
     const { length } = descriptor.value as unknown as (...all: unknown[]) => unknown;
@@ -101,8 +102,7 @@ async function addOnce(
     const kept = await findKept(model, request.mark.key);
     if (!kept) return undefined;
     mustBeSame(request, kept.mark);
-    const record = await model.findById(kept.recordId).lean(leanWithId);
-    return { answer: answer(record, kept.mark.part ?? '') };
+    return { answer: await answer(await getRecord(model, kept.recordId, WHAT), kept.mark.part ?? '') };
   };
   const before = await stored();
   if (before) return before.answer;
@@ -162,7 +162,7 @@ async function begin(key: string, note: Omit<RequestMark, 'key'>): Promise<boole
 
 async function answered(answer: unknown, model: Model<unknown> | undefined): Promise<unknown> {
   const { id, value } = answer as { id?: string; value?: unknown };
-  return model ? model.findById(id).lean(leanWithId) : value;
+  return model ? getRecord(model, id ?? '', WHAT) : value;
 }
 
 /** @throws CONFLICT, to who is signed in with what was stored and what is asked now */
