@@ -38,7 +38,11 @@ export function VersionsTable({ mine, theirs, rows }: VersionsTableProps) {
 
 const Versions = styled.table`
   width: 100%;
+  table-layout: fixed;
   border-collapse: collapse;
+  th:first-child {
+    width: 28%;
+  }
   th,
   td {
     padding: var(--s2) var(--s3) var(--s2) 0;
