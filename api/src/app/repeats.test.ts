@@ -19,8 +19,8 @@ import { jobsEnded, startApi, type TestApi } from '../testing/startApi';
 import type { Answer, TestClient } from '../testing/testClient';
 import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
-import { setUpRepeats } from './repeatCases';
-import type { RepeatStage } from './repeatStage';
+import { setUpRepeats } from './testRepeatCases';
+import type { RepeatStage } from './testRepeatStage';
 
 const ADDS =
   /^(add|ask|create|enlist|import|mail|place|send|suggest)[A-Z]|^save(CommissionDoc|CommissionScript|Invoice)$/;
@@ -156,7 +156,7 @@ describe.each(adding.map((field) => [field.name, field] as const))('%s', (name, 
     client.run<Values>(operationOf(field), withId(field, args, requestId));
   const newArguments = () => {
     const make = stage.cases[name];
-    if (!make) throw new Error(`repeatCases.ts has nothing to ask of ${name}.`);
+    if (!make) throw new Error(`testRepeatCases.ts has nothing to ask of ${name}.`);
     return make();
   };
 

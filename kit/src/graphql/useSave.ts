@@ -1,9 +1,11 @@
 import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
 import { useSnackbar } from 'kit/ui';
+import { useRef } from 'react';
 
 import { type ApiError, toApiError } from './apiError';
-import { useRequests } from './useRequests';
+import type { Intentions } from './sendOnce';
 
 /** What a save does beside sending. */
 export interface SaveOptions<Data> {
@@ -25,7 +27,7 @@ export interface Save<Data, Variables> {
 
 /**
  * The one way to write: a mutation that confirms in a snackbar and fails as an ApiError. One that declares `$requestId` is
- * given one here, and sent again it is the same request: see useRequests.
+ * given one here, and sent again it is the same request: see sendOnce.
  */
 export function useSave<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -35,10 +37,13 @@ export function useSave<Data, Variables extends OperationVariables>(
   const [mutate, { loading, error, reset }] = useMutation<Data, OperationVariables>(document, {
     update: update && ((cache, { data }) => data && update(cache, data)),
   });
-  const request = useRequests(document);
+  const intentions = useRef<Intentions>(new Map());
   const save = async (variables: Variables): Promise<Data> => {
     try {
-      const data = await request(variables, async (sent) => (await mutate({ variables: sent })).data as Data);
+      const send = async (sent: OperationVariables) => (await mutate({ variables: sent })).data as Data;
+      const data = takesRequestId(document)
+        ? await (await import('./sendOnce')).sendOnce(intentions.current, document, variables, send)
+        : await send(variables);
       if (done) snackbar.show(done);
       return data;
     } catch (failure) {
@@ -46,4 +51,14 @@ export function useSave<Data, Variables extends OperationVariables>(
     }
   };
   return { save, saving: loading, error: error && toApiError(error), reset };
+}
+
+function takesRequestId({ definitions }: DocumentNode): boolean {
+  return definitions.some(
+    (part) =>
+      'variableDefinitions' in part &&
+      part.variableDefinitions?.some(
+        ({ variable }) => 'name' in variable && variable.name.value === 'requestId',
+      ),
+  );
 }

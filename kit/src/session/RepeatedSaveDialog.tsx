@@ -1,36 +1,31 @@
 import { VersionsTable } from 'kit/conflict';
 import { formatDateTime } from 'kit/format';
-import type { RepeatedAnswer, RepeatedSave } from 'kit/graphql';
+import type { RepeatedQuestion } from 'kit/graphql';
 import { Button, Dialog } from 'kit/ui';
 import { useState } from 'react';
 
 import { repeatedRows } from './repeatedRows';
 
-interface RepeatedSaveDialogProps {
-  about: RepeatedSave;
-  onAnswer: (answer: RepeatedAnswer) => void;
-}
-
 /** An attempt of which the answer was lost had succeeded, and since then something else was filled in. */
-export default function RepeatedSaveDialog({ about, onAnswer }: RepeatedSaveDialogProps) {
+export default function RepeatedSaveDialog({ about, answer }: RepeatedQuestion) {
   // How the fields are called is read from the form, while it is there.
   const [rows] = useState(() => repeatedRows(about, document));
   return (
     <Dialog
       isOpen
-      onClose={() => onAnswer('continue')}
+      onClose={() => answer('continue')}
       title="Dit was al gelukt"
       alert
       noClose
       actions={
         <>
-          <Button variant="text" onClick={() => onAnswer('continue')}>
+          <Button variant="text" onClick={() => answer('continue')}>
             Verder bewerken
           </Button>
-          <Button variant="ghost" onClick={() => onAnswer('another')}>
+          <Button variant="ghost" onClick={() => answer('another')}>
             Deze ook toevoegen
           </Button>
-          <Button onClick={() => onAnswer('keep')}>Alleen de eerste houden</Button>
+          <Button onClick={() => answer('keep')}>Alleen de eerste houden</Button>
         </>
       }
     >

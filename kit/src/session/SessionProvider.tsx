@@ -1,4 +1,11 @@
-import { interruptedSession, pageSession, repeatedSaves, toApiError, useApolloClient } from 'kit/graphql';
+import {
+  interruptedSession,
+  pageSession,
+  type RepeatedQuestion,
+  repeatedSaves,
+  toApiError,
+  useApolloClient,
+} from 'kit/graphql';
 import {
   lazy,
   type ReactNode,
@@ -36,7 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState(next);
   }, []);
   const interruption = useSyncExternalStore(interruptedSession.subscribe, interruptedSession.current);
-  const repeated = useSyncExternalStore(repeatedSaves.subscribe, repeatedSaves.current);
+  const [repeated, setRepeated] = useState<RepeatedQuestion>();
 
   /** Counts what was asked and done, so that an answer that comes late does not undo a sign-in or a sign-out. */
   const turn = useRef(0);
@@ -65,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const empty = useCallback(async () => {
     turn.current += 1;
     interruptedSession.givenUp();
-    repeatedSaves.current()?.answer('continue');
+    setRepeated(undefined);
     show({ status: 'signedOut', deliberately: true });
     await client.clearStore();
   }, [client, show]);
@@ -117,6 +124,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const update = useCallback((user: SessionUserFragment) => show(known(user)), [show]);
 
+  useEffect(() => void (repeatedSaves.show = setRepeated), []);
   useEffect(() => void refresh(), [refresh]);
 
   useEffect(
@@ -142,7 +150,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
       {repeated && (
         <Suspense>
-          <RepeatedSaveDialog about={repeated.about} onAnswer={repeated.answer} />
+          <RepeatedSaveDialog
+            about={repeated.about}
+            answer={(answer) => {
+              setRepeated(undefined);
+              repeated.answer(answer);
+            }}
+          />
         </Suspense>
       )}
       {interruption && state.status === 'signedIn' && (

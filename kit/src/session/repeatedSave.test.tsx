@@ -1,18 +1,15 @@
 import { ApolloLink, gql, type TypedDocumentNode } from '@apollo/client';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { FormEuroField } from 'kit/fields';
 import { Form, FormError, FormTextField, SubmitButton } from 'kit/forms';
-import { ApolloProvider, createClient, repeatedSaves, useSave } from 'kit/graphql';
+import { ApolloProvider, createClient, useSave } from 'kit/graphql';
 import { SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 import { of, throwError } from 'rxjs';
 
 import { SessionProvider } from './SessionProvider';
-
-// The page has one question; a test leaves none behind.
-afterEach(() => act(() => repeatedSaves.current()?.answer('continue')));
 
 interface Gift {
   listId: string;

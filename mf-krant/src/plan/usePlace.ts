@@ -1,4 +1,5 @@
-import { newRequestId, toApiError, useApolloClient, useMutation } from 'kit/graphql';
+import { toApiError, useApolloClient, useMutation } from 'kit/graphql';
+import { newRequestId } from 'kit/lists';
 
 import { type KrantPlaceDialogFragment, KrantPlaceDocument, KrantPlacementDocument } from '../gql/graphql';
 

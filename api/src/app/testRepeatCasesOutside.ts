@@ -5,7 +5,7 @@ import { daysFromNow } from '../testing/apiStage';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
 import { seasonOfDay } from '../volunteers/activities/seasons';
 import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
-import { idOf, next, pdf, type RepeatStage, type Stage, text } from './repeatStage';
+import { idOf, next, pdf, type RepeatStage, type Stage, text } from './testRepeatStage';
 let year = 2039;
 
 /** The club. */

@@ -7,8 +7,8 @@ import { PDF } from '../testing/fileStage';
 import { makeCommission, makeUser, signedIn } from '../testing/people';
 import { TEST_DB_COMMISSION, type TestApi } from '../testing/startApi';
 import { seasonOfDay } from '../volunteers/activities/seasons';
-import { clubCases, krantCases, stockCases, volunteerCases, websiteCases } from './repeatCasesOutside';
-import { idOf, next, pdf, type RepeatStage, type Stage, text } from './repeatStage';
+import { clubCases, krantCases, stockCases, volunteerCases, websiteCases } from './testRepeatCasesOutside';
+import { idOf, next, pdf, type RepeatStage, type Stage, text } from './testRepeatStage';
 /** Makes a foundation with a record of each kind that something can be added to. */
 export async function setUpRepeats(api: TestApi): Promise<RepeatStage> {
   const commissionId = await makeCommission(3, 'Optocht');
