@@ -4,6 +4,7 @@ import { sweepEvents } from '../platform/audit/sweepEvents';
 import { JobModel } from '../platform/jobs/job.model';
 import { sweepJobs } from '../platform/jobs/sweepJobs';
 import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
+import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNote.model';
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
@@ -72,6 +73,7 @@ export const identity: Area = {
     CommissionModel,
     JobModel,
     RateLimitModel,
+    RequestNoteModel,
     AuditEventModel,
     AuditRemovalModel,
   ],
@@ -85,6 +87,12 @@ export const identity: Area = {
   }),
   jobs: [
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
+    {
+      name: 'sweep requests',
+      title: 'Oude aanvragen vergeten',
+      every: '1 day',
+      run: () => sweepRequestNotes(),
+    },
     { name: 'sweep rate limits', title: 'Tellingen opruimen', every: '1 day', run: () => sweepRateLimits() },
     {
       name: 'sweep ended sessions',

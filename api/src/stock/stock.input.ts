@@ -60,9 +60,10 @@ export class ProductInput {
 
 @InputType({ description: 'A new product with what there is of it, which goes to "Algemeen".' })
 export class NewProductInput extends ProductInput {
-  @Field({ description: 'Made by the sender; the same one sent again adds nothing. 8 to 64 characters.' })
+  @Field(() => String, { nullable: true, description: 'Or as an argument beside it.' })
+  @IsOptional()
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
-  requestId: string;
+  requestId?: string | null;
 
   @Field(() => Int)
   @IsInt({ message: stockTexts.initial })

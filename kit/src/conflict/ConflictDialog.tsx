@@ -1,10 +1,8 @@
 import { formatDateTime } from 'kit/format';
 import { Button, Dialog } from 'kit/ui';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 
-/** A field of which the two versions differ, in words. */
-export type ConflictRow = { label: string; mine: ReactNode; theirs: ReactNode };
+import { type ConflictRow, VersionsTable } from './VersionsTable';
 
 /** Somebody else changed the record while it was being edited. */
 export type Conflict = {
@@ -22,25 +20,6 @@ export type ConflictDialogProps = {
   conflict: Conflict | undefined;
   onAnswer: (answer: ConflictAnswer) => void;
 };
-
-const Versions = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  th,
-  td {
-    padding: var(--s2) var(--s3) var(--s2) 0;
-    border-bottom: 1px solid var(--line);
-    text-align: left;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-  thead th,
-  tbody th {
-    font-size: 14px;
-    font-weight: 600;
-    color: var(--ink-2);
-  }
-`;
 
 /** Somebody else saved first: shows both versions of what differs and asks whose stays. */
 export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
@@ -79,24 +58,7 @@ function Explanation({ rows, who, when }: Conflict) {
         {`${who} heeft dit${moment} opgeslagen terwijl jij bezig was.`} Als je jouw versie opslaat, vervangt
         die de andere.
       </p>
-      <Versions>
-        <thead>
-          <tr>
-            <th scope="col">Wat verschilt</th>
-            <th scope="col">Jouw versie</th>
-            <th scope="col">Versie van {who}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, mine, theirs }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Versions>
+      <VersionsTable mine="Jouw versie" theirs={`Versie van ${who}`} rows={rows} />
     </>
   );
 }

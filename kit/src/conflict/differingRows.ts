@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ConflictRow } from './ConflictDialog';
+import type { ConflictRow } from './VersionsTable';
 
 /** How a field is called and shown in the comparison of two versions. */
 export type FieldLabel = { label: string; show?: (value: never) => ReactNode };

@@ -4,7 +4,6 @@ export {
   type ConflictAnswer,
   ConflictDialog,
   type ConflictDialogProps,
-  type ConflictRow,
   useConflict,
 } from './ConflictDialog';
 export { differingRows, type FieldLabel } from './differingRows';
@@ -15,3 +14,4 @@ export {
   type RevisionSaveOptions,
   useRevisionSave,
 } from './useRevisionSave';
+export { type ConflictRow, VersionsTable, type VersionsTableProps } from './VersionsTable';

@@ -1,7 +1,8 @@
 import { type ApiError, toApiError } from 'kit/graphql';
 import type { ReactNode } from 'react';
 
-import { type ConflictRow, useConflict } from './ConflictDialog';
+import { useConflict } from './ConflictDialog';
+import type { ConflictRow } from './VersionsTable';
 
 /** A record that several people edit; an edit sends the revision it read. */
 export type Revised = { revision: number };

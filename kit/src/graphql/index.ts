@@ -6,6 +6,7 @@ export { ApiError, type OwnName, ownName, toApiError } from './apiError';
 export { createClient } from './createClient';
 export { interruptedSession, type Interruption, interruptionIn } from './interruptedSession';
 export { pageSession } from './pageSession';
+export { type RepeatedQuestion, type RepeatedSave, repeatedSaves } from './repeatedSave';
 export { type Save, type SaveOptions, useSave } from './useSave';
 export type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 export { ApolloProvider, useApolloClient, useMutation, useQuery } from '@apollo/client/react';

@@ -1,8 +1,11 @@
 import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
 import { useSnackbar } from 'kit/ui';
+import { useRef } from 'react';
 
 import { type ApiError, toApiError } from './apiError';
+import type { Intentions } from './sendOnce';
 
 /** What a save does beside sending. */
 export interface SaveOptions<Data> {
@@ -22,7 +25,10 @@ export interface Save<Data, Variables> {
   reset: () => void;
 }
 
-/** The one way to write: a mutation that confirms in a snackbar and fails as an ApiError. */
+/**
+ * The one way to write: a mutation that confirms in a snackbar and fails as an ApiError. One that declares `$requestId` is
+ * given one here, and sent again it is the same request: see sendOnce.
+ */
 export function useSave<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { done, update }: SaveOptions<Data> = {},
@@ -31,14 +37,28 @@ export function useSave<Data, Variables extends OperationVariables>(
   const [mutate, { loading, error, reset }] = useMutation<Data, OperationVariables>(document, {
     update: update && ((cache, { data }) => data && update(cache, data)),
   });
+  const intentions = useRef<Intentions>(new Map());
   const save = async (variables: Variables): Promise<Data> => {
     try {
-      const { data } = await mutate({ variables });
+      const send = async (sent: OperationVariables) => (await mutate({ variables: sent })).data as Data;
+      const data = takesRequestId(document)
+        ? await (await import('./sendOnce')).sendOnce(intentions.current, document, variables, send)
+        : await send(variables);
       if (done) snackbar.show(done);
-      return data as Data;
+      return data;
     } catch (failure) {
       throw toApiError(failure);
     }
   };
   return { save, saving: loading, error: error && toApiError(error), reset };
+}
+
+function takesRequestId({ definitions }: DocumentNode): boolean {
+  return definitions.some(
+    (part) =>
+      'variableDefinitions' in part &&
+      part.variableDefinitions?.some(
+        ({ variable }) => 'name' in variable && variable.name.value === 'requestId',
+      ),
+  );
 }

@@ -16,7 +16,6 @@ export { ListToolbar, type ListToolbarProps } from './ListToolbar';
 export { appendPage, type Connection, LoadMoreButton } from './LoadMoreButton';
 export { MultilineText } from './MultilineText';
 export { MutedText, SmallText } from './MutedText';
-export { newRequestId } from './newRequestId';
 export { type NumberColumn, numberColumn } from './numberColumn';
 export { PagedCard, type PagedCardProps, type PagedList } from './PagedCard';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
@@ -27,4 +26,5 @@ export { useRefetch } from './useRefetch';
 export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';
 // Pages lay themselves out with these too.
+export { newRequestId } from './newRequestId';
 export { SearchAndFilters, type SearchAndFiltersProps } from './SearchAndFilters';

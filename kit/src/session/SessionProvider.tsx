@@ -1,4 +1,11 @@
-import { interruptedSession, pageSession, toApiError, useApolloClient } from 'kit/graphql';
+import {
+  interruptedSession,
+  pageSession,
+  type RepeatedQuestion,
+  repeatedSaves,
+  toApiError,
+  useApolloClient,
+} from 'kit/graphql';
 import {
   lazy,
   type ReactNode,
@@ -21,6 +28,7 @@ import {
 import { SessionContext, type SessionState } from './sessionContext';
 import { hearTabs, tellTabs } from './sessionTabs';
 
+const RepeatedSaveDialog = lazy(() => import('./RepeatedSaveDialog'));
 const SignInAgainDialog = lazy(() => import('./SignInAgainDialog'));
 
 /** Knows who is signed in, for the shell and every remote, and keeps the tabs of this browser of one mind. */
@@ -35,6 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState(next);
   }, []);
   const interruption = useSyncExternalStore(interruptedSession.subscribe, interruptedSession.current);
+  const [repeated, setRepeated] = useState<RepeatedQuestion>();
 
   /** Counts what was asked and done, so that an answer that comes late does not undo a sign-in or a sign-out. */
   const turn = useRef(0);
@@ -63,6 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const empty = useCallback(async () => {
     turn.current += 1;
     interruptedSession.givenUp();
+    setRepeated(undefined);
     show({ status: 'signedOut', deliberately: true });
     await client.clearStore();
   }, [client, show]);
@@ -114,6 +124,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const update = useCallback((user: SessionUserFragment) => show(known(user)), [show]);
 
+  useEffect(() => void (repeatedSaves.show = setRepeated), []);
   useEffect(() => void refresh(), [refresh]);
 
   useEffect(
@@ -137,6 +148,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
+      {repeated && (
+        <Suspense>
+          <RepeatedSaveDialog
+            about={repeated.about}
+            answer={(answer) => {
+              setRepeated(undefined);
+              repeated.answer(answer);
+            }}
+          />
+        </Suspense>
+      )}
       {interruption && state.status === 'signedIn' && (
         <Suspense>
           <SignInAgainDialog user={state.user} interruption={interruption} />

@@ -1,5 +1,4 @@
 import { ApiError, toApiError, useSave } from 'kit/graphql';
-import { newRequestId } from 'kit/lists';
 import { Button, Card, EmptyState } from 'kit/ui';
 import { Wizard } from 'kit/wizard';
 import { useState } from 'react';
@@ -43,14 +42,13 @@ interface ImportWizardProps {
 
 function ImportWizard({ onAdded, onClose }: ImportWizardProps) {
   // The same for each attempt: what was lost on the way is not added twice.
-  const [requestId] = useState(newRequestId);
   const { save } = useSave(ClubImportMembersDocument);
   const state = useImport();
   const checkedFor = ({ allowed }: ImportValues) =>
     state.preview && checkedRows(state.rows, state.preview, allowed);
   const submit = async (values: ImportValues) => {
     const rows = sentRows(checkedFor(values) ?? []);
-    const { importClubMembers: count } = await save({ requestId, rows }).catch((error: unknown) => {
+    const { importClubMembers: count } = await save({ rows }).catch((error: unknown) => {
       throw asNothingAdded(error);
     });
     await onAdded({ count, left: state.rows.length - rows.length });

@@ -1,9 +1,7 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
-import { newRequestId } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
-import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -33,7 +31,6 @@ interface AddProps {
 /** A new member; 'Opslaan' appears when what must be filled in is there. Mounted when opened. */
 export function AddMemberDialog({ onDone, onClose }: AddProps) {
   const snackbar = useSnackbar();
-  const [requestId] = useState(newRequestId);
   const { save } = useSave(ClubAddMemberDocument);
   return (
     <FormDialog<NewMemberValues>
@@ -49,7 +46,6 @@ export function AddMemberDialog({ onDone, onClose }: AddProps) {
           member: memberInput(values),
           // The schema made it a number.
           joined: joined === '' || joined === undefined ? null : Number(joined),
-          requestId,
         });
         snackbar.show(`${added.name} is lid ${added.membershipNumber}`);
         await onDone();

@@ -17,7 +17,6 @@ import {
   KrantDeleteNoteDocument,
 } from '../gql/graphql';
 import { AdSection, AdSectionList } from './AdSection';
-import { useRequestId } from './useRequestId';
 
 /** The props of AdNotes. */
 export interface AdNotesProps {
@@ -96,7 +95,6 @@ interface AddNoteDialogProps {
 const schema = object({ text: requiredText() });
 
 function AddNoteDialog({ adId, onChanged, onClose }: AddNoteDialogProps) {
-  const idOf = useRequestId();
   const { save } = useSave(KrantAddNoteDocument, { done: 'Notitie toegevoegd' });
   return (
     <FormDialog<{ text: string }>
@@ -107,7 +105,7 @@ function AddNoteDialog({ adId, onChanged, onClose }: AddNoteDialogProps) {
       initialValues={{ text: '' }}
       schema={schema}
       onSubmit={async ({ text }) => {
-        await save({ id: adId, text, requestId: idOf(text) });
+        await save({ id: adId, text });
         await onChanged?.();
       }}
     >

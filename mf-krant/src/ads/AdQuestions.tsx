@@ -17,7 +17,6 @@ import {
   KrantResolveQuestionDocument,
 } from '../gql/graphql';
 import { AdSection, AdSectionList } from './AdSection';
-import { useRequestId } from './useRequestId';
 
 /** The props of AdQuestions. */
 export interface AdQuestionsProps {
@@ -120,7 +119,6 @@ interface AskDialogProps {
 const schema = object({ msg: requiredText() });
 
 function AskDialog({ adId, onChanged, onClose }: AskDialogProps) {
-  const idOf = useRequestId();
   const { save } = useSave(KrantAskSellerDocument, { done: 'Vraag gesteld' });
   return (
     <FormDialog<{ msg: string }>
@@ -132,7 +130,7 @@ function AskDialog({ adId, onChanged, onClose }: AskDialogProps) {
       initialValues={{ msg: '' }}
       schema={schema}
       onSubmit={async ({ msg }) => {
-        await save({ id: adId, msg, requestId: idOf(msg) });
+        await save({ id: adId, msg });
         await onChanged?.();
       }}
     >

@@ -162,11 +162,7 @@ describe('questions to the seller', () => {
   test('one is asked, and must not be empty', async () => {
     const { user } = openDialog([
       dialogAnswer(ad(), null, 1),
-      answer(
-        KrantAskSellerDocument,
-        { id: 'ad1', msg: 'Welk telefoonnummer?', requestId: 'request-1' },
-        { askSeller: asked },
-      ),
+      answer(KrantAskSellerDocument, { id: 'ad1', msg: 'Welk telefoonnummer?' }, { askSeller: asked }),
       dialogAnswer(ad({ ...asked })),
     ]);
     await press(user, 'Vraag stellen');
@@ -209,7 +205,7 @@ describe('notes of the editors', () => {
       dialogAnswer(ad(), null, 1),
       answer(
         KrantAddNoteDocument,
-        { id: 'ad1', text: 'Logo is te klein', requestId: 'request-1' },
+        { id: 'ad1', text: 'Logo is te klein' },
         { addAdvertisementNote: { id: 'ad1', advRedactieNotes: [note] } },
       ),
       dialogAnswer(ad({ advRedactieNotes: [note] }), null, 1),

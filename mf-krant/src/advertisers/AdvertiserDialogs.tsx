@@ -38,7 +38,6 @@ interface DoneProps {
 /** A new advertiser: number and company name are required. Mounted when opened. */
 export function AddAdvertiserDialog({ onDone, onClose }: DoneProps) {
   const query = useQuery(KrantNextNumberDocument, { fetchPolicy: 'network-only' });
-  const idOf = useRequestId();
   const { save } = useSave(KrantAddAdvertiserDocument, { done: 'Adverteerder toegevoegd' });
   const title = 'Adverteerder toevoegen';
   if (!query.data) return <LoadingDialog title={title} query={query} onClose={onClose} />;
@@ -51,7 +50,7 @@ export function AddAdvertiserDialog({ onDone, onClose }: DoneProps) {
       initialValues={newAdvertiser(query.data.nextAdvertiserUserId)}
       onSubmit={async (values) => {
         const advertiser = advertiserInput(values);
-        await save({ advertiser: { ...advertiser, requestId: idOf(advertiser) } });
+        await save({ advertiser });
         await onDone();
       }}
     >

@@ -1,4 +1,5 @@
 import { toApiError, useApolloClient, useMutation } from 'kit/graphql';
+import { newRequestId } from 'kit/lists';
 
 import { type KrantPlaceDialogFragment, KrantPlaceDocument, KrantPlacementDocument } from '../gql/graphql';
 
@@ -24,7 +25,7 @@ export function usePlace(): Placing {
     const after = { __typename: 'Advertisement', id, revision, placed: placedOnPage !== '', placedOnPage };
     try {
       await mutate({
-        variables: { id, page: placedOnPage, from: seen },
+        variables: { id, page: placedOnPage, from: seen, requestId: newRequestId() },
         optimisticResponse: { placeAdvertisement: after },
       });
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useSave } from 'kit/graphql';
-import { newRequestId } from 'kit/lists';
 import { Wizard } from 'kit/wizard';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { SecretariatAddDeclarationDocument } from '../gql/graphql';
 import { declarationSteps } from './declarationSteps';
@@ -23,11 +22,10 @@ interface DeclarationWizardProps {
 
 /** The six steps of a declaration, sent as one however often it is sent. */
 export function DeclarationWizard({ choices, commissionId, onClose }: DeclarationWizardProps) {
-  const [requestId] = useState(newRequestId);
   const { save } = useSave(SecretariatAddDeclarationDocument, { done: 'Declaratie ingediend' });
   const steps = useMemo(() => declarationSteps(choices, commissionId), [choices, commissionId]);
   const submit = async (values: DeclarationValues) => {
-    await save({ declaration: declarationInput(values, choices, requestId) }).catch((error: unknown) => {
+    await save({ declaration: declarationInput(values, choices) }).catch((error: unknown) => {
       throw atItsField(error, values);
     });
     onClose();

@@ -81,17 +81,15 @@ export const declarationSchema = object({
   receiptId: string().nullable().required('Voeg de bon toe'),
 });
 
-/** What is sent. @param requestId the same for each attempt of one wizard */
+/** What is sent. */
 export function declarationInput(
   values: DeclarationValues,
   { accountnumber }: DeclarationChoices,
-  requestId: string,
 ): DeclarationInput {
   const { yearId, wg, description, amount, receiptId } = values;
   const toSupplier = values.directPay === '0';
   const own = values.ownAccount === 'last' && accountnumber ? accountnumber : values.newAccountnumber;
   return {
-    requestId,
     yearId,
     wg,
     description,

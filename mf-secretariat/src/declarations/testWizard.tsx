@@ -54,8 +54,8 @@ export const stored: SecretariatMyDeclarationsQuery['myDeclarations']['edges'][n
 const REQUEST = '3b241101-e2bb-4255-8caf-4136c566a962';
 /** What is sent for the declaration that `toSend` fills in. */
 export const sent = (changed: Partial<DeclarationInput> = {}) => ({
+  requestId: REQUEST,
   declaration: {
-    requestId: REQUEST,
     yearId: 'y1',
     wg: '3',
     description: 'Hekken',

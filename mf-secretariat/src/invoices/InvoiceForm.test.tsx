@@ -23,7 +23,7 @@ const filled = {
   Omschrijving: 'Halve pagina',
   Bedrag: '1.250,50',
 };
-const input = (requestId = ids[0] ?? '', more: Partial<InvoiceInput> = {}): InvoiceInput => ({
+const input = (more: Partial<InvoiceInput> = {}): InvoiceInput => ({
   nameClient: 'Bakker Derks',
   addressClient: 'Dorpsstraat 1',
   postalCodeClient: '6041 AA Roermond',
@@ -31,13 +31,27 @@ const input = (requestId = ids[0] ?? '', more: Partial<InvoiceInput> = {}): Invo
   title: 'Advertentie',
   description: 'Halve pagina',
   amount: 125_050,
-  requestId,
   ...more,
 });
-const saves = (send: boolean, sent = input(), stored = invoice(1)) =>
-  answer(SecretariatSaveInvoiceDocument, { invoice: sent, send }, { saveInvoice: stored }, 1);
+const saves = (send: boolean, requestId = ids[0], stored = invoice(1)) =>
+  answer(SecretariatSaveInvoiceDocument, { invoice: input(), send, requestId }, { saveInvoice: stored }, 1);
 const refuses = (message: string, extensions: Record<string, unknown>) =>
-  refuse(SecretariatSaveInvoiceDocument, { invoice: input(), send: false }, message, extensions);
+  refuse(
+    SecretariatSaveInvoiceDocument,
+    { invoice: input(), send: false, requestId: ids[0] },
+    message,
+    extensions,
+  );
+
+/** An answer that is lost on the way. */
+const lost = (more: Partial<InvoiceInput> = {}) =>
+  ({
+    request: {
+      query: SecretariatSaveInvoiceDocument,
+      variables: { invoice: input(more), send: false, requestId: ids[0] },
+    },
+    error: new TypeError('Failed to fetch'),
+  }) as never;
 
 test('the buttons are there for what is not saved', async () => {
   const { user } = open([anyPreview]);
@@ -75,7 +89,7 @@ test.each([
 });
 
 test('saved, downloaded, and ready for the next one', async () => {
-  const { user } = open([anyPreview, saves(false), saves(false, input(ids[1]), invoice(2))]);
+  const { user } = open([anyPreview, saves(false), saves(false, ids[1], invoice(2))]);
   await fill(user, filled);
   await press(user, 'Opslaan en downloaden');
   expect(await screen.findByText('Factuur succesvol opgeslagen en gedownload')).toBeVisible();
@@ -130,11 +144,7 @@ test('the key of the last field saves as the first button does', async () => {
 });
 
 test('a retry after a lost answer is the same request', async () => {
-  const lost = {
-    request: { query: SecretariatSaveInvoiceDocument, variables: { invoice: input(), send: false } },
-    error: new TypeError('Failed to fetch'),
-  };
-  const { user } = open([anyPreview, lost as never, saves(false)]);
+  const { user } = open([anyPreview, lost(), saves(false)]);
   await fill(user, filled);
   await press(user, 'Opslaan en downloaden');
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -144,17 +154,29 @@ test('a retry after a lost answer is the same request', async () => {
   expect(made).toBe(1);
 });
 
-test('when an earlier attempt had arrived with something else, that is told and nothing is thrown away', async () => {
+test('when an earlier attempt had arrived with something else, it is asked whether this is another one', async () => {
   const { user } = open([
     anyPreview,
-    saves(false, input(), invoice(1, { title: 'Advertnetie' })),
-    saves(false, input(ids[1]), invoice(2)),
+    lost({ title: 'Advertnetie' }),
+    refuses('Dit is al opgeslagen, met andere gegevens.', {
+      code: 'CONFLICT',
+      repeated: true,
+      stored: [{ name: 'title', value: 'Advertnetie' }],
+      asked: [{ name: 'title', value: 'Advertentie' }],
+      storedAt: '2027-02-02T10:11:00.000Z',
+    }),
+    saves(false, ids[1], invoice(2)),
   ]);
-  await fill(user, filled);
+  await fill(user, { ...filled, Titel: 'Advertnetie' });
   await press(user, 'Opslaan en downloaden');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/factuur 2027-0001 staat in het overzicht/);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.clear(await field('Titel'));
+  await fill(user, { Titel: 'Advertentie' });
+  await press(user, 'Opslaan en downloaden');
+  expect(await screen.findByRole('alertdialog', { name: 'Dit was al gelukt' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Titel Advertnetie Advertentie' })).toBeVisible();
   expect(saved).toEqual([]);
-  await press(user, 'Opslaan en downloaden');
+  await press(user, 'Deze ook toevoegen');
   await waitFor(() => expect(saved).toEqual(['Factuur 2027-0002.pdf']));
 });
 

@@ -1,7 +1,7 @@
 import { emptyValues, schemaOf } from 'kit/records';
 
-import type { InvoiceDraftInput, InvoiceInput, SecretariatSaveInvoiceMutation } from '../gql/graphql';
-import { invoiceFields, type InvoiceValues, valuesOf } from './invoiceFields';
+import type { InvoiceDraftInput, InvoiceInput } from '../gql/graphql';
+import { invoiceFields, type InvoiceValues } from './invoiceFields';
 
 /** More cents than this are a typing error, on the server too. */
 const MOST = 100_000_000;
@@ -30,16 +30,6 @@ export function draftOf(values: InvoiceValues): Required<InvoiceDraftInput> {
 }
 
 /** The invoice to issue. @param values as the schema took them */
-export function invoiceInput(values: InvoiceValues, requestId: string): Required<InvoiceInput> {
-  return { ...draftOf(values), emailClient: values.emailClient, requestId };
-}
-
-/** Whether the server has stored what was sent, and not what an earlier attempt with the same id sent. */
-export function isWhatWasSent(
-  stored: SecretariatSaveInvoiceMutation['saveInvoice'],
-  sent: InvoiceInput,
-): boolean {
-  const names = Object.keys(emptyInvoice) as (keyof InvoiceValues)[];
-  const values = valuesOf(stored);
-  return names.every((name) => values[name] === sent[name]);
+export function invoiceInput(values: InvoiceValues): InvoiceInput {
+  return { ...draftOf(values), emailClient: values.emailClient };
 }

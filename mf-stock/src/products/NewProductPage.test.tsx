@@ -49,8 +49,8 @@ test('title, price and initial stock are required; price and stock are rounded',
         suppliers: '',
         deliveryPrice: null,
         imageId: null,
-        requestId: expect.stringMatching(/.{20,}/),
       },
+      requestId: expect.stringMatching(/.{20,}/),
     },
   ]);
   expect(failed.sent).toEqual(added.sent);

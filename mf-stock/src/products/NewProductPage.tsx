@@ -1,5 +1,4 @@
 import { Form, FormError, SubmitButton } from 'kit/forms';
-import { newRequestId } from 'kit/lists';
 import { Navigate } from 'kit/router';
 import { ActionBar, Card, LinkButton, PageTitle } from 'kit/ui';
 import { useState } from 'react';
@@ -15,10 +14,9 @@ const OVERVIEW = '/voorraad/producten';
 /** A new product, whose stock goes to "Algemeen". */
 export function NewProductPage() {
   const { save } = useStockSave(StockAddProductDocument, { done: 'Product toegevoegd' });
-  const [requestId] = useState(newRequestId);
   const [saved, setSaved] = useState(false);
   const add = async ({ initialStock, ...values }: NewProductValues) => {
-    await save({ product: { ...productInput(values), initialStock: Number(initialStock), requestId } });
+    await save({ product: { ...productInput(values), initialStock: Number(initialStock) } });
     setSaved(true);
   };
   // In the place of the form, so that its leave warning is gone before the page is left.

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
 import { paymentYears } from '../members/payment.service';
 import { ClubContactMoment } from '../moments/contactMoment.model';
 import { momentsLoader } from '../moments/moments.loader';
@@ -26,6 +27,7 @@ export class ClubEditionResolver {
 
   @Allow(Permission.clubAdmin)
   @Mutation(() => ClubEdition, { description: 'The first one is active at once.' })
+  @AddOnce()
   addClubEdition(
     @Arg('title', { description: 'The year.' }) title: string,
     @Arg('contribution', () => Int, { description: 'Cents.' }) contribution: number,

@@ -5,6 +5,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { isPublic } from '../../platform/graphql/allow';
+import { DoOnce } from '../../platform/once/once';
 import * as service from './details.service';
 import { ClubDetails, NewClubDetailsLink } from './details.type';
 import { detailsLimits } from './detailsLimits';
@@ -78,6 +79,7 @@ export class ClubDetailsResolver {
     description:
       'Mails the private link to one member, or to all active members with an address, once an hour at most.',
   })
+  @DoOnce()
   sendClubDetailsLinks(
     @Arg('memberId', () => ID, { nullable: true }) memberId: string | undefined,
     @Ctx() context: RequestContext,

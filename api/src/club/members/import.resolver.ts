@@ -4,6 +4,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { DoOnce } from '../../platform/once/once';
 import * as service from './import.service';
 import { ClubImportPreview, ClubImportRowInput } from './import.type';
 
@@ -19,13 +20,13 @@ export class ClubImportResolver {
 
   @Allow(Permission.clubAdmin)
   @Mutation(() => Int, {
-    description: 'Adds all rows or none, once for each requestId. @returns how many were added',
+    description: 'Adds all rows or none. @returns how many were added',
   })
+  @DoOnce()
   importClubMembers(
-    @Arg('requestId') requestId: string,
     @Arg('rows', () => [ClubImportRowInput]) rows: ClubImportRowInput[],
     @Ctx() context: RequestContext,
   ): Promise<number> {
-    return service.importMembers(actorOf(context), requestId, rows);
+    return service.importMembers(actorOf(context), rows);
   }
 }

@@ -3,6 +3,7 @@ import { logLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey, isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
+import { sentRequestKey } from '../../platform/once/once';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
 import { type ClubImport, ClubImportModel } from './import.model';
@@ -24,14 +25,15 @@ export async function previewImport(rows: readonly ClubImportRowInput[]): Promis
 }
 
 /**
- * Adds all rows or none: members become visible by one write at the end. The same requestId again adds nothing.
+ * Adds all rows or none: members become visible by one write at the end.
  * @returns how many were added @throws BAD_USER_INPUT
  */
 export async function importMembers(
   actor: SessionUser,
-  requestId: string,
   rows: readonly ClubImportRowInput[],
 ): Promise<number> {
+  const requestId = sentRequestKey();
+  // It was all but answered when it crashed.
   const before = await ClubImportModel.findOne({ requestId, whole: true }).lean(leanWithId);
   if (before) return before.count;
   const { members, preview } = await check(rows);

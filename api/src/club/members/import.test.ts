@@ -118,10 +118,12 @@ it('adds nothing when one row is wrong', async () => {
 it('is done once, however often the same request comes', async () => {
   const rows = many(30);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => wim.run(ImportClubMembersDocument, { requestId: 'zelfde', rows })),
+    Array.from({ length: 5 }, () =>
+      wim.run(ImportClubMembersDocument, { requestId: 'dezelfde-import', rows }),
+    ),
   );
-  expect(answers.some(({ errors }) => !errors)).toBe(true);
-  expect(await add(rows, 'zelfde')).toEqual({ importClubMembers: 30 });
+  expect(answers.map(({ data }) => data?.importClubMembers)).toEqual([30, 30, 30, 30, 30]);
+  expect(await add(rows, 'dezelfde-import')).toEqual({ importClubMembers: 30 });
   expect(await list()).toHaveLength(30);
 });
 
@@ -129,7 +131,7 @@ it('takes numbers that nobody has, also beside others who add', async () => {
   const rows = many(40, { joined: 2005 });
   const person = { ...row(), country: 'Nederland', active: true };
   const addOne = (at: number) =>
-    wim.data(ImportAddClubMemberDocument, { member: person, requestId: `los-${at}` });
+    wim.data(ImportAddClubMemberDocument, { member: person, requestId: `los-lid-${at}` });
   await Promise.all([add(rows), ...Array.from({ length: 10 }, (_, at) => addOne(at))]);
   const ids = (await list()).map(({ id }) => id);
   expect([ids.length, new Set(ids).size]).toEqual([50, 50]);
@@ -145,7 +147,7 @@ it('that crashed before it was whole is taken away; after it, shown', async () =
   await settleImports();
   expect((await list()).map(({ id }) => id)).toEqual(['200002']);
   expect(await ClubMemberModel.countDocuments()).toBe(1);
-  expect(await add(many(1), 'half')).toEqual({ importClubMembers: 1 });
+  expect(await add(many(1))).toEqual({ importClubMembers: 1 });
 });
 
 it('that is under way is left alone', async () => {

@@ -82,7 +82,6 @@ export class ClubProposal extends ClubContact {
 @index({ sortName: 1, _id: 1 })
 @index({ 'payments.year': 1 })
 @index({ 'links.tokenHash': 1 }, { sparse: true })
-@index({ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } })
 @index({ importId: 1 }, { sparse: true })
 export class ClubMember extends RevisedRecord {
   @prop({ type: () => String })
@@ -165,9 +164,6 @@ export class ClubMember extends RevisedRecord {
 
   @prop({ type: () => String, default: '' })
   searchText: string;
-
-  @prop({ type: () => String })
-  requestId?: string;
 
   /** The import that is adding this member; gone when that is complete. */
   @prop({ type: () => String })

@@ -10,6 +10,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
 import { ClubMemberArgs, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
@@ -35,16 +36,15 @@ export class ClubMemberResolver {
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubMember, { description: 'Adds a member, once for each requestId.' })
+  @Mutation(() => ClubMember, { description: 'Adds a member.' })
+  @AddOnce()
   addClubMember(
     @Arg('member') member: ClubMemberInput,
     @Arg('joined', () => Int, { nullable: true, description: 'The year; the current one when not given.' })
     joined: number | undefined,
-    @Arg('requestId', { description: 'Made by the sender; the same one sent again adds nothing.' })
-    requestId: string,
     @Ctx() context: RequestContext,
   ): Promise<ClubMember> {
-    return service.addMember(actorOf(context), member, joined, requestId);
+    return service.addMember(actorOf(context), member, joined);
   }
 
   @Allow(Permission.clubAdmin)
@@ -60,6 +60,7 @@ export class ClubMemberResolver {
 
   @Allow(Permission.clubAdmin)
   @Mutation(() => ClubMember, { description: 'Records a paid year. Formerly: saveClubMember.' })
+  @AddOnce({ list: 'payments' })
   addClubPayment(
     @Arg('memberId', () => ID) memberId: string,
     @Arg('year', () => Int) year: number,

@@ -1,8 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { changedFields, logNames } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
@@ -31,32 +29,23 @@ export async function getMember(id: string): Promise<ClubMember> {
   return getRecord<ClubMember>(ClubMemberModel, id, what.member);
 }
 
-/** Adds a member under the next number of the year, once for each requestId. @throws BAD_USER_INPUT */
+/** Adds a member under the next number of the year. @throws BAD_USER_INPUT */
 export async function addMember(
   actor: SessionUser,
   input: ClubMemberInput,
   joined: number | null | undefined,
-  requestId: string,
 ): Promise<ClubMember> {
   const year = joined ?? currentYear();
   if (year < FIRST_YEAR || year > currentYear()) throw badInput({ joined: clubTexts.joined });
   const fields = storedMember(input);
-  const twin = () => ClubMemberModel.findOne({ requestId }).lean(leanWithId);
-  const there = await twin();
-  if (there) return there;
   return underNextNumber(year, (id) =>
     addRecord<ClubMember>(ClubMemberModel, {
       _id: id,
       ...fields,
       ...searchFields(id, fields),
-      requestId,
       changeLog: [logLine(actor, 'lid toegevoegd')],
     }),
-  ).catch(async (error: unknown) => {
-    const first = isDuplicateKey(error, 'requestId') ? await twin() : null;
-    if (first) return first;
-    throw error;
-  });
+  );
 }
 
 /** Saves what is filled in of a member. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */

@@ -76,7 +76,8 @@ describe('a new member', () => {
     expect((await add({}, { joined: 1980 })).id).toBe('1980A0');
     await makeMember('1980ZZ');
     expect(
-      (await wim.error(AddClubMemberDocument, { member: jan(), joined: 1980, requestId: 'vol' })).message,
+      (await wim.error(AddClubMemberDocument, { member: jan(), joined: 1980, requestId: 'jaar-is-vol' }))
+        .message,
     ).toBe('In dat jaar zijn alle lidnummers vergeven');
   });
 
@@ -112,7 +113,7 @@ describe('a new member', () => {
   ])('is refused with %j', async (changes, fields) => {
     const { extensions } = await wim.error(AddClubMemberDocument, {
       member: jan(changes),
-      requestId: 'fout',
+      requestId: 'verzoek-fout',
     });
     expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
     expect(await ClubMemberModel.countDocuments()).toBe(0);
@@ -122,7 +123,7 @@ describe('a new member', () => {
     const { extensions } = await wim.error(AddClubMemberDocument, {
       member: jan(),
       joined: THIS_YEAR + 1,
-      requestId: 'later',
+      requestId: 'verzoek-later',
     });
     expect(extensions.fields).toHaveProperty('joined');
   });

@@ -34,7 +34,7 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
     PaymentRequestModel.find({ memberId: id }).lean(leanWithId),
     member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(leanWithId) : [],
   ]);
-  const { _id, links: _links, sortName: _sort, searchText: _search, requestId: _request, ...known } = member;
+  const { _id, links: _links, sortName: _sort, searchText: _search, ...known } = member;
   const text = {
     exportedAt: new Date().toISOString(),
     member: { ...known, jubileeCount: jubileeCountOf(member.payments) },
@@ -86,7 +86,7 @@ export async function eraseMember(
         erased: true,
         changeLog: pushLogLine(actor, 'geanonimiseerd').changeLog.$each,
       },
-      $unset: { proposal: 1, links: 1, requestId: 1 },
+      $unset: { proposal: 1, links: 1 },
     },
   });
   await portal.jobs.begin(work);

@@ -9,6 +9,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
+import { AddOnce } from '../../platform/once/once';
 import { ClubContactMomentInput } from './contactMoment.input';
 import { ClubContactMoment, ClubContactMomentModel, ClubMomentPayments } from './contactMoment.model';
 import * as service from './contactMoment.service';
@@ -26,6 +27,7 @@ export class ClubContactMomentResolver {
 
   @Allow(Permission.clubAdmin)
   @Mutation(() => ClubContactMoment)
+  @AddOnce()
   addClubContactMoment(
     @Arg('editionId', () => ID) editionId: string,
     @Arg('moment') moment: ClubContactMomentInput,

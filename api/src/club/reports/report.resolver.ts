@@ -4,6 +4,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { ClubReportType } from '../club.enums';
 import { ClubReport } from './report.model';
 import * as service from './report.service';
@@ -18,6 +19,7 @@ export class ClubReportResolver {
 
   @Allow(Permission.clubAdmin)
   @Mutation(() => ClubReport)
+  @AddOnce()
   createClubReport(
     @Arg('editionId', () => ID) editionId: string,
     @Arg('type', () => ClubReportType) type: ClubReportType,

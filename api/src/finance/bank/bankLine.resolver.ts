@@ -3,6 +3,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolve
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { DoOnce } from '../../platform/once/once';
 import { BankLineState } from './bank.enums';
 import { BankImport, BankLine, BankMatch, BankProposal, BankReceivable } from './bankLine.model';
 import * as service from './bankLine.service';
@@ -37,6 +38,7 @@ export class BankLineResolver {
     description:
       'Takes in a bank statement, CAMT.053 or MT940; lines that are there already stay as they are.',
   })
+  @DoOnce()
   importBankStatement(@Arg('text') text: string, @Ctx() context: RequestContext): Promise<BankImport> {
     return service.importStatement(actorOf(context), context.settings.foundation, text);
   }

@@ -4,6 +4,7 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { AccountancyYear, Workgroup } from './accountancyYear.model';
 import * as service from './accountancyYear.service';
 import { WorkgroupInput } from './finance.input';
@@ -28,6 +29,7 @@ export class AccountancyYearResolver {
     description:
       'Adds a year with the committees and budgets of another, or with all committees. Formerly: addAccountancyYear.',
   })
+  @AddOnce({ answer: service.withYear })
   addAccountancyYear(
     @Arg('title') title: string,
     @Arg('copyFrom', () => ID, { nullable: true }) copyFrom: string | undefined,
@@ -60,6 +62,7 @@ export class AccountancyYearResolver {
 
   @Allow(isDB)
   @Mutation(() => AccountancyYear, { description: `Adds a committee to the books of a year. ${SAVE}` })
+  @AddOnce({ list: 'workgroups', answer: service.withYear })
   addWorkgroup(
     @Arg('yearId', () => ID) yearId: string,
     @Arg('workgroup') workgroup: WorkgroupInput,

@@ -203,6 +203,7 @@ async function groupsOfCommittees(): Promise<
   }));
 }
 
-function withYear(year: AccountancyYear): AccountancyYear {
+/** A year as it is shown: its committees know which one it is. */
+export function withYear(year: AccountancyYear): AccountancyYear {
   return { ...year, workgroups: year.workgroups.map((group) => ({ ...group, yearId: year.id })) };
 }

@@ -10,9 +10,10 @@ const MOST = 100_000_000;
 
 @InputType({ description: 'What somebody paid, or has to be paid, for a committee.' })
 export class DeclarationInput {
-  @Field({ description: 'Made by the sender; the same one sent again adds nothing. 8 to 64 characters.' })
+  @Field(() => String, { nullable: true, description: 'Or as an argument beside it.' })
+  @IsOptional()
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
-  requestId: string;
+  requestId?: string | null;
 
   @Field(() => ID)
   yearId: string;

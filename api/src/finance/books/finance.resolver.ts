@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { AddOnce } from '../../platform/once/once';
 import { PaymentFileInput } from '../payments/paymentFile.input';
 import { PaymentFile } from '../payments/paymentFile.model';
 import * as payments from '../payments/paymentFile.service';
@@ -44,6 +45,7 @@ export class FinanceResolver {
     description:
       'Adds a document: a file in docs/secretary, or for the DB also a link. Formerly: saveSecretary.',
   })
+  @AddOnce()
   addFinancialDocument(
     @Arg('kind', () => FinancialDocumentKind) kind: FinancialDocumentKind,
     @Arg('document') document: FileOrLinkInput,

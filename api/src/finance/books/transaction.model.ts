@@ -18,10 +18,6 @@ import { TransactionKind, TransactionState } from './finance.enums';
 @modelOptions({ schemaOptions: { collection: 'transactions', versionKey: false } })
 @index({ yearId: 1, state: 1, _id: -1 })
 @index({ createdBy: 1, _id: -1 })
-@index(
-  { requestId: 1, createdBy: 1 },
-  { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } },
-)
 @index({ 'receipt.id': 1 })
 export class Transaction {
   @Field(() => ID)
@@ -85,10 +81,6 @@ export class Transaction {
   @Field(() => ID)
   @prop({ type: () => String, required: true })
   createdBy: string;
-
-  /** One of the sender's own making: what is sent again is not added again. */
-  @prop({ type: () => String })
-  requestId?: string;
 
   @Field(() => String, { nullable: true, description: 'Why it was declined.' })
   @prop({ type: () => String })

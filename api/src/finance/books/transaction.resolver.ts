@@ -6,6 +6,7 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { AddOnce } from '../../platform/once/once';
 import { paidLoader } from '../payments/paid.loader';
 import { getCommissionAccounting, getDeclarationChoices } from './commissionAccounting.service';
 import { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
@@ -55,8 +56,9 @@ export class TransactionResolver {
 
   @Allow(isSignedIn)
   @Mutation(() => Transaction, {
-    description: 'Declares an expense, once for each requestId. Formerly: addDeclaration.',
+    description: 'Declares an expense. Formerly: addDeclaration.',
   })
+  @AddOnce()
   addDeclaration(
     @Arg('declaration') declaration: DeclarationInput,
     @Ctx() context: RequestContext,
@@ -66,6 +68,7 @@ export class TransactionResolver {
 
   @Allow(isDB)
   @Mutation(() => Transaction, { description: 'Adds a line by hand. Formerly: saveAccountancy.' })
+  @AddOnce()
   addMutation(
     @Arg('mutation') mutation: MutationInput,
     @Ctx() context: RequestContext,
@@ -78,6 +81,7 @@ export class TransactionResolver {
     description:
       'Approves or declines an open declaration and mails who declared. Formerly: sendTransactionDecision.',
   })
+  @AddOnce()
   sendTransactionDecision(
     @Arg('transaction', () => ID) transaction: string,
     @Arg('decision') decision: DecisionInput,

@@ -4,12 +4,12 @@ import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
+import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { plainIban } from '../../platform/text/iban';
@@ -65,26 +65,23 @@ export async function lastAccountnumber(actor: SessionUser): Promise<string | nu
 }
 
 /**
- * Declares an expense, once for each requestId however often it is sent.
+ * Declares an expense.
  * @throws BAD_USER_INPUT when the year is locked, the committee is not in it or the receipt is not there
  */
 export async function addDeclaration(actor: SessionUser, input: DeclarationInput): Promise<Transaction> {
-  const { requestId, yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
+  const { yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
     trimmed(input);
-  const sent = await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(leanWithId);
-  if (sent) return sent;
   await mustTakeDeclarations(yearId, wg);
   const receipt = await claimFile({
     folder: receiptFolder(wg),
     fileId: receiptId,
     field: 'receiptId',
     by: actor,
-    record: `declaration ${actor.id} ${requestId}`,
+    record: `declaration ${actor.id} ${sentRequestKey()}`,
   });
   return addRecord<Transaction>(TransactionModel, {
     kind: TransactionKind.declaration,
     state: open,
-    requestId,
     yearId,
     wg,
     description,
@@ -95,12 +92,6 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
     receipt,
     ...creatorOf(actor),
     changeLog: [logLine(actor, 'declaratie ingediend')],
-  }).catch(async (error: unknown) => {
-    const twin = isDuplicateKey(error, 'requestId')
-      ? await TransactionModel.findOne({ requestId, createdBy: actor.id }).lean(leanWithId)
-      : null;
-    if (twin) return twin;
-    throw error;
   });
 }
 

@@ -1,4 +1,4 @@
-import { IsInt, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
@@ -39,9 +39,10 @@ export class InvoiceDraftInput {
 
 @InputType({ description: 'An invoice to issue.' })
 export class InvoiceInput extends InvoiceDraftInput {
-  @Field({ description: 'Made by the sender; the same one sent again adds nothing. 8 to 64 characters.' })
+  @Field(() => String, { nullable: true, description: 'Or as an argument beside it.' })
+  @IsOptional()
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
-  requestId: string;
+  requestId?: string | null;
 
   // Fields of the draft that an invoice cannot do without; a rule of the draft is not inherited.
   @Matches(/\S/, { message: invoiceTexts.required })

@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
+import { DoOnce } from '../../platform/once/once';
 import { bankPaymentLoader } from './bankPayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
@@ -40,9 +41,9 @@ export class InvoiceResolver {
 
   @Allow(Permission.secFact)
   @Mutation(() => Invoice, {
-    description:
-      'Issues an invoice under the next number of the year, and with send mails it. Once for each requestId.',
+    description: 'Issues an invoice under the next number of the year, and with send mails it.',
   })
+  @DoOnce()
   saveInvoice(
     @Arg('invoice') invoice: InvoiceInput,
     @Arg('send') send: boolean,
@@ -53,6 +54,7 @@ export class InvoiceResolver {
 
   @Allow(Permission.secFact)
   @Mutation(() => Invoice, { description: 'Mails an invoice, again if it was mailed before.' })
+  @DoOnce()
   sendInvoice(
     @Arg('id', () => ID) id: string,
     @Arg('email', () => String, { nullable: true }) email: string | undefined,

@@ -11,6 +11,7 @@ import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { StoredFile } from '../../platform/files/storedFile.type';
+import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
@@ -44,7 +45,7 @@ export function getInvoice(id: string): Promise<Invoice> {
 }
 
 /**
- * Issues an invoice: the next number of the year, its pdf, and with `send` a mail with the pdf. Once for each requestId.
+ * Issues an invoice: the next number of the year, its pdf, and with `send` a mail with the pdf. Safe to repeat.
  * @throws BAD_USER_INPUT
  */
 export async function saveInvoice(
@@ -54,7 +55,7 @@ export async function saveInvoice(
   input: InvoiceInput,
   send: boolean,
 ): Promise<Invoice> {
-  const { requestId } = input;
+  const requestId = sentRequestKey();
   const fields = storedInvoice(input);
   if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);

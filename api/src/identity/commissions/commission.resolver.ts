@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
 import { Allow, isCommissionMember, isDB, isSignedIn } from '../permissions/allow';
 import { Permission } from '../permissions/permission.enum';
 import type { RequestContext } from '../sessions/requestContext';
@@ -42,6 +43,7 @@ export class CommissionResolver {
 
   @Allow(isDB, Permission.secGebruikers)
   @Mutation(() => Commission, { description: 'Adds a committee. Formerly: addCommission.' })
+  @AddOnce()
   addCommission(
     @Arg('commission') commission: CommissionInput,
     @Ctx() context: RequestContext,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 
+import { DoOnce } from '../../platform/once/once';
 import { Allow } from '../permissions/allow';
 import { Permission } from '../permissions/permission.enum';
 import type { RequestContext } from '../sessions/requestContext';
@@ -25,6 +26,7 @@ export class InvitationResolver {
   @Mutation(() => User, {
     description: 'Mails a link of 7 days to who has no password yet; an older one stops working.',
   })
+  @DoOnce()
   sendInvitation(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<User> {
     return service.sendInvitation(context.portal, actorOf(context), id);
   }
@@ -39,6 +41,7 @@ export class InvitationResolver {
   @Mutation(() => User, {
     description: 'Mails the link for a new password to who has one; it goes to nobody but that person.',
   })
+  @DoOnce()
   sendPasswordLink(@Arg('userId', () => ID) userId: string, @Ctx() context: RequestContext): Promise<User> {
     return sendPasswordLink(context, actorOf(context), userId);
   }

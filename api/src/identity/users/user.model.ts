@@ -239,4 +239,5 @@ export const PUBLIC_PART = {
   'passkeys.publicKey': 0,
   changeLog: 0,
   pendingEvents: 0,
+  keptRequests: 0,
 } as const;

@@ -4,6 +4,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
 import { commissionLoader } from '../commissions/commission.loader';
 import { Commission } from '../commissions/commission.model';
 import { Allow, isAdmin, isInPerson, isSelf } from '../permissions/allow';
@@ -51,6 +52,7 @@ export class UserResolver {
   @Mutation(() => User, {
     description: 'Makes an account; without a password it mails an invitation. Formerly: addUser.',
   })
+  @AddOnce()
   addUser(
     @Arg('user') user: AddUserInput,
     @Arg('confirmExternal', () => Boolean, CONFIRMED) confirmExternal: boolean | null,

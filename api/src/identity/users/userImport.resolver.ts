@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
+import { DoOnce } from '../../platform/once/once';
 import { Allow } from '../permissions/allow';
 import { Permission } from '../permissions/permission.enum';
 import type { RequestContext } from '../sessions/requestContext';
@@ -24,6 +25,7 @@ export class UserImportResolver {
     description:
       'Adds an account for each row that can be added, and tells what became of all; twice is no harm.',
   })
+  @DoOnce()
   importUsers(
     @Arg('rows', () => [UserImportRowInput], { description: '500 at most.' }) rows: UserImportRowInput[],
     @Arg('isInvited', { description: 'Whether each is mailed an invitation.' }) isInvited: boolean,

@@ -35,14 +35,9 @@ export async function folderFor(actor: SessionUser, advertiserId: string): Promi
   return documentsFolder(title, advertiserUserId);
 }
 
-/** Adds an internal note; the same requestId adds nothing. @throws BAD_USER_INPUT, NOT_FOUND */
-export async function addNote(
-  actor: SessionUser,
-  id: string,
-  text: string,
-  requestId: string,
-): Promise<Advertisement> {
-  const note = { _id: new Types.ObjectId(), text: lineOf(text, 'text'), requestId, ...by(actor) };
+/** Adds an internal note. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function addNote(actor: SessionUser, id: string, text: string): Promise<Advertisement> {
+  const note = { _id: new Types.ObjectId(), text: lineOf(text, 'text'), ...by(actor) };
   return push(id, 'advRedactieNotes', note, pushLogLine(actor, 'notitie toegevoegd'));
 }
 
@@ -59,7 +54,7 @@ export async function deleteNote(actor: SessionUser, id: string, noteId: string)
 }
 
 /**
- * Asks the seller something; the one who is responsible now gets a mail. The same requestId asks nothing more.
+ * Asks the seller something; the one who is responsible now gets a mail.
  * @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function askSeller(
@@ -67,14 +62,12 @@ export async function askSeller(
   actor: SessionUser,
   id: string,
   msg: string,
-  requestId: string,
 ): Promise<Advertisement> {
   const status = QuestionStatus.open;
-  const question = { _id: new Types.ObjectId(), msg: lineOf(msg, 'msg'), status, requestId, ...by(actor) };
+  const question = { _id: new Types.ObjectId(), msg: lineOf(msg, 'msg'), status, ...by(actor) };
   const after = await push(id, 'advContactQuestions', question, pushLogLine(actor, 'vraag gesteld'));
-  const stored = after.advContactQuestions.find((one) => one.requestId === requestId);
-  // Ours, and not one of an earlier attempt to send the same.
-  const isNew = String(stored?.id) === question._id.toHexString();
+  // Else the same request is asking it at this moment.
+  const isNew = after.advContactQuestions.some(({ id: stored }) => stored === question._id.toHexString());
   const seller = after.contactId ? await UserModel.findById(after.contactId).lean(leanWithId) : null;
   if (isNew && seller) {
     const data = { advertisementId: id, questionId: question._id.toHexString(), replyTo: actor.email };
@@ -153,19 +146,19 @@ export async function deleteDocument(
 
 type Parts = 'advRedactieNotes' | 'advContactQuestions' | 'docs';
 
-/** Adds one by one write, once for each requestId, to a list that is not full. */
+/** Adds one by one write to a list that is not full. */
 async function push(
   id: string,
   list: Parts,
-  part: { _id: Types.ObjectId; requestId?: string },
+  part: { _id: Types.ObjectId },
   log: ReturnType<typeof pushLogLine>,
-  once: object = { [`${list}.requestId`]: { $ne: part.requestId } },
+  only: object = {},
 ): Promise<Advertisement> {
   // Not a valid id, or gone.
   const before = await getAdvertisement(id);
   if (before[list].length >= MOST_PARTS) throw badInput({ [list]: krantTexts.tooMany });
   const after = await AdvertisementModel.findOneAndUpdate(
-    { _id: id, ...once },
+    { _id: id, ...only },
     { $push: { [list]: part, ...log } },
     { returnDocument: 'after', lean: leanWithId },
   );

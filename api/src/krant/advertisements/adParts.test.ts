@@ -15,6 +15,7 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
+import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
 const mailbox = createMailbox();
@@ -23,7 +24,7 @@ afterAll(() => mailbox.close());
 const stage = useApi({ smtp: mailbox.smtp });
 let toon: TestClient;
 let jose: TestClient & { id: string; email: string };
-let other: TestClient;
+let other: TestClient & { id: string };
 let editionId: string;
 let advertiserId: string;
 let ad: Ad;
@@ -232,6 +233,15 @@ describe('documents', () => {
     ).toEqual({
       fileId: 'Dit bestand is er niet meer. Kies het opnieuw.',
     });
+  });
+
+  it('are not answered to a repeat of who is no seller of it any more', async () => {
+    const { id: fileId } = await uploadOf(stage.api, FOLDER_PATH, PDF, 'opmaak.pdf', jose.cookie);
+    const given = { editionId, advertiserId, document: { title: 'Opmaak', fileId }, requestId: 'document-1' };
+    const first = await jose.data(AddAdvertisementDocumentDocument, given);
+    expect(await jose.data(AddAdvertisementDocumentDocument, given)).toEqual(first);
+    await AdvertiserModel.updateOne({ _id: advertiserId }, { $set: { contactId: other.id } });
+    expect((await jose.error(AddAdvertisementDocumentDocument, given)).extensions.code).toBe('NOT_FOUND');
   });
 
   it('are deleted with their file, by who may', async () => {

@@ -28,9 +28,6 @@ export class AdNote {
   @Field(() => GraphQLDateTime)
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
-
-  @prop({ type: () => String })
-  requestId?: string;
 }
 
 /** A question to the seller. */
@@ -55,9 +52,6 @@ export class AdQuestion {
   @Field(() => GraphQLDateTime)
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
-
-  @prop({ type: () => String })
-  requestId?: string;
 }
 
 /** A document of an advertisement, such as what is to be printed. */

@@ -10,6 +10,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
 import { Advertiser } from '../advertisers/advertiser.model';
 import { AdStage, QuestionStatus } from '../krant.enums';
 import * as lists from './adList.service';
@@ -97,6 +98,7 @@ export class AdvertisementResolver {
 
   @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'An empty page: not placed.' })
+  @AddOnce()
   placeAdvertisement(
     @Arg('id', () => ID) id: string,
     @Arg('page') page: string,
@@ -118,14 +120,14 @@ export class AdvertisementResolver {
   }
 
   @Allow(Permission.krantRed)
-  @Mutation(() => Advertisement, { description: 'An internal note; the same requestId adds nothing.' })
+  @Mutation(() => Advertisement, { description: 'An internal note.' })
+  @AddOnce({ list: 'advRedactieNotes' })
   addAdvertisementNote(
     @Arg('id', () => ID) id: string,
     @Arg('text') text: string,
-    @Arg('requestId') requestId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return parts.addNote(actorOf(context), id, text, requestId);
+    return parts.addNote(actorOf(context), id, text);
   }
 
   @Allow(Permission.krantRed)
@@ -140,15 +142,15 @@ export class AdvertisementResolver {
 
   @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, {
-    description: 'A question to the seller, who gets a mail; the same requestId asks nothing more.',
+    description: 'A question to the seller, who gets a mail.',
   })
+  @AddOnce({ list: 'advContactQuestions' })
   askSeller(
     @Arg('id', () => ID) id: string,
     @Arg('msg') msg: string,
-    @Arg('requestId') requestId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return parts.askSeller(context.portal, actorOf(context), id, msg, requestId);
+    return parts.askSeller(context.portal, actorOf(context), id, msg);
   }
 
   @Allow(Permission.krantRed, Permission.krantAdv)
@@ -163,6 +165,11 @@ export class AdvertisementResolver {
 
   @Allow(Permission.krantRed, Permission.krantAdv)
   @Mutation(() => Advertisement, { description: 'Of the active edition, by an editor or the seller.' })
+  @AddOnce({
+    list: 'docs',
+    answer: ({ id }: Advertisement, _document, context: RequestContext) =>
+      service.accessibleAdvertisement(actorOf(context), id),
+  })
   addAdvertisementDocument(
     @Arg('editionId', () => ID) editionId: string,
     @Arg('advertiserId', () => ID) advertiserId: string,

@@ -10,6 +10,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
 import { missingOf } from '../advertisements/adList.service';
 import { adsLoader, currentAdLoader } from '../advertisements/ads.loader';
 import { Advertisement } from '../advertisements/advertisement.model';
@@ -64,6 +65,7 @@ export class AdvertiserResolver {
 
   @Allow(Permission.krantRed)
   @Mutation(() => Advertiser, { description: 'Formerly: saveAdvertiser.' })
+  @AddOnce()
   addAdvertiser(
     @Arg('advertiser') advertiser: AdvertiserInput,
     @Ctx() context: RequestContext,

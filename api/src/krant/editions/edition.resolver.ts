@@ -9,6 +9,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
+import { AddOnce } from '../../platform/once/once';
 import { adCategories, AdCategory } from '../adCategories';
 import { invoicingOf } from '../invoicing/invoicing.service';
 import { KrantState, PaperEdition, PaperEditionModel } from './edition.model';
@@ -59,6 +60,7 @@ export class PaperEditionResolver {
 
   @Allow(Permission.krantRed)
   @Mutation(() => PaperEdition, { description: 'Not active and no sale season; the first one is active.' })
+  @AddOnce()
   addPaperEdition(
     @Arg('title') title: string,
     @Arg('pageCount', () => Int, { nullable: true, description: 'A multiple of 4; 32 when not given.' })

@@ -4,6 +4,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce, DoOnce } from '../../platform/once/once';
 import { Advertisement } from '../advertisements/advertisement.model';
 import { PaperEdition } from '../editions/edition.model';
 import * as service from './invoice.service';
@@ -13,6 +14,7 @@ import * as work from './invoices.job';
 export class KrantInvoiceResolver {
   @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'Makes the invoice of one advertisement, once.' })
+  @AddOnce()
   addPaperFac(
     @Arg('advertisementId', () => ID) advertisementId: string,
     @Ctx() context: RequestContext,
@@ -24,6 +26,7 @@ export class KrantInvoiceResolver {
   @Mutation(() => PaperEdition, {
     description: 'Begins to make all that lack: see generation. While it runs, again changes nothing.',
   })
+  @DoOnce()
   addPaperFacs(
     @Arg('editionId', () => ID) editionId: string,
     @Ctx() context: RequestContext,
@@ -35,6 +38,7 @@ export class KrantInvoiceResolver {
   @Mutation(() => PaperEdition, {
     description: 'Begins to mail what was not mailed yet: see sending. While it runs, again changes nothing.',
   })
+  @DoOnce()
   sendPaperFacs(
     @Arg('editionId', () => ID) editionId: string,
     @Arg('message', { description: 'Goes along in every mail; may be empty.' }) message: string,

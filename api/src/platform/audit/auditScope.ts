@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Model, Types } from 'mongoose';
 
+import type { AskedRequest } from '../once/askedRequest';
 import type { AuditActor, StoredEvent } from './newEvent';
 
 /** A removal under way, with the event that waits for it. */
@@ -17,6 +18,8 @@ export interface AuditScope {
   /** The events that were put in records, by model; those of a write that was refused are nowhere. */
   written: Map<Model<unknown>, Types.ObjectId[]>;
   removals: Removal[];
+  /** When its sender may send it again. */
+  request?: AskedRequest;
 }
 
 const scopes = new AsyncLocalStorage<AuditScope>();

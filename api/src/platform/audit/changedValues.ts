@@ -15,6 +15,7 @@ const OWN = new Set([
   '__v',
   'authenticator',
   'changeLog',
+  'keptRequests',
   'lastRequestId',
   'modifiedAt',
   'modifiedBy',

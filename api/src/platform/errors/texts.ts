@@ -57,6 +57,7 @@ export const texts = {
   viewSelf: 'Jezelf zie je al.',
   forbidden: 'Je hebt hier geen rechten voor.',
   badInput: 'De invoer klopt niet.',
+  askedOtherwise: 'Dit is al opgeslagen, met andere gegevens.',
   removeSelf: 'Je kunt je eigen account niet verwijderen.',
   ownRights: 'Je eigen rechten wijzigt iemand anders.',
   adminAccount: 'Alleen een Admin wijzigt het account van een Admin.',

@@ -1,3 +1,4 @@
+import { currentAuditScope } from '../audit/auditScope';
 import type { NewJob, StoredJobs } from '../jobs/storedJobs';
 import { MAIL } from './mailJob';
 
@@ -20,9 +21,9 @@ export class Outbox {
     return this.enqueueAll([mail]);
   }
 
-  /** Puts many in the outbox, each to one address, in one write. */
+  /** Puts many in the outbox, each to one address, in one write. Those of a request go out once, however often it is sent. */
   enqueueAll(mails: readonly NewMail[]): Promise<void> {
-    return this.jobs.addAll(mails.map((mail) => jobOf(mail)));
+    return this.jobs.addAll(mails.map((mail) => jobOf(mail, requestKey(mail))));
   }
 
   /**
@@ -42,4 +43,15 @@ function jobOf({ template, to, data }: NewMail, key?: string): NewJob {
     data: { template, ...data },
     ...(key !== undefined && { key: `${MAIL} ${key}` }),
   };
+}
+
+/** Of the request under way, when it may be sent again. */
+function requestKey({ template, to }: NewMail): string | undefined {
+  const request = currentAuditScope()?.request;
+  if (!request) return undefined;
+  const base = `${request.mark.key} ${request.mark.hash} ${template} ${to}`;
+  let key = base;
+  for (let again = 2; request.mails.has(key); again++) key = `${base} ${again}`;
+  request.mails.add(key);
+  return key;
 }

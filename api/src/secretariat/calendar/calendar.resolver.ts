@@ -4,6 +4,7 @@ import { Allow, isAdmin } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { CalendarEntryInput } from './calendar.input';
 import { CalendarEntry } from './calendar.model';
 import * as service from './calendar.service';
@@ -20,6 +21,7 @@ export class CalendarResolver {
 
   @Allow(isAdmin)
   @Mutation(() => CalendarEntry, { description: 'Adds a row. Formerly: saveCalendar.' })
+  @AddOnce()
   addCalendarEntry(
     @Arg('entry') entry: CalendarEntryInput,
     @Ctx() context: RequestContext,

@@ -4,6 +4,7 @@ import { Allow, isChair, isCommissionMember } from '../../identity/permissions/a
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import { AddOnce } from '../../platform/once/once';
 import { CommissionDocumentKind } from '../secretariat.enums';
 import { CommissionDocument } from './commissionDocument.model';
 import * as service from './commissionDocument.service';
@@ -32,6 +33,7 @@ export class CommissionDocumentResolver {
   @Mutation(() => CommissionDocument, {
     description: 'Adds a script or budget; the chair only. Formerly: saveCommissionScript.',
   })
+  @AddOnce()
   saveCommissionScript(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('item') item: FileOrLinkInput,
@@ -42,6 +44,7 @@ export class CommissionDocumentResolver {
 
   @Allow(isCommissionMember('commissionId'))
   @Mutation(() => CommissionDocument, { description: 'Adds a document. Formerly: saveCommissionDoc.' })
+  @AddOnce()
   saveCommissionDoc(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('item') item: FileOrLinkInput,

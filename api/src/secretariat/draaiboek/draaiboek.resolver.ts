@@ -3,8 +3,9 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, isChair, isCommissionMember } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { DraaiboekCategoryInput, DraaiboekItemInput, DraaiboekSubCategoryInput } from './draaiboek.input';
-import { Draaiboek } from './draaiboek.model';
+import { Draaiboek, StoredDraaiboek } from './draaiboek.model';
 import * as service from './draaiboek.service';
 
 const CALL = 'Formerly: saveDraaiboekCategory.';
@@ -21,6 +22,7 @@ export class DraaiboekResolver {
 
   @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Adds a category. ${CALL}` })
+  @AddOnce({ record: () => StoredDraaiboek, list: 'categories', answer: service.storedDraaiboek })
   addDraaiboekCategory(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('category') category: DraaiboekCategoryInput,
@@ -56,6 +58,7 @@ export class DraaiboekResolver {
 
   @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Adds a subcategory. ${CALL}` })
+  @AddOnce({ record: () => StoredDraaiboek, list: 'subCategories', answer: service.storedDraaiboek })
   addDraaiboekSubCategory(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('categoryId', () => ID) categoryId: string,
@@ -91,6 +94,7 @@ export class DraaiboekResolver {
 
   @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Draaiboek, { description: `Adds an item to a subcategory. ${CALL}` })
+  @AddOnce({ record: () => StoredDraaiboek, list: 'items', answer: service.storedDraaiboek })
   addDraaiboekItem(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('subCategoryId', () => ID) subCategoryId: string,

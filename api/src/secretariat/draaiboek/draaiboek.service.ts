@@ -3,6 +3,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { notFound } from '../../platform/errors/appError';
@@ -184,12 +185,14 @@ async function change(
   update: UpdateQuery<StoredDraaiboek>,
   only?: object,
 ): Promise<Draaiboek> {
-  const after = await DraaiboekModel.findOneAndUpdate({ ...only, _id: commissionId }, update, {
-    upsert: only === undefined,
-    setDefaultsOnInsert: false,
-    returnDocument: 'after',
-    lean: leanWithId,
-  });
+  const after = await retryUpsert(() =>
+    DraaiboekModel.findOneAndUpdate({ ...only, _id: commissionId }, update, {
+      upsert: only === undefined,
+      setDefaultsOnInsert: false,
+      returnDocument: 'after',
+      lean: leanWithId,
+    }).exec(),
+  );
   if (!after) throw notFound(WHAT[list]);
   return draaiboekOf(commissionId, after);
 }
@@ -212,6 +215,11 @@ function itemOf(input: DraaiboekItemInput) {
 }
 
 /** Puts the parts into each other: items in subcategories in categories. */
+/** A draaiboek that is there, as it is shown. */
+export function storedDraaiboek(stored: StoredDraaiboek): Draaiboek {
+  return draaiboekOf(stored._id, stored);
+}
+
 function draaiboekOf(commissionId: string, stored: StoredDraaiboek | null): Draaiboek {
   const { categories = [], subCategories = [], items = [], changeLog = [] } = stored ?? {};
   const ordered = inSeasonOrder(items);

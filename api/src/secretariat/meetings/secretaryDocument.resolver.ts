@@ -4,6 +4,7 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import * as minutes from './minutesMail.service';
 import { MinutesMail } from './minutesMail.type';
@@ -27,6 +28,7 @@ export class SecretaryDocumentResolver {
 
   @Allow(isDB)
   @Mutation(() => SecretaryDocument, { description: 'Adds an agenda or minutes. Formerly: saveSecretary.' })
+  @AddOnce()
   addSecretaryDocument(
     @Arg('kind', () => SecretaryDocumentKind) kind: SecretaryDocumentKind,
     @Arg('document') document: SecretaryDocumentInput,

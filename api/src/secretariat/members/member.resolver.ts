@@ -4,6 +4,7 @@ import { Allow, isCommissionMember } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { DoOnce } from '../../platform/once/once';
 import { InternalMailInput } from './internalMail.input';
 import { sendInternalMail } from './internalMail.service';
 import * as service from './member.service';
@@ -32,6 +33,7 @@ export class MemberResolver {
     description:
       'Mails one user; the answer goes to whoever sends it. 30 an hour. Formerly: sendInternalMail.',
   })
+  @DoOnce()
   sendInternalMail(@Arg('mail') mail: InternalMailInput, @Ctx() context: RequestContext): Promise<boolean> {
     return sendInternalMail(context.portal, actorOf(context), mail);
   }

@@ -6,9 +6,11 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
 import { personLoader } from '../../identity/users/user.loader';
+import { AddOnce } from '../../platform/once/once';
 import { TaskInput } from './task.input';
 import { MyTask, Task, TaskList } from './task.model';
 import * as service from './task.service';
+import { storedList } from './taskList';
 import * as sources from './taskSources.service';
 
 @Resolver(() => Task)
@@ -38,6 +40,7 @@ export class TaskResolver {
 
   @Allow(isCommissionMember('commissionId'))
   @Mutation(() => TaskList, { description: 'Adds a single task. Formerly: addTask.' })
+  @AddOnce({ list: 'tasks', answer: storedList })
   addTask(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('season', () => Int) season: number,
@@ -52,6 +55,7 @@ export class TaskResolver {
     description:
       'Makes tasks of draaiboek items; those that have one already are skipped. Formerly: addTaskFromDraaiboek.',
   })
+  @AddOnce({ list: 'tasks', answer: storedList })
   addTaskFromDraaiboek(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('season', () => Int) season: number,

@@ -3,6 +3,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { retryUpsert } from '../../platform/database/retryUpsert';
 import { updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { trimmed } from '../../platform/text/plainText';
@@ -41,13 +42,15 @@ export async function addTask(
 ): Promise<TaskList> {
   checkSeason(season);
   const task = newTask(actor, { commissionId, ...(await fieldsOf(commissionId, input)) });
-  const after = await TaskListModel.findOneAndUpdate(
-    { _id: listId(commissionId, season) },
-    {
-      $setOnInsert: { commissionId, season },
-      $push: { tasks: task, ...pushLogLine(actor, `taak ${task.name} toegevoegd`) },
-    },
-    { upsert: true, setDefaultsOnInsert: false, returnDocument: 'after', lean: leanWithId },
+  const after = await retryUpsert(() =>
+    TaskListModel.findOneAndUpdate(
+      { _id: listId(commissionId, season) },
+      {
+        $setOnInsert: { commissionId, season },
+        $push: { tasks: task, ...pushLogLine(actor, `taak ${task.name} toegevoegd`) },
+      },
+      { upsert: true, setDefaultsOnInsert: false, returnDocument: 'after', lean: leanWithId },
+    ).exec(),
   );
   return listOf(commissionId, season, after);
 }

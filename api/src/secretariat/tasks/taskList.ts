@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
@@ -42,6 +43,11 @@ export function listOf(commissionId: string, season: number, stored: TaskList | 
   return { _id: id, id, commissionId, season, tasks: inSeasonOrder(tasks), changeLog };
 }
 
+/** A list that is there, as it is shown. */
+export function storedList(stored: TaskList): TaskList {
+  return listOf(stored.commissionId, stored.season, stored);
+}
+
 /** A new task as it is stored: the database fills nothing in when a list grows by a pipeline. */
 export function newTask(actor: SessionUser, fields: Pick<Task, 'commissionId' | 'name'> & Partial<Task>) {
   return {
@@ -78,19 +84,21 @@ export async function appendFromDraaiboek(
     $filter: { input: { $literal: tasks }, as: 'new', cond: { $not: [{ $in: ['$$new.itemId', present] }] } },
   };
   const log = { $concatArrays: [{ $ifNull: ['$changeLog', []] }, { $literal: [logLine(actor, what)] }] };
-  const after = await TaskListModel.findOneAndUpdate(
-    { _id: listId(commissionId, season) },
-    [
-      {
-        $set: {
-          commissionId: { $literal: commissionId },
-          season: { $literal: season },
-          tasks: { $concatArrays: [{ $ifNull: ['$tasks', []] }, added] },
-          changeLog: { $slice: [log, -CHANGE_LOG_LIMIT] },
+  const after = await retryUpsert(() =>
+    TaskListModel.findOneAndUpdate(
+      { _id: listId(commissionId, season) },
+      [
+        {
+          $set: {
+            commissionId: { $literal: commissionId },
+            season: { $literal: season },
+            tasks: { $concatArrays: [{ $ifNull: ['$tasks', []] }, added] },
+            changeLog: { $slice: [log, -CHANGE_LOG_LIMIT] },
+          },
         },
-      },
-    ],
-    { upsert: true, returnDocument: 'after', lean: leanWithId, updatePipeline: true },
+      ],
+      { upsert: true, returnDocument: 'after', lean: leanWithId, updatePipeline: true },
+    ).exec(),
   );
   return listOf(commissionId, season, after);
 }

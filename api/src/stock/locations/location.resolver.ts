@@ -4,6 +4,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { productsLoader } from '../products/product.loader';
 import { StockLocationInput } from '../stock.input';
 import { LocationProduct, StockLocation } from './location.model';
@@ -19,6 +20,7 @@ export class StockLocationResolver {
 
   @Allow(Permission.stockAdmin)
   @Mutation(() => StockLocation, { description: 'Formerly: saveWebshop.' })
+  @AddOnce()
   addStockLocation(
     @Arg('location') location: StockLocationInput,
     @Ctx() context: RequestContext,

@@ -34,9 +34,10 @@ export class OrderLineInput {
 
 @InputType({ description: 'An order of a visitor of the webshop.' })
 export class OrderInput {
-  @Field({ description: 'Made by the sender; the same one sent again orders nothing. 8 to 64 characters.' })
+  @Field(() => String, { nullable: true, description: 'Or as an argument beside it.' })
+  @IsOptional()
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
-  requestId: string;
+  requestId?: string | null;
 
   @Field()
   @RequiredText(NAME)

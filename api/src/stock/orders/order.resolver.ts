@@ -21,6 +21,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { inherit, isPublic } from '../../platform/graphql/allow';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { AddOnce, DoOnce } from '../../platform/once/once';
 import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { listOffered } from '../products/publicProduct.service';
 import { PublicProduct } from '../products/publicProduct.type';
@@ -106,6 +107,7 @@ export class OrderResolver {
   @Mutation(() => OrderConfirmation, {
     description: 'For visitors of the webshop: orders, and keeps the pieces apart. Ten an hour.',
   })
+  @DoOnce()
   async placeWebshopOrder(
     @Arg('order') order: OrderInput,
     @Ctx() { ip }: RequestContext,
@@ -129,6 +131,7 @@ export class OrderResolver {
 
   @Allow(isPublic)
   @Mutation(() => Boolean, { description: 'For visitors of the website. Five an hour.' })
+  @AddOnce({ record: () => PagadderSuggestion, answer: () => true })
   async suggestPagadder(
     @Arg('suggestion') suggestion: PagadderSuggestionInput,
     @Ctx() { ip }: RequestContext,

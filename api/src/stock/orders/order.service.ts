@@ -8,6 +8,7 @@ import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
+import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
 import { ensureGeneral } from '../locations/location.service';
@@ -74,11 +75,12 @@ export async function collectDates(): Promise<string[]> {
 }
 
 /**
- * Takes an order of a visitor: all its pieces are kept apart, or none. Once for each requestId.
+ * Takes an order of a visitor: all its pieces are kept apart, or none. Safe to repeat.
  * @throws BAD_USER_INPUT for what is sold out
  */
 export async function placeOrder(input: OrderInput): Promise<Order> {
-  const { requestId, lines: asked, ...customer } = trimmed(input);
+  const requestId = sentRequestKey();
+  const { requestId: _sent, lines: asked, ...customer } = trimmed(input);
   checkDate(customer.collectDate);
   const there = await OrderModel.findOne({ requestId }).lean(leanWithId);
   if (there?.placed) return there;

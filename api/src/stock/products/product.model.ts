@@ -89,7 +89,6 @@ export class StockMovement {
 @index({ title: 1 }, { collation: { locale: 'nl', strength: 1 } })
 @index({ 'image.id': 1 })
 @index({ 'reservations.orderId': 1 })
-@index({ requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } })
 export class Product extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -132,9 +131,6 @@ export class Product extends RevisedRecord {
   /** The newest ones, oldest first. */
   @prop({ type: () => [StockMovement], default: [] })
   movements: StockMovement[];
-
-  @prop({ type: () => String })
-  requestId?: string;
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

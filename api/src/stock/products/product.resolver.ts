@@ -8,6 +8,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
 import * as movements from '../movements/movement.service';
 import { tuneStock } from '../movements/tuning.service';
 import { availableOf } from '../orders/reservation.service';
@@ -61,7 +62,8 @@ export class ProductResolver {
   }
 
   @Allow(Permission.stockAdmin)
-  @Mutation(() => Product, { description: 'Once for each requestId. Formerly: saveWebshop.' })
+  @Mutation(() => Product, { description: 'Formerly: saveWebshop.' })
+  @AddOnce()
   addProduct(@Arg('product') product: NewProductInput, @Ctx() context: RequestContext): Promise<Product> {
     return service.addProduct(actorOf(context), product);
   }

@@ -1,6 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -8,6 +7,7 @@ import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
+import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
@@ -42,18 +42,15 @@ export function getProduct(id: string): Promise<Product> {
   return getRecord<Product>(ProductModel, id, what.product);
 }
 
-/** Adds a product; what there is of it goes to "Algemeen". Once for each requestId. @throws BAD_USER_INPUT */
+/** Adds a product; what there is of it goes to "Algemeen". @throws BAD_USER_INPUT */
 export async function addProduct(actor: SessionUser, input: NewProductInput): Promise<Product> {
-  const { requestId, initialStock } = input;
-  const twin = () => ProductModel.findOne({ requestId }).select(LISTED).lean(leanWithId);
-  const there = await twin();
-  if (there) return there;
+  const { initialStock } = input;
   const general = await ensureGeneral();
   if (general.locked && initialStock > 0) {
     throw new AppError('BAD_USER_INPUT', stockTexts.locked(general.title));
   }
   const movement = movementOf(actor, {
-    id: requestId,
+    id: sentRequestKey(),
     action: StockAction.initial,
     amount: initialStock,
     to: general.title,
@@ -61,14 +58,9 @@ export async function addProduct(actor: SessionUser, input: NewProductInput): Pr
   return addRecord<Product>(ProductModel, {
     ...productFields(input),
     image: await claimImage(actor, input.imageId),
-    requestId,
     stock: [{ locationId: general.id, amount: initialStock }],
     movements: initialStock > 0 ? [movement] : [],
     changeLog: [logLine(actor, `product toegevoegd, ${initialStock} in ${general.title}`)],
-  }).catch(async (error: unknown) => {
-    const first = isDuplicateKey(error, 'requestId') ? await twin() : null;
-    if (first) return first;
-    throw error;
   });
 }
 

@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { isPublic } from '../../platform/graphql/allow';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce, DoOnce } from '../../platform/once/once';
 import { onShiftLoader } from '../shifts/onShift.loader';
 import * as own from '../shifts/ownShifts.service';
 import * as participation from '../shifts/participation.service';
@@ -61,6 +62,7 @@ export class ActivityResolver {
 
   @Allow(Permission.vol)
   @Mutation(() => Activity, { description: 'Formerly: addActivities.' })
+  @AddOnce()
   addActivity(@Arg('name') name: string, @Ctx() context: RequestContext): Promise<Activity> {
     return service.addActivity(actorOf(context), name);
   }
@@ -88,6 +90,7 @@ export class ActivityResolver {
 
   @Allow(Permission.vol)
   @Mutation(() => Int, { description: 'Mails all volunteers of an activity, one by one. @returns how many' })
+  @DoOnce()
   mailActivity(
     @Arg('activityId', () => ID) activityId: string,
     @Arg('season', () => Int) season: number,
@@ -116,6 +119,7 @@ export class ShiftResolver {
 
   @Allow(Permission.vol)
   @Mutation(() => Shift)
+  @AddOnce()
   addShift(
     @Arg('activityId', () => ID) activityId: string,
     @Arg('season', () => Int) season: number,
@@ -167,6 +171,7 @@ export class ShiftResolver {
     description:
       'Mails who is on a shift of the activity, and has not answered, the private link. @returns how many',
   })
+  @DoOnce()
   mailShiftLinks(
     @Arg('activityId', () => ID) activityId: string,
     @Arg('season', () => Int) season: number,

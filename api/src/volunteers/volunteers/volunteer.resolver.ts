@@ -8,6 +8,7 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
 import * as participation from '../shifts/participation.service';
 import { VolunteerArgs, VolunteerInput } from '../volunteers.input';
 import { Volunteer, VolunteerActivity, VolunteerModel } from './volunteer.model';
@@ -34,6 +35,7 @@ export class VolunteerResolver {
   @Mutation(() => Volunteer, {
     description: 'Refused with a message at the field when somebody looks the same, unless allowDuplicate.',
   })
+  @AddOnce()
   addNewVolunteer(
     @Arg('volunteer') volunteer: VolunteerInput,
     @Ctx() context: RequestContext,
@@ -60,6 +62,7 @@ export class VolunteerResolver {
 
   @Allow(Permission.vol)
   @Mutation(() => Volunteer, { description: 'Twice is no harm. Formerly: updateVolunteer.' })
+  @AddOnce({ list: 'participations' })
   addVolunteerToActivity(
     @Arg('volunteerId', () => ID) volunteerId: string,
     @Arg('activityId', () => ID) activityId: string,

@@ -4,6 +4,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { AgendaEntryInput } from './agenda.input';
 import { AgendaEntry } from './agenda.model';
 import * as service from './agenda.service';
@@ -20,6 +21,7 @@ export class AgendaResolver {
 
   @Allow(Permission.webHome)
   @Mutation(() => AgendaEntry, { description: 'Adds a row to the agenda. Formerly: updateContentHome.' })
+  @AddOnce()
   addAgendaEntry(
     @Arg('entry') entry: AgendaEntryInput,
     @Ctx() context: RequestContext,

@@ -4,6 +4,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { BeerInput, BreweryInput } from './brewery.input';
 import { Brewery } from './brewery.model';
 import * as service from './brewery.service';
@@ -24,6 +25,7 @@ export class BreweryResolver {
 
   @Allow(Permission.webUBPF)
   @Mutation(() => Brewery, { description: 'Adds a brewery. Formerly: addBrewery.' })
+  @AddOnce()
   addBrewery(@Arg('newBrewery') newBrewery: BreweryInput, @Ctx() context: RequestContext): Promise<Brewery> {
     return service.addBrewery(actorOf(context), newBrewery);
   }
@@ -51,6 +53,7 @@ export class BreweryResolver {
   @Mutation(() => Brewery, {
     description: "Adds a beer; the brewery's revision stays. Formerly: addBrewery, for an edit.",
   })
+  @AddOnce({ list: 'beers' })
   addBeer(
     @Arg('breweryId', () => ID) breweryId: string,
     @Arg('beer') beer: BeerInput,

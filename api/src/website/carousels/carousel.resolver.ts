@@ -3,10 +3,11 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, permissionFor } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { CarouselName, MoveDirection } from '../website.enums';
 import { carouselPermissions } from '../website.tables';
 import { CarouselItemInput } from './carousel.input';
-import { CarouselItem } from './carousel.model';
+import { Carousel, CarouselItem } from './carousel.model';
 import * as service from './carousel.service';
 
 const CALLS = 'Formerly: updateContentHome, updateContentJeugdraad, updateContentAboutUs.';
@@ -24,6 +25,7 @@ export class CarouselResolver {
 
   @Allow(permissionFor('carousel', carouselPermissions))
   @Mutation(() => CarouselItem, { description: `Adds an item at the end of a carousel. ${CALLS}` })
+  @AddOnce({ record: () => Carousel, list: 'items', answer: service.addedItem })
   addCarouselItem(
     @Arg('carousel', () => CarouselName) carousel: CarouselName,
     @Arg('item') item: CarouselItemInput,

@@ -2,6 +2,7 @@ import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stale, stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
@@ -35,12 +36,19 @@ export async function addItem(
 ): Promise<CarouselItem> {
   const _id = new Types.ObjectId();
   const item = { _id, ...(await fieldsOf(actor, carousel, input)), ...stamp(actor) };
-  const after = await CarouselModel.findOneAndUpdate(
-    { _id: carousel },
-    { $push: { items: item } },
-    { upsert: true, returnDocument: 'after', lean: leanWithId, setDefaultsOnInsert: false },
+  const after = await retryUpsert(() =>
+    CarouselModel.findOneAndUpdate(
+      { _id: carousel },
+      { $push: { items: item } },
+      { upsert: true, returnDocument: 'after', lean: leanWithId, setDefaultsOnInsert: false },
+    ).exec(),
   );
   return partOf(carousel, after, _id.toString());
+}
+
+/** The item that was added to a carousel. @throws NOT_FOUND when it was removed since */
+export function addedItem(carousel: Carousel & { _id: CarouselName }, id: string): CarouselItem {
+  return partOf(carousel._id, carousel, id);
 }
 
 /** Changes an item. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */

@@ -5,6 +5,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { isPublic } from '../../platform/graphql/allow';
+import { DoOnce } from '../../platform/once/once';
 import { visitorLimits } from '../visitorLimits';
 import { ContactMessageInput, EditContactAddressArgs } from './contact.input';
 import { ContactAddress } from './contact.model';
@@ -36,6 +37,7 @@ export class ContactResolver {
     description:
       'For visitors of the website: mails their message to the address of the subject. Five an hour.',
   })
+  @DoOnce()
   async sendContactForm(
     @Arg('message') message: ContactMessageInput,
     @Ctx() context: RequestContext,

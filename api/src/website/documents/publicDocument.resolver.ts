@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Allow, permissionFor } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
 import { DocumentSection } from '../website.enums';
 import { sectionPermissions } from '../website.tables';
 import { PublicDocumentInput } from './publicDocument.input';
@@ -26,6 +27,7 @@ export class PublicDocumentResolver {
 
   @Allow(permissionFor('section', sectionPermissions))
   @Mutation(() => PublicDocument, { description: `Adds a document to a page. ${CALLS}` })
+  @AddOnce()
   addPublicDocument(
     @Arg('section', () => DocumentSection) section: DocumentSection,
     @Arg('document') document: PublicDocumentInput,

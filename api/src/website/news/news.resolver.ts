@@ -6,6 +6,7 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { PageArgs } from '../../platform/graphql/connection';
+import { AddOnce } from '../../platform/once/once';
 import { NewsItemInput } from './news.input';
 import { NewsItem, NewsItemConnection, NewsModified, NewsSettings } from './news.model';
 import * as service from './news.service';
@@ -32,6 +33,7 @@ export class NewsResolver {
 
   @Allow(Permission.webNews)
   @Mutation(() => NewsItem, { description: 'Adds news. Formerly: addNewsItem.' })
+  @AddOnce()
   addNewsItem(@Arg('newItem') newItem: NewsItemInput, @Ctx() context: RequestContext): Promise<NewsItem> {
     return service.addNewsItem(actorOf(context), newItem, context.settings);
   }

@@ -4,6 +4,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { isPublic } from '../../platform/graphql/allow';
+import { AddOnce } from '../../platform/once/once';
 import { visitorLimits } from '../visitorLimits';
 import { ParticipantInput } from './participant.input';
 import { Participant } from './participant.model';
@@ -40,6 +41,7 @@ export class ParticipantResolver {
     description:
       'For visitors of the website: enrols for the song festival while enrolment is open. Ten an hour.',
   })
+  @AddOnce({ record: () => Participant, answer: () => true })
   async enlistForSongFestival(
     @Arg('participant') participant: ParticipantInput,
     @Ctx() context: RequestContext,
