@@ -3,6 +3,12 @@ export const financeTexts = {
   allLocked: 'Geen declaraties toegestaan, neem contact op met de penningmeester',
   yearLocked: 'Dit boekjaar is afgesloten voor declaraties',
   yearArchived: 'Dit boekjaar staat in het archief: er verandert niets meer.',
+  yearBusy: 'Hier komt net een boeking binnen, of iemand anders is ermee bezig. Probeer het zo nog eens.',
+  openDeclarations: (count: number, named: readonly string[]) => {
+    const which = `${named.join(', ')}${count > named.length ? ` en nog ${count - named.length}` : ''}`;
+    const are = count === 1 ? 'Er is nog een open declaratie' : `Er zijn nog ${count} open declaraties`;
+    return `${are}. Beslis eerst over: ${which}.`;
+  },
   titleTaken: 'Er is al een boekjaar met deze titel',
   wgTaken: 'Dit nummer is al van een andere commissie in dit boekjaar',
   wgInUse: 'Bij deze commissie staan al boekingen.',

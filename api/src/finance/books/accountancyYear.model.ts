@@ -35,8 +35,26 @@ export class Workgroup extends RevisedRecord {
   @prop({ type: () => Number, default: 0 })
   incomeBudget: number;
 
+  /** It is being taken out of the books since then: no line comes in (F60). */
+  @prop({ type: () => Date })
+  leaving?: Date | null;
+
   /** The year it is in, put in by the read. */
   yearId: string;
+}
+
+/** A line that is being written: by then its committee and its year do not go. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class Entering {
+  @prop({ type: () => String, required: true })
+  key: string;
+
+  /** Absent: of no certain committee. */
+  @prop({ type: () => String })
+  wg?: string;
+
+  @prop({ type: () => Date, required: true })
+  at: Date;
 }
 
 /** A financial year. */
@@ -67,6 +85,13 @@ export class AccountancyYear {
   @Field(() => [Workgroup])
   @prop({ type: () => [Workgroup], default: [] })
   workgroups: Workgroup[];
+
+  @prop({ type: () => [Entering], default: undefined })
+  entering?: Entering[];
+
+  /** It is going to the archive since then: no line comes in (F60). */
+  @prop({ type: () => Date })
+  closing?: Date | null;
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

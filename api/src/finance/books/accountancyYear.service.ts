@@ -10,14 +10,19 @@ import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../finance.texts';
 import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
 import type { WorkgroupInput } from './finance.input';
+import { TransactionState } from './finance.enums';
 import { TransactionModel } from './transaction.model';
+import { claimWorkgroup, claimYear, freeWorkgroup, freeYear } from './yearEntry.service';
 
 const WHAT = 'Dit boekjaar';
 const WHAT_GROUP = 'Deze commissie in de boeken';
+/** So many declarations are named. */
+const NAMED = 5;
 
 /** The years, newest first. @param archived those of the archive instead */
 export async function listYears(archived: boolean): Promise<AccountancyYear[]> {
@@ -77,14 +82,48 @@ export function lockYear(actor: SessionUser, id: string, locked: boolean): Promi
   return change(id, { $set: { locked }, $push: pushLogLine(actor, what) });
 }
 
-/** Puts a year in the archive, where nothing changes any more, or takes it out. @throws NOT_FOUND */
-export function archiveYear(actor: SessionUser, id: string, archived: boolean): Promise<AccountancyYear> {
+/**
+ * Puts a year in the archive, where nothing changes any more, or takes it out.
+ * @throws BAD_USER_INPUT that names the declarations nobody decided on, NOT_FOUND, CONFLICT
+ */
+export async function archiveYear(
+  actor: SessionUser,
+  id: string,
+  archived: boolean,
+): Promise<AccountancyYear> {
   const what = archived ? 'naar het archief' : 'uit het archief';
+  if (archived) {
+    await getYear(id);
+    await claimYear(id);
+    try {
+      await mustBeDecided(id);
+    } catch (error) {
+      await freeYear(id);
+      throw error;
+    }
+  }
   return change(
     id,
-    { $set: { archived, locked: true }, $push: pushLogLine(actor, what) },
+    {
+      $set: { archived, locked: true },
+      $unset: { closing: 1 },
+      $push: pushLogLine(actor, what),
+    } as UpdateQuery<AccountancyYear>,
     { archived: { $in: [true, false] } },
   );
+}
+
+async function mustBeDecided(yearId: string): Promise<void> {
+  const open = { yearId, state: TransactionState.open };
+  const [count, some] = await Promise.all([
+    TransactionModel.countDocuments(open),
+    TransactionModel.find(open).sort({ _id: 1 }).limit(NAMED).lean(leanWithId),
+  ]);
+  if (count === 0) return;
+  const named = some.map(
+    ({ description, creator, amount }) => `${description} van ${creator} (${formatCents(-amount)})`,
+  );
+  throw new AppError('BAD_USER_INPUT', financeTexts.openDeclarations(count, named));
 }
 
 /** Adds a committee to the books of a year. @throws BAD_USER_INPUT, NOT_FOUND */
@@ -154,7 +193,10 @@ export async function deleteWorkgroup(
 ): Promise<AccountancyYear> {
   const part = workgroupPart(yearId, id);
   const { index, title } = await getPart<Workgroup, AccountancyYear>(part);
+  await mustBeOpen(yearId);
+  await claimWorkgroup(yearId, id, index);
   if (await TransactionModel.exists({ yearId, wg: index })) {
+    await freeWorkgroup(yearId, id);
     throw new AppError('BAD_USER_INPUT', financeTexts.wgInUse);
   }
   return change(yearId, {

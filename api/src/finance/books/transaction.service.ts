@@ -20,6 +20,7 @@ import { listOpenYears, mustBeOpen } from './accountancyYear.service';
 import { TransactionKind, TransactionState } from './finance.enums';
 import type { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
 import { type Transaction, TransactionModel } from './transaction.model';
+import { withEntry } from './yearEntry.service';
 
 const WHAT = 'Deze boeking';
 const { open, approved, declined } = TransactionState;
@@ -71,28 +72,34 @@ export async function lastAccountnumber(actor: SessionUser): Promise<string | nu
 export async function addDeclaration(actor: SessionUser, input: DeclarationInput): Promise<Transaction> {
   const { yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
     trimmed(input);
-  await mustTakeDeclarations(yearId, wg);
-  const receipt = await claimFile({
-    folder: receiptFolder(wg),
-    fileId: receiptId,
-    field: 'receiptId',
-    by: actor,
-    record: `declaration ${actor.id} ${sentRequestKey()}`,
-  });
-  return addRecord<Transaction>(TransactionModel, {
-    kind: TransactionKind.declaration,
-    state: open,
-    yearId,
-    wg,
-    description,
-    amount: -amount,
-    directPay,
-    accountName: directPay === 0 ? accountName : actor.name,
-    accountnumber: plainIban(accountnumber),
-    receipt,
-    ...creatorOf(actor),
-    changeLog: [logLine(actor, 'declaratie ingediend')],
-  });
+  const entry = { yearId, wg, isDeclaration: true };
+  return withEntry(
+    entry,
+    () => mustTakeDeclarations(yearId, wg),
+    async () => {
+      const receipt = await claimFile({
+        folder: receiptFolder(wg),
+        fileId: receiptId,
+        field: 'receiptId',
+        by: actor,
+        record: `declaration ${actor.id} ${sentRequestKey()}`,
+      });
+      return addRecord<Transaction>(TransactionModel, {
+        kind: TransactionKind.declaration,
+        state: open,
+        yearId,
+        wg,
+        description,
+        amount: -amount,
+        directPay,
+        accountName: directPay === 0 ? accountName : actor.name,
+        accountnumber: plainIban(accountnumber),
+        receipt,
+        ...creatorOf(actor),
+        changeLog: [logLine(actor, 'declaratie ingediend')],
+      });
+    },
+  );
 }
 
 /** Adds a line by hand, which is closed at once. @throws BAD_USER_INPUT, NOT_FOUND */
@@ -101,20 +108,24 @@ export async function addMutation(actor: SessionUser, input: MutationInput): Pro
   if (Boolean(income) === Boolean(expense)) {
     throw badInput({ income: income ? financeTexts.oneAmount : financeTexts.amount });
   }
-  const { workgroups } = await mustBeOpen(yearId);
-  if (!workgroups.some(({ index }) => index === wg)) throw badInput({ wg: financeTexts.workgroup });
-  return addRecord<Transaction>(TransactionModel, {
-    kind: TransactionKind.mutation,
-    state: approved,
-    yearId,
-    wg,
-    description,
-    amount: income ?? -(expense ?? 0),
-    ...creatorOf(actor),
-    decidedBy: actor.name,
-    decidedAt: new Date(),
-    changeLog: [logLine(actor, 'mutatie toegevoegd')],
-  });
+  const check = async () => {
+    const { workgroups } = await mustBeOpen(yearId);
+    if (!workgroups.some(({ index }) => index === wg)) throw badInput({ wg: financeTexts.workgroup });
+  };
+  return withEntry({ yearId, wg }, check, () =>
+    addRecord<Transaction>(TransactionModel, {
+      kind: TransactionKind.mutation,
+      state: approved,
+      yearId,
+      wg,
+      description,
+      amount: income ?? -(expense ?? 0),
+      ...creatorOf(actor),
+      decidedBy: actor.name,
+      decidedAt: new Date(),
+      changeLog: [logLine(actor, 'mutatie toegevoegd')],
+    }),
+  );
 }
 
 /**
@@ -158,9 +169,15 @@ export async function decide(
 /** Removes a closed line with its receipt. @returns its id @throws BAD_USER_INPUT, NOT_FOUND */
 export async function deleteTransaction(portal: PortalContext, id: string): Promise<string> {
   const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
-  await mustBeOpen(before.yearId);
-  if (await isInPaymentFile(id)) throw new AppError('BAD_USER_INPUT', financeTexts.inPaymentFile);
-  const removed = await TransactionModel.findOneAndDelete({ _id: id, state: { $ne: open } }).lean(leanWithId);
+  const { yearId } = before;
+  const removed = await withEntry(
+    { yearId },
+    () => mustBeOpen(yearId),
+    async () => {
+      if (await isInPaymentFile(id)) throw new AppError('BAD_USER_INPUT', financeTexts.inPaymentFile);
+      return TransactionModel.findOneAndDelete({ _id: id, state: { $ne: open } }).lean(leanWithId);
+    },
+  );
   if (!removed) {
     await getRecord(TransactionModel, id, WHAT);
     throw new AppError('BAD_USER_INPUT', financeTexts.stillOpen);
