@@ -5,6 +5,7 @@
 export { ApiError, type OwnName, ownName, toApiError } from './apiError';
 export { createClient } from './createClient';
 export { interruptedSession, type Interruption, interruptionIn } from './interruptedSession';
+export { newRequestId } from './newRequestId';
 export { pageSession } from './pageSession';
 export { type RepeatedQuestion, type RepeatedSave, repeatedSaves } from './repeatedSave';
 export { type Save, type SaveOptions, useSave } from './useSave';

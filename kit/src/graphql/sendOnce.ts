@@ -1,8 +1,8 @@
 import type { OperationVariables } from '@apollo/client';
 import { type DocumentNode, Kind, type TypeNode } from 'graphql';
-import { newRequestId } from 'kit/lists';
 
 import { type ApiError, toApiError } from './apiError';
+import { newRequestId } from './newRequestId';
 import { type AskedValue, type RepeatedAnswer, repeatedSaves } from './repeatedSave';
 
 /** Something that the person wants to be done once. */

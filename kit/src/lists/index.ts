@@ -26,5 +26,5 @@ export { useRefetch } from './useRefetch';
 export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';
 // Pages lay themselves out with these too.
-export { newRequestId } from './newRequestId';
 export { SearchAndFilters, type SearchAndFiltersProps } from './SearchAndFilters';
+export { newRequestId } from 'kit/graphql';
