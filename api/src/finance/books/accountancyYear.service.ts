@@ -14,8 +14,8 @@ import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../finance.texts';
 import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
-import type { WorkgroupInput } from './finance.input';
 import { TransactionState } from './finance.enums';
+import type { WorkgroupInput } from './finance.input';
 import { TransactionModel } from './transaction.model';
 import { claimWorkgroup, claimYear, freeWorkgroup, freeYear } from './yearEntry.service';
 
