@@ -187,6 +187,6 @@ test('of two who mend it the second sees both versions', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Document aanpassen' }));
   fireEvent.change(dialog.getByLabelText('Datum'), { target: { value: '2027-02-02' } });
   await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
-  expect(await screen.findByText('Met bijlage')).toBeVisible();
-  expect(screen.getByText('(leeg)')).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Met bijlage' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '(leeg)' })).toBeVisible();
 });
