@@ -90,7 +90,7 @@ export const operations = [
       ];
       const projection = Object.fromEntries([...shown, 'invitation', 'changeLog'].map((name) => [name, 1]));
       const user = await db.collection('users').findOne({ _id: new ObjectId(variables.id) }, { projection });
-      const { _id, adres: address, permissions, role = null, invitation = null, ...fields } = user;
+      const { _id, adres: address, permissions, role = null, invitation: _none, ...fields } = user;
       const { ends: rightEnds = [], ...held } = permissions;
       return {
         user: {
@@ -100,7 +100,8 @@ export const operations = [
           permissions: held,
           rightEnds,
           role,
-          invitation,
+          // Nobody of the demo's members was invited, or has a password.
+          invitation: { state: 'none' },
           deactivatedAt: null,
           deactivatedBy: null,
           isAnonymised: false,
