@@ -140,22 +140,35 @@ export const bodyOf = (operation) =>
 
 const PUBLIC = { passwordHash: 0, sessions: 0, passwordReset: 0, changeLog: 0 };
 
+/** Of an account of the demo, to which nothing happened since. */
+const UNTOUCHED = { deactivatedAt: null, deactivatedBy: null, isAnonymised: false, rightEnds: [] };
+
 function users() {
   return {
     document: screenDocument('mf-secretariat', 'SecretariatUsers'),
     variables: { filter: {}, order: 'name', first: 100 },
     peer: async ({ db, variables: { first } }) => {
-      const projection = { name: 1, email: 1, isExternal: 1, role: 1, permissions: 1, signedInAt: 1 };
+      const shown = ['name', 'email', 'revision', 'isExternal', 'role', 'permissions', 'signedInAt'];
+      // Who has one has no invitation.
+      const hasPassword = { $ne: [{ $type: '$passwordHash' }, 'missing'] };
+      const projection = { ...Object.fromEntries(shown.map((name) => [name, 1])), hasPassword };
       const collection = db.collection('users');
+      const isOpen = { deactivation: { $exists: false } };
       const [found, totalCount] = await Promise.all([
-        collection.find({}, { projection, ...BY_NAME, limit: first + 1 }).toArray(),
-        collection.countDocuments({}),
+        collection.find(isOpen, { projection, ...BY_NAME, limit: first + 1 }).toArray(),
+        collection.countDocuments(isOpen),
       ]);
-      const shown = found.slice(0, first);
-      const edges = shown.map(({ _id, role = null, ...user }) => ({
-        node: { id: _id.toHexString(), ...user, role },
-      }));
-      const pageInfo = { hasNextPage: found.length > first, endCursor: edges.at(-1)?.node.id ?? null };
+      const edges = found
+        .slice(0, first)
+        .map(({ _id, role = null, signedInAt: lastSignInAt = null, hasPassword: isKnown, ...user }) => ({
+          node: {
+            ...{ id: _id.toHexString(), ...user, role, lastSignInAt, ...UNTOUCHED },
+            invitation: isKnown ? null : { state: 'none', expiresAt: null },
+          },
+        }));
+      const last = edges.at(-1)?.node;
+      const endCursor = last ? Buffer.from(JSON.stringify([last.name, last.id])).toString('base64url') : null;
+      const pageInfo = { hasNextPage: found.length > first, endCursor };
       return { users: { edges, pageInfo, totalCount } };
     },
   };
