@@ -200,7 +200,12 @@ describe('a statement', () => {
     );
     await choose(user, third, second, first);
     expect(await screen.findByText('3 nieuwe regels.')).toBeVisible();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent).slice(0, 4)).toEqual([
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .slice(0, 4),
+    ).toEqual([
       '1.xml1 nieuwe regel; 12 regels waren er al.',
       `2.xml${message}`,
       'januari.xml3 nieuwe regels.',

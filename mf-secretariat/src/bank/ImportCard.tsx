@@ -32,7 +32,8 @@ export function ImportCard() {
     const refused = (text: string): Outcome[] => [{ file: file.name, kind: 'error', texts: [text] }];
     try {
       const packed = await packStatement(file);
-      if (packed.length > MOST_PACKED) return refused('Dit bestand is te groot: haal een kortere periode op.');
+      if (packed.length > MOST_PACKED)
+        return refused('Dit bestand is te groot: haal een kortere periode op.');
       const { importBankStatement } = await save({ file: packed });
       return importBankStatement.map((one) => outcomeOf(one, file));
     } catch (error) {
@@ -52,8 +53,8 @@ export function ImportCard() {
   return (
     <Card title="Bankafschrift inlezen">
       <p>
-        Haal bij de bank een afschrift op als CAMT.053 of MT940 en lees het hier in; meer afschriften tegelijk kan
-        ook, of een zip. Hetzelfde afschrift nog eens, of een dat overlapt, geeft geen dubbele regels.
+        Haal bij de bank een afschrift op als CAMT.053 of MT940 en lees het hier in; meer afschriften tegelijk
+        kan ook, of een zip. Hetzelfde afschrift nog eens, of een dat overlapt, geeft geen dubbele regels.
       </p>
       <Actions>
         <FileButton

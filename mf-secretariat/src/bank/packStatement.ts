@@ -17,6 +17,7 @@ function isZip([first, second]: Uint8Array): boolean {
 function base64(bytes: Uint8Array): string {
   const step = 0x8000;
   let text = '';
-  for (let at = 0; at < bytes.length; at += step) text += String.fromCharCode(...bytes.subarray(at, at + step));
+  for (let at = 0; at < bytes.length; at += step)
+    text += String.fromCharCode(...bytes.subarray(at, at + step));
   return btoa(text);
 }

@@ -19,7 +19,9 @@ export function follow(known: Balance | null, statements: readonly Statement[]):
   let last = known;
   for (const { opening, closing, currency, lines } of inOrder(statements)) {
     if (!opening || !closing) {
-      notices.push('Op dit afschrift staat geen begin- en eindsaldo: of het volledig is, is niet na te gaan.');
+      notices.push(
+        'Op dit afschrift staat geen begin- en eindsaldo: of het volledig is, is niet na te gaan.',
+      );
       continue;
     }
     const money = (cents: number) =>

@@ -4,8 +4,8 @@ import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { badInput } from '../../platform/errors/appError';
 import { isZip, UnsafeZip, unzip } from '../../platform/files/unzip';
 import type { Foundation } from '../../platform/settings/settings';
-import { bankTexts } from './bank.texts';
 import { follow } from './balances';
+import { bankTexts } from './bank.texts';
 import { BankBalanceModel } from './bankBalance.model';
 import { type BankImport, BankLineModel } from './bankLine.model';
 import { earlierOnes, type KeyedLine, withKeys } from './lineKeys';
@@ -63,7 +63,11 @@ function filesOf(bytes: Uint8Array): NamedFile[] {
   }
 }
 
-async function importFile(actor: SessionUser, ibans: readonly string[], file: NamedFile): Promise<BankImport> {
+async function importFile(
+  actor: SessionUser,
+  ibans: readonly string[],
+  file: NamedFile,
+): Promise<BankImport> {
   const none = { name: file.name, added: 0, known: 0, error: null, notices: [] };
   try {
     const statements = readStatements(file.bytes, ibans);
@@ -84,7 +88,9 @@ async function importFile(actor: SessionUser, ibans: readonly string[], file: Na
 async function addLines(actor: SessionUser, lines: readonly KeyedLine[]): Promise<number> {
   if (lines.length === 0) return 0;
   await adoptEarlier(lines);
-  const stored = await BankLineModel.find({ key: { $in: lines.map(({ key }) => key) } }).select({ key: 1 }).lean();
+  const stored = await BankLineModel.find({ key: { $in: lines.map(({ key }) => key) } })
+    .select({ key: 1 })
+    .lean();
   const known = new Set(stored.map(({ key }) => key));
   const fresh = lines.filter(({ key }) => !known.has(key));
   if (fresh.length === 0) return 0;
@@ -117,14 +123,21 @@ async function adoptEarlier(lines: readonly KeyedLine[]): Promise<void> {
     .lean();
   if (earlier.length === 0) return;
   const found = [...earlierOnes(lines, earlier)];
-  const stored = await BankLineModel.find({ key: { $in: found.map(([key]) => key) } }).select({ key: 1 }).lean();
+  const stored = await BankLineModel.find({ key: { $in: found.map(([key]) => key) } })
+    .select({ key: 1 })
+    .lean();
   const known = new Set(stored.map(({ key }) => key));
   const adopted = found.filter(([key]) => !known.has(key));
   if (adopted.length === 0) return;
+  const currencies = new Map(lines.map(({ key, currency }) => [key, currency]));
   await BankLineModel.bulkWrite(
-    adopted.map(([key, _id]) => ({
-      updateOne: { filter: { _id, key: { $exists: false } }, update: { $set: { key } } },
-    })) as never,
+    adopted.map(([key, _id]) => {
+      // Which currency it was, nobody looked at then.
+      const currency = currencies.get(key) ?? 'EUR';
+      return {
+        updateOne: { filter: { _id, key: { $exists: false } }, update: { $set: { key, currency } } },
+      };
+    }) as never,
     { ordered: false },
   );
 }

@@ -21,7 +21,9 @@ const refusal = async (content: string | Uint8Array) =>
   (await jan.error(ImportBankStatementDocument, { file: base64(content) })).message;
 const zip = (files: Record<string, string | Uint8Array>) =>
   zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, content]) => [name, new Uint8Array(Buffer.from(content))])),
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [name, new Uint8Array(Buffer.from(content))]),
+    ),
   );
 const lines = async () => (await jan.data(BankLinesDocument, { state: 'todo' })).bankLines;
 
@@ -161,7 +163,7 @@ describe('a payment comes once', () => {
       ...changes,
     });
     await BankLineModel.collection.insertMany([
-      stored('oud-knab', { iban: 'NL69INGB0123456789BICINGBNL2AXXX', reference: '3111211AA002222' }),
+      stored('oud-knab', { iban: 'NL69INGB0123456789/BIC/INGBNL2AXXX', reference: '3111211AA002222' }),
       stored('oud-camt', { amount: 1500, name: 'J. Jansen', description: 'contributie' }),
     ] as never);
     const again = camt([
@@ -177,6 +179,15 @@ describe('a payment comes once', () => {
       { _id: 'oud-knab' },
     ]);
     expect(await BankLineModel.countDocuments()).toBe(3);
+  });
+
+  it('one of then that was no euro has its currency from now on', async () => {
+    const text = camt([{ amount: '134.00', currency: 'USD', text: 'factuur' }]);
+    await take(text);
+    await BankLineModel.collection.updateMany({}, { $unset: { key: 1, currency: 1 } });
+    expect(await lines()).toMatchObject([{ currency: 'EUR' }]);
+    expect(await take(text)).toMatchObject([{ added: 0, known: 1 }]);
+    expect(await lines()).toMatchObject([{ currency: 'USD' }]);
   });
 
   it('an older line at ten imports at once is adopted once', async () => {

@@ -56,7 +56,9 @@ export function earlierOnes(
     const candidates = [...days].flatMap((day) => byAmount.get(`${day} ${line.amount}`) ?? []);
     if (candidates.length === 0) continue;
     const text = bare(line.source.text);
-    const same = candidates.find((one) => !taken.has(one._id) && textsOf(one).every((part) => text.includes(part)));
+    const same = candidates.find(
+      (one) => !taken.has(one._id) && textsOf(one).every((part) => text.includes(part)),
+    );
     if (!same) continue;
     taken.add(same._id);
     found.set(line.key, same._id);

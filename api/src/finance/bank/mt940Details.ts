@@ -65,7 +65,12 @@ function numbered(text: string): Details | undefined {
   const fields = [...text.matchAll(/>(\d\d)(.*?)(?=>\d\d|$)/g)].filter(([, id = '']) => /^2\d$/.test(id));
   const values = fields.map(([, , value = '']) => value);
   const iban = new RegExp(`^${IBAN}\\s*$`).test(values[1] ?? '') ? (values[1] ?? '') : '';
-  return { name: '', iban: tidy(iban), reference: '', description: tidy(values.slice(iban ? 2 : 0).join('')) };
+  return {
+    name: '',
+    iban: tidy(iban),
+    reference: '',
+    description: tidy(values.slice(iban ? 2 : 0).join('')),
+  };
 }
 
 /** The last line `REK: iban/NAAM: name`, or `NAAM: name` alone: Knab and ASN of old. */
@@ -120,8 +125,7 @@ function accountFirst([first = '', ...rest]: readonly string[], extra: string): 
 /** `NL69INGB0123456789 INGBNL2A J. Janssen NOTPROVIDED text`: ING of old. The name ends nowhere for certain. */
 function accountWithin(lines: readonly string[]): Details | undefined {
   const text = lines.join('');
-  const [, iban, after = ''] =
-    new RegExp(`(?:^|\\s)(${IBAN}) [A-Z]{6}[A-Z0-9]{2,5} (.*)$`).exec(text) ?? [];
+  const [, iban, after = ''] = new RegExp(`(?:^|\\s)(${IBAN}) [A-Z]{6}[A-Z0-9]{2,5} (.*)$`).exec(text) ?? [];
   if (!iban) return undefined;
   const [name = ''] = after.split(/ NOTPROVIDED|(?<=\S)\s+(?=\S*\d)/);
   return { name: tidy(name), iban, description: tidy(lines.join(' ')), reference: '' };

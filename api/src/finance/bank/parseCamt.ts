@@ -43,7 +43,7 @@ export function parseCamt(text: string): Statement[] | null {
     const lines = entries.flatMap((entry) => linesOf(entry, account, (seen += 1)));
     return {
       account,
-      currency: currency || (tidy(at(statement, 'Acct', 'Ccy')) || lines[0]?.currency || 'EUR'),
+      currency: currency || tidy(at(statement, 'Acct', 'Ccy')) || lines[0]?.currency || 'EUR',
       opening,
       closing,
       lines,

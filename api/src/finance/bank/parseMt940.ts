@@ -59,7 +59,11 @@ function entriesOf(tags: readonly Mt940Tag[]): Entry[] {
 const LINE = /^([\d ]*)(R?)([CD])([A-Z]?)(\d+[.,]\d*)?([A-Z][A-Z0-9]{2}[A-Z0-9 ]?)?(.*)$/;
 const NO_REFERENCE = /^(NONREF|EREF|PREF|MARF|NOT\s?PROVIDED)?$/i;
 
-function lineOf({ line, extra, details }: Entry, about: { account: string; currency: string }, at: number): StatementLine {
+function lineOf(
+  { line, extra, details }: Entry,
+  about: { account: string; currency: string },
+  at: number,
+): StatementLine {
   const match = LINE.exec(line);
   if (!match) throw /^\d/.test(line) ? badStatement.noSide(at) : badStatement.noDate(at);
   const [, dates = '', reversal, side, , amount = '', , references = ''] = match;
@@ -87,7 +91,12 @@ function lineOf({ line, extra, details }: Entry, about: { account: string; curre
 
 /** An account as the bank writes it: with its currency behind it, spaces or points between, the name of the bank before. */
 function accountOf(text: string): string {
-  return plainIban(text.trim().replace(/^TRIODOSBANK\//, '').replace(/(?<=\d)\s*[A-Z]{3}$/, ''));
+  return plainIban(
+    text
+      .trim()
+      .replace(/^TRIODOSBANK\//, '')
+      .replace(/(?<=\d)\s*[A-Z]{3}$/, ''),
+  );
 }
 
 /** @throws StatementError when there is none: the file was cut off */

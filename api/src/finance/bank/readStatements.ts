@@ -55,7 +55,8 @@ function mustAddUp({ opening, closing, currency, lines }: Statement): void {
 function ownAccount(account: string, accounts: readonly string[]): string {
   const number = /^\d{5,}$/.test(account) ? account.replace(/^0+/, '') : undefined;
   const own = accounts.find(
-    (iban) => iban === account || (number && iban.startsWith('NL') && iban.slice(8).replace(/^0+/, '') === number),
+    (iban) =>
+      iban === account || (number && iban.startsWith('NL') && iban.slice(8).replace(/^0+/, '') === number),
   );
   if (!own) throw badStatement.otherAccount(account);
   return own;

@@ -29,7 +29,8 @@ export const badStatement = {
   noAmount: (at: number) => new StatementError(`Regel ${at} van dit afschrift heeft geen geldig bedrag.`),
   noSide: (at: number) =>
     new StatementError(`Bij regel ${at} van dit afschrift staat niet of het bedrag erbij of eraf ging.`),
-  noBalance: () => new StatementError('Een saldo op dit afschrift heeft geen geldige datum of geen geldig bedrag.'),
+  noBalance: () =>
+    new StatementError('Een saldo op dit afschrift heeft geen geldige datum of geen geldig bedrag.'),
   batch: (at: number, parts: number, whole: number, currency: string) =>
     new StatementError(
       `Regel ${at} van dit afschrift klopt niet: de betalingen in de bundel zijn samen ${money(parts, currency)}, de regel is ${money(whole, currency)}.`,

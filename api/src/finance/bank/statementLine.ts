@@ -62,7 +62,9 @@ export function centsOf(text: string): number | undefined {
 /** Whether this is a day of the calendar. @param date YYYY-MM-DD */
 export function isDay(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  );
 }
 
 /** The amount of a line. @param at its place in the file, from 1 @throws StatementError when it has none */

@@ -1,29 +1,8 @@
 import { camt, MT940, type TestBalance } from '../../testing/bankStatements';
-import { earlierOnes, withKeys } from './lineKeys';
 import { parseCamt } from './parseCamt';
-import { parseMt940 } from './parseMt940';
 import { readStatements } from './readStatements';
 import { centsOf } from './statementLine';
-
-const jansen = {
-  account: 'NL91ABNA0417164300',
-  date: '2026-11-20',
-  amount: 12_550,
-  name: 'Bakkerij Jansen',
-  iban: 'NL69INGB0123456789',
-};
-const OURS = 'NL91ABNA0417164300';
-const read = (text: string, accounts = [OURS]) => readStatements(new TextEncoder().encode(text), accounts);
-const linesOf = (text: string) => read(text).flatMap(({ lines }) => lines);
-/** Why a file is refused. */
-const refusal = (text: string, accounts?: string[]) => {
-  try {
-    read(text, accounts);
-  } catch (error) {
-    return (error as Error).message.replaceAll('\u00a0', ' ');
-  }
-  return 'taken';
-};
+import { jansen, linesOf, OURS, read, refusal } from './testStatements';
 
 describe.each(['02', '08'] as const)('CAMT.053.001.%s', (version) => {
   it('gives the booked lines, what went out below zero', () => {
@@ -73,61 +52,14 @@ it('CAMT refuses a batch whose payments are not together what its line is, with 
 });
 
 it('CAMT keeps the currency of an amount, and takes what was paid in another for what was booked', () => {
-  expect(linesOf(camt([{ amount: '134.00', currency: 'CHF' }]))).toMatchObject([{ amount: 13_400, currency: 'CHF' }]);
+  expect(linesOf(camt([{ amount: '134.00', currency: 'CHF' }]))).toMatchObject([
+    { amount: 13_400, currency: 'CHF' },
+  ]);
   const foreign = camt([{ amount: '134.00' }]).replace(
     '<TxDtls>',
     '<TxDtls><AmtDtls><TxAmt><Amt Ccy="CHF">126.10</Amt></TxAmt></AmtDtls>',
   );
   expect(linesOf(foreign)).toMatchObject([{ amount: 13_400, currency: 'EUR' }]);
-});
-
-const dialects = Object.keys(MT940) as (keyof typeof MT940)[];
-it.each(dialects)('MT940 as %s writes it', (bank) => {
-  const [line, ...rest] = linesOf(MT940[bank]);
-  expect(rest).toEqual([]);
-  // Triodos of old has the name within the text; ASN writes it without capitals.
-  const name = { triodos: '', asn: 'bakkerij jansen' }[bank as string] ?? jansen.name;
-  expect(line).toMatchObject({ ...jansen, currency: 'EUR', name });
-  expect(line?.description).toMatch(/factuur 202 ?6-0012/i);
-  expect(line?.description).not.toMatch(bank === 'ingOld' ? /^$/ : /\/(IBAN|BIC|NAME|EREF)\/|REK:|NL69INGB/);
-});
-
-it('MT940 as each of them writes it has its line breaks, also those of Windows', () => {
-  for (const bank of dialects) {
-    expect(linesOf(MT940[bank].replaceAll('\n', '\r\n'))).toEqual(linesOf(MT940[bank]));
-  }
-});
-
-it('MT940 gives the day of booking, also of a value date in another year', () => {
-  const at = (dates: string) => linesOf(MT940.abn.replace('2611201120', dates))[0]?.date;
-  expect([at('2611201121'), at('2612311230'), at('2701011231'), at('2612310102')]).toEqual([
-    '2026-11-21',
-    '2026-12-30',
-    '2026-12-31',
-    '2027-01-02',
-  ]);
-});
-
-it("MT940 gives the bank's own number of a booking, and what is given where none is", () => {
-  const numbers = dialects.map((bank) => [bank, linesOf(MT940[bank])[0]?.bankReference]);
-  expect(numbers.filter(([, number]) => number)).toEqual([
-    ['ing', '26324123456789'],
-    ['knab', 'A123123123123122'],
-    ['knabOld', 'B4G29PGCVO7Q06US'],
-  ]);
-  const references = dialects.map((bank) => [bank, linesOf(MT940[bank])[0]?.reference]);
-  expect(references.filter(([, reference]) => reference)).toEqual([
-    ['rabo', '2026-0012'],
-    ['abnColumns', '7541410'],
-    ['knab', '3111211AA002222'],
-    ['vanLanschot', '333333333 0123456789'],
-    ['mollie', 'tr_8tQ7Vz'],
-  ]);
-});
-
-it('MT940 takes back what is reversed', () => {
-  const text = MT940.abn.replace('C125,5N', 'RC125,5N').replace('EUR1125,5', 'EUR874,5');
-  expect(linesOf(text)[0]?.amount).toBe(-12_550);
 });
 
 describe('a file that is refused says why', () => {
@@ -183,7 +115,11 @@ describe('a file that is refused says why', () => {
       'Dit afschrift klopt niet: beginsaldo € 1.000,00 en regels van samen € 125,50 geven € 1.125,50, maar het eindsaldo is € 1.125,40.',
     ],
     ['no amount in CAMT', camt([{ amount: '' }]), 'Regel 1 van dit afschrift heeft geen geldig bedrag.'],
-    ['thousands in CAMT', camt([{ amount: '1.340.000' }]), 'Regel 1 van dit afschrift heeft geen geldig bedrag.'],
+    [
+      'thousands in CAMT',
+      camt([{ amount: '1.340.000' }]),
+      'Regel 1 van dit afschrift heeft geen geldig bedrag.',
+    ],
     [
       'no amount in MT940',
       MT940.abn.replace('C125,5N', 'CN'),
@@ -219,7 +155,9 @@ it('the pages of a statement are followed by the balances between them', () => {
   });
   expect(read(page.replace('CLBD', 'ITBD'))[0]?.closing).toEqual({ date: '2026-11-20', amount: 112_550 });
   expect(read(page.replace('OPBD', 'ITBD'))[0]?.opening).toEqual({ date: '2026-11-19', amount: 100_000 });
-  expect(refusal(page.replace('CLBD', 'ITBD').replace('1125.50', '1125.51'))).toMatch(/^Dit afschrift klopt niet/);
+  expect(refusal(page.replace('CLBD', 'ITBD').replace('1125.50', '1125.51'))).toMatch(
+    /^Dit afschrift klopt niet/,
+  );
 });
 
 it('a file of windows is read by its own letters', () => {
@@ -241,57 +179,3 @@ it.each([
 it.each(['', 'x', '1.340.000', '-5', '12.505', '1e3'])('%j is no amount', (text) =>
   expect(centsOf(text)).toBeUndefined(),
 );
-
-describe('the key of a line', () => {
-  const line = {
-    ...jansen,
-    currency: 'EUR',
-    description: 'twee  koffie',
-    reference: '',
-    bankReference: '',
-    source: { text: '', valueDate: '' },
-  };
-  const keys = (...lines: (typeof line)[]) => withKeys(lines).map(({ key }) => key);
-
-  it('is the same in another statement, also when its text is broken elsewhere', () => {
-    expect(keys(line)).toEqual(keys({ ...line, description: 'TWEE koffie' }));
-    expect(keys(line)).not.toEqual(keys({ ...line, amount: 12_551 }));
-    expect(keys(line)).not.toEqual(keys({ ...line, date: '2027-11-20' }));
-  });
-
-  it("is made of the bank's own number when there is one, whatever else is said of it", () => {
-    const numbered = { ...line, bankReference: '26324123456789' };
-    expect(keys(numbered)).toEqual(keys({ ...numbered, name: 'anders', description: 'anders' }));
-    expect(keys(numbered)).not.toEqual(keys({ ...numbered, bankReference: '26324123456790' }));
-    expect(keys(numbered)).not.toEqual(keys({ ...numbered, date: '2027-11-20' }));
-    expect(keys({ ...line, bankReference: '000000' })).toEqual(keys(line));
-  });
-
-  it('tells lines apart that say just the same on one day', () => {
-    const both = keys(line, line);
-    expect(new Set(both).size).toBe(2);
-    expect(keys({ ...line, name: 'X' }, line, line).slice(1)).toEqual(both);
-  });
-});
-
-describe('a line of an earlier reader', () => {
-  const [line] = withKeys(linesOf(MT940.abn));
-  const stored = {
-    _id: 'oud',
-    date: '2026-11-20',
-    amount: 12_550,
-    name: 'Bakkerij Jansen',
-    iban: 'NL69INGB0123456789BICINGBNL2A',
-    description: 'factuur 2026-0012 a/b',
-    reference: '',
-  };
-  it('is known by its day, amount and texts, once', () => {
-    if (!line) throw new Error('no line');
-    expect([...earlierOnes([line, { ...line, key: 'twee' }], [stored])]).toEqual([[line.key, 'oud']]);
-  });
-
-  it.each([{ date: '2026-11-19' }, { amount: 12_551 }, { name: 'Bakkerij Bos' }, { description: 'factuur 13' }])(
-    'is another one with %j',
-    (changes) => expect(earlierOnes(line ? [line] : [], [{ ...stored, ...changes }]).size).toBe(0),
-  );
-});
