@@ -59,9 +59,13 @@ interface CamtOptions {
   closing?: TestBalance;
 }
 
-/** A file as the import takes it. */
-export function base64(content: string | Uint8Array): string {
-  return Buffer.from(content).toString('base64');
+/** A file as the import takes it: no text that is sent has more than 60,000 characters. */
+export function base64(content: string | Uint8Array): string[] {
+  return (
+    Buffer.from(content)
+      .toString('base64')
+      .match(/.{1,60000}/g) ?? []
+  );
 }
 
 /** A line of 65 places, as the banks of the Volksbank write each. */

@@ -32,7 +32,7 @@ export function ImportCard() {
     const refused = (text: string): Outcome[] => [{ file: file.name, kind: 'error', texts: [text] }];
     try {
       const packed = await packStatement(file);
-      if (packed.length > MOST_PACKED)
+      if (packed.join('').length > MOST_PACKED)
         return refused('Dit bestand is te groot: haal een kortere periode op.');
       const { importBankStatement } = await save({ file: packed });
       return importBankStatement.map((one) => outcomeOf(one, file));

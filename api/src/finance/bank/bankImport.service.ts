@@ -26,18 +26,18 @@ interface NamedFile {
 
 /**
  * Takes in statements: a file, or a zip with several. What is in it and cannot be taken in says why, and does not keep
- * the others. Lines that are there already stay as they are. @param content base64 @throws BAD_USER_INPUT when nothing
+ * the others. Lines that are there already stay as they are. @param content base64, in parts @throws BAD_USER_INPUT when nothing
  * in it is a statement that can be taken in
  */
 export async function importStatements(
   actor: SessionUser,
   { accounts }: Foundation,
-  content: string,
+  content: readonly string[],
 ): Promise<BankImport[]> {
   const ibans = accounts.map(({ iban }) => iban);
   const outcomes: BankImport[] = [];
   // One after the other: what the first tells of the balance is where the second goes on.
-  for (const file of filesOf(Buffer.from(content, 'base64'))) {
+  for (const file of filesOf(Buffer.from(content.join(''), 'base64'))) {
     outcomes.push(await importFile(actor, ibans, file));
   }
   const refused = outcomes.filter(({ error }) => error !== null);

@@ -36,9 +36,12 @@ export class BankLineResolver {
   @Allow(isDB)
   @Mutation(() => [BankImport], {
     description:
-      'Takes in bank statements, CAMT.053 or MT940: a file in base64, or a zip with several. Lines that are there already stay as they are; a file that cannot be taken in does not keep the others.',
+      'Takes in bank statements, CAMT.053 or MT940: a file, or a zip with several, in base64, cut into parts since no text may have more than 60,000 characters. Lines that are there already stay as they are; a file that cannot be taken in does not keep the others.',
   })
-  importBankStatement(@Arg('file') file: string, @Ctx() context: RequestContext): Promise<BankImport[]> {
+  importBankStatement(
+    @Arg('file', () => [String]) file: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<BankImport[]> {
     return importStatements(actorOf(context), context.settings.foundation, file);
   }
 
