@@ -27,13 +27,15 @@ export function follow(known: Balance | null, statements: readonly Statement[]):
     const money = (cents: number) =>
       currency === 'EUR' ? formatCents(cents) : `${currency} ${formatCents(cents).replace(/€\s*/, '')}`;
     const first = lines.reduce((day, { date }) => (date < day ? date : day), closing.date);
-    if (last && opening.amount !== last.amount) {
+    // The statement that was taken in last, once more, is nothing to tell.
+    const isLast = closing.date === last?.date && closing.amount === last.amount;
+    if (last && !isLast && opening.amount !== last.amount) {
       const until = `${formatCalendarDate(last.date)} (eindsaldo ${money(last.amount)})`;
       if (first > last.date) {
         notices.push(
           `Tussen ${until} en ${formatCalendarDate(first)} (beginsaldo ${money(opening.amount)}) ontbreken regels: lees ook die periode in.`,
         );
-      } else if (closing.date > last.date) {
+      } else if (closing.date >= last.date) {
         notices.push(`Dit afschrift overlapt met wat tot en met ${until} al is ingelezen.`);
       } else {
         notices.push(`Dit afschrift is van voor ${until}, dat al is ingelezen.`);

@@ -81,6 +81,7 @@ describe('the balance of one statement to the next', () => {
   it('goes on without a word', async () => {
     expect(await noticesOf(first)).toEqual([]);
     expect(await noticesOf(second)).toEqual([]);
+    expect(await noticesOf(second)).toEqual([]);
     expect(await BankBalanceModel.find().lean()).toEqual([
       { _id: 'NL91ABNA0417164300:EUR', date: '2026-11-30', amount: 103_000 },
     ]);
