@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
 
 import { InvoicesDocument } from './gql/graphql';
 import { downloadBy, fileOf } from './testing/files';
@@ -83,4 +84,40 @@ test('a payment on the bank is matched to its invoice, and the same statement ag
 
   await file.setInputFiles(path);
   await page.getByText('0 nieuwe regels; 1 regel was er al.').waitFor();
+});
+
+test('statements of several banks and a zip are taken in at once, and one that is none does not keep the others', async ({
+  stage,
+}) => {
+  const abn = `ABNANL2A
+940
+ABNANL2A
+:20:ABN AMRO BANK NV
+:25:417164300
+:28:32401/1
+:60F:C261101EUR100,
+:61:2611021102C12,5N654NONREF
+:86:/TRTP/SEPA OVERBOEKING/IBAN/NL69INGB0123456789/BIC/INGBNL2A/NAME/
+Bakkerij Afschrift/REMI/koekjes/EREF/NOTPROVIDED
+:62F:C261102EUR112,5
+-
+`;
+  const zip = zipSync({ 'maart.xml': new Uint8Array(statement('3.25', 'in een zip')) });
+  const page = await stage.openAs('penningmeester', '/financien?tab=bank');
+  const file = page.locator('input[type=file]');
+  await file.waitFor({ state: 'attached' });
+  await file.setInputFiles([
+    { name: 'a-abn.sta', mimeType: 'text/plain', buffer: Buffer.from(abn) },
+    { name: 'b-brief.txt', mimeType: 'text/plain', buffer: Buffer.from('geachte heer') },
+    { name: 'c-maart.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
+  ]);
+  const outcomes = page.getByRole('listitem').filter({ has: page.locator('[role=status], [role=alert]') });
+  await expect(outcomes).toHaveText([
+    /^a-abn\.sta1 nieuwe regel\./,
+    'b-brief.txtDit is geen afschrift in CAMT.053 of MT940.',
+    /^maart\.xml1 nieuwe regel\./,
+  ]);
+  const line = page.getByRole('listitem').filter({ hasText: 'Bakkerij Afschrift' });
+  await expect(line).toContainText('12,50');
+  await expect(line).toContainText('koekjes');
 });

@@ -2,7 +2,7 @@ import { permissionIds } from '../identity/permissions/catalogue';
 import { Role } from '../identity/users/role.enum';
 import { UserModel } from '../identity/users/user.model';
 import { daysFromNow, uploadOf } from '../testing/apiStage';
-import { camt } from '../testing/bankStatements';
+import { base64, camt } from '../testing/bankStatements';
 import { PDF } from '../testing/fileStage';
 import { makeCommission, makeUser, signedIn } from '../testing/people';
 import { TEST_DB_COMMISSION, type TestApi } from '../testing/startApi';
@@ -112,7 +112,7 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
         { given: { ...invoice(), requestId: `verzoek-${next()}` } },
       ),
     }),
-    importBankStatement: async () => ({ text: camt([{ amount: '12.50' }], { id: String(next()) }) }),
+    importBankStatement: async () => ({ file: base64(camt([{ amount: '12.50' }], { id: String(next()) })) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Area } from '../identity/area';
 import { dutySources } from '../identity/users/duty';
+import { BankBalanceModel } from './bank/bankBalance.model';
 import { BankLineModel } from './bank/bankLine.model';
 import { BankLineResolver } from './bank/bankLine.resolver';
 import { settleAll } from './bank/bankLine.service';
@@ -38,6 +39,7 @@ export const finance: Area = {
     PaymentFileModel,
     InvoiceModel,
     BankLineModel,
+    BankBalanceModel,
   ],
   folders: financeFolders,
   extensions: [receivableSources.with(invoiceReceivables), dutySources.with(declarationDuties)],

@@ -28,6 +28,7 @@ export function BankLine({ line: masked }: { line: FragmentType<typeof Secretari
   const actions = useBankActions(line);
   const [isChoosing, setChoosing] = useState(false);
   const isMatched = line.matches.length > 0;
+  const isEuro = line.currency === 'EUR';
   return (
     <Row>
       <Facts line={line} />
@@ -49,8 +50,9 @@ export function BankLine({ line: masked }: { line: FragmentType<typeof Secretari
                 onConfirm={() => void actions.match(proposal.receivables)}
               />
             ))}
+          {!isEuro && <small>Niet in euro: dit kan niet worden gekoppeld.</small>}
           <ButtonRow>
-            {!line.ignored && (
+            {!line.ignored && isEuro && (
               <Button variant="text" size="small" onClick={() => setChoosing(true)}>
                 Zelf kiezen
               </Button>
@@ -73,17 +75,21 @@ export function BankLine({ line: masked }: { line: FragmentType<typeof Secretari
   );
 }
 
-function Facts({ line: { date, amount, name, iban, description, reference } }: { line: Line }) {
+function Facts({ line: { date, amount, currency, name, iban, description, reference } }: { line: Line }) {
   return (
     <div>
       <Head>
-        <b>{formatEuro(amount)}</b>
+        <b>{formatAmount(amount, currency)}</b>
         <span>{name || formatIban(iban)}</span>
         <small>{formatDate(date)}</small>
       </Head>
       <small>{[description, reference].filter(Boolean).join(' · ')}</small>
     </div>
   );
+}
+
+function formatAmount(amount: number, currency: string): string {
+  return currency === 'EUR' ? formatEuro(amount) : formatEuro(amount).replace('€', currency);
 }
 
 interface ProposalRowProps {

@@ -12,6 +12,7 @@ import {
   SecretariatUnmatchBankLineDocument,
 } from '../gql/graphql';
 import { BankTab } from './BankTab';
+import { packStatement } from './packStatement';
 
 const receivable = {
   kind: 'invoice',
@@ -24,6 +25,7 @@ const line = (changes: Partial<SecretariatBankLineFragment> = {}): SecretariatBa
   id: 'l1',
   date: '2026-11-18',
   amount: 12_550,
+  currency: 'EUR',
   name: 'Bakkerij Jansen',
   iban: 'NL69INGB0123456789',
   description: 'factuur 2026-0012',
@@ -117,6 +119,14 @@ test('a match is taken back', async () => {
   expect(await screen.findByText('Losgekoppeld')).toBeVisible();
 });
 
+test('what is not in euro is shown in its own currency, and cannot be matched', async () => {
+  open(list([line({ amount: 13_400, currency: 'CHF', proposals: [] })]));
+  expect(await screen.findByText('CHF 134,00')).toBeVisible();
+  expect(screen.getByText('Niet in euro: dit kan niet worden gekoppeld.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zelf kiezen' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Terzijde leggen' })).toBeVisible();
+});
+
 test('a line is set aside', async () => {
   const user = open(
     list([line({ proposals: [] })]),
@@ -133,41 +143,81 @@ test('a line is set aside', async () => {
 });
 
 describe('a statement', () => {
-  const file = () => {
-    const made = new File(['afschrift'], 'a.xml');
+  const file = (name = 'a.xml', bytes = new TextEncoder().encode(name)) =>
     // jsdom's File cannot be read as a real one.
-    return Object.assign(made, { arrayBuffer: async () => new TextEncoder().encode('afschrift').buffer });
-  };
-  const choose = async (user: ReturnType<typeof userEvent.setup>) =>
-    user.upload(await screen.findByLabelText('Bankafschrift'), file());
+    Object.assign(new File([bytes], name), { arrayBuffer: async () => bytes.buffer });
+  const choose = async (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
+    user.upload(await screen.findByLabelText('Bankafschrift'), files);
+  const taken = { name: 'a.xml', added: 1, known: 12, error: null, notices: [] };
+  const accept = async (chosen: File, outcomes: object[]) =>
+    answer(
+      SecretariatImportBankStatementDocument,
+      { file: await packStatement(chosen) },
+      { importBankStatement: outcomes as (typeof taken)[] },
+      1,
+    );
+  const refusal = async (chosen: File, message: string) =>
+    refuse(SecretariatImportBankStatementDocument, { file: await packStatement(chosen) }, message, {
+      code: 'BAD_USER_INPUT',
+      fields: { file: message },
+    });
 
   test('is taken in, and says what was new', async () => {
-    const user = open(
-      list([]),
-      answer(
-        SecretariatImportBankStatementDocument,
-        { text: 'afschrift' },
-        { importBankStatement: { added: 1, known: 12 } },
-        1,
-      ),
-      list([line()]),
-    );
+    const user = open(list([]), await accept(file(), [taken]), list([line()]));
     await screen.findByText('Alles wat binnenkwam, is gekoppeld.');
-    await choose(user);
+    await choose(user, file());
     expect(await screen.findByText('1 nieuwe regel; 12 regels waren er al.')).toBeVisible();
     expect(await screen.findByText('Bakkerij Jansen')).toBeVisible();
   });
 
+  test('that does not go on from the one before says so', async () => {
+    const gap = 'Tussen 31/10/2026 en 02/12/2026 ontbreken regels: lees ook die periode in.';
+    const user = open(list([]), await accept(file(), [{ ...taken, notices: [gap] }]), list([]));
+    await choose(user, file());
+    expect(await screen.findByText(gap)).toBeVisible();
+    expect(screen.getByText('1 nieuwe regel; 12 regels waren er al.')).toBeVisible();
+  });
+
   test('that is none is refused in words', async () => {
-    const message = 'Dit is geen afschrift in CAMT.053 of MT940';
+    const message = 'Dit is geen afschrift in CAMT.053 of MT940.';
+    const user = open(list([]), await refusal(file(), message), list([]));
+    await choose(user, file());
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test('does not keep the others that were chosen with it, and each says what came of it', async () => {
+    const message = 'Dit bestand is leeg.';
+    const [first, second, third] = [file('1.xml'), file('2.xml'), file('10.zip')];
     const user = open(
       list([]),
-      refuse(SecretariatImportBankStatementDocument, { text: 'afschrift' }, message, {
-        code: 'BAD_USER_INPUT',
-        fields: { text: message },
-      }),
+      await accept(first, [{ ...taken, name: '1.xml' }]),
+      await refusal(second, message),
+      await accept(third, [
+        { ...taken, name: 'januari.xml', added: 3, known: 0 },
+        { ...taken, name: 'brief.txt', added: 0, known: 0, error: 'Dit is geen afschrift.' },
+      ]),
+      list([line()]),
     );
-    await choose(user);
-    expect(await screen.findByText(message)).toBeVisible();
+    await choose(user, third, second, first);
+    expect(await screen.findByText('3 nieuwe regels.')).toBeVisible();
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .slice(0, 4),
+    ).toEqual([
+      '1.xml1 nieuwe regel; 12 regels waren er al.',
+      `2.xml${message}`,
+      'januari.xml3 nieuwe regels.',
+      'brief.txtDit is geen afschrift.',
+    ]);
+  });
+
+  test('that is too large even when it is packed is not sent', async () => {
+    const noise = Uint8Array.from({ length: 1_600_000 }, (_, at) => (at * 2_654_435_761) >>> (at % 13));
+    noise.set([0x50, 0x4b, 3, 4]);
+    const user = open(list([]), list([]));
+    await choose(user, file('groot.zip', noise));
+    expect(await screen.findByText('Dit bestand is te groot: haal een kortere periode op.')).toBeVisible();
   });
 });

@@ -1,74 +1,94 @@
 import { FileButton } from 'kit/files';
 import { toApiError, useSave } from 'kit/graphql';
-import { useRefetch } from 'kit/lists';
-import { Alert, Card } from 'kit/ui';
+import { PlainList, useRefetch } from 'kit/lists';
+import { Alert, type AlertKind, Card } from 'kit/ui';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatImportBankStatementDocument } from '../gql/graphql';
+import {
+  SecretariatImportBankStatementDocument,
+  type SecretariatImportBankStatementMutation,
+} from '../gql/graphql';
+import { packStatement } from './packStatement';
 import { BANK_LISTS } from './useBankActions';
 
-/** The server takes 2 MB of one request. */
-const MOST_BYTES = 1_900_000;
+/** The server takes 2 MB of one request; what is packed is a third larger as text. */
+const MOST_PACKED = 2_000_000;
 
-type Outcome = { kind: 'info' | 'error'; text: string };
+type Import = SecretariatImportBankStatementMutation['importBankStatement'][number];
+interface Outcome {
+  file: string;
+  kind: AlertKind;
+  texts: readonly string[];
+}
 
-/** Taking in a bank statement; the same one again changes nothing. */
+/** Taking in bank statements, several at once; the same one again changes nothing. */
 export function ImportCard() {
   const { save, saving } = useSave(SecretariatImportBankStatementDocument);
   const reload = useRefetch(BANK_LISTS);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const take = async (file: File) => {
-    setOutcome(undefined);
-    if (file.size > MOST_BYTES) {
-      return setOutcome({
-        kind: 'error',
-        text: 'Dit bestand is groter dan 1,9 MB: haal een kortere periode op.',
-      });
-    }
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const takeOne = async (file: File): Promise<Outcome[]> => {
+    const refused = (text: string): Outcome[] => [{ file: file.name, kind: 'error', texts: [text] }];
     try {
-      const { importBankStatement } = await save({ text: await textOf(file) });
-      setOutcome({ kind: 'info', text: summary(importBankStatement) });
-      await reload();
+      const packed = await packStatement(file);
+      if (packed.join('').length > MOST_PACKED)
+        return refused('Dit bestand is te groot: haal een kortere periode op.');
+      const { importBankStatement } = await save({ file: packed });
+      return importBankStatement.map((one) => outcomeOf(one, file));
     } catch (error) {
       const { message, fields } = toApiError(error);
-      setOutcome({ kind: 'error', text: fields.text ?? message });
+      return refused(fields.file ?? message);
     }
+  };
+  const take = async (files: readonly File[]) => {
+    setOutcomes([]);
+    // One after the other, the oldest first: each goes on from the balance of the one before.
+    for (const file of files.toSorted((a, b) => a.name.localeCompare(b.name, 'nl', { numeric: true }))) {
+      const told = await takeOne(file);
+      setOutcomes((before) => [...before, ...told]);
+    }
+    await reload();
   };
   return (
     <Card title="Bankafschrift inlezen">
       <p>
-        Haal bij de bank een afschrift op als CAMT.053 of MT940 en lees het hier in. Hetzelfde afschrift nog
-        eens, of een dat overlapt, geeft geen dubbele regels.
+        Haal bij de bank een afschrift op als CAMT.053 of MT940 en lees het hier in; meer afschriften tegelijk
+        kan ook, of een zip. Hetzelfde afschrift nog eens, of een dat overlapt, geeft geen dubbele regels.
       </p>
       <Actions>
         <FileButton
           label="Bankafschrift"
-          accept=".xml,.940,.sta,.mt940,.txt,.swi"
+          accept=".xml,.940,.sta,.mt940,.txt,.swi,.zip"
           icon={<Upload aria-hidden />}
           pending={saving}
-          onFile={(file) => void take(file)}
+          onFiles={(files) => void take(files)}
         >
-          Kies een afschrift
+          Kies afschriften
         </FileButton>
       </Actions>
-      {outcome && <Alert kind={outcome.kind}>{outcome.text}</Alert>}
+      <Outcomes>
+        {outcomes.map(({ file, kind, texts }, at) => (
+          <li key={`${at}-${file}`}>
+            <Alert kind={kind} title={outcomes.length > 1 ? file : undefined}>
+              {texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Alert>
+          </li>
+        ))}
+      </Outcomes>
     </Card>
   );
 }
 
-/** Statements are UTF-8; an old MT940 may be Latin-1. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('iso-8859-1').decode(bytes);
-  }
+function outcomeOf({ name, added, known, error, notices }: Import, chosen: File): Outcome {
+  const file = name || chosen.name;
+  if (error) return { file, kind: 'error', texts: [error] };
+  return { file, kind: notices.length > 0 ? 'warning' : 'info', texts: [summary(added, known), ...notices] };
 }
 
-function summary({ added, known }: { added: number; known: number }): string {
+function summary(added: number, known: number): string {
   const isNew = added === 1 ? '1 nieuwe regel' : `${added} nieuwe regels`;
   const isKnown = known === 1 ? '1 regel was er al' : `${known} regels waren er al`;
   return known > 0 ? `${isNew}; ${isKnown}.` : `${isNew}.`;
@@ -76,4 +96,13 @@ function summary({ added, known }: { added: number; known: number }): string {
 
 const Actions = styled.div`
   margin: var(--s3) 0;
+`;
+
+const Outcomes = styled(PlainList)`
+  display: grid;
+  gap: var(--s2);
+  overflow-wrap: anywhere;
+  p {
+    margin: 0;
+  }
 `;

@@ -1,6 +1,6 @@
 import { finance } from '../../finance';
 import { useApi } from '../../testing/apiStage';
-import { camt } from '../../testing/bankStatements';
+import { base64, camt } from '../../testing/bankStatements';
 import {
   AddClubPaymentDocument,
   ClubReceivablesBankLinesDocument,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const day = `${THIS_YEAR}-01-31`;
 const line = async (description = `Club van 111 ${THIS_YEAR} ${ID}`) => {
   await db.data(ClubReceivablesImportBankStatementDocument, {
-    text: camt([{ date: day, amount: '15.00', text: description }]),
+    file: base64(camt([{ date: day, amount: '15.00', text: description }])),
   });
   return (await db.data(ClubReceivablesBankLinesDocument)).bankLines[0] as Line;
 };

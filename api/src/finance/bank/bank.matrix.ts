@@ -4,7 +4,7 @@ import { DB_HOLDERS, type MatrixRow, rows } from '../../testing/permissionMatrix
 export const bankMatrix: readonly MatrixRow[] = rows(DB_HOLDERS, {
   bankLines: '{ bankLines(state: todo) { id } }',
   bankReceivables: '{ bankReceivables { id } }',
-  importBankStatement: 'mutation { importBankStatement(text: "") { added } }',
+  importBankStatement: 'mutation { importBankStatement(file: "") { added } }',
   matchBankLine: 'mutation { matchBankLine(id: "x", receivables: []) { id } }',
   unmatchBankLine: 'mutation { unmatchBankLine(id: "x") { id } }',
   ignoreBankLine: 'mutation { ignoreBankLine(id: "x", ignored: true) { id } }',

@@ -53,19 +53,24 @@ export class BankMatch {
 
 /**
  * A line of a bank statement. Saying what it pays is one write to it, also when it pays two things; what is paid is known
- * from here. Its `_id` is made of what it says, so that importing it again changes nothing.
+ * from here. Its `key` says which line of the bank it is, so that importing it again changes nothing; its `_id` is the key
+ * too, but for lines that are older than these keys.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A line of a bank statement.' })
 @modelOptions({ schemaOptions: { collection: 'bankLines', versionKey: false } })
 @index({ 'matches.target': 1 }, { unique: true, sparse: true })
 @index({ date: -1, _id: 1 })
+@index({ key: 1 }, { unique: true, sparse: true })
 export class BankLine {
   @prop({ type: () => String })
   _id: string;
 
   @Field(() => ID)
   id: string;
+
+  @prop({ type: () => String })
+  key?: string;
 
   @prop({ type: () => String, required: true })
   account: string;
@@ -77,6 +82,13 @@ export class BankLine {
   @Field(() => Int, { description: 'Cents; what went out is below 0.' })
   @prop({ type: () => Number, required: true })
   amount: number;
+
+  @prop({ type: () => String })
+  currency?: string;
+
+  /** The bank's own number of the booking. */
+  @prop({ type: () => String })
+  bankReference?: string;
 
   @Field()
   @prop({ type: () => String, default: '' })
@@ -109,11 +121,22 @@ export class BankLine {
 export const BankLineModel = modelOf(BankLine, { isMoney: true, isPersonal: true });
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What came of an import.' })
+@ObjectType({ simpleResolvers: true, description: 'What came of the import of one file.' })
 export class BankImport {
+  @Field({ description: 'Of the file, when it was in a zip.' })
+  name: string;
+
   @Field(() => Int, { description: 'Lines that were new.' })
   added: number;
 
   @Field(() => Int, { description: 'Lines that were there already.' })
   known: number;
+
+  @Field(() => String, { nullable: true, description: 'Dutch: why nothing of it was taken in.' })
+  error: string | null;
+
+  @Field(() => [String], {
+    description: 'Dutch: what to know of it, such as a gap between its balance and that of the one before.',
+  })
+  notices: string[];
 }

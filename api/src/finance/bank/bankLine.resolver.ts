@@ -5,6 +5,7 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { DoOnce } from '../../platform/once/once';
 import { BankLineState } from './bank.enums';
+import { importStatements } from './bankImport.service';
 import { BankImport, BankLine, BankMatch, BankProposal, BankReceivable } from './bankLine.model';
 import * as service from './bankLine.service';
 import { proposalsFor } from './matching';
@@ -34,13 +35,16 @@ export class BankLineResolver {
   }
 
   @Allow(isDB)
-  @Mutation(() => BankImport, {
+  @Mutation(() => [BankImport], {
     description:
-      'Takes in a bank statement, CAMT.053 or MT940; lines that are there already stay as they are.',
+      'Takes in bank statements, CAMT.053 or MT940: a file, or a zip with several, in base64, cut into parts since no text may have more than 60,000 characters. Lines that are there already stay as they are; a file that cannot be taken in does not keep the others.',
   })
   @DoOnce()
-  importBankStatement(@Arg('text') text: string, @Ctx() context: RequestContext): Promise<BankImport> {
-    return service.importStatement(actorOf(context), context.settings.foundation, text);
+  importBankStatement(
+    @Arg('file', () => [String]) file: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<BankImport[]> {
+    return importStatements(actorOf(context), context.settings.foundation, file);
   }
 
   @Allow(isDB)
@@ -69,6 +73,11 @@ export class BankLineResolver {
     return service.ignoreBankLine(actorOf(context), id, ignored);
   }
 
+  @FieldResolver(() => String, { description: 'ISO code of the amount. What is not in euro is not matched.' })
+  currency(@Root() { currency }: BankLine): string {
+    return currency ?? 'EUR';
+  }
+
   @FieldResolver(() => [BankMatch], { description: 'What it pays.' })
   matches(@Root() { matches }: BankLine): BankMatch[] {
     return matches ?? [];
@@ -78,6 +87,6 @@ export class BankLineResolver {
     description: 'What it may pay, the surest first; none when it is matched.',
   })
   async proposals(@Root() line: BankLine, @Ctx() context: RequestContext): Promise<BankProposal[]> {
-    return line.matches ? [] : proposalsFor(line, await openReceivables(context)());
+    return line.matches || !service.isEuro(line) ? [] : proposalsFor(line, await openReceivables(context)());
   }
 }

@@ -1,20 +1,15 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import type { Foundation } from '../../platform/settings/settings';
 import { listReceivables, type Receivable, settledKinds, settleReceivables } from '../receivables/receivable';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
-import { type BankImport, type BankLine, BankLineModel } from './bankLine.model';
-import { parseCamt } from './parseCamt';
-import { parseMt940 } from './parseMt940';
-import { type StatementLine, withKeys } from './statementLine';
+import { type BankLine, BankLineModel } from './bankLine.model';
 
 const WHAT = 'Deze regel';
-const MOST_LINES = 5000;
 /** How many are shown at once: those to be done are few, older ones are looked up in the bank. */
 const MOST_SHOWN = 200;
 
@@ -22,33 +17,6 @@ const MOST_SHOWN = 200;
 export interface ReceivableKey {
   kind: string;
   id: string;
-}
-
-/**
- * Takes in a statement, CAMT.053 or MT940. Lines that are there already stay as they are, so that the same statement
- * twice, or two that overlap, change nothing. @throws BAD_USER_INPUT
- */
-export async function importStatement(
-  actor: SessionUser,
-  { accounts }: Foundation,
-  text: string,
-): Promise<BankImport> {
-  const lines = withKeys(parsed(text));
-  if (lines.length > MOST_LINES) throw badInput({ text: bankTexts.tooMany });
-  const ours = new Set(accounts.map(({ iban }) => iban));
-  if (lines.some(({ account }) => !ours.has(account))) throw badInput({ text: bankTexts.otherAccount });
-  const { upsertedCount } = await BankLineModel.bulkWrite(
-    lines.map(({ key, ...line }) => ({
-      updateOne: {
-        filter: { _id: key },
-        update: { $setOnInsert: { ...line, ignored: false, changeLog: [logLine(actor, 'ingelezen')] } },
-        upsert: true,
-        setDefaultsOnInsert: false,
-      },
-    })) as never,
-    { ordered: false },
-  );
-  return { added: upsertedCount, known: lines.length - upsertedCount };
 }
 
 /** Incoming lines, newest first. */
@@ -74,6 +42,7 @@ export async function matchBankLine(
 ): Promise<BankLine> {
   const line = await getLine(id);
   if (line.amount <= 0) throw new AppError('BAD_USER_INPUT', bankTexts.notIncoming);
+  if (!isEuro(line)) throw new AppError('BAD_USER_INPUT', bankTexts.notEuro);
   const chosen = await openOnes(portal, keys);
   if (chosen.reduce((sum, { amount }) => sum + amount, 0) !== line.amount) {
     throw badInput({ receivables: bankTexts.notEqual });
@@ -141,21 +110,6 @@ export async function paidByBank(kind: string, ids?: readonly string[]): Promise
   );
 }
 
-function parsed(text: string): StatementLine[] {
-  const lines = readable(text);
-  if (!lines || lines.length === 0) throw badInput({ text: bankTexts.unreadable });
-  return lines;
-}
-
-function readable(text: string): StatementLine[] | null {
-  try {
-    return parseCamt(text) ?? parseMt940(text);
-  } catch {
-    // Broken xml, or balances that do not add up.
-    return null;
-  }
-}
-
 async function openOnes(portal: PortalContext, keys: readonly ReceivableKey[]): Promise<Receivable[]> {
   if (keys.length === 0) throw badInput({ receivables: bankTexts.nothingChosen });
   const open = await listReceivables(portal);
@@ -163,6 +117,11 @@ async function openOnes(portal: PortalContext, keys: readonly ReceivableKey[]): 
   const chosen = open.filter((receivable) => wanted.includes(targetOf(receivable)));
   if (chosen.length < wanted.length) throw badInput({ receivables: bankTexts.gone });
   return chosen;
+}
+
+/** Lines from before other currencies were looked at have none: they were taken for euro. */
+export function isEuro({ currency = 'EUR' }: Pick<BankLine, 'currency'>): boolean {
+  return currency === 'EUR';
 }
 
 function targetOf({ kind, id }: ReceivableKey): string {

@@ -1,5 +1,5 @@
 import { useApi } from '../../testing/apiStage';
-import { camt, MT940 } from '../../testing/bankStatements';
+import { base64, camt, MT940 } from '../../testing/bankStatements';
 import {
   BankLinesDocument,
   type BankLineState,
@@ -31,8 +31,12 @@ const invoice = async (amount: number, nameClient = 'Bakkerij Jansen') => {
   const fields = { requestId: `verzoek-${(made += 1)}`, nameClient, title: 'x', description: 'x', amount };
   return (await jan.data(SaveInvoiceDocument, { invoice: fields })).saveInvoice;
 };
-const take = async (text: string) =>
-  (await jan.data(ImportBankStatementDocument, { text })).importBankStatement;
+const takeAll = async (content: string | Uint8Array) =>
+  (await jan.data(ImportBankStatementDocument, { file: base64(content) })).importBankStatement;
+const take = async (text: string) => {
+  const [{ added, known } = { added: -1, known: -1 }] = await takeAll(text);
+  return { added, known };
+};
 const lines = async (state: BankLineState = 'todo') =>
   (await jan.data(BankLinesDocument, { state })).bankLines;
 const match = (id: string, ...invoices: Invoice[]) =>
@@ -78,16 +82,16 @@ describe('importing', () => {
   });
 
   it.each([
-    ['zomaar tekst', 'Dit is geen afschrift in CAMT.053 of MT940'],
-    ['<Document><BkToCstmrStmt><Stmt>', 'Dit is geen afschrift in CAMT.053 of MT940'],
+    ['zomaar tekst', 'Dit is geen afschrift in CAMT.053 of MT940.'],
+    ['', 'Dit bestand is leeg.'],
     [
       camt([{ amount: '1.00' }], { account: 'NL20INGB0001234567' }),
-      'Dit afschrift is van een andere rekening dan die van de stichting',
+      'Dit afschrift is van een andere rekening (NL20INGB0001234567) dan die van de stichting.',
     ],
   ])('refuses %.40s', async (text, message) => {
-    expect((await jan.error(ImportBankStatementDocument, { text })).extensions).toEqual({
+    expect((await jan.error(ImportBankStatementDocument, { file: base64(text) })).extensions).toEqual({
       code: 'BAD_USER_INPUT',
-      fields: { text: message },
+      fields: { file: message },
     });
     expect(await BankLineModel.countDocuments()).toBe(0);
   });
@@ -149,6 +153,17 @@ describe('matching', () => {
       'Een van deze posten is al betaald of bestaat niet meer',
     );
     expect((await match('onbekend', made)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('what is not in euro is shown, and never proposed or matched', async () => {
+    const made = await invoice(13_400);
+    await take(camt([{ amount: '134.00', currency: 'CHF', text: made.number }]));
+    const [line] = await lines();
+    expect(line).toMatchObject({ amount: 13_400, currency: 'CHF', proposals: [] });
+    expect((await match(line?.id ?? '', made)).errors?.[0]?.message).toBe(
+      'Alleen een bedrag in euro kan worden gekoppeld.',
+    );
+    expect(await states()).toEqual([['open', null]]);
   });
 
   it('a line is set aside and taken up again', async () => {

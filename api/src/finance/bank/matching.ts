@@ -8,6 +8,8 @@ export interface Proposal {
   receivables: Receivable[];
 }
 
+type PaidLine = Pick<StatementLine, 'amount' | 'name' | 'description' | 'reference'>;
+
 const { sure, likely, possible } = MatchCertainty;
 const MOST = 5;
 
@@ -15,7 +17,7 @@ const MOST = 5;
  * What an incoming line may be the payment of, the surest first: what it mentions, together if it mentions several, when
  * the amount is right; then what has its amount, those of the same name before the others.
  */
-export function proposalsFor(line: StatementLine, open: readonly Receivable[]): Proposal[] {
+export function proposalsFor(line: PaidLine, open: readonly Receivable[]): Proposal[] {
   if (line.amount <= 0) return [];
   const text = plain(`${line.description} ${line.reference}`);
   const mentioned = open.filter((receivable) => patternOf(receivable)?.test(text));

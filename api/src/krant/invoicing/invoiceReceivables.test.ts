@@ -1,6 +1,6 @@
 import { finance } from '../../finance';
 import { useApi } from '../../testing/apiStage';
-import { camt } from '../../testing/bankStatements';
+import { base64, camt } from '../../testing/bankStatements';
 import {
   InvoiceReceivablesBankLinesDocument,
   type InvoiceReceivablesBankLinesQuery,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const line = async (text: string) => {
   await db.data(InvoiceReceivablesImportBankStatementDocument, {
-    text: camt([{ date: '2026-11-20', amount: '100.00', text }]),
+    file: base64(camt([{ date: '2026-11-20', amount: '100.00', text }])),
   });
   return (await db.data(InvoiceReceivablesBankLinesDocument)).bankLines[0] as Line;
 };

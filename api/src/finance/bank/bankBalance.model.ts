@@ -1,0 +1,21 @@
+import { modelOptions, prop } from '@typegoose/typegoose';
+
+import { modelOf } from '../../platform/database/modelOf';
+
+/** The newest balance that a statement told of an account, in one currency: what the next statement goes on from. */
+@modelOptions({ schemaOptions: { collection: 'bankBalances', versionKey: false } })
+export class BankBalance {
+  /** `<iban>:<currency>`. */
+  @prop({ type: () => String })
+  _id: string;
+
+  /** YYYY-MM-DD. */
+  @prop({ type: () => String, required: true })
+  date: string;
+
+  /** Cents. */
+  @prop({ type: () => Number, required: true })
+  amount: number;
+}
+
+export const BankBalanceModel = modelOf(BankBalance, { isMoney: true });

@@ -1,0 +1,167 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { logLine } from '../../platform/audit/logLine';
+import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
+import { badInput } from '../../platform/errors/appError';
+import { isZip, UnsafeZip, unzip } from '../../platform/files/unzip';
+import type { Foundation } from '../../platform/settings/settings';
+import { follow } from './balances';
+import { bankTexts } from './bank.texts';
+import { BankBalanceModel } from './bankBalance.model';
+import { type BankImport, BankLineModel } from './bankLine.model';
+import { earlierOnes, type KeyedLine, withKeys } from './lineKeys';
+import { readStatements } from './readStatements';
+import { StatementError } from './statementError';
+import type { Statement } from './statementLine';
+
+/** A file with 5,000 payments is some 10 MB of xml. */
+const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_FILES = 100;
+/** A year of daily statements that do not follow each other says so three times. */
+const MOST_NOTICES = 3;
+
+interface NamedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Takes in statements: a file, or a zip with several. What is in it and cannot be taken in says why, and does not keep
+ * the others. Lines that are there already stay as they are. @param content base64, in parts @throws BAD_USER_INPUT when nothing
+ * in it is a statement that can be taken in
+ */
+export async function importStatements(
+  actor: SessionUser,
+  { accounts }: Foundation,
+  content: readonly string[],
+): Promise<BankImport[]> {
+  const ibans = accounts.map(({ iban }) => iban);
+  const outcomes: BankImport[] = [];
+  // One after the other: what the first tells of the balance is where the second goes on.
+  for (const file of filesOf(Buffer.from(content.join(''), 'base64'))) {
+    outcomes.push(await importFile(actor, ibans, file));
+  }
+  const refused = outcomes.filter(({ error }) => error !== null);
+  if (refused.length === outcomes.length) {
+    const told = refused.map(({ name, error }) => (refused.length > 1 ? `${name}: ${error}` : error));
+    throw badInput({ file: told.join(' ') });
+  }
+  return outcomes;
+}
+
+function filesOf(bytes: Uint8Array): NamedFile[] {
+  if (!isZip(bytes)) return [{ name: '', bytes }];
+  try {
+    const files = unzip(bytes, { mostBytes: MOST_BYTES, mostFiles: MOST_FILES })
+      // What a Mac puts beside each file.
+      .filter(({ name }) => !/(^|\/)(__MACOSX\/|\.)/.test(name))
+      .map(({ name, bytes: inside }) => ({ name: name.split('/').at(-1) ?? name, bytes: inside }));
+    if (files.length === 0) throw badInput({ file: bankTexts.emptyZip });
+    return files;
+  } catch (error) {
+    if (error instanceof UnsafeZip) throw badInput({ file: bankTexts.unsafeZip });
+    throw error;
+  }
+}
+
+async function importFile(
+  actor: SessionUser,
+  ibans: readonly string[],
+  file: NamedFile,
+): Promise<BankImport> {
+  const none = { name: file.name, added: 0, known: 0, error: null, notices: [] };
+  try {
+    const statements = readStatements(file.bytes, ibans);
+    const lines = withKeys(statements.flatMap((statement) => statement.lines));
+    const added = await addLines(actor, lines);
+    const notices = await followBalances(statements);
+    if (lines.length === 0) notices.unshift(bankTexts.noLines);
+    const rest = notices.length - MOST_NOTICES;
+    if (rest > 0) notices.splice(MOST_NOTICES, rest, `En nog ${rest} keer een gat of een overlap.`);
+    return { ...none, added, known: lines.length - added, notices };
+  } catch (error) {
+    if (error instanceof StatementError) return { ...none, error: error.message };
+    throw error;
+  }
+}
+
+/** @returns how many were new */
+async function addLines(actor: SessionUser, lines: readonly KeyedLine[]): Promise<number> {
+  if (lines.length === 0) return 0;
+  await adoptEarlier(lines);
+  const stored = await BankLineModel.find({ key: { $in: lines.map(({ key }) => key) } })
+    .select({ key: 1 })
+    .lean();
+  const known = new Set(stored.map(({ key }) => key));
+  const fresh = lines.filter(({ key }) => !known.has(key));
+  if (fresh.length === 0) return 0;
+  const { upsertedCount } = await BankLineModel.bulkWrite(
+    fresh.map(({ source: _, ...line }) => ({
+      updateOne: {
+        filter: { _id: line.key },
+        update: { $setOnInsert: { ...line, ignored: false, changeLog: [logLine(actor, 'ingelezen')] } },
+        upsert: true,
+        setDefaultsOnInsert: false,
+      },
+    })) as never,
+    { ordered: false },
+  );
+  return upsertedCount;
+}
+
+/**
+ * Lines that were stored before lines had keys of this kind are given theirs when their file comes again, once: a write
+ * that finds the line has one by now does nothing.
+ */
+async function adoptEarlier(lines: readonly KeyedLine[]): Promise<void> {
+  const days = lines.flatMap(({ date, source }) => [date, source.valueDate]).filter(Boolean);
+  const earlier = await BankLineModel.find({
+    account: { $in: [...new Set(lines.map(({ account }) => account))] },
+    date: { $in: [...new Set(days)] },
+    key: { $exists: false },
+  })
+    .sort({ date: 1, _id: 1 })
+    .lean();
+  if (earlier.length === 0) return;
+  const found = [...earlierOnes(lines, earlier)];
+  const stored = await BankLineModel.find({ key: { $in: found.map(([key]) => key) } })
+    .select({ key: 1 })
+    .lean();
+  const known = new Set(stored.map(({ key }) => key));
+  const adopted = found.filter(([key]) => !known.has(key));
+  if (adopted.length === 0) return;
+  const currencies = new Map(lines.map(({ key, currency }) => [key, currency]));
+  await BankLineModel.bulkWrite(
+    adopted.map(([key, _id]) => {
+      // Which currency it was, nobody looked at then.
+      const currency = currencies.get(key) ?? 'EUR';
+      return {
+        updateOne: { filter: { _id, key: { $exists: false } }, update: { $set: { key, currency } } },
+      };
+    }) as never,
+    { ordered: false },
+  );
+}
+
+/** Remembers the newest balance of each account. @returns where statements do not go on from what was known */
+async function followBalances(statements: readonly Statement[]): Promise<string[]> {
+  const notices: string[] = [];
+  const idOf = ({ account, currency }: Statement) => `${account}:${currency}`;
+  for (const _id of new Set(statements.map(idOf))) {
+    const ofAccount = statements.filter((statement) => idOf(statement) === _id);
+    const known = await BankBalanceModel.findById(_id).lean();
+    const { newest, notices: told } = follow(known, ofAccount);
+    notices.push(...told);
+    if (!newest) continue;
+    const isOlder = { date: { $lt: newest.date } };
+    const isAsKnown = known ? [{ date: known.date, amount: known.amount }] : [];
+    await BankBalanceModel.updateOne(
+      { _id, $or: [isOlder, ...isAsKnown] },
+      { $set: { date: newest.date, amount: newest.amount } },
+      { upsert: true },
+    ).catch((error: unknown) => {
+      // Another import knows a newer one by now.
+      if (!isAnyDuplicateKey(error)) throw error;
+    });
+  }
+  return notices;
+}
