@@ -186,7 +186,7 @@ test.describe('bad reception', () => {
     const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.own.')));
     expect(await keys()).toHaveLength(1);
     await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('query KrantOwn') ? route.abort() : route.fallback(),
+      route.request().postData()?.includes('"operationName":"KrantOwn') ? route.abort() : route.fallback(),
     );
     await page.reload();
     await page.getByText(/^Laatst bijgewerkt om \d\d:\d\d$/).waitFor();
