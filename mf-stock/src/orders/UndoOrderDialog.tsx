@@ -1,8 +1,7 @@
 import { ConfirmActionDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 
-import type { OrderState, StockOrderRowFragment } from '../gql/graphql';
-import { StockUndoOrderStateDocument } from '../gql/graphql';
+import { type OrderState, type StockOrderRowFragment, StockUndoOrderStateDocument } from '../gql/graphql';
 
 interface UndoOrderDialogProps {
   order: Pick<StockOrderRowFragment, 'id' | 'number' | 'state'> & { revision: number };
