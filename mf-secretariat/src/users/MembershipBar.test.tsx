@@ -21,6 +21,8 @@ async function open(...mocks: MockLink.MockedResponse[]) {
     mocks: [choicesMock, usersMock(users), again, ...mocks],
   });
   await screen.findByRole('group', { name: 'Anna' });
+  // Comes with the choices, which may arrive after the list.
+  await screen.findByRole('checkbox', { name: 'Alles op deze pagina' });
   return userEvent.setup();
 }
 
