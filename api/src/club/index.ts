@@ -1,3 +1,4 @@
+import { ledgerSources } from '../finance/ledger/ledgerSource';
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
 import { demoClub } from './club.demo';
@@ -5,6 +6,7 @@ import { clubFolders } from './club.folders';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
 import { clubReceivables } from './members/clubReceivables';
+import { contributionEvents } from './members/contributionEvents';
 import { ClubDetailsResolver } from './members/details.resolver';
 import { detailsTemplate } from './members/details.template';
 import { ClubImportModel } from './members/import.model';
@@ -47,7 +49,7 @@ export const club: Area = {
     ClubReportModel,
   ],
   folders: clubFolders,
-  extensions: [receivableSources.with(clubReceivables)],
+  extensions: [receivableSources.with(clubReceivables), ledgerSources.with(contributionEvents)],
   hooks: [{ name: HOOK, handle: (token, { settings }) => hearOf(token, settings) }],
   mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),
   jobs: [

@@ -11,6 +11,8 @@ export const financeMatrix: readonly MatrixRow[] = [
     bankAccounts: '{ bankAccounts { name } }',
     accountancyYears: '{ accountancyYears { id } }',
     transactions: `{ transactions(yearId: ${ID}) { totalCount } }`,
+    ledger: `{ ledger(yearId: ${ID}) { id } }`,
+    ledgerEntries: `{ ledgerEntries(yearId: ${ID}) { totalCount } }`,
     financialDocuments: '{ financialDocuments(kind: dbdoc) { id } }',
   }),
   ...rows('signedIn', {
@@ -29,6 +31,12 @@ export const financeMatrix: readonly MatrixRow[] = [
     paymentFile: `{ paymentFile(id: ${ID}) { id } }`,
     addMutation: `mutation { addMutation(mutation: { yearId: ${ID}, wg: "", description: "" }) { id } }`,
     sendTransactionDecision: `mutation { sendTransactionDecision(transaction: ${ID}, decision: { approved: true }) { id } }`,
+    reverseTransaction: `mutation { reverseTransaction(id: ${ID}) { id } }`,
+    restoreTransaction: `mutation { restoreTransaction(id: ${ID}) { id } }`,
+    bankReconciliations: '{ bankReconciliations { id } }',
+    saveLedgerPeriod: `mutation { saveLedgerPeriod(yearId: ${ID}, period: {
+      revision: 0, from: "", until: "", assignments: []
+    }) { id } }`,
     deleteTransaction: `mutation { deleteTransaction(id: ${ID}) }`,
     addAccountancyYear: 'mutation { addAccountancyYear(title: "") { id } }',
     lockAccountancyYear: `mutation { lockAccountancyYear(id: ${ID}, locked: true) { id } }`,

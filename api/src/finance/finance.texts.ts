@@ -23,5 +23,12 @@ export const financeTexts = {
   ownDeclaration: 'Over je eigen declaratie beslist een ander lid van het bestuur.',
   decided: 'Over deze declaratie is al beslist',
   stillOpen: 'Een open declaratie kan niet worden verwijderd: keur haar goed of af.',
+  counted: 'Een goedgekeurde boeking blijft in de boeken. Boek haar tegen als ze niet klopt.',
+  notReversed: 'Alleen een goedgekeurde boeking kan worden tegengeboekt.',
+  onTheBank: 'Deze boeking is aan een regel van de bank gekoppeld. Koppel die eerst los.',
+  noYearToReverse: 'Er is geen open boekjaar met deze commissie om de tegenboeking in te doen.',
+  period: 'De laatste dag ligt voor de eerste',
+  periodOverlaps: (title: string) => `Deze periode overlapt met die van boekjaar ${title}`,
+  ledgerKind: 'Kies een soort',
   inPaymentFile: 'Deze declaratie zit in een betaalbestand. Draai dat eerst terug.',
 } as const;

@@ -1,6 +1,7 @@
 import type { Area } from '../identity/area';
 import { dutySources } from '../identity/users/duty';
 import { BankBalanceModel } from './bank/bankBalance.model';
+import { bankBookingEvents } from './bank/bankBookingEvents';
 import { BankLineModel } from './bank/bankLine.model';
 import { BankLineResolver } from './bank/bankLine.resolver';
 import { settleAll } from './bank/bankLine.service';
@@ -10,6 +11,7 @@ import { FinanceResolver } from './books/finance.resolver';
 import { FinancialDocumentModel } from './books/financialDocument.model';
 import { TransactionModel } from './books/transaction.model';
 import { TransactionResolver } from './books/transaction.resolver';
+import { declarationEvents, mutationEvents, reversalEvents } from './books/transactionEvents';
 import { declarationDecisionTemplate } from './declarations/declarationDecision.template';
 import { declarationDuties } from './declarations/declarationDuties';
 import { demoFinance } from './finance.demo';
@@ -17,7 +19,12 @@ import { financeFolders } from './finance.folders';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
+import { invoiceEvents } from './invoices/invoiceEvents';
 import { invoiceReceivables } from './invoices/invoiceReceivables';
+import { LedgerResolver } from './ledger/ledger.resolver';
+import { LedgerClosingModel } from './ledger/ledgerClosing.model';
+import { LedgerSettingsModel } from './ledger/ledgerSettings.model';
+import { ledgerSources } from './ledger/ledgerSource';
 import { PaymentFileModel } from './payments/paymentFile.model';
 import { receivableSources } from './receivables/receivable';
 
@@ -31,6 +38,7 @@ export const finance: Area = {
     FinanceResolver,
     InvoiceResolver,
     BankLineResolver,
+    LedgerResolver,
   ],
   models: [
     AccountancyYearModel,
@@ -40,9 +48,17 @@ export const finance: Area = {
     InvoiceModel,
     BankLineModel,
     BankBalanceModel,
+    LedgerSettingsModel,
+    LedgerClosingModel,
   ],
   folders: financeFolders,
-  extensions: [receivableSources.with(invoiceReceivables), dutySources.with(declarationDuties)],
+  extensions: [
+    receivableSources.with(invoiceReceivables),
+    dutySources.with(declarationDuties),
+    ...[declarationEvents, mutationEvents, reversalEvents, bankBookingEvents, invoiceEvents].map((source) =>
+      ledgerSources.with(source),
+    ),
+  ],
   jobs: [
     {
       name: 'settle bank payments',

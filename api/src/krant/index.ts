@@ -1,3 +1,4 @@
+import { ledgerSources } from '../finance/ledger/ledgerSource';
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
 import { dutySources } from '../identity/users/duty';
@@ -10,6 +11,7 @@ import { advertiserDuties } from './advertisers/advertiserDuties';
 import { followAll } from './advertisers/follow.service';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
+import { advertisementEvents } from './invoicing/advertisementEvents';
 import { KrantInvoiceResolver } from './invoicing/invoice.resolver';
 import { krantInvoiceTemplate } from './invoicing/invoice.template';
 import { krantReceivables } from './invoicing/invoiceReceivables';
@@ -29,7 +31,11 @@ export const krant: Area = {
   ],
   models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
   folders: krantFolders,
-  extensions: [receivableSources.with(krantReceivables), dutySources.with(advertiserDuties)],
+  extensions: [
+    receivableSources.with(krantReceivables),
+    ledgerSources.with(advertisementEvents),
+    dutySources.with(advertiserDuties),
+  ],
   mailTemplates: (settings) => ({
     paperFac: krantInvoiceTemplate(settings),
     paperQuestion: questionTemplate(settings),

@@ -1,3 +1,4 @@
+import { ledgerSources } from '../finance/ledger/ledgerSource';
 import type { Area } from '../identity/area';
 import { holders } from '../identity/permissions/fileFolder';
 import { Permission } from '../identity/permissions/permission.enum';
@@ -8,6 +9,7 @@ import { StockLocationResolver } from './locations/location.resolver';
 import { archiveEverywhere } from './movements/movement.service';
 import { OrderModel } from './orders/order.model';
 import { OrderResolver } from './orders/order.resolver';
+import { orderEvents } from './orders/orderEvents';
 import { orderReadyTemplate } from './orders/orderReady.template';
 import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
@@ -49,5 +51,6 @@ export const stock: Area = {
       run: () => archiveEverywhere(),
     },
   ],
+  extensions: [ledgerSources.with(orderEvents)],
   demo: demoStock,
 };

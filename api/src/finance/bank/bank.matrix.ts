@@ -6,6 +6,8 @@ export const bankMatrix: readonly MatrixRow[] = rows(DB_HOLDERS, {
   bankReceivables: '{ bankReceivables { id } }',
   importBankStatement: 'mutation { importBankStatement(file: "") { added } }',
   matchBankLine: 'mutation { matchBankLine(id: "x", receivables: []) { id } }',
+  bookBankLine: 'mutation { bookBankLine(id: "x", booking: {}) { id } }',
+  unbookBankLine: 'mutation { unbookBankLine(id: "x") { id } }',
   unmatchBankLine: 'mutation { unmatchBankLine(id: "x") { id } }',
   ignoreBankLine: 'mutation { ignoreBankLine(id: "x", ignored: true) { id } }',
 });

@@ -2,7 +2,10 @@ import { modelOptions, prop } from '@typegoose/typegoose';
 
 import { modelOf } from '../../platform/database/modelOf';
 
-/** The newest balance that a statement told of an account, in one currency: what the next statement goes on from. */
+/**
+ * The newest balance that a statement told of an account, in one currency: what the next statement goes on from; and the
+ * oldest.
+ */
 @modelOptions({ schemaOptions: { collection: 'bankBalances', versionKey: false } })
 export class BankBalance {
   /** `<iban>:<currency>`. */
@@ -16,6 +19,14 @@ export class BankBalance {
   /** Cents. */
   @prop({ type: () => Number, required: true })
   amount: number;
+
+  /** The day from which the lines are known, YYYY-MM-DD; absent when no statement told of its opening balance. */
+  @prop({ type: () => String })
+  openingDate?: string;
+
+  /** Cents: what there was at the beginning of that day. */
+  @prop({ type: () => Number })
+  openingAmount?: number;
 }
 
 export const BankBalanceModel = modelOf(BankBalance, { isMoney: true });

@@ -11,7 +11,7 @@ import { type BankImport, BankLineModel } from './bankLine.model';
 import { earlierOnes, type KeyedLine, withKeys } from './lineKeys';
 import { readStatements } from './readStatements';
 import { StatementError } from './statementError';
-import type { Statement } from './statementLine';
+import type { Balance, Statement } from './statementLine';
 
 /** A file with 5,000 payments is some 10 MB of xml. */
 const MOST_BYTES = 24 * 1024 * 1024;
@@ -151,17 +151,41 @@ async function followBalances(statements: readonly Statement[]): Promise<string[
     const known = await BankBalanceModel.findById(_id).lean();
     const { newest, notices: told } = follow(known, ofAccount);
     notices.push(...told);
-    if (!newest) continue;
-    const isOlder = { date: { $lt: newest.date } };
-    const isAsKnown = known ? [{ date: known.date, amount: known.amount }] : [];
-    await BankBalanceModel.updateOne(
-      { _id, $or: [isOlder, ...isAsKnown] },
-      { $set: { date: newest.date, amount: newest.amount } },
-      { upsert: true },
-    ).catch((error: unknown) => {
-      // Another import knows a newer one by now.
-      if (!isAnyDuplicateKey(error)) throw error;
-    });
+    if (newest) await noteNewest(_id, known, newest);
+    await noteOpening(_id, ofAccount);
   }
   return notices;
+}
+
+async function noteNewest(_id: string, known: Balance | null, newest: Balance): Promise<void> {
+  const isOlder = { date: { $lt: newest.date } };
+  const isAsKnown = known ? [{ date: known.date, amount: known.amount }] : [];
+  await BankBalanceModel.updateOne(
+    { _id, $or: [isOlder, ...isAsKnown] },
+    { $set: { date: newest.date, amount: newest.amount } },
+    { upsert: true },
+  ).catch((error: unknown) => {
+    // Another import knows a newer one by now.
+    if (!isAnyDuplicateKey(error)) throw error;
+  });
+}
+
+/** From which day the lines of an account are known, and what there was before them. */
+async function noteOpening(_id: string, statements: readonly Statement[]): Promise<void> {
+  const openings = statements.flatMap(({ opening, lines }) =>
+    opening
+      ? [
+          {
+            amount: opening.amount,
+            date: lines.reduce((day, { date }) => (date < day ? date : day), lines[0]?.date ?? opening.date),
+          },
+        ]
+      : [],
+  );
+  const [first] = openings.sort((a, b) => a.date.localeCompare(b.date));
+  if (!first) return;
+  await BankBalanceModel.updateOne(
+    { _id, $or: [{ openingDate: { $exists: false } }, { openingDate: { $gt: first.date } }] },
+    { $set: { openingDate: first.date, openingAmount: first.amount } },
+  );
 }

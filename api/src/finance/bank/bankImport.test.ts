@@ -83,7 +83,10 @@ describe('the balance of one statement to the next', () => {
     expect(await noticesOf(second)).toEqual([]);
     expect(await noticesOf(second)).toEqual([]);
     expect(await BankBalanceModel.find().lean()).toEqual([
-      { _id: 'NL91ABNA0417164300:EUR', date: '2026-11-30', amount: 103_000 },
+      {
+        ...{ _id: 'NL91ABNA0417164300:EUR', date: '2026-11-30', amount: 103_000 },
+        ...{ openingDate: '2026-11-10', openingAmount: 100_000 },
+      },
     ]);
   });
 

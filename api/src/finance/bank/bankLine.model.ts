@@ -6,7 +6,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 import { MatchCertainty } from './bank.enums';
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that somebody has to pay: an invoice …' })
+@ObjectType({ simpleResolvers: true, description: 'Something that is to be paid: an invoice …' })
 export class BankReceivable {
   @Field()
   kind: string;
@@ -17,7 +17,7 @@ export class BankReceivable {
   @Field()
   reference: string;
 
-  @Field(() => Int, { description: 'Cents.' })
+  @Field(() => Int, { description: 'Cents; what we have to pay is below 0.' })
   amount: number;
 
   @Field()
@@ -51,6 +51,27 @@ export class BankMatch {
   label: string;
 }
 
+/** What a line is in the books when it pays nothing that the portal knows of. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a line is in the books. Without a year: money that moves between own accounts.',
+})
+@modelOptions({ schemaOptions: { _id: false } })
+export class BankBooking {
+  @Field(() => ID, { nullable: true })
+  @prop({ type: () => String })
+  yearId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The index of a workgroup.' })
+  @prop({ type: () => String })
+  wg?: string | null;
+
+  @Field({ description: "'': what the line says." })
+  @prop({ type: () => String, default: '' })
+  description: string;
+}
+
 /**
  * A line of a bank statement. Saying what it pays is one write to it, also when it pays two things; what is paid is known
  * from here. Its `key` says which line of the bank it is, so that importing it again changes nothing; its `_id` is the key
@@ -61,6 +82,8 @@ export class BankMatch {
 @modelOptions({ schemaOptions: { collection: 'bankLines', versionKey: false } })
 @index({ 'matches.target': 1 }, { unique: true, sparse: true })
 @index({ date: -1, _id: 1 })
+@index({ 'booking.yearId': 1, 'booking.wg': 1 }, { sparse: true })
+@index({ iban: 1, date: -1 })
 @index({ key: 1 }, { unique: true, sparse: true })
 export class BankLine {
   @prop({ type: () => String })
@@ -112,6 +135,13 @@ export class BankLine {
 
   @prop({ type: () => [BankMatch], default: undefined })
   matches?: BankMatch[];
+
+  @Field(() => BankBooking, {
+    nullable: true,
+    description: 'What it is in the books, when it pays nothing else.',
+  })
+  @prop({ type: () => BankBooking })
+  booking?: BankBooking | null;
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

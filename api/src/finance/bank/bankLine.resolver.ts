@@ -4,12 +4,15 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { DoOnce } from '../../platform/once/once';
+import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { BankLineState } from './bank.enums';
+import { bookBankLine, unbookBankLine } from './bankBooking.service';
 import { importStatements } from './bankImport.service';
-import { BankImport, BankLine, BankMatch, BankProposal, BankReceivable } from './bankLine.model';
+import { BankBooking, BankImport, BankLine, BankMatch, BankProposal, BankReceivable } from './bankLine.model';
 import * as service from './bankLine.service';
+import { suggestedBookingLoader } from './bankSuggestion.loader';
 import { proposalsFor } from './matching';
-import { openReceivables } from './receivables.loader';
+import { openBankItems } from './receivables.loader';
 
 @InputType()
 export class ReceivableKeyInput {
@@ -20,18 +23,35 @@ export class ReceivableKeyInput {
   id: string;
 }
 
+@InputType({
+  description: 'What a line is in the books. Without a year: money that moves between own accounts.',
+})
+export class BankBookingInput {
+  @Field(() => ID, { nullable: true })
+  yearId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The index of a workgroup.' })
+  wg?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the line says when not given.' })
+  @OptionalText(LINE)
+  description?: string | null;
+}
+
 @Resolver(() => BankLine)
 export class BankLineResolver {
   @Allow(isDB)
-  @Query(() => [BankLine], { description: 'What came in on the bank, newest first, 200 at most.' })
+  @Query(() => [BankLine], {
+    description: 'What came in and went out on the bank, newest first, 200 at most.',
+  })
   bankLines(@Arg('state', () => BankLineState) state: BankLineState): Promise<BankLine[]> {
     return service.listBankLines(state);
   }
 
   @Allow(isDB)
-  @Query(() => [BankReceivable], { description: 'Everything that is not paid yet, to match by hand.' })
+  @Query(() => [BankReceivable], { description: 'Everything that no line pays yet, to match by hand.' })
   bankReceivables(@Ctx() context: RequestContext): Promise<BankReceivable[]> {
-    return openReceivables(context)();
+    return openBankItems(context)();
   }
 
   @Allow(isDB)
@@ -64,6 +84,26 @@ export class BankLineResolver {
   }
 
   @Allow(isDB)
+  @Mutation(() => BankLine, {
+    description:
+      'Books a line straight onto a committee, or as money that moves between own accounts: the line is the entry.',
+  })
+  bookBankLine(
+    @Arg('id', () => ID) id: string,
+    @Arg('booking') booking: BankBookingInput,
+    @Ctx() context: RequestContext,
+  ): Promise<BankLine> {
+    const { yearId, wg, description } = booking;
+    return bookBankLine(actorOf(context), id, { yearId, wg, description: description ?? '' });
+  }
+
+  @Allow(isDB)
+  @Mutation(() => BankLine, { description: 'Takes the booking of a line back, as long as its year is open.' })
+  unbookBankLine(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<BankLine> {
+    return unbookBankLine(actorOf(context), id);
+  }
+
+  @Allow(isDB)
   @Mutation(() => BankLine, { description: 'Sets a line aside, or takes it up again.' })
   ignoreBankLine(
     @Arg('id', () => ID) id: string,
@@ -87,6 +127,19 @@ export class BankLineResolver {
     description: 'What it may pay, the surest first; none when it is matched.',
   })
   async proposals(@Root() line: BankLine, @Ctx() context: RequestContext): Promise<BankProposal[]> {
-    return line.matches || !service.isEuro(line) ? [] : proposalsFor(line, await openReceivables(context)());
+    const isDone = line.matches ?? line.booking;
+    return isDone || !service.isEuro(line) ? [] : proposalsFor(line, await openBankItems(context)());
+  }
+
+  @FieldResolver(() => BankBooking, {
+    nullable: true,
+    description: 'How the newest line of the same account on the other side was booked; null: never.',
+  })
+  async suggestedBooking(
+    @Root() line: BankLine,
+    @Ctx() context: RequestContext,
+  ): Promise<BankBooking | null> {
+    const isDone = line.matches ?? line.booking;
+    return isDone || !line.iban ? null : suggestedBookingLoader(context).load(line);
   }
 }

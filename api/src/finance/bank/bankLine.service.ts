@@ -4,14 +4,18 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { listReceivables, type Receivable, settledKinds, settleReceivables } from '../receivables/receivable';
+import { TransactionModel } from '../books/transaction.model';
+import { settledKinds, settleReceivables } from '../receivables/receivable';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
-import { type BankLine, BankLineModel } from './bankLine.model';
+import { type BankItem, listBankItems } from './bankItems';
+import { type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
 
 const WHAT = 'Deze regel';
 /** How many are shown at once: those to be done are few, older ones are looked up in the bank. */
 const MOST_SHOWN = 200;
+/** Nobody said yet what a line is. */
+export const NOT_DONE = { matches: { $exists: false }, booking: { $exists: false } };
 
 /** Which thing a line pays. */
 export interface ReceivableKey {
@@ -19,14 +23,14 @@ export interface ReceivableKey {
   id: string;
 }
 
-/** Incoming lines, newest first. */
+/** Lines, newest first. */
 export function listBankLines(state: BankLineState): Promise<BankLine[]> {
   const filters = {
-    [BankLineState.todo]: { ignored: false, matches: { $exists: false } },
-    [BankLineState.matched]: { matches: { $exists: true } },
+    [BankLineState.todo]: { ignored: false, ...NOT_DONE },
+    [BankLineState.matched]: { $or: [{ matches: { $exists: true } }, { booking: { $exists: true } }] },
     [BankLineState.ignored]: { ignored: true },
   };
-  return BankLineModel.find({ amount: { $gt: 0 }, ...filters[state] })
+  return BankLineModel.find(filters[state])
     .sort({ date: -1, _id: 1 })
     .limit(MOST_SHOWN)
     .lean(leanWithId)
@@ -40,22 +44,37 @@ export async function matchBankLine(
   id: string,
   keys: readonly ReceivableKey[],
 ): Promise<BankLine> {
-  const line = await getLine(id);
-  if (line.amount <= 0) throw new AppError('BAD_USER_INPUT', bankTexts.notIncoming);
+  const line = await getBankLine(id);
   if (!isEuro(line)) throw new AppError('BAD_USER_INPUT', bankTexts.notEuro);
   const chosen = await openOnes(portal, keys);
   if (chosen.reduce((sum, { amount }) => sum + amount, 0) !== line.amount) {
     throw badInput({ receivables: bankTexts.notEqual });
   }
-  const matches = chosen.map((receivable) => ({ target: targetOf(receivable), label: receivable.label }));
-  const what = `gekoppeld aan ${matches.map(({ label }) => label).join(', ')}`;
+  const matches = chosen.flatMap(({ kind, id: item, label, parts }) =>
+    (parts ?? [{ kind, id: item }]).map((part) => ({ target: targetOf(part), label })),
+  );
+  const what = `gekoppeld aan ${chosen.map(({ label }) => label).join(', ')}`;
   const after = await change(
     id,
     { $set: { matches, ignored: false }, $push: pushLogLine(actor, what) },
-    { matches: { $exists: false } },
+    NOT_DONE,
   );
+  if (await isOneGone(matches)) {
+    await unmatchBankLine(portal, actor, id);
+    throw badInput({ receivables: bankTexts.gone });
+  }
   await settle(portal, after.matches);
   return after;
+}
+
+/** Whether one of them was corrected by a counter-entry in between; who does that looks at the lines in turn. */
+async function isOneGone(matches: readonly BankMatch[]): Promise<boolean> {
+  const ids = matches.flatMap(({ target }) => {
+    const [kind, id] = target.split(':');
+    return kind === 'declaration' || kind === 'mutation' ? id : [];
+  });
+  if (ids.length === 0) return false;
+  return (await TransactionModel.exists({ _id: { $in: ids }, reversal: { $ne: null } })) !== null;
 }
 
 /** Takes back what a line pays. Doing so twice is harmless. @throws NOT_FOUND */
@@ -64,7 +83,7 @@ export async function unmatchBankLine(
   actor: SessionUser,
   id: string,
 ): Promise<BankLine> {
-  const { matches } = await getLine(id);
+  const { matches } = await getBankLine(id);
   const after = await change(id, { $unset: { matches: 1 }, $push: pushLogLine(actor, 'losgekoppeld') });
   await settle(portal, matches);
   return after;
@@ -90,7 +109,7 @@ async function settle(portal: PortalContext, matches: BankLine['matches'] = []):
 /** Sets a line aside, or takes it up again. @throws NOT_FOUND */
 export function ignoreBankLine(actor: SessionUser, id: string, ignored: boolean): Promise<BankLine> {
   const what = ignored ? 'terzijde gelegd' : 'weer opgepakt';
-  return change(id, { $set: { ignored }, $push: pushLogLine(actor, what) }, { matches: { $exists: false } });
+  return change(id, { $set: { ignored }, $push: pushLogLine(actor, what) }, NOT_DONE);
 }
 
 /** The ids of one kind that a line pays, with the day of that line; all when none are given. */
@@ -110,9 +129,9 @@ export async function paidByBank(kind: string, ids?: readonly string[]): Promise
   );
 }
 
-async function openOnes(portal: PortalContext, keys: readonly ReceivableKey[]): Promise<Receivable[]> {
+async function openOnes(portal: PortalContext, keys: readonly ReceivableKey[]): Promise<BankItem[]> {
   if (keys.length === 0) throw badInput({ receivables: bankTexts.nothingChosen });
-  const open = await listReceivables(portal);
+  const open = await listBankItems(portal);
   const wanted = [...new Set(keys.map(targetOf))];
   const chosen = open.filter((receivable) => wanted.includes(targetOf(receivable)));
   if (chosen.length < wanted.length) throw badInput({ receivables: bankTexts.gone });
@@ -128,7 +147,8 @@ function targetOf({ kind, id }: ReceivableKey): string {
   return `${kind}:${id}`;
 }
 
-async function getLine(id: string): Promise<BankLine> {
+/** One line. @throws NOT_FOUND */
+export async function getBankLine(id: string): Promise<BankLine> {
   const line = await BankLineModel.findById(id).lean(leanWithId);
   if (!line) throw notFound(WHAT);
   return line;
@@ -143,6 +163,6 @@ async function change(id: string, update: object, only: object = {}): Promise<Ba
     throw error;
   });
   if (after) return after;
-  await getLine(id);
+  await getBankLine(id);
   throw new AppError('CONFLICT', bankTexts.taken);
 }

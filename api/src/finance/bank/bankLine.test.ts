@@ -147,7 +147,7 @@ describe('matching', () => {
     );
     expect((await match(line?.id ?? '')).errors?.[0]?.message).toBe('Kies waarvoor er betaald is');
     expect((await match(String(out?._id), made)).errors?.[0]?.message).toBe(
-      'Alleen een ontvangen bedrag kan worden gekoppeld.',
+      'De posten zijn samen niet gelijk aan het bedrag van deze regel',
     );
     expect((await match(line?.id ?? '', credited)).errors?.[0]?.message).toBe(
       'Een van deze posten is al betaald of bestaat niet meer',

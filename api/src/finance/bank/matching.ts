@@ -14,13 +14,13 @@ const { sure, likely, possible } = MatchCertainty;
 const MOST = 5;
 
 /**
- * What an incoming line may be the payment of, the surest first: what it mentions, together if it mentions several, when
+ * What a line may be the payment of, the surest first: what it mentions, together if it mentions several, when
  * the amount is right; then what has its amount, those of the same name before the others.
  */
 export function proposalsFor(line: PaidLine, open: readonly Receivable[]): Proposal[] {
-  if (line.amount <= 0) return [];
   const text = plain(`${line.description} ${line.reference}`);
-  const mentioned = open.filter((receivable) => patternOf(receivable)?.test(text));
+  const isSameWay = ({ amount }: Receivable) => Math.sign(amount) === Math.sign(line.amount);
+  const mentioned = open.filter((receivable) => isSameWay(receivable) && patternOf(receivable)?.test(text));
   const total = mentioned.reduce((sum, { amount }) => sum + amount, 0);
   if (mentioned.length > 0 && total === line.amount) return [{ certainty: sure, receivables: mentioned }];
   const single = mentioned.filter(({ amount }) => amount === line.amount);

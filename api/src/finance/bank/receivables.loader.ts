@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { listReceivables } from '../receivables/receivable';
+import { listBankItems } from './bankItems';
 
-/** Everything that is not paid yet, read once for a request. */
-export const openReceivables = perRequest(({ portal }: RequestContext) => {
-  let read: ReturnType<typeof listReceivables> | undefined;
-  return () => (read ??= listReceivables(portal));
+/** Everything that no line of the bank pays yet, read once for a request. */
+export const openBankItems = perRequest(({ portal }: RequestContext) => {
+  let read: ReturnType<typeof listBankItems> | undefined;
+  return () => (read ??= listBankItems(portal));
 });

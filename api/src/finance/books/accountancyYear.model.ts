@@ -93,6 +93,10 @@ export class AccountancyYear {
   @prop({ type: () => Date })
   closing?: Date | null;
 
+  /** In the archive: its ledger as it was when it went there. */
+  @prop({ type: () => String })
+  closingId?: string | null;
+
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })
   changeLog: string[];

@@ -5,10 +5,11 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { AddOnce } from '../../platform/once/once';
+import { NOTHING, type Totals } from '../ledger/sumSides';
 import { AccountancyYear, Workgroup } from './accountancyYear.model';
 import * as service from './accountancyYear.service';
 import { WorkgroupInput } from './finance.input';
-import { NOTHING, type Totals, totalsLoader } from './totals.loader';
+import { totalsLoader } from './totals.loader';
 
 const SAVE = 'Formerly: saveAccountancy.';
 
@@ -57,7 +58,7 @@ export class AccountancyYearResolver {
     @Arg('archived') archived: boolean,
     @Ctx() context: RequestContext,
   ): Promise<AccountancyYear> {
-    return service.archiveYear(actorOf(context), id, archived);
+    return service.archiveYear(context.portal, actorOf(context), id, archived);
   }
 
   @Allow(isDB)

@@ -10,9 +10,12 @@ import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
+import { BankLineModel } from '../bank/bankLine.model';
 import { financeTexts } from '../finance.texts';
+import { closeLedger } from '../ledger/closing.service';
 import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
 import { TransactionState } from './finance.enums';
 import type { WorkgroupInput } from './finance.input';
@@ -87,16 +90,20 @@ export function lockYear(actor: SessionUser, id: string, locked: boolean): Promi
  * @throws BAD_USER_INPUT that names the declarations nobody decided on, NOT_FOUND, CONFLICT
  */
 export async function archiveYear(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   archived: boolean,
 ): Promise<AccountancyYear> {
   const what = archived ? 'naar het archief' : 'uit het archief';
+  let closingId: string | null = null;
   if (archived) {
-    await getYear(id);
+    const before = await getYear(id);
+    if (before.archived) return before;
     await claimYear(id);
     try {
       await mustBeDecided(id);
+      closingId = await closeLedger(portal, actor, await getYear(id));
     } catch (error) {
       await freeYear(id);
       throw error;
@@ -105,7 +112,7 @@ export async function archiveYear(
   return change(
     id,
     {
-      $set: { archived, locked: true },
+      $set: { archived, locked: true, closingId },
       $unset: { closing: 1 },
       $push: pushLogLine(actor, what),
     } as UpdateQuery<AccountancyYear>,
@@ -195,7 +202,7 @@ export async function deleteWorkgroup(
   const { index, title } = await getPart<Workgroup, AccountancyYear>(part);
   await mustBeOpen(yearId);
   await claimWorkgroup(yearId, id, index);
-  if (await TransactionModel.exists({ yearId, wg: index })) {
+  if (await hasLines(yearId, index)) {
     await freeWorkgroup(yearId, id);
     throw new AppError('BAD_USER_INPUT', financeTexts.wgInUse);
   }
@@ -203,6 +210,14 @@ export async function deleteWorkgroup(
     $pull: { workgroups: { _id: id } },
     $push: pushLogLine(actor, `commissie ${index} - ${title} verwijderd`),
   });
+}
+
+async function hasLines(yearId: string, wg: string): Promise<boolean> {
+  const found = await Promise.all([
+    TransactionModel.exists({ $or: [{ yearId }, { 'reversal.yearId': yearId }], wg }),
+    BankLineModel.exists({ 'booking.yearId': yearId, 'booking.wg': wg }),
+  ]);
+  return found.some((one) => one !== null);
 }
 
 /** @throws BAD_USER_INPUT for a year in the archive, NOT_FOUND */

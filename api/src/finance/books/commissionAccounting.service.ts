@@ -1,9 +1,10 @@
 import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { NOTHING } from '../ledger/sumSides';
 import { listOpenYears, listYears } from './accountancyYear.service';
 import { TransactionState } from './finance.enums';
 import type { CommissionAccounting, DeclarationChoices } from './finance.types';
-import { NOTHING, totalsLoader } from './totals.loader';
+import { totalsLoader } from './totals.loader';
 import { TransactionModel } from './transaction.model';
 import { lastAccountnumber } from './transaction.service';
 

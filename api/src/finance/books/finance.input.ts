@@ -107,3 +107,10 @@ export class DecisionInput {
   @OptionalText(500)
   reason?: string | null;
 }
+
+@InputType({ description: 'Why a line is corrected by a counter-entry.' })
+export class ReversalInput {
+  @Field(() => String, { nullable: true })
+  @OptionalText(500)
+  reason?: string | null;
+}

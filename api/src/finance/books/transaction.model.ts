@@ -9,6 +9,30 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { TransactionKind, TransactionState } from './finance.enums';
 
+/** The counter-entry that corrects a line. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'The counter-entry that corrects a line.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class TransactionReversal {
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  date: string;
+
+  @Field(() => ID, {
+    description: 'The year it is in: that of the line, or an open one when that is closed.',
+  })
+  @prop({ type: () => String, required: true })
+  yearId: string;
+
+  @Field({ description: "'': none was given." })
+  @prop({ type: () => String, default: '' })
+  reason: string;
+
+  @Field({ description: 'The name of whoever made it.' })
+  @prop({ type: () => String, required: true })
+  byName: string;
+}
+
 /**
  * A line in the books: a declaration, which carries its own decision, or a mutation added by hand. Whether it is paid
  * is told by the payment file it is in.
@@ -19,6 +43,7 @@ import { TransactionKind, TransactionState } from './finance.enums';
 @index({ yearId: 1, state: 1, _id: -1 })
 @index({ createdBy: 1, _id: -1 })
 @index({ 'receipt.id': 1 })
+@index({ 'reversal.yearId': 1 }, { sparse: true })
 export class Transaction {
   @Field(() => ID)
   id: string;
@@ -93,6 +118,10 @@ export class Transaction {
   @Field(() => GraphQLDateTime, { nullable: true })
   @prop({ type: () => Date })
   decidedAt?: Date | null;
+
+  @Field(() => TransactionReversal, { nullable: true, description: 'The counter-entry that corrects it.' })
+  @prop({ type: () => TransactionReversal })
+  reversal?: TransactionReversal | null;
 
   @Allow(isDB, Permission.secFin)
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })

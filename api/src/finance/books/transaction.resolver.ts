@@ -9,8 +9,9 @@ import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { AddOnce } from '../../platform/once/once';
 import { paidLoader } from '../payments/paid.loader';
 import { getCommissionAccounting, getDeclarationChoices } from './commissionAccounting.service';
-import { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
+import { DecisionInput, DeclarationInput, MutationInput, ReversalInput } from './finance.input';
 import { CommissionAccounting, DeclarationChoices } from './finance.types';
+import { restoreTransaction, reverseTransaction } from './reversal.service';
 import { TransactionArgs } from './transaction.args';
 import { Transaction } from './transaction.model';
 import * as service from './transaction.service';
@@ -91,7 +92,28 @@ export class TransactionResolver {
   }
 
   @Allow(isDB)
-  @Mutation(() => ID, { description: 'Removes a closed line with its receipt. Formerly: saveAccountancy.' })
+  @Mutation(() => Transaction, {
+    description:
+      'Corrects an approved line by a counter-entry, in its year or in an open one when that is closed.',
+  })
+  reverseTransaction(
+    @Arg('id', () => ID) id: string,
+    @Arg('correction', () => ReversalInput, { nullable: true }) correction: ReversalInput | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<Transaction> {
+    return reverseTransaction(actorOf(context), id, correction?.reason?.trim() ?? '');
+  }
+
+  @Allow(isDB)
+  @Mutation(() => Transaction, { description: 'Takes a counter-entry back, as long as its year is open.' })
+  restoreTransaction(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Transaction> {
+    return restoreTransaction(actorOf(context), id);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => ID, {
+    description: 'Removes a line that was declined, with its receipt. Formerly: saveAccountancy.',
+  })
   deleteTransaction(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteTransaction(context.portal, id);
   }

@@ -15,7 +15,6 @@ import type { Settings } from '../../platform/settings/settings';
 import { plainIban } from '../../platform/text/iban';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../finance.texts';
-import { isInPaymentFile } from '../payments/paymentFile.service';
 import { listOpenYears, mustBeOpen } from './accountancyYear.service';
 import { TransactionKind, TransactionState } from './finance.enums';
 import type { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
@@ -166,21 +165,21 @@ export async function decide(
   return after;
 }
 
-/** Removes a closed line with its receipt. @returns its id @throws BAD_USER_INPUT, NOT_FOUND */
+/**
+ * Removes a line that never counted, with its receipt; one that counts is corrected by a counter-entry.
+ * @returns its id @throws BAD_USER_INPUT, NOT_FOUND
+ */
 export async function deleteTransaction(portal: PortalContext, id: string): Promise<string> {
   const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
   const { yearId } = before;
   const removed = await withEntry(
     { yearId },
     () => mustBeOpen(yearId),
-    async () => {
-      if (await isInPaymentFile(id)) throw new AppError('BAD_USER_INPUT', financeTexts.inPaymentFile);
-      return TransactionModel.findOneAndDelete({ _id: id, state: { $ne: open } }).lean(leanWithId);
-    },
+    () => TransactionModel.findOneAndDelete({ _id: id, state: { $nin: [open, approved] } }).lean(leanWithId),
   );
   if (!removed) {
-    await getRecord(TransactionModel, id, WHAT);
-    throw new AppError('BAD_USER_INPUT', financeTexts.stillOpen);
+    const { state } = await getRecord<Transaction>(TransactionModel, id, WHAT);
+    throw new AppError('BAD_USER_INPUT', state === open ? financeTexts.stillOpen : financeTexts.counted);
   }
   await portal.files.release(removed.receipt);
   return id;

@@ -38,6 +38,7 @@ export async function listPayable({
     state: TransactionState.approved,
     decidedAt: { $gte: startOfDayInAmsterdam(from), $lt: startOfDayInAmsterdam(daysAfter(until, 1)) },
     _id: { $nin: paid },
+    reversal: null,
   })
     .sort({ decidedAt: 1, _id: 1 })
     .lean(leanWithId)
@@ -59,7 +60,7 @@ export async function exportPayments(
   if (input.executionDate < todayInAmsterdam()) throw badInput({ executionDate: paymentTexts.executionDate });
   const payable = await listPayable(input);
   if (payable.length === 0) throw new AppError('BAD_USER_INPUT', paymentTexts.nothing);
-  return addRecord<PaymentFile>(PaymentFileModel, {
+  const file = await addRecord<PaymentFile>(PaymentFileModel, {
     executionDate: input.executionDate,
     iban: account.iban,
     initiator: name,
@@ -77,6 +78,11 @@ export async function exportPayments(
     if (isDuplicateKey(error, 'paid')) throw new AppError('CONFLICT', paymentTexts.twin);
     throw error;
   });
+  // One of them may have been corrected by a counter-entry in between; who does that looks at the files in turn.
+  const ids = file.payments.map(({ transactionId }) => transactionId);
+  if (!(await TransactionModel.exists({ _id: { $in: ids }, reversal: { $ne: null } }))) return file;
+  await reversePaymentFile(actor, file.id);
+  throw new AppError('CONFLICT', paymentTexts.reversed);
 }
 
 /**

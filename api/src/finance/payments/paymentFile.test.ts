@@ -2,8 +2,8 @@ import { XMLParser } from 'fast-xml-parser';
 
 import { daysFromNow } from '../../testing/apiStage';
 import {
-  DeleteTransactionDocument,
   ExportPaymentsDocument,
+  LedgerReverseTransactionDocument,
   PayableAccountsDocument,
   PayableDeclarationsDocument,
   PaymentFileMyDeclarationsDocument,
@@ -106,7 +106,7 @@ it('is turned back, and its declarations can be paid again', async () => {
   const id = await approvedOne();
   const file = await make();
 
-  expect((await stage.jan.error(DeleteTransactionDocument, { id })).message).toBe(
+  expect((await stage.jan.error(LedgerReverseTransactionDocument, { id })).message).toBe(
     'Deze declaratie zit in een betaalbestand. Draai dat eerst terug.',
   );
   const { reversePaymentFile } = await stage.jan.data(ReversePaymentFileDocument, { id: file.id });

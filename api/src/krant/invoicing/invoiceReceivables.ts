@@ -7,7 +7,8 @@ import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvState } from '../krant.enums';
 import { PORTAL } from './portalActor';
 
-const KIND = 'paperAdvertisement';
+/** The name of advertisements among what people owe, and in the ledger. */
+export const KIND = 'paperAdvertisement';
 
 /** Invoices of advertisements that are not paid yet, of all editions, for the bank import. */
 export const krantReceivables: ReceivableSource = {

@@ -1,0 +1,42 @@
+import { LedgerAccount } from '../../finance/ledger/ledger.enums';
+import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { ClubPaymentVia } from '../club.enums';
+import { ClubEditionModel } from '../editions/edition.model';
+import { ClubMemberModel } from './member.model';
+import { nameOf } from './memberRules';
+
+/** Contributions of club members on the day they were paid; one that is not paid is asked for, not owed. */
+export const contributionEvents: LedgerSource = {
+  kind: 'clubContribution',
+  label: 'Contributies van de club',
+  listEvents: async (year) => {
+    const paidOn = inPeriod(year);
+    if (!paidOn) return [];
+    const [members, editions] = await Promise.all([
+      ClubMemberModel.find({ importId: null, payments: { $elemMatch: { paidOn } } })
+        .select({ firstName: 1, lastName: 1, payments: 1 })
+        .lean(leanWithId),
+      ClubEditionModel.find().select({ title: 1, contribution: 1 }).lean(leanWithId),
+    ]);
+    const contributions = new Map(editions.map(({ title, contribution }) => [Number(title), contribution]));
+    const isInYear = (day?: string | null): day is string =>
+      typeof day === 'string' && paidOn.$gte <= day && day <= paidOn.$lte;
+    return members.flatMap((member) =>
+      member.payments.flatMap(({ year: clubYear, paidOn: day, via }) =>
+        isInYear(day)
+          ? [
+              {
+                id: `${member.id}:${clubYear}`,
+                date: day,
+                amount: contributions.get(clubYear) ?? 0,
+                description: `Contributie ${clubYear}`,
+                counterpart: nameOf(member),
+                account: via === ClubPaymentVia.online ? LedgerAccount.provider : LedgerAccount.byHand,
+              },
+            ]
+          : [],
+      ),
+    );
+  },
+};

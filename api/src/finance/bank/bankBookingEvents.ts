@@ -1,0 +1,23 @@
+import { leanWithId } from '../../platform/database/leanWithId';
+import { LedgerAccount } from '../ledger/ledger.enums';
+import type { LedgerSource } from '../ledger/ledgerSource';
+import { BankLineModel } from './bankLine.model';
+
+/** Lines of the bank that were booked straight onto a committee. */
+export const bankBookingEvents: LedgerSource = {
+  kind: 'bankLine',
+  label: 'Bankregels',
+  hasCommittee: true,
+  listEvents: async ({ id: yearId }) => {
+    const lines = await BankLineModel.find({ 'booking.yearId': yearId })
+      .select({ date: 1, amount: 1, name: 1, description: 1, reference: 1, booking: 1 })
+      .lean(leanWithId);
+    return lines.map(({ id, date, amount, name, description, reference, booking }) => ({
+      ...{ id, date, amount, reference },
+      description: booking?.description || description || name,
+      counterpart: name,
+      wg: booking?.wg ?? undefined,
+      account: LedgerAccount.bank,
+    }));
+  },
+};

@@ -1,0 +1,98 @@
+import { leanWithId } from '../../platform/database/leanWithId';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import type { PortalContext } from '../../platform/portalContext';
+import { AccountancyYearModel } from '../books/accountancyYear.model';
+import { TransactionKind, TransactionState } from '../books/finance.enums';
+import { TransactionModel } from '../books/transaction.model';
+import { PaymentFileModel } from '../payments/paymentFile.model';
+import { listReceivables, type Receivable } from '../receivables/receivable';
+import { BankLineModel } from './bankLine.model';
+
+/** What the bank does not show within this time was paid in another way. */
+const DAYS = 400;
+const DAY = 24 * 3600 * 1000;
+
+/** Something that a line of the bank may be the payment of. Its amount is below 0 when it is we who pay. */
+export interface BankItem extends Receivable {
+  /** What is paid by it, when that is several things: the declarations of a payment file. */
+  parts?: { kind: string; id: string }[];
+}
+
+/** Everything that no line of the bank pays yet: what people owe us, payment files, declarations and mutations. */
+export async function listBankItems(portal: PortalContext): Promise<BankItem[]> {
+  const [receivables, declarations, mutations] = await Promise.all([
+    listReceivables(portal),
+    openDeclarations(),
+    openMutations(),
+  ]);
+  return [...receivables, ...declarations, ...mutations];
+}
+
+/** The approved declarations, each file that was not paid in parts as one before its own. */
+async function openDeclarations(): Promise<BankItem[]> {
+  const lines = await TransactionModel.find({
+    kind: TransactionKind.declaration,
+    state: TransactionState.approved,
+    reversal: null,
+    decidedAt: { $gte: new Date(Date.now() - DAYS * DAY) },
+  })
+    .sort({ decidedAt: 1, _id: 1 })
+    .lean(leanWithId);
+  const paid = await paidOnTheBank(lines.map(({ id }) => `declaration:${id}`));
+  const open = lines.filter(({ id }) => !paid.has(`declaration:${id}`));
+  const ids = new Set(open.map(({ id }) => id));
+  const files = await PaymentFileModel.find({ paid: { $in: [...ids] } })
+    .sort({ _id: 1 })
+    .lean(leanWithId);
+  const whole = files.filter((file) => file.paid?.every((id) => ids.has(id)));
+  return [
+    ...whole.map(({ id, executionDate, payments, initiator, paid: parts = [] }) => ({
+      kind: 'paymentFile',
+      id,
+      reference: id,
+      amount: -payments.reduce((total, { amount }) => total + amount, 0),
+      name: initiator,
+      label: `Betaalbestand van ${formatCalendarDate(executionDate)}, ${payments.length} betalingen`,
+      parts: parts.map((one) => ({ kind: 'declaration', id: one })),
+    })),
+    ...open.map(({ id, amount, accountName, description, creator }) => ({
+      kind: 'declaration',
+      id,
+      reference: id,
+      amount,
+      name: accountName ?? creator,
+      label: `Declaratie ${description}, ${accountName ?? creator}`,
+    })),
+  ];
+}
+
+/** What was booked by hand in a year that is not archived: the bank may show it too. */
+async function openMutations(): Promise<BankItem[]> {
+  const years = await AccountancyYearModel.find({ archived: false }).select({ _id: 1 }).lean(leanWithId);
+  const lines = await TransactionModel.find({
+    kind: TransactionKind.mutation,
+    yearId: { $in: years.map(({ id }) => id) },
+    state: TransactionState.approved,
+    reversal: null,
+  })
+    .sort({ _id: 1 })
+    .lean(leanWithId);
+  const paid = await paidOnTheBank(lines.map(({ id }) => `mutation:${id}`));
+  return lines
+    .filter(({ id }) => !paid.has(`mutation:${id}`))
+    .map(({ id, amount, description, creator }) => ({
+      kind: 'mutation',
+      id,
+      reference: id,
+      amount,
+      name: creator,
+      label: `Mutatie ${description}`,
+    }));
+}
+
+async function paidOnTheBank(targets: string[]): Promise<Set<string>> {
+  const lines = await BankLineModel.find({ 'matches.target': { $in: targets } })
+    .select({ matches: 1 })
+    .lean(leanWithId);
+  return new Set(lines.flatMap(({ matches = [] }) => matches.map(({ target }) => target)));
+}

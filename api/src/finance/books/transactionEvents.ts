@@ -1,0 +1,97 @@
+import { leanWithId } from '../../platform/database/leanWithId';
+import { dateInAmsterdam } from '../../platform/dates/amsterdam';
+import { LedgerAccount } from '../ledger/ledger.enums';
+import type { LedgerSource } from '../ledger/ledgerSource';
+import { PaymentFileModel } from '../payments/paymentFile.model';
+import { TransactionKind, TransactionState } from './finance.enums';
+import { type Transaction, TransactionModel } from './transaction.model';
+
+const fields = {
+  kind: 1,
+  wg: 1,
+  description: 1,
+  amount: 1,
+  accountName: 1,
+  receipt: 1,
+  creationDate: 1,
+  creator: 1,
+  decidedAt: 1,
+  reversal: 1,
+} as const;
+
+/** The approved declarations of a year: to be paid, in a payment file, or on the bank. */
+export const declarationEvents: LedgerSource = {
+  kind: TransactionKind.declaration,
+  label: 'Declaraties',
+  hasCommittee: true,
+  listEvents: async ({ id: yearId }) => {
+    const lines = await approvedLines(TransactionKind.declaration, { yearId });
+    const files = await PaymentFileModel.find({ paid: { $in: lines.map(({ id }) => id) } })
+      .select({ paid: 1 })
+      .lean(leanWithId);
+    const inFile = new Set(files.flatMap(({ paid }) => paid ?? []));
+    return lines.map((line) => ({
+      ...eventOf(line),
+      account: line.reversal
+        ? LedgerAccount.offset
+        : inFile.has(line.id)
+          ? LedgerAccount.paymentFile
+          : LedgerAccount.toPay,
+    }));
+  },
+};
+
+/** What was booked by hand in a year. */
+export const mutationEvents: LedgerSource = {
+  kind: TransactionKind.mutation,
+  label: 'Mutaties',
+  hasCommittee: true,
+  listEvents: async ({ id: yearId }) =>
+    (await approvedLines(TransactionKind.mutation, { yearId })).map((line) => ({
+      ...eventOf(line),
+      account: line.reversal ? LedgerAccount.offset : LedgerAccount.byHand,
+    })),
+};
+
+/** The counter-entries that fall in a year, whatever year the line is of that they correct. */
+export const reversalEvents: LedgerSource = {
+  kind: 'reversal',
+  label: 'Tegenboekingen',
+  hasCommittee: true,
+  listEvents: async ({ id: yearId }) => {
+    const lines = await TransactionModel.find({ 'reversal.yearId': yearId }).select(fields).lean(leanWithId);
+    return lines.flatMap((line) => {
+      const { reversal, description, amount } = line;
+      if (!reversal) return [];
+      const corrected = { ...line, description: `Tegenboeking: ${description}`, amount: -amount };
+      return [
+        { ...eventOf(corrected), date: reversal.date, account: LedgerAccount.offset, isCorrection: true },
+      ];
+    });
+  },
+};
+
+function approvedLines(kind: TransactionKind, filter: object): Promise<Transaction[]> {
+  return TransactionModel.find({ ...filter, kind, state: TransactionState.approved })
+    .select(fields)
+    .lean(leanWithId)
+    .exec();
+}
+
+function eventOf({
+  id,
+  wg,
+  description,
+  amount,
+  accountName,
+  creator,
+  receipt,
+  creationDate,
+  decidedAt,
+}: Transaction) {
+  return {
+    ...{ id, wg, description, amount, receipt },
+    counterpart: accountName ?? creator,
+    date: dateInAmsterdam(decidedAt ?? creationDate),
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+
+import { Types } from 'mongoose';
+
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { leanWithId } from '../../platform/database/leanWithId';
+import type { PortalContext } from '../../platform/portalContext';
+import { type LedgerEntry, listLiveEntries, periodOf } from './ledger.service';
+import { type LedgerClosing, LedgerClosingModel } from './ledgerClosing.model';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** What a year keeps of its ledger from the moment it goes to the archive. */
+export interface ClosedLedger extends Pick<
+  LedgerClosing,
+  'from' | 'until' | 'result' | 'sha256' | 'closedAt'
+> {
+  entries: LedgerEntry[];
+}
+
+/**
+ * Freezes the ledger of a year in one record (docs/domain/finance.md, F93). It counts from the moment the year bears its id.
+ * @returns its id
+ */
+export async function closeLedger(
+  portal: PortalContext,
+  actor: SessionUser,
+  year: { id: string; workgroups: readonly { index: string }[] },
+): Promise<string> {
+  const entries = await listLiveEntries(
+    portal,
+    year.id,
+    year.workgroups.map(({ index }) => index),
+  );
+  const period = await periodOf(year.id);
+  const json = JSON.stringify(entries);
+  const closing = await LedgerClosingModel.create({
+    yearId: year.id,
+    from: period?.from ?? null,
+    until: period?.until ?? null,
+    entries: await pack(json),
+    count: entries.length,
+    result: entries.reduce((sum, { amount }) => sum + amount, 0),
+    sha256: createHash('sha256').update(json).digest('hex'),
+    closedByName: actor.name,
+    closedAt: new Date(),
+  });
+  return String(closing._id);
+}
+
+/** The ledger of a closed year; null when there is none with this id. */
+export async function readClosedLedger(closingId: string): Promise<ClosedLedger | null> {
+  const closing = await LedgerClosingModel.findById(new Types.ObjectId(closingId)).lean(leanWithId);
+  if (!closing) return null;
+  const { from, until, result, sha256, closedAt } = closing;
+  // By the driver a buffer comes as a Binary of BSON.
+  const bytes = (closing.entries as unknown as { buffer?: Uint8Array }).buffer ?? closing.entries;
+  const entries = JSON.parse((await unpack(bytes)).toString('utf8')) as LedgerEntry[];
+  return { from, until, result, sha256, closedAt, entries };
+}

@@ -1,0 +1,45 @@
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+
+import { modelOf } from '../../platform/database/modelOf';
+
+/**
+ * The ledger of a year as it was when the year went to the archive. It never changes; a year that was taken out of the
+ * archive and goes there again gets another.
+ */
+@modelOptions({ schemaOptions: { collection: 'ledgerClosings', versionKey: false } })
+@index({ yearId: 1, _id: -1 })
+export class LedgerClosing {
+  id: string;
+
+  @prop({ type: () => String, required: true })
+  yearId: string;
+
+  @prop({ type: () => String })
+  from?: string | null;
+
+  @prop({ type: () => String })
+  until?: string | null;
+
+  /** The entries as JSON, gzipped: one record holds a year of whatever size. */
+  @prop({ type: () => Buffer, required: true })
+  entries: Buffer;
+
+  @prop({ type: () => Number, required: true })
+  count: number;
+
+  /** Cents, of all entries: what the year came to. */
+  @prop({ type: () => Number, required: true })
+  result: number;
+
+  /** Of the entries before they were packed, hex. */
+  @prop({ type: () => String, required: true })
+  sha256: string;
+
+  @prop({ type: () => String, required: true })
+  closedByName: string;
+
+  @prop({ type: () => Date, required: true })
+  closedAt: Date;
+}
+
+export const LedgerClosingModel = modelOf(LedgerClosing);

@@ -1,0 +1,61 @@
+import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { PortalContext } from '../../platform/portalContext';
+import type { LedgerAccount } from './ledger.enums';
+
+/** A financial year as a source of the ledger is asked for it. */
+export interface LedgerYear {
+  id: string;
+  /** Its period, YYYY-MM-DD, both days included; null: the board has not set it. */
+  from: string | null;
+  until: string | null;
+}
+
+/** Something that came in or went out, as the record tells that holds it. */
+export interface LedgerEvent {
+  /** Of the record; unique in its kind. */
+  id: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Cents; an expense is negative. */
+  amount: number;
+  description: string;
+  /** Who paid, or is paid. */
+  counterpart: string;
+  /** What the payer was asked to mention. */
+  reference?: string;
+  /** The number of its committee; of kinds without one the year says to which they go. */
+  wg?: string;
+  receipt?: StoredFile | null;
+  /** It corrects another: a counter-entry, a credit note. */
+  isCorrection?: boolean;
+  /** Where the money is as far as the record knows; what a line of the bank pays is known from that line. */
+  account: LedgerAccount;
+}
+
+/** Where an area tells of the money in its own records; the books are a view over these. */
+export interface LedgerSource {
+  /** What a line of the bank that pays it bears before the id: see `BankMatch.target`. */
+  kind: string;
+  /** Dutch, for a list: "Facturen". */
+  label: string;
+  /** Its events bear the number of a committee: the year has nothing to say of it. */
+  hasCommittee?: boolean;
+  listEvents(year: LedgerYear): Promise<LedgerEvent[]>;
+}
+
+/** Whose money is in the books: each area that holds money puts its source here. */
+export const ledgerSources = extensionPoint<LedgerSource>('ledger');
+
+/** The sources of a portal, in the order of its areas. */
+export function ledgerSourcesOf({ extensions }: PortalContext): LedgerSource[] {
+  return itemsOf(ledgerSources, extensions);
+}
+
+/**
+ * The filter for what falls in a year, on a day kept as YYYY-MM-DD.
+ * @returns null when the year has no period: then nothing does
+ */
+export function inPeriod({ from, until }: LedgerYear): { $gte: string; $lte: string } | null {
+  return from && until ? { $gte: from, $lte: until } : null;
+}

@@ -1,0 +1,27 @@
+import { LedgerAccount } from '../../finance/ledger/ledger.enums';
+import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { OrderModel } from './order.model';
+import { totalOf } from './order.service';
+
+/** Orders of the webshop, on the day they were paid at the counter. */
+export const orderEvents: LedgerSource = {
+  kind: 'webshopOrder',
+  label: 'Bestellingen in de webshop',
+  listEvents: async (year) => {
+    const paidOn = inPeriod(year);
+    if (!paidOn) return [];
+    const orders = await OrderModel.find({ placed: true, paidOn })
+      .select({ number: 1, firstName: 1, lastName: 1, lines: 1, paidOn: 1 })
+      .lean(leanWithId);
+    return orders.map((order) => ({
+      id: order.id,
+      date: order.paidOn ?? '',
+      amount: totalOf(order),
+      description: `Bestelling ${order.number}`,
+      reference: order.number,
+      counterpart: `${order.firstName} ${order.lastName}`.trim(),
+      account: LedgerAccount.byHand,
+    }));
+  },
+};
