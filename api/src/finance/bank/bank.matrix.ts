@@ -8,6 +8,7 @@ export const bankMatrix: readonly MatrixRow[] = rows(DB_HOLDERS, {
   matchBankLine: 'mutation { matchBankLine(id: "x", receivables: []) { id } }',
   bookBankLine: 'mutation { bookBankLine(id: "x", booking: {}) { id } }',
   unbookBankLine: 'mutation { unbookBankLine(id: "x") { id } }',
+  matchBankLines: 'mutation { matchBankLines(lines: []) { error } }',
   unmatchBankLine: 'mutation { unmatchBankLine(id: "x") { id } }',
   ignoreBankLine: 'mutation { ignoreBankLine(id: "x", ignored: true) { id } }',
 });

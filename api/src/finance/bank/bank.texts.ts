@@ -7,6 +7,7 @@ export const bankTexts = {
   gone: 'Een van deze posten is al betaald of bestaat niet meer',
   notEqual: 'De posten zijn samen niet gelijk aan het bedrag van deze regel',
   taken: 'Een van deze posten is al aan een andere regel gekoppeld.',
+  tooMany: 'Koppel hoogstens 200 regels tegelijk',
   booked: 'Deze regel is al gekoppeld of geboekt.',
   bookingYear: 'Kies een boekjaar',
   notEuro: 'Alleen een bedrag in euro kan worden gekoppeld.',

@@ -170,3 +170,13 @@ export class BankImport {
   })
   notices: string[];
 }
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What came of the matching of a line.' })
+export class BankMatchOutcome {
+  @Field(() => BankLine)
+  line: BankLine;
+
+  @Field(() => String, { nullable: true, description: 'Dutch: why it was not matched.' })
+  error: string | null;
+}

@@ -1,42 +1,31 @@
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { badInput } from '../../platform/errors/appError';
 import { DoOnce } from '../../platform/once/once';
-import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { BankLineState } from './bank.enums';
+import { bankTexts } from './bank.texts';
 import { bookBankLine, unbookBankLine } from './bankBooking.service';
 import { importStatements } from './bankImport.service';
-import { BankBooking, BankImport, BankLine, BankMatch, BankProposal, BankReceivable } from './bankLine.model';
+import { BankBookingInput, BankLineMatchInput, ReceivableKeyInput } from './bankLine.input';
+import {
+  BankBooking,
+  BankImport,
+  BankLine,
+  BankMatch,
+  BankMatchOutcome,
+  BankProposal,
+  BankReceivable,
+} from './bankLine.model';
 import * as service from './bankLine.service';
 import { suggestedBookingLoader } from './bankSuggestion.loader';
 import { proposalsFor } from './matching';
 import { openBankItems } from './receivables.loader';
 
-@InputType()
-export class ReceivableKeyInput {
-  @Field()
-  kind: string;
-
-  @Field(() => ID)
-  id: string;
-}
-
-@InputType({
-  description: 'What a line is in the books. Without a year: money that moves between own accounts.',
-})
-export class BankBookingInput {
-  @Field(() => ID, { nullable: true })
-  yearId?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The index of a workgroup.' })
-  wg?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What the line says when not given.' })
-  @OptionalText(LINE)
-  description?: string | null;
-}
+/** As many as are shown. */
+const MOST_AT_ONCE = 200;
 
 @Resolver(() => BankLine)
 export class BankLineResolver {
@@ -75,6 +64,19 @@ export class BankLineResolver {
     @Ctx() context: RequestContext,
   ): Promise<BankLine> {
     return service.matchBankLine(context.portal, actorOf(context), id, receivables);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => [BankMatchOutcome], {
+    description:
+      'Says of several lines what they pay, 200 at most. What cannot be matched does not keep the others.',
+  })
+  matchBankLines(
+    @Arg('lines', () => [BankLineMatchInput]) lines: BankLineMatchInput[],
+    @Ctx() context: RequestContext,
+  ): Promise<BankMatchOutcome[]> {
+    if (lines.length > MOST_AT_ONCE) throw badInput({ lines: bankTexts.tooMany });
+    return service.matchBankLines(context.portal, actorOf(context), lines);
   }
 
   @Allow(isDB)

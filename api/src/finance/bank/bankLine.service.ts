@@ -67,6 +67,34 @@ export async function matchBankLine(
   return after;
 }
 
+/**
+ * Says of several lines what they pay, each by itself: one that cannot be matched does not keep the others.
+ * @returns each line with why it was refused, in Dutch; null: it is matched
+ */
+export async function matchBankLines(
+  portal: PortalContext,
+  actor: SessionUser,
+  lines: readonly { id: string; receivables: readonly ReceivableKey[] }[],
+): Promise<{ line: BankLine; error: string | null }[]> {
+  const outcomes: { line: BankLine; error: string | null }[] = [];
+  // One after the other: two that pay the same thing are told apart.
+  for (const { id, receivables } of lines) {
+    try {
+      outcomes.push({ line: await matchBankLine(portal, actor, id, receivables), error: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcomes.push({ line: await getBankLine(id), error: messageOf(error) });
+    }
+  }
+  return outcomes;
+}
+
+/** What a field is told, or the whole. */
+function messageOf({ message, extensions }: AppError): string {
+  const { fields } = extensions as { fields?: Record<string, string> };
+  return Object.values(fields ?? {})[0] ?? message;
+}
+
 /** Whether one of them was corrected by a counter-entry in between; who does that looks at the lines in turn. */
 async function isOneGone(matches: readonly BankMatch[]): Promise<boolean> {
   const ids = matches.flatMap(({ target }) => {

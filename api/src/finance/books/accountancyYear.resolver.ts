@@ -4,12 +4,19 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import { NOTHING, type Totals } from '../ledger/sumSides';
 import { AccountancyYear, Workgroup } from './accountancyYear.model';
 import * as service from './accountancyYear.service';
 import { WorkgroupInput } from './finance.input';
+import { MissingCommission } from './finance.types';
 import { totalsLoader } from './totals.loader';
+
+const runningYearOnce = perRequest(() => {
+  let read: Promise<AccountancyYear | undefined> | undefined;
+  return () => (read ??= service.listYears(false).then(service.runningYear));
+});
 
 const SAVE = 'Formerly: saveAccountancy.';
 
@@ -96,6 +103,20 @@ export class AccountancyYearResolver {
     @Ctx() context: RequestContext,
   ): Promise<AccountancyYear> {
     return service.deleteWorkgroup(actorOf(context), yearId, id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'It runs now: today is in its period, or else it is the newest that is not archived.',
+  })
+  async running(@Root() { id }: AccountancyYear, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await runningYearOnce(context)())?.id === id;
+  }
+
+  @FieldResolver(() => [MissingCommission], {
+    description: 'Committees of the portal that are not in its books: of those nobody can declare.',
+  })
+  missingCommissions(@Root() year: AccountancyYear): Promise<MissingCommission[]> {
+    return service.listMissingCommissions(year);
   }
 
   @FieldResolver(() => Int, { description: 'Cents.' })

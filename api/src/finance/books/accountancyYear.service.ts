@@ -8,6 +8,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
@@ -16,9 +17,12 @@ import { trimmed } from '../../platform/text/plainText';
 import { BankLineModel } from '../bank/bankLine.model';
 import { financeTexts } from '../finance.texts';
 import { closeLedger } from '../ledger/closing.service';
+import { LEDGER } from '../ledger/ledger.service';
+import { LedgerSettingsModel } from '../ledger/ledgerSettings.model';
 import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
 import { TransactionState } from './finance.enums';
 import type { WorkgroupInput } from './finance.input';
+import type { MissingCommission } from './finance.types';
 import { TransactionModel } from './transaction.model';
 import { claimWorkgroup, claimYear, freeWorkgroup, freeYear } from './yearEntry.service';
 
@@ -31,6 +35,30 @@ const NAMED = 5;
 export async function listYears(archived: boolean): Promise<AccountancyYear[]> {
   const years = await AccountancyYearModel.find({ archived }).sort({ index: -1 }).lean(leanWithId);
   return years.map(withYear);
+}
+
+/**
+ * The year that runs now: in whose period today is, or else the newest that is not archived.
+ * @param years that are not archived, newest first
+ */
+export async function runningYear(years: readonly AccountancyYear[]): Promise<AccountancyYear | undefined> {
+  const today = todayInAmsterdam();
+  const settings = await LedgerSettingsModel.findById(LEDGER).lean(leanWithId);
+  const period = settings?.periods.find(({ from, until }) => from <= today && today <= until);
+  return years.find(({ id }) => id === period?.yearId) ?? years[0];
+}
+
+/** The committees of the portal that are not in the books of a year: of those nobody can declare. */
+export async function listMissingCommissions({
+  archived,
+  workgroups,
+}: AccountancyYear): Promise<MissingCommission[]> {
+  if (archived) return [];
+  const numbers = new Set(workgroups.map(({ index }) => index));
+  const ids = new Set(workgroups.map(({ commissionId }) => commissionId));
+  return (await listCommissions())
+    .filter(({ id, index }) => !ids.has(id) && !numbers.has(String(index)))
+    .map(({ id, index, name }) => ({ id, index: String(index), title: name }));
 }
 
 /** One year. @throws NOT_FOUND */

@@ -1,34 +1,74 @@
 import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { listLiveEntries } from '../ledger/ledger.service';
+import { ledgerSourcesOf } from '../ledger/ledgerSource';
 import { NOTHING } from '../ledger/sumSides';
-import { listOpenYears, listYears } from './accountancyYear.service';
-import { TransactionState } from './finance.enums';
-import type { CommissionAccounting, DeclarationChoices } from './finance.types';
+import type { AccountancyYear } from './accountancyYear.model';
+import { listYears, runningYear } from './accountancyYear.service';
+import { TransactionKind, TransactionState } from './finance.enums';
+import type { CommissionAccounting, CommissionSource, DeclarationChoices } from './finance.types';
 import { totalsLoader } from './totals.loader';
 import { TransactionModel } from './transaction.model';
 import { lastAccountnumber } from './transaction.service';
 
-/** A committee's own books of the present year, the newest that is not archived; null: it is in none. */
+/**
+ * A committee's own books of a year that is not archived: the running one when none is given, or else the newest that has
+ * them. null: it is in none.
+ */
 export async function getCommissionAccounting(
   commissionId: string,
+  yearId: string | undefined,
   context: RequestContext,
 ): Promise<CommissionAccounting | null> {
-  const [year] = await listYears(false);
+  const years = (await listRunningFirst()).filter(({ workgroups }) =>
+    workgroups.some((one) => one.commissionId === commissionId),
+  );
+  const year = years.find(({ id }) => id === yearId) ?? years[0];
   const group = year?.workgroups.find((one) => one.commissionId === commissionId);
   if (!year || !group) return null;
-  const [totals, transactions] = await Promise.all([
+  const [totals, sources, transactions] = await Promise.all([
     totalsLoader(context).load(year.id),
+    sourcesOf(context, year, group.index),
     TransactionModel.find({ yearId: year.id, wg: group.index, state: TransactionState.approved })
       .sort({ _id: -1 })
       .lean(leanWithId),
   ]);
   const { income, expenses } = totals.get(group.index) ?? NOTHING;
   const { id, incomeBudget, expencesBudget } = group;
-  return { id, title: year.title, income, expences: expenses, incomeBudget, expencesBudget, transactions };
+  return {
+    id,
+    yearId: year.id,
+    title: year.title,
+    years: years.map(({ id: one, title }) => ({ id: one, title })),
+    ...{ income, expences: expenses, incomeBudget, expencesBudget, sources, transactions },
+  };
+}
+
+/** In sums: who paid what is for the treasurer alone. */
+async function sourcesOf(
+  { portal }: RequestContext,
+  year: AccountancyYear,
+  wg: string,
+): Promise<CommissionSource[]> {
+  const isElsewhere = ({ kind }: { kind: string }) =>
+    kind !== String(TransactionKind.declaration) && kind !== String(TransactionKind.mutation);
+  const entries = await listLiveEntries(portal, year.id, [wg], isElsewhere);
+  return ledgerSourcesOf(portal).flatMap(({ kind, label }) => {
+    const some = entries.filter((entry) => entry.kind === kind && entry.wg === wg);
+    const amount = some.reduce((sum, entry) => sum + entry.amount, 0);
+    return some.length > 0 ? [{ kind, label, amount }] : [];
+  });
+}
+
+/** The years that are not archived: the one that runs now, then the others, the newest first. */
+async function listRunningFirst(): Promise<AccountancyYear[]> {
+  const years = await listYears(false);
+  const running = await runningYear(years);
+  return running ? [running, ...years.filter(({ id }) => id !== running.id)] : years;
 }
 
 /** The years and committees for which can be declared now, and the account that this user used last. */
 export async function getDeclarationChoices(actor: SessionUser): Promise<DeclarationChoices> {
-  const [years, accountnumber] = await Promise.all([listOpenYears(), lastAccountnumber(actor)]);
-  return { id: actor.id, years, accountnumber };
+  const [years, accountnumber] = await Promise.all([listRunningFirst(), lastAccountnumber(actor)]);
+  return { id: actor.id, years: years.filter(({ locked }) => !locked), accountnumber };
 }

@@ -56,13 +56,58 @@ export class DeclarationChoices {
 }
 
 @Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A committee of the portal that is not in the books of a year.',
+})
+export class MissingCommission {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  index: string;
+
+  @Field()
+  title: string;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A year, to choose.' })
+export class YearChoice {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  title: string;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What a source of money brings to a committee.' })
+export class CommissionSource {
+  @Field()
+  kind: string;
+
+  @Field({ description: 'Dutch.' })
+  label: string;
+
+  @Field(() => Int, { description: 'Cents.' })
+  amount: number;
+}
+
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: "A committee's books of one year. Amounts are cents." })
 export class CommissionAccounting {
   @Field(() => ID, { description: 'Of its workgroup.' })
   id: string;
 
+  @Field(() => ID)
+  yearId: string;
+
   @Field({ description: 'Of the year.' })
   title: string;
+
+  @Field(() => [YearChoice], { description: 'The years that have its books, the running one first.' })
+  years: YearChoice[];
 
   @Field(() => Int)
   income: number;
@@ -75,6 +120,11 @@ export class CommissionAccounting {
 
   @Field(() => Int)
   expencesBudget: number;
+
+  @Field(() => [CommissionSource], {
+    description: 'What came from elsewhere than declarations and mutations, such as invoices, in sums.',
+  })
+  sources: CommissionSource[];
 
   @Field(() => [Transaction], { description: 'What is approved, newest first.' })
   transactions: Transaction[];

@@ -46,13 +46,15 @@ export class TransactionResolver {
   @Allow(isCommissionMember('commissionId'))
   @Query(() => CommissionAccounting, {
     nullable: true,
-    description: "A committee's own books of the present year, for its members; null: it is in none.",
+    description:
+      "A committee's own books, for its members; of the running year when none is given. null: it is in none.",
   })
   commissionAccounting(
     @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('yearId', () => ID, { nullable: true }) yearId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<CommissionAccounting | null> {
-    return getCommissionAccounting(commissionId, context);
+    return getCommissionAccounting(commissionId, yearId, context);
   }
 
   @Allow(isSignedIn)

@@ -5,6 +5,7 @@ import {
   DeleteWorkgroupDocument,
   ExportPaymentsDocument,
   LedgerBookBankLineDocument,
+  LedgerMatchBankLinesDocument,
   LedgerUnbookBankLineDocument,
   MatchBankLineDocument,
   UnmatchBankLineDocument,
@@ -89,6 +90,33 @@ describe('what goes out', () => {
     expect(line.proposals).toEqual([]);
     expect((await match(line.id, 'mutation', mutation)).errors?.[0]?.message).toBe(
       'De posten zijn samen niet gelijk aan het bedrag van deze regel',
+    );
+  });
+});
+
+describe('several lines at once', () => {
+  it('each is matched by itself: what cannot be says why and does not keep the others', async () => {
+    const [first, second] = [await stage.mutate({ income: 1000 }), await stage.mutate({ income: 2000 })];
+    await stage.take([{ amount: '10.00' }, { amount: '20.00' }, { amount: '30.00' }]);
+    const [ten, twenty, thirty] = (await stage.bankLines()).sort((a, b) => a.amount - b.amount);
+    const line = (id: string | undefined, item: string) => ({
+      id: id ?? '',
+      receivables: [{ kind: 'mutation', id: item }],
+    });
+    const { matchBankLines } = await stage.jan.data(LedgerMatchBankLinesDocument, {
+      lines: [line(ten?.id, first), line(thirty?.id, first), line(twenty?.id, second)],
+    });
+    expect(matchBankLines.map(({ error, line: { matches } }) => [error, matches.length])).toEqual([
+      [null, 1],
+      ['Een van deze posten is al betaald of bestaat niet meer', 0],
+      [null, 1],
+    ]);
+    const many = Array.from({ length: 201 }, () => line('x', first));
+    expect((await stage.jan.error(LedgerMatchBankLinesDocument, { lines: many })).extensions.code).toBe(
+      'BAD_USER_INPUT',
+    );
+    expect((await stage.piet.error(LedgerMatchBankLinesDocument, { lines: [] })).extensions.code).toBe(
+      'FORBIDDEN',
     );
   });
 });
