@@ -79,7 +79,7 @@ test('a payment on the bank is matched to its invoice, and the same statement ag
   await page.getByText('1 nieuwe regel.').waitFor();
   await page.getByText('Zeker').waitFor();
   await page.getByRole('button', { name: new RegExp(`^Koppelen aan Factuur ${invoice?.number}`) }).click();
-  await page.getByText('Alles wat binnenkwam, is gekoppeld.').waitFor();
+  await page.getByText('Alles is gekoppeld of geboekt.').waitFor();
   expect(await invoicesOf(stage, 'Bakkerij Bank')).toMatchObject([{ state: 'paid' }]);
 
   await file.setInputFiles(path);

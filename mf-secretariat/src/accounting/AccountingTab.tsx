@@ -43,7 +43,7 @@ export function AccountingTab() {
           )}
           <Tabs
             label="Boekjaren"
-            selected={selected}
+            selected={selected ?? years.find(({ running }) => running)?.id}
             onSelect={select}
             items={[
               ...years.map((year) => ({

@@ -7,6 +7,7 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { SecretariatYearAccountsFragmentDoc } from '../gql/graphql';
 import { ChartCard } from './ChartCard';
 import { LinesDialog } from './LinesDialog';
+import { MissingCommissions } from './MissingCommissions';
 import { WorkgroupTable } from './WorkgroupTable';
 import { YearDialogs } from './YearDialogs';
 import type { YearDoing } from './yearDoing';
@@ -26,6 +27,7 @@ export function YearAccounts({ year: masked, mayEdit }: YearAccountsProps) {
   return (
     <Stack>
       <YearSummary year={year} mayEdit={mayEdit} onDo={setDoing} />
+      {mayEdit && <MissingCommissions year={year} />}
       <WorkgroupTable year={year} mayEdit={mayEdit} onDo={setDoing} />
       {year.workgroups.length > 0 && <ChartCard year={year} />}
       <div>

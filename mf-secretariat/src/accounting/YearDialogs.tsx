@@ -70,8 +70,8 @@ function Archive({ year, isOpen, onClose }: { year: Year; isOpen: boolean; onClo
       }}
       onClose={onClose}
     >
-      Er verandert dan niets meer in dit boekjaar, ook niet over open declaraties. Je vindt het terug bij
-      Archief.
+      Er verandert dan niets meer in dit boekjaar: het grootboek wordt vastgelegd zoals het nu is. Over open
+      declaraties moet eerst zijn beslist. Je vindt het terug bij Archief.
     </ConfirmActionDialog>
   );
 }

@@ -10,11 +10,12 @@ import {
   type SecretariatBankLineFragment,
   SecretariatBankLineFragmentDoc,
 } from '../gql/graphql';
+import { type BankYears, bookedOn } from './bankYears';
+import { BookDialog } from './BookDialog';
 import { MatchDialog } from './MatchDialog';
 import { useBankActions } from './useBankActions';
 
 type Line = SecretariatBankLineFragment;
-type Proposal = Line['proposals'][number];
 
 const certainties: Readonly<Record<MatchCertainty, { label: string; tone: TagTone }>> = {
   sure: { label: 'Zeker', tone: 'ok' },
@@ -22,56 +23,125 @@ const certainties: Readonly<Record<MatchCertainty, { label: string; tone: TagTon
   possible: { label: 'Alleen het bedrag', tone: 'neutral' },
 };
 
-/** A payment that came in, with what it may pay to confirm, or what it pays. */
-export function BankLine({ line: masked }: { line: FragmentType<typeof SecretariatBankLineFragmentDoc> }) {
+interface BankLineProps {
+  line: FragmentType<typeof SecretariatBankLineFragmentDoc>;
+  years: BankYears;
+}
+
+/** A line of the bank, with what it may be to confirm, or what it is in the books. */
+export function BankLine({ line: masked, years }: BankLineProps) {
   const line = getFragmentData(SecretariatBankLineFragmentDoc, masked);
   const actions = useBankActions(line);
-  const [isChoosing, setChoosing] = useState(false);
-  const isMatched = line.matches.length > 0;
-  const isEuro = line.currency === 'EUR';
+  const isDone = line.matches.length > 0 || line.booking;
   return (
     <Row>
       <Facts line={line} />
-      {isMatched ? (
-        <>
-          <p>{`Betaalt: ${line.matches.map(({ label }) => label).join('; ')}`}</p>
-          <Button variant="text" size="small" pending={actions.busy} onClick={() => void actions.unmatch()}>
-            Loskoppelen
-          </Button>
-        </>
+      {isDone ? (
+        <Done line={line} years={years} actions={actions} />
       ) : (
-        <>
-          {!line.ignored &&
-            line.proposals.map((proposal) => (
-              <ProposalRow
-                key={proposal.receivables.map(({ id }) => id).join()}
-                proposal={proposal}
-                busy={actions.busy}
-                onConfirm={() => void actions.match(proposal.receivables)}
-              />
-            ))}
-          {!isEuro && <small>Niet in euro: dit kan niet worden gekoppeld.</small>}
-          <ButtonRow>
-            {!line.ignored && isEuro && (
-              <Button variant="text" size="small" onClick={() => setChoosing(true)}>
-                Zelf kiezen
-              </Button>
-            )}
-            <Button
-              variant="text"
-              size="small"
-              pending={actions.busy}
-              onClick={() => void actions.ignore(!line.ignored)}
-            >
-              {line.ignored ? 'Weer oppakken' : 'Terzijde leggen'}
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-      {isChoosing && (
-        <MatchDialog amount={line.amount} onMatch={actions.matchOrThrow} onClose={() => setChoosing(false)} />
+        <ToDo line={line} years={years} actions={actions} />
       )}
     </Row>
+  );
+}
+
+interface PartProps {
+  line: Line;
+  years: BankYears;
+  actions: ReturnType<typeof useBankActions>;
+}
+
+function Done({ line: { matches, booking }, years, actions }: PartProps) {
+  const what = booking
+    ? `Geboekt: ${[bookedOn(years, booking), booking.description].filter(Boolean).join(', ')}`
+    : `Betaalt: ${[...new Set(matches.map(({ label }) => label))].join('; ')}`;
+  return (
+    <>
+      <p>{what}</p>
+      <Button
+        variant="text"
+        size="small"
+        pending={actions.busy}
+        onClick={() => void (booking ? actions.unbook() : actions.unmatch())}
+      >
+        {booking ? 'Boeking terugnemen' : 'Loskoppelen'}
+      </Button>
+    </>
+  );
+}
+
+function ToDo({ line, years, actions }: PartProps) {
+  const [doing, setDoing] = useState<'match' | 'book'>();
+  const isEuro = line.currency === 'EUR';
+  const { suggestedBooking } = line;
+  return (
+    <>
+      {!line.ignored &&
+        line.proposals.map(({ certainty, receivables }) => {
+          const what = receivables.map(({ label }) => label).join(' en ');
+          return (
+            <ProposalRow
+              key={receivables.map(({ id }) => id).join()}
+              {...certainties[certainty]}
+              what={what}
+              confirm="Koppelen"
+              confirmLabel={`Koppelen aan ${what}`}
+              busy={actions.busy}
+              onConfirm={() => void actions.match(receivables)}
+            />
+          );
+        })}
+      {!line.ignored && suggestedBooking && (
+        <ProposalRow
+          label="Zoals de vorige keer"
+          tone="warn"
+          what={bookedOn(years, suggestedBooking)}
+          confirm="Boeken"
+          confirmLabel={`Boeken op ${bookedOn(years, suggestedBooking)}`}
+          busy={actions.busy}
+          onConfirm={() =>
+            void actions.book({ yearId: suggestedBooking.yearId, wg: suggestedBooking.wg, description: '' })
+          }
+        />
+      )}
+      {!isEuro && <small>Niet in euro: dit kan niet worden gekoppeld.</small>}
+      <ButtonRow>
+        {!line.ignored && isEuro && (
+          <>
+            <Button variant="text" size="small" onClick={() => setDoing('match')}>
+              Zelf kiezen
+            </Button>
+            <Button variant="text" size="small" onClick={() => setDoing('book')}>
+              Op een commissie boeken
+            </Button>
+          </>
+        )}
+        <Button
+          variant="text"
+          size="small"
+          pending={actions.busy}
+          onClick={() => void actions.ignore(!line.ignored)}
+        >
+          {line.ignored ? 'Weer oppakken' : 'Terzijde leggen'}
+        </Button>
+      </ButtonRow>
+      {doing === 'match' && (
+        <MatchDialog
+          amount={line.amount}
+          onMatch={actions.matchOrThrow}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+      {doing === 'book' && (
+        <BookDialog
+          amount={line.amount}
+          years={years}
+          suggested={suggestedBooking}
+          onBook={actions.bookOrThrow}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </>
   );
 }
 
@@ -93,26 +163,24 @@ function formatAmount(amount: number, currency: string): string {
 }
 
 interface ProposalRowProps {
-  proposal: Proposal;
+  /** How sure it is. */
+  label: string;
+  tone: TagTone;
+  what: string;
+  confirm: string;
+  /** The button as a screen reader tells it. */
+  confirmLabel: string;
   busy: boolean;
   onConfirm: () => void;
 }
 
-function ProposalRow({ proposal: { certainty, receivables }, busy, onConfirm }: ProposalRowProps) {
-  const { label, tone } = certainties[certainty];
-  const what = receivables.map((receivable) => receivable.label).join(' en ');
+function ProposalRow({ label, tone, what, confirm, confirmLabel, busy, onConfirm }: ProposalRowProps) {
   return (
     <ProposalBox>
       <Tag tone={tone}>{label}</Tag>
       <span>{what}</span>
-      <Button
-        size="small"
-        variant="ghost"
-        pending={busy}
-        aria-label={`Koppelen aan ${what}`}
-        onClick={onConfirm}
-      >
-        Koppelen
+      <Button size="small" variant="ghost" pending={busy} aria-label={confirmLabel} onClick={onConfirm}>
+        {confirm}
       </Button>
     </ProposalBox>
   );

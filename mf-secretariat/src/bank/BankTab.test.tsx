@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { answer, refuse, renderArea } from 'kit/testing';
 
 import {
-  type SecretariatBankLineFragment,
-  SecretariatBankLinesDocument,
   SecretariatBankReceivablesDocument,
   SecretariatIgnoreBankLineDocument,
   SecretariatImportBankStatementDocument,
@@ -13,35 +11,13 @@ import {
 } from '../gql/graphql';
 import { BankTab } from './BankTab';
 import { packStatement } from './packStatement';
+import { aroundLines, line, list, other, receivable } from './testBank';
 
-const receivable = {
-  kind: 'invoice',
-  id: 'i1',
-  amount: 12_550,
-  label: 'Factuur 2026-0012, Jansen: Advertentie',
-};
-const other = { kind: 'invoice', id: 'i2', amount: 5000, label: 'Factuur 2026-0013, Bos: Sponsoring' };
-const line = (changes: Partial<SecretariatBankLineFragment> = {}): SecretariatBankLineFragment => ({
-  id: 'l1',
-  date: '2026-11-18',
-  amount: 12_550,
-  currency: 'EUR',
-  name: 'Bakkerij Jansen',
-  iban: 'NL69INGB0123456789',
-  description: 'factuur 2026-0012',
-  reference: '',
-  ignored: false,
-  matches: [],
-  proposals: [{ certainty: 'sure', receivables: [receivable] }],
-  ...changes,
-});
-const list = (lines: SecretariatBankLineFragment[], state: 'todo' | 'matched' | 'ignored' = 'todo') =>
-  answer(SecretariatBankLinesDocument, { state }, { bankLines: lines }, 1);
 const matched = line({ matches: [{ label: receivable.label }], proposals: [] });
 const key = ({ kind, id }: typeof receivable) => ({ kind, id });
 
 function open(...mocks: ReturnType<typeof answer>[]) {
-  renderArea(<BankTab />, { mocks });
+  renderArea(<BankTab />, { mocks: [...aroundLines(), ...mocks] });
   return userEvent.setup();
 }
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -69,7 +45,7 @@ test('a proposal is confirmed, and the line leaves the list', async () => {
   );
   await press(user, `Koppelen aan ${receivable.label}`);
   expect(await screen.findByText('Gekoppeld', { selector: 'div *' })).toBeVisible();
-  expect(await screen.findByText('Alles wat binnenkwam, is gekoppeld.')).toBeVisible();
+  expect(await screen.findByText('Alles is gekoppeld of geboekt.')).toBeVisible();
 });
 
 test('somebody else was first: it is told, and the list is read anew', async () => {
@@ -113,7 +89,7 @@ test('a match is taken back', async () => {
     answer(SecretariatUnmatchBankLineDocument, { id: 'l1' }, { unmatchBankLine: line() }, 1),
     list([], 'matched'),
   );
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Toon' }), 'Gekoppeld');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Toon' }), 'Gekoppeld of geboekt');
   expect(await screen.findByText(`Betaalt: ${receivable.label}`)).toBeVisible();
   await press(user, 'Loskoppelen');
   expect(await screen.findByText('Losgekoppeld')).toBeVisible();
@@ -139,7 +115,7 @@ test('a line is set aside', async () => {
     list([]),
   );
   await press(user, 'Terzijde leggen');
-  expect(await screen.findByText('Alles wat binnenkwam, is gekoppeld.')).toBeVisible();
+  expect(await screen.findByText('Alles is gekoppeld of geboekt.')).toBeVisible();
 });
 
 describe('a statement', () => {
@@ -164,7 +140,7 @@ describe('a statement', () => {
 
   test('is taken in, and says what was new', async () => {
     const user = open(list([]), await accept(file(), [taken]), list([line()]));
-    await screen.findByText('Alles wat binnenkwam, is gekoppeld.');
+    await screen.findByText('Alles is gekoppeld of geboekt.');
     await choose(user, file());
     expect(await screen.findByText('1 nieuwe regel; 12 regels waren er al.')).toBeVisible();
     expect(await screen.findByText('Bakkerij Jansen')).toBeVisible();

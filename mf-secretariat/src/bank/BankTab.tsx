@@ -6,28 +6,38 @@ import { Card, EmptyState, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { type BankLineState, SecretariatBankLinesDocument } from '../gql/graphql';
+import {
+  type BankLineState,
+  SecretariatBankLinesDocument,
+  type SecretariatBankLinesQuery,
+  SecretariatBankYearsDocument,
+} from '../gql/graphql';
 import { BankLine } from './BankLine';
+import type { BankYears } from './bankYears';
 import { ImportCard } from './ImportCard';
+import { LinesToDo } from './LinesToDo';
+import { ReconciliationCard } from './ReconciliationCard';
 
 const states: { value: BankLineState; label: string; empty: string }[] = [
-  { value: 'todo', label: 'Nog te koppelen', empty: 'Alles wat binnenkwam, is gekoppeld.' },
-  { value: 'matched', label: 'Gekoppeld', empty: 'Er is nog niets gekoppeld.' },
+  { value: 'todo', label: 'Nog te doen', empty: 'Alles is gekoppeld of geboekt.' },
+  { value: 'matched', label: 'Gekoppeld of geboekt', empty: 'Er is nog niets gekoppeld of geboekt.' },
   { value: 'ignored', label: 'Terzijde gelegd', empty: 'Er is niets terzijde gelegd.' },
 ];
 
-/** What came in on the bank, for the DB: taken in from a statement, and matched to what had to be paid. */
+/** The bank, for the DB: taken in from statements, and brought into the books line by line. */
 export function BankTab() {
   const [state, setState] = useState<BankLineState>('todo');
   const query = useQuery(SecretariatBankLinesDocument, {
     variables: { state },
     fetchPolicy: 'cache-and-network',
   });
-  const chosen = states.find(({ value }) => value === state);
+  const { data: books } = useQuery(SecretariatBankYearsDocument, { fetchPolicy: 'cache-and-network' });
+  const years = books?.accountancyYears ?? [];
   return (
     <Stack>
       <ImportCard />
-      <Card title="Ontvangen betalingen">
+      <ReconciliationCard />
+      <Card title="Regels van de bank">
         <Filter>
           <Select
             label="Toon"
@@ -36,21 +46,31 @@ export function BankTab() {
             onChange={({ target }) => setState(target.value as BankLineState)}
           />
         </Filter>
-        <Loaded query={query} subject="De ontvangen betalingen">
-          {({ bankLines }) =>
-            bankLines.length === 0 ? (
-              <EmptyState title={chosen?.empty ?? ''} />
-            ) : (
-              <PlainList>
-                {bankLines.map((line) => (
-                  <BankLine key={line.id} line={line} />
-                ))}
-              </PlainList>
-            )
-          }
+        <Loaded query={query} subject="De regels van de bank">
+          {({ bankLines }) => <Lines state={state} lines={bankLines} years={years} />}
         </Loaded>
       </Card>
     </Stack>
+  );
+}
+
+interface LinesProps {
+  state: BankLineState;
+  lines: SecretariatBankLinesQuery['bankLines'];
+  years: BankYears;
+}
+
+function Lines({ state, lines, years }: LinesProps) {
+  if (lines.length === 0) {
+    return <EmptyState title={states.find(({ value }) => value === state)?.empty ?? ''} />;
+  }
+  if (state === 'todo') return <LinesToDo lines={lines} years={years} />;
+  return (
+    <PlainList>
+      {lines.map((line) => (
+        <BankLine key={line.id} line={line} years={years} />
+      ))}
+    </PlainList>
   );
 }
 

@@ -10,7 +10,7 @@ import { type ReceivableKeyInput, SecretariatBankReceivablesDocument } from '../
 const schema = object({ receivables: array(string().required()).min(1, 'Kies waarvoor er betaald is') });
 
 interface MatchDialogProps {
-  /** What was paid, in cents. */
+  /** What came in or, below zero, went out, in cents. */
   amount: number;
   /** @throws ApiError, shown in the dialog */
   onMatch: (receivables: ReceivableKeyInput[]) => Promise<unknown>;
@@ -22,7 +22,7 @@ export function MatchDialog({ amount, onMatch, onClose }: MatchDialogProps) {
   const query = useQuery(SecretariatBankReceivablesDocument, { fetchPolicy: 'network-only' });
   return (
     <FormDialog<{ receivables: string[] }>
-      title={`Waarvoor is ${formatEuro(amount)} betaald?`}
+      title={`Waarvoor is ${formatEuro(Math.abs(amount))} betaald?`}
       isOpen
       onClose={onClose}
       submitLabel="Koppelen"
@@ -39,15 +39,15 @@ export function MatchDialog({ amount, onMatch, onClose }: MatchDialogProps) {
     >
       <Loaded query={query} subject="Wat er nog betaald moet worden">
         {({ bankReceivables }) =>
-          bankReceivables.length === 0 ? (
+          sameWay(bankReceivables, amount).length === 0 ? (
             <p>Er is niets dat nog betaald moet worden.</p>
           ) : (
             <FormCheckboxGroup
               name="receivables"
               label="Nog te betalen"
-              options={bankReceivables.map(({ kind, id, label, amount }) => ({
+              options={sameWay(bankReceivables, amount).map(({ kind, id, label, amount: of }) => ({
                 value: `${kind}:${id}`,
-                label: `${label} (${formatEuro(amount)})`,
+                label: `${label} (${formatEuro(of)})`,
               }))}
             />
           )
@@ -55,4 +55,9 @@ export function MatchDialog({ amount, onMatch, onClose }: MatchDialogProps) {
       </Loaded>
     </FormDialog>
   );
+}
+
+/** What we pay is no answer to what came in. */
+function sameWay<Item extends { amount: number }>(items: readonly Item[], amount: number): Item[] {
+  return items.filter((item) => Math.sign(item.amount) === Math.sign(amount));
 }

@@ -22,7 +22,10 @@ const books = (commissionAccounting: Accounting) =>
   answer(SecretariatCommissionAccountingDocument, { commissionId: '3' }, { commissionAccounting });
 const accounting: Accounting = {
   id: 'g3',
+  yearId: 'y1',
   title: '2026-2027',
+  years: [{ id: 'y1', title: '2026-2027' }],
+  sources: [],
   income: 50_000,
   incomeBudget: 60_000,
   expences: 12_345,
@@ -63,6 +66,36 @@ test('a committee sees its sums, its lines and my declarations', async () => {
   expect((await rowsOf('Mijn declaraties')).slice(1)).toEqual(['03/11/2026Koffie€ 6,20AfgekeurdGeen bon']);
 });
 
+test('another year can be chosen; what came from elsewhere is a sum', async () => {
+  const years = [
+    { id: 'y1', title: '2026-2027' },
+    { id: 'y2', title: '2027-2028' },
+  ];
+  const sources = [{ kind: 'invoice', label: 'Facturen', amount: 45_000 }];
+  const user = open(
+    books({ ...accounting, years, sources }),
+    answer(
+      SecretariatCommissionAccountingDocument,
+      { commissionId: '3', yearId: 'y2' },
+      {
+        commissionAccounting: {
+          ...accounting,
+          id: 'g4',
+          yearId: 'y2',
+          title: '2027-2028',
+          years,
+          transactions: [],
+        },
+      },
+    ),
+    myDeclarations(),
+  );
+  expect(await screen.findByText('Waarvan facturen')).toBeVisible();
+  expect(screen.getByText('€ 450,00')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Boekjaar'), '2027-2028');
+  expect(await screen.findByRole('region', { name: 'Boekjaar 2027-2028' })).toBeVisible();
+});
+
 test('a year without lines says so', async () => {
   open(books({ ...accounting, transactions: [] }), myDeclarations());
   expect(await screen.findByText('Er zijn nog geen boekingen.')).toBeVisible();
@@ -70,10 +103,10 @@ test('a year without lines says so', async () => {
 
 test('the finances wait for the treasurer', async () => {
   open(books(null), myDeclarations());
-  expect(await screen.findByText('Er is nog geen boekjaar geopend.')).toBeVisible();
+  expect(await screen.findByText('De commissie staat nog niet in een boekjaar.')).toBeVisible();
   expect(
     screen.getByText(
-      'De penningmeester houdt de boekhouding van de commissie bij. Zodra er een boekjaar open is, zie je hier de inkomsten en uitgaven.',
+      'De penningmeester houdt de boekhouding van de commissie bij. Zodra ze in een open boekjaar staat, zie je hier de inkomsten en uitgaven.',
     ),
   ).toBeVisible();
 });
@@ -85,7 +118,7 @@ test('books that cannot be loaded can be tried again', async () => {
   const user = open(failed, books(null), myDeclarations());
   expect(await screen.findByText('De boekhouding kan niet worden geladen')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-  expect(await screen.findByText('Er is nog geen boekjaar geopend.')).toBeVisible();
+  expect(await screen.findByText('De commissie staat nog niet in een boekjaar.')).toBeVisible();
 });
 
 test('the wizard takes the place of the page, with the committee chosen', async () => {

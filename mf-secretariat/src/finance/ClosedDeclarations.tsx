@@ -17,6 +17,7 @@ import {
   SecretariatDeleteTransactionDocument,
 } from '../gql/graphql';
 import { closedColumns } from './closedColumns';
+import { CorrectionDialogs } from './CorrectionDialogs';
 import { ReceiptsButton } from './ReceiptsButton';
 import { stateLabels } from './StateTag';
 import { useTransactions } from './transactions';
@@ -62,7 +63,11 @@ function ClosedList({ year, state }: { year: SecretariatDeclarationYearFragment;
   const { save: remove } = useSave(SecretariatDeleteTransactionDocument, { done: 'Verwijderd' });
   const reload = useReloadFinance();
   const [deleting, setDeleting] = useState<SecretariatClosedDeclarationFragment>();
-  const columns = closedColumns(year, isDB ? setDeleting : undefined);
+  const [correcting, setCorrecting] = useState<SecretariatClosedDeclarationFragment>();
+  const columns = closedColumns(
+    year,
+    isDB ? { onDelete: setDeleting, onReverse: setCorrecting, onRestore: setCorrecting } : undefined,
+  );
   return (
     <Loaded query={query} subject="De lijst met declaraties">
       {({ transactions: { edges, pageInfo } }) => (
@@ -94,6 +99,7 @@ function ClosedList({ year, state }: { year: SecretariatDeclarationYearFragment;
           >
             {deleting?.description}
           </DeleteDialog>
+          <CorrectionDialogs line={correcting} onDone={reload} onClose={() => setCorrecting(undefined)} />
         </>
       )}
     </Loaded>

@@ -88,6 +88,7 @@ test('who is not of the DB decides nothing, deletes nothing and pays nothing', a
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Declaraties',
     'Boekhouding',
+    'Grootboek',
     'Documenten',
   ]);
 });

@@ -10,11 +10,13 @@ const AccountingTab = lazyPage(async () => (await import('../accounting/Accounti
 const FinancialDocuments = lazyPage(async () => (await import('./FinancialDocuments')).FinancialDocuments);
 const PaymentsTab = lazyPage(async () => (await import('../payments/PaymentsTab')).PaymentsTab);
 
+const LedgerTab = lazyPage(async () => (await import('../ledger/LedgerTab')).LedgerTab);
 const BankTab = lazyPage(async () => (await import('../bank/BankTab')).BankTab);
 
 const tabs = [
   lazyTab('declaraties', 'Declaraties', DeclarationsTab),
   lazyTab('boekhouding', 'Boekhouding', AccountingTab),
+  lazyTab('grootboek', 'Grootboek', LedgerTab),
   lazyTab('documenten', 'Documenten', FinancialDocuments),
 ];
 const boardTabs = [

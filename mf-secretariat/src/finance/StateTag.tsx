@@ -11,8 +11,15 @@ export const stateLabels: Readonly<Record<TransactionState, string>> = {
 
 const tones = { open: 'warn', approved: 'ok', declined: 'no' } as const;
 
+interface StateTagProps {
+  state: TransactionState;
+  paid: boolean;
+  /** The counter-entry that corrects it. */
+  reversal?: object | null;
+}
+
 /** What became of a declaration. */
-export function StateTag({ state, paid }: { state: TransactionState; paid: boolean }) {
+export function StateTag({ state, paid, reversal }: StateTagProps) {
   // One element, so that a card of a table keeps them together.
   return (
     <span>
@@ -21,6 +28,12 @@ export function StateTag({ state, paid }: { state: TransactionState; paid: boole
         <>
           {' '}
           <Tag>Betaald</Tag>
+        </>
+      )}
+      {reversal && (
+        <>
+          {' '}
+          <Tag tone="warn">Tegengeboekt</Tag>
         </>
       )}
     </span>

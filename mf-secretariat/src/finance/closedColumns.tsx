@@ -2,7 +2,7 @@ import { DownloadButton } from 'kit/files';
 import { formatDate, formatEuro } from 'kit/format';
 import { type Column, RowActions } from 'kit/table';
 import { IconButton } from 'kit/ui';
-import { Trash2 } from 'lucide-react';
+import { Redo2, Trash2, Undo2 } from 'lucide-react';
 
 import type {
   SecretariatClosedDeclarationFragment,
@@ -11,10 +11,20 @@ import type {
 import { StateTag } from './StateTag';
 import { committeeOf } from './transactions';
 
-/** The columns of closed lines. Not sortable: newest first, and there may be more. @param onDelete only of the DB */
+/** What the DB does with closed lines. */
+export interface ClosedActions {
+  /** One that never counted goes. */
+  onDelete: (transaction: SecretariatClosedDeclarationFragment) => void;
+  /** One that counts is corrected by a counter-entry. */
+  onReverse: (transaction: SecretariatClosedDeclarationFragment) => void;
+  /** Takes that counter-entry back. */
+  onRestore: (transaction: SecretariatClosedDeclarationFragment) => void;
+}
+
+/** The columns of closed lines. Not sortable: newest first, and there may be more. @param actions only for the DB */
 export function closedColumns(
   year: SecretariatDeclarationYearFragment,
-  onDelete: ((transaction: SecretariatClosedDeclarationFragment) => void) | undefined,
+  actions: ClosedActions | undefined,
 ): Column<SecretariatClosedDeclarationFragment>[] {
   return [
     { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
@@ -35,24 +45,37 @@ export function closedColumns(
       id: 'actions',
       header: '',
       align: 'right',
-      cell: (transaction) => <Actions transaction={transaction} onDelete={onDelete} />,
+      cell: (transaction) => <Actions transaction={transaction} actions={actions} />,
     },
   ];
 }
 
 interface ActionsProps {
   transaction: SecretariatClosedDeclarationFragment;
-  onDelete: ((transaction: SecretariatClosedDeclarationFragment) => void) | undefined;
+  actions: ClosedActions | undefined;
 }
 
-function Actions({ transaction, onDelete }: ActionsProps) {
-  const { description, receipt } = transaction;
+function Actions({ transaction, actions }: ActionsProps) {
+  const { description, receipt, state, reversal } = transaction;
   return (
     <RowActions>
       {receipt && <DownloadButton file={receipt} label={`Bon van ${description} downloaden`} />}
-      {onDelete && (
-        <IconButton aria-label={`${description} verwijderen`} onClick={() => onDelete(transaction)}>
+      {actions && state !== 'approved' && (
+        <IconButton aria-label={`${description} verwijderen`} onClick={() => actions.onDelete(transaction)}>
           <Trash2 aria-hidden />
+        </IconButton>
+      )}
+      {actions && state === 'approved' && !reversal && (
+        <IconButton aria-label={`${description} tegenboeken`} onClick={() => actions.onReverse(transaction)}>
+          <Undo2 aria-hidden />
+        </IconButton>
+      )}
+      {actions && reversal && (
+        <IconButton
+          aria-label={`Tegenboeking van ${description} terugnemen`}
+          onClick={() => actions.onRestore(transaction)}
+        >
+          <Redo2 aria-hidden />
         </IconButton>
       )}
     </RowActions>

@@ -52,6 +52,7 @@ export function declaration(id: string, changed: Partial<Transaction> = {}): Tra
     decidedBy: null,
     decidedAt: null,
     paid: false,
+    reversal: null,
     ...changed,
   };
 }
@@ -61,6 +62,8 @@ export function testYear(changed: Partial<Year> = {}): Year {
   return {
     id: 'y1',
     title: '2026-2027',
+    running: true,
+    missingCommissions: [],
     locked: false,
     archived: false,
     totalIncome: 50_000,

@@ -90,7 +90,8 @@ function eventOf({
   decidedAt,
 }: Transaction) {
   return {
-    ...{ id, wg, description, amount, receipt },
+    ...{ id, wg, description, amount },
+    receipts: receipt ? [receipt] : [],
     counterpart: accountName ?? creator,
     date: dateInAmsterdam(decidedAt ?? creationDate),
   };

@@ -15,7 +15,7 @@ export const invoiceEvents: LedgerSource = {
       await InvoiceModel.distinct('creditOf', { creditOf: { $in: invoices.map(({ id }) => id) } }),
     );
     return invoices.map(({ id, number, date: day, amount, nameClient, title, creditOf, paidOn, file }) => ({
-      ...{ id, amount, date: day, reference: number, receipt: file },
+      ...{ id, amount, date: day, reference: number, receipts: file ? [file] : [] },
       description: creditOf ? `Creditnota ${number}: ${title}` : `Factuur ${number}: ${title}`,
       counterpart: nameClient,
       isCorrection: Boolean(creditOf),

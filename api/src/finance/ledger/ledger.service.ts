@@ -25,7 +25,7 @@ export interface LedgerEntry {
   reference: string | null;
   /** The number of its committee; null: nobody said to which it goes. */
   wg: string | null;
-  receipt: StoredFile | null;
+  receipts: readonly StoredFile[];
   account: LedgerAccount;
   /** The day of the line of the bank that pays it, YYYY-MM-DD. */
   bankedOn: string | null;
@@ -84,7 +84,7 @@ async function entriesOf(
       counterpart: event.counterpart,
       reference: event.reference ?? null,
       wg: committeeOf(event),
-      receipt: event.receipt ?? null,
+      receipts: event.receipts ?? [],
       account: day && isOpen(event.account) ? LedgerAccount.bank : event.account,
       bankedOn: day,
       isCorrection: event.isCorrection ?? false,

@@ -38,8 +38,8 @@ export class LedgerEntry {
   })
   wg: string | null;
 
-  @Field(() => StoredFile, { nullable: true })
-  receipt: StoredFile | null;
+  @Field(() => [StoredFile], { description: 'Its receipts, or the invoice.' })
+  receipts: readonly StoredFile[];
 
   @Field(() => LedgerAccount, { description: 'Where the money is.' })
   account: LedgerAccount;

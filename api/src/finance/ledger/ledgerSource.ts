@@ -26,7 +26,8 @@ export interface LedgerEvent {
   reference?: string;
   /** The number of its committee; of kinds without one the year says to which they go. */
   wg?: string;
-  receipt?: StoredFile | null;
+  /** Bons, an invoice. */
+  receipts?: readonly StoredFile[];
   /** It corrects another: a counter-entry, a credit note. */
   isCorrection?: boolean;
   /** Where the money is as far as the record knows; what a line of the bank pays is known from that line. */

@@ -36,7 +36,7 @@ export const advertisementEvents: LedgerSource = {
             amount: invoice.amount,
             description: `Advertentie ${invoice.reference}`,
             reference: invoice.reference,
-            receipt: invoice.file,
+            receipts: [invoice.file],
           }
         : {
             date: dateInAmsterdam(sold ?? new Date(0)),
