@@ -2,6 +2,7 @@ import { DEMO_COMMISSIONS, demoCommissionId } from '../identity/commissions/comm
 import { CommissionModel } from '../identity/commissions/commission.model';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
+import { demoBank } from './bank/bank.demo';
 import { AccountancyYearModel } from './books/accountancyYear.model';
 import { FinancialDocumentKind, TransactionKind, TransactionState } from './books/finance.enums';
 import { FinancialDocumentModel } from './books/financialDocument.model';
@@ -55,6 +56,7 @@ async function demoBooks(demo: DemoContext): Promise<void> {
   for (const { _id, title } of years)
     await demoLines(demo, _id.toHexString(), title as keyof typeof MONTHS_OF);
   await demoFinancialDocuments(demo);
+  await demoBank(demo, new Map(years.map(({ _id, title }) => [title, _id.toHexString()])));
 }
 
 async function demoLines(demo: DemoContext, yearId: string, title: keyof typeof MONTHS_OF): Promise<void> {
