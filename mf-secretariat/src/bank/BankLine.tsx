@@ -1,5 +1,5 @@
 import { formatDate, formatEuro } from 'kit/format';
-import { Button, ButtonRow, Tag, type TagTone } from 'kit/ui';
+import { Button, Tag, type TagTone } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -36,11 +36,13 @@ export function BankLine({ line: masked, years }: BankLineProps) {
   return (
     <Row>
       <Facts line={line} />
-      {isDone ? (
-        <Done line={line} years={years} actions={actions} />
-      ) : (
-        <ToDo line={line} years={years} actions={actions} />
-      )}
+      <Answer>
+        {isDone ? (
+          <Done line={line} years={years} actions={actions} />
+        ) : (
+          <ToDo line={line} years={years} actions={actions} />
+        )}
+      </Answer>
     </Row>
   );
 }
@@ -105,14 +107,19 @@ function ToDo({ line, years, actions }: PartProps) {
         />
       )}
       {!isEuro && <small>Niet in euro: dit kan niet worden gekoppeld.</small>}
-      <ButtonRow>
+      <Choices>
         {!line.ignored && isEuro && (
           <>
             <Button variant="text" size="small" onClick={() => setDoing('match')}>
               Zelf kiezen
             </Button>
-            <Button variant="text" size="small" onClick={() => setDoing('book')}>
-              Op een commissie boeken
+            <Button
+              variant="text"
+              size="small"
+              aria-label="Op een commissie boeken"
+              onClick={() => setDoing('book')}
+            >
+              Boeken
             </Button>
           </>
         )}
@@ -124,7 +131,7 @@ function ToDo({ line, years, actions }: PartProps) {
         >
           {line.ignored ? 'Weer oppakken' : 'Terzijde leggen'}
         </Button>
-      </ButtonRow>
+      </Choices>
       {doing === 'match' && (
         <MatchDialog
           amount={line.amount}
@@ -188,8 +195,8 @@ function ProposalRow({ label, tone, what, confirm, confirmLabel, busy, onConfirm
 
 const Row = styled.li`
   display: grid;
-  gap: var(--s2);
-  justify-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  gap: var(--s2) var(--s5);
   padding: var(--s3) 0;
   overflow-wrap: anywhere;
   & + & {
@@ -202,6 +209,20 @@ const Row = styled.li`
   p {
     margin: 0;
   }
+`;
+
+const Answer = styled.div`
+  display: grid;
+  gap: var(--s2);
+  align-content: start;
+  justify-items: start;
+`;
+
+// Beside each other on a phone too: there are many lines.
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline: calc(-1 * var(--s2));
 `;
 
 const Head = styled.div`

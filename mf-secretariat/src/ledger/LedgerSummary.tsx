@@ -41,7 +41,7 @@ export function LedgerSummary({ ledger, year, mayEdit }: LedgerSummaryProps) {
       </Figures>
       {balances.length > 0 && (
         <>
-          <h3>Waar is dat geld?</h3>
+          <Where>Waar is dat geld?</Where>
           <Figures>
             {balances.map(({ account, amount, count }) => (
               <Figure
@@ -81,6 +81,11 @@ function periodText({ from, until }: { from: string | null; until: string | null
 const Period = styled.p`
   margin: 0;
   color: var(--ink-2);
+`;
+
+const Where = styled.h3`
+  margin: var(--s5) 0 0;
+  font-size: 16px;
 `;
 
 const Note = styled.div`
