@@ -4,6 +4,7 @@ import type { PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
+import { listOwedBack } from '../invoices/invoiceEvents';
 import { PaymentFileModel } from '../payments/paymentFile.model';
 import { listReceivables, type Receivable } from '../receivables/receivable';
 import { BankLineModel } from './bankLine.model';
@@ -20,12 +21,17 @@ export interface BankItem extends Receivable {
 
 /** Everything that no line of the bank pays yet: what people owe us, payment files, declarations and mutations. */
 export async function listBankItems(portal: PortalContext): Promise<BankItem[]> {
-  const [receivables, declarations, mutations] = await Promise.all([
+  const [receivables, declarations, mutations, owedBack] = await Promise.all([
     listReceivables(portal),
     openDeclarations(),
     openMutations(),
+    listOwedBack(),
   ]);
-  return [...receivables, ...declarations, ...mutations];
+  const notes = owedBack.map(({ id, number, amount, nameClient }) => ({
+    ...{ kind: 'invoice', id, reference: number, amount, name: nameClient },
+    label: `Creditnota ${number}, ${nameClient}: terug te betalen`,
+  }));
+  return [...receivables, ...declarations, ...mutations, ...notes];
 }
 
 /** The approved declarations, each file that was not paid in parts as one before its own. */

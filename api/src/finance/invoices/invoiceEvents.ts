@@ -1,9 +1,15 @@
 import { leanWithId } from '../../platform/database/leanWithId';
+import { paidByBank } from '../bank/bankLine.service';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
-import { InvoiceModel } from './invoice.model';
+import { type Invoice, InvoiceModel } from './invoice.model';
 
-/** Invoices and credit notes, on the day they were issued. An invoice and its credit note are set off against each other. */
+const { byHand, offset, toPay, toReceive } = LedgerAccount;
+
+/**
+ * Invoices and credit notes, on the day they were issued. One that was not paid is set off against its credit note; of one
+ * that was, the money is to be paid back.
+ */
 export const invoiceEvents: LedgerSource = {
   kind: 'invoice',
   label: 'Facturen',
@@ -11,20 +17,55 @@ export const invoiceEvents: LedgerSource = {
     const date = inPeriod(year);
     if (!date) return [];
     const invoices = await InvoiceModel.find({ date }).lean(leanWithId);
-    const credited = new Set<unknown>(
-      await InvoiceModel.distinct('creditOf', { creditOf: { $in: invoices.map(({ id }) => id) } }),
-    );
-    return invoices.map(({ id, number, date: day, amount, nameClient, title, creditOf, paidOn, file }) => ({
-      ...{ id, amount, date: day, reference: number, receipts: file ? [file] : [] },
-      description: creditOf ? `Creditnota ${number}: ${title}` : `Factuur ${number}: ${title}`,
-      counterpart: nameClient,
-      isCorrection: Boolean(creditOf),
-      account: accountOf(Boolean(creditOf) || credited.has(id), paidOn),
-    }));
+    const credited = await creditedOf(invoices);
+    const paid = await paidOf(invoices.map(({ id, creditOf }) => creditOf ?? id));
+    return invoices.map((invoice) => {
+      const { id, number, date: day, amount, nameClient, title, creditOf, paidOn, file } = invoice;
+      const isPaid = paid.has(creditOf ?? id);
+      return {
+        ...{ id, amount, date: day, reference: number, receipts: file ? [file] : [] },
+        description: creditOf ? `Creditnota ${number}: ${title}` : `Factuur ${number}: ${title}`,
+        counterpart: nameClient,
+        isCorrection: Boolean(creditOf),
+        account: creditOf
+          ? isPaid
+            ? toPay
+            : offset
+          : paidOn
+            ? byHand
+            : credited.has(id) && !isPaid
+              ? offset
+              : toReceive,
+      };
+    });
   },
 };
 
-function accountOf(isCredited: boolean, paidOn: string | null | undefined) {
-  if (isCredited) return LedgerAccount.offset;
-  return paidOn ? LedgerAccount.byHand : LedgerAccount.toReceive;
+/** Credit notes of what was paid: so much is to be paid back. */
+export async function listOwedBack(): Promise<Invoice[]> {
+  const notes = await InvoiceModel.find({ creditOf: { $type: 'string' } })
+    .sort({ _id: 1 })
+    .lean(leanWithId);
+  const paid = await paidOf(notes.map(({ creditOf }) => creditOf ?? ''));
+  const done = await paidByBank(
+    'invoice',
+    notes.map(({ id }) => id),
+  );
+  return notes.filter(({ id, creditOf }) => paid.has(creditOf ?? '') && !done.has(id));
+}
+
+async function creditedOf(invoices: readonly Invoice[]): Promise<Set<unknown>> {
+  const ids = invoices.map(({ id }) => id);
+  return new Set(await InvoiceModel.distinct('creditOf', { creditOf: { $in: ids } }));
+}
+
+/** Which of them were paid: noted by hand, or by a line of the bank. */
+async function paidOf(ids: readonly string[]): Promise<Set<string>> {
+  const [banked, noted] = await Promise.all([
+    paidByBank('invoice', ids),
+    InvoiceModel.find({ _id: { $in: [...ids] }, paidOn: { $type: 'string' } })
+      .select({ _id: 1 })
+      .lean(leanWithId),
+  ]);
+  return new Set([...banked.keys(), ...noted.map(({ id }) => id)]);
 }

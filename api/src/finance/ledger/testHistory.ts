@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+
+import { daysFromNow } from '../../testing/apiStage';
+import { base64, camt } from '../../testing/bankStatements';
+import {
+  ArchiveAccountancyYearDocument,
+  CreditInvoiceDocument,
+  ExportPaymentsDocument,
+  HistoryAddMutationDocument,
+  HistoryDecideDocument,
+  HistoryDeclareDocument,
+  HistorySaveInvoiceDocument,
+  IgnoreBankLineDocument,
+  ImportBankStatementDocument,
+  LedgerBookBankLineDocument,
+  LedgerPayInvoiceDocument,
+  LedgerRestoreTransactionDocument,
+  LedgerReverseTransactionDocument,
+  LedgerUnbookBankLineDocument,
+  MatchBankLineDocument,
+  ReversePaymentFileDocument,
+  UnmatchBankLineDocument,
+} from '../../testing/gql/graphql';
+import { signedIn } from '../../testing/people';
+import type { TestClient } from '../../testing/testClient';
+import { listBankItems } from '../bank/bankItems';
+import { BankLineModel } from '../bank/bankLine.model';
+import { AccountancyYearModel } from '../books/accountancyYear.model';
+import { TransactionState } from '../books/finance.enums';
+import { TransactionModel } from '../books/transaction.model';
+import { InvoiceModel } from '../invoices/invoice.model';
+import { PaymentFileModel } from '../payments/paymentFile.model';
+import type { useLedger } from './testLedger';
+
+/** What somebody does: which of the things there are, and how much, follow from the numbers. */
+export interface Step {
+  what: keyof ReturnType<typeof actionsOf>;
+  /** Which of those there are. */
+  pick: number;
+  /** Cents. */
+  amount: number;
+  /** Which of the two board members. */
+  isOther: boolean;
+  /** once; its answer is lost and it is sent again; twice at the same time. */
+  sent: 'once' | 'again' | 'together';
+}
+
+const NAMES: Record<Step['what'], number> = {
+  declare: 6,
+  decide: 6,
+  mutate: 3,
+  invoice: 4,
+  credit: 1,
+  payByHand: 1,
+  statement: 6,
+  match: 8,
+  unmatch: 2,
+  book: 3,
+  unbook: 1,
+  setAside: 1,
+  payFile: 2,
+  turnFileBack: 1,
+  reverse: 2,
+  restore: 1,
+  archive: 1,
+  unarchive: 2,
+};
+
+/** A history of so many steps, those that make something more often than those that take it back. */
+export const history = (length: number) =>
+  fc.array(
+    fc.record<Step>({
+      what: fc.oneof(
+        ...Object.entries(NAMES).map(([what, weight]) => ({
+          weight,
+          arbitrary: fc.constant(what as Step['what']),
+        })),
+      ),
+      pick: fc.nat(1000),
+      // Few amounts, so that they are the same now and then.
+      amount: fc.constantFrom(500, 1000, 1250, 2000),
+      isOther: fc.boolean(),
+      sent: fc.oneof(
+        { weight: 6, arbitrary: fc.constant('once' as const) },
+        { weight: 2, arbitrary: fc.constant('again' as const) },
+        { weight: 1, arbitrary: fc.constant('together' as const) },
+      ),
+    }),
+    { minLength: length, maxLength: length },
+  );
+
+type Stage = ReturnType<typeof useLedger>;
+
+/** Does the steps of a history, one after the other, over HTTP. */
+export async function playerOf(stage: Stage) {
+  const clerk = await signedIn(stage.api, { name: 'Fien', general: ['secFact'] });
+  const bank = { balance: 100_000, statements: 0, requests: 0 };
+  const actions = actionsOf(stage, clerk, bank);
+  return async (step: Step): Promise<void> => {
+    const { what, isOther, sent } = step;
+    const person = isOther ? stage.truus : stage.jan;
+    const act = await actions[what](step, person);
+    if (!act) return;
+    const answers =
+      sent === 'together'
+        ? await Promise.all([act(), act()])
+        : [await act(), ...(sent === 'again' ? [await act()] : [])];
+    const codes = answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []);
+    // Refusals are for people; a fault of ours is none.
+    expect(codes).not.toContain('INTERNAL_SERVER_ERROR');
+  };
+}
+
+type Send = () => Promise<{ errors?: readonly { extensions: { code?: unknown } }[] | undefined }>;
+type Action = (step: Step, person: TestClient) => Promise<Send | undefined> | Send | undefined;
+
+const of = <Item>(items: readonly Item[], pick: number) => items[pick % Math.max(items.length, 1)];
+
+function actionsOf(
+  stage: Stage,
+  clerk: TestClient,
+  bank: { balance: number; statements: number; requests: number },
+) {
+  const yearId = () => stage.year.id;
+  const today = daysFromNow(0);
+  const request = () => `verzoek-${(bank.requests += 1)}`;
+  /** Something with an id out of a collection. */
+  const one = async (found: Promise<{ _id: unknown }[]>, pick: number) => {
+    const item = of(await found, pick);
+    return item && String(item._id);
+  };
+  const actions = {
+    declare: async ({ amount }) => {
+      // No year may be open.
+      const receiptId = await stage.receipt().then(
+        ({ id }) => id,
+        () => undefined,
+      );
+      if (receiptId === undefined) return undefined;
+      const declaration = { ...stage.declaration({ amount, yearId: yearId() }), receiptId };
+      return () => stage.piet.run(HistoryDeclareDocument, { declaration });
+    },
+    decide: async ({ pick }, person) => {
+      const id = await one(TransactionModel.find({ state: TransactionState.open }).lean(), pick);
+      const requestId = request();
+      const approved = pick % 5 > 0;
+      return id === undefined
+        ? undefined
+        : () => person.run(HistoryDecideDocument, { id, approved, reason: approved ? null : 'x', requestId });
+    },
+    mutate: ({ amount, pick }, person) => {
+      const side = pick % 2 === 0 ? { income: amount } : { expence: amount };
+      const mutation = { yearId: yearId(), wg: '3', description: 'Mutatie', ...side };
+      const requestId = request();
+      return () => person.run(HistoryAddMutationDocument, { mutation, requestId });
+    },
+    invoice: ({ amount }) => {
+      const fields = { nameClient: 'Bakkerij Jansen', title: 'x', description: 'x', amount };
+      const invoice = { ...fields, requestId: request() };
+      return () => clerk.run(HistorySaveInvoiceDocument, { invoice });
+    },
+    credit: async ({ pick }) => {
+      const id = await one(InvoiceModel.find().lean(), pick);
+      return id === undefined ? undefined : () => clerk.run(CreditInvoiceDocument, { id });
+    },
+    payByHand: async ({ pick }) => {
+      const id = await one(InvoiceModel.find().lean(), pick);
+      return id === undefined ? undefined : () => clerk.run(LedgerPayInvoiceDocument, { id, paidOn: today });
+    },
+    statement: async ({ amount, pick }, person) => {
+      const items = await listBankItems(stage.api.portal);
+      // Now and then what nobody expects.
+      const paid = pick % 4 === 0 ? (pick % 8 === 0 ? amount : -amount) : (of(items, pick)?.amount ?? amount);
+      const opening = bank.balance;
+      bank.balance += paid;
+      bank.statements += 1;
+      const euro = (cents: number) => (cents / 100).toFixed(2);
+      const text = camt(
+        [{ amount: euro(Math.abs(paid)), out: paid < 0, bankReference: `b${bank.statements}`, date: today }],
+        {
+          ...{ id: String(bank.statements), opening: [today, euro(opening)] },
+          closing: [today, euro(bank.balance)],
+        },
+      );
+      return () => person.run(ImportBankStatementDocument, { file: base64(text) });
+    },
+    match: async ({ pick }, person) => {
+      const lines = await BankLineModel.find({ matches: { $exists: false } }).lean();
+      const items = await listBankItems(stage.api.portal);
+      const pairs = lines.flatMap(({ _id, amount }) =>
+        items
+          .filter((item) => item.amount === amount)
+          .map(({ kind, id }) => ({ line: _id, item: { kind, id } })),
+      );
+      const pair = of(pairs, pick);
+      return pair && (() => person.run(MatchBankLineDocument, { id: pair.line, receivables: [pair.item] }));
+    },
+    unmatch: async ({ pick }, person) => {
+      const id = await one(BankLineModel.find({ matches: { $exists: true } }).lean(), pick);
+      return id === undefined ? undefined : () => person.run(UnmatchBankLineDocument, { id });
+    },
+    book: async ({ pick }, person) => {
+      const id = await one(BankLineModel.find().lean(), pick);
+      const booking = pick % 3 === 0 ? {} : { yearId: yearId(), wg: '3' };
+      return id === undefined ? undefined : () => person.run(LedgerBookBankLineDocument, { id, booking });
+    },
+    unbook: async ({ pick }, person) => {
+      const id = await one(BankLineModel.find({ booking: { $exists: true } }).lean(), pick);
+      return id === undefined ? undefined : () => person.run(LedgerUnbookBankLineDocument, { id });
+    },
+    setAside: async ({ pick }, person) => {
+      const id = await one(BankLineModel.find().lean(), pick);
+      return id === undefined
+        ? undefined
+        : () => person.run(IgnoreBankLineDocument, { id, ignored: pick % 2 === 0 });
+    },
+    payFile: (_step, person) => () =>
+      person.run(ExportPaymentsDocument, { period: { from: today, until: today, executionDate: today } }),
+    turnFileBack: async ({ pick }, person) => {
+      const id = await one(PaymentFileModel.find({ reversed: false }).lean(), pick);
+      return id === undefined ? undefined : () => person.run(ReversePaymentFileDocument, { id });
+    },
+    reverse: async ({ pick }, person) => {
+      const id = await one(TransactionModel.find({ state: TransactionState.approved }).lean(), pick);
+      return id === undefined ? undefined : () => person.run(LedgerReverseTransactionDocument, { id });
+    },
+    restore: async ({ pick }, person) => {
+      const id = await one(TransactionModel.find({ reversal: { $ne: null } }).lean(), pick);
+      return id === undefined ? undefined : () => person.run(LedgerRestoreTransactionDocument, { id });
+    },
+    archive: (_step, person) => () =>
+      person.run(ArchiveAccountancyYearDocument, { id: yearId(), archived: true }),
+    unarchive: async (_step, person) => {
+      const id = await one(AccountancyYearModel.find({ archived: true }).lean(), 0);
+      return id === undefined
+        ? undefined
+        : () => person.run(ArchiveAccountancyYearDocument, { id, archived: false });
+    },
+  } satisfies Record<string, Action>;
+  return actions as Record<keyof typeof actions, Action>;
+}
