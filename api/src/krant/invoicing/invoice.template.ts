@@ -12,14 +12,14 @@ export function krantInvoiceTemplate({ foundation }: Settings): MailTemplate {
     const { advertisementId, fileId, message } = data as Record<string, string>;
     const ad = await AdvertisementModel.findById(advertisementId).lean(leanWithId);
     if (!ad?.invoice || ad.invoice.file.id !== fileId) return null;
-    const { reference, amount, dueDate, file } = ad.invoice;
+    const { number, amount, dueDate, file } = ad.invoice;
     return {
-      subject: `Factuur ${reference}: advertentie in de carnavalskrant`,
+      subject: `Factuur ${number}: advertentie in de carnavalskrant`,
       ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
       text: [
         `Beste ${ad.name},`,
         ...(message ? [message] : []),
-        `Hierbij sturen we factuur ${reference} voor je advertentie: ${formatCents(amount)}.`,
+        `Hierbij sturen we factuur ${number} voor je advertentie: ${formatCents(amount)}.`,
         `Wil je dit bedrag vóór ${formatCalendarDate(dueDate)} overmaken? Hoe dat kan, staat op de factuur.`,
         `Met vriendelijke groet,\n${foundation.name}`,
       ].join('\n\n'),
