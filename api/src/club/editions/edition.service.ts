@@ -22,12 +22,6 @@ export function getEdition(id: string): Promise<ClubEdition> {
   return getRecord<ClubEdition>(ClubEditionModel, id, what.edition);
 }
 
-/** The active edition, or null. */
-export async function getActiveEdition(): Promise<ClubEdition | null> {
-  const { activeEditionId } = await readState();
-  return activeEditionId ? ClubEditionModel.findById(activeEditionId).lean(leanWithId) : null;
-}
-
 /** Adds an edition. It is active when it is the first one. @throws BAD_USER_INPUT */
 export async function addEdition(
   actor: SessionUser,

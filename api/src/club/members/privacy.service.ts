@@ -12,6 +12,7 @@ import { clubTexts, what } from '../club.texts';
 import { ClubLetterModel } from '../moments/contactMoment.model';
 import { removeLettersOf } from '../moments/letters.service';
 import { PaymentRequestModel } from '../moments/paymentRequest.model';
+import { giveUpPayments } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
@@ -100,5 +101,6 @@ export async function eraseTraces(portal: PortalContext, id: string): Promise<vo
   if (!member?.erased) return;
   await removeLettersOf(portal, id);
   await removeReports(portal);
+  await giveUpPayments({ memberId: id });
   await JobModel.deleteMany({ 'data.memberId': id });
 }
