@@ -5,6 +5,7 @@ import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amste
 import { AppError, badInput } from '../../platform/errors/appError';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
+import { fixYears } from '../editions/clubYear';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.model';
 import { getMember } from './member.service';
 import { currentYear, nameOf } from './memberRules';
@@ -95,12 +96,14 @@ export async function settleBankPayment(
  * Adds a paid year in one write, only when it is not there. It is no part of the form and leaves the revision alone: who
  * has the form open is not disturbed. @returns null when the year is there, or no such member, or one who is anonymised
  */
-function pushPayment(
+async function pushPayment(
   memberId: string,
   payment: ClubPayment,
   actor: { name: string },
   what: string,
 ): Promise<ClubMember | null> {
+  // First: nobody takes the year from under it.
+  await fixYears([payment.year]);
   return ClubMemberModel.findOneAndUpdate(
     { _id: memberId, importId: null, erased: false, 'payments.year': { $ne: payment.year } },
     {

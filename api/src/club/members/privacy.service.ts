@@ -9,6 +9,7 @@ import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import { clubTexts, what } from '../club.texts';
+import { clubYear } from '../editions/clubYear';
 import { ClubLetterModel } from '../moments/contactMoment.model';
 import { removeLettersOf } from '../moments/letters.service';
 import { PaymentRequestModel } from '../moments/paymentRequest.model';
@@ -30,7 +31,8 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
     { $push: pushLogLine(actor, 'alle gegevens geëxporteerd') },
     { returnDocument: 'after', lean: leanWithId },
   ).orFail();
-  const [letters, requests, mails] = await Promise.all([
+  const [year, letters, requests, mails] = await Promise.all([
+    clubYear(),
     ClubLetterModel.find({ key: id }).lean(leanWithId),
     PaymentRequestModel.find({ memberId: id }).lean(leanWithId),
     member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(leanWithId) : [],
@@ -38,10 +40,10 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
   const { _id, links: _links, sortName: _sort, searchText: _search, ...known } = member;
   const text = {
     exportedAt: new Date().toISOString(),
-    member: { ...known, jubileeCount: jubileeCountOf(member.payments) },
+    member: { ...known, jubileeCount: jubileeCountOf(member.payments, year) },
     letters: letters.map(({ file: { name } }) => name),
-    paymentRequests: requests.map(({ year, amount, state, paidOn, url }) => ({
-      year,
+    paymentRequests: requests.map(({ year: asked, amount, state, paidOn, url }) => ({
+      year: asked,
       amount,
       state,
       paidOn,

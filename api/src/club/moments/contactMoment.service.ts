@@ -4,13 +4,14 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
+import { AppError, badInput, type FieldErrors, notFound } from '../../platform/errors/appError';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { LetterParagraphType } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
+import { fixYear } from '../editions/clubYear';
 import { getEdition } from '../editions/edition.service';
 import type { ClubContactMomentInput } from './contactMoment.input';
 import { type ClubContactMoment, ClubContactMomentModel } from './contactMoment.model';
@@ -36,11 +37,13 @@ export async function addMoment(
   input: ClubContactMomentInput,
 ): Promise<ClubContactMoment> {
   const fields = momentFields(input);
-  const { title } = await getEdition(editionId);
+  await getEdition(editionId);
+  const edition = await fixYear(editionId);
+  if (!edition) throw notFound(what.edition);
   return addRecord<ClubContactMoment>(ClubContactMomentModel, {
     ...fields,
     editionId,
-    parent: title,
+    parent: edition.title,
     creator: actor.name,
     creationDate: todayInAmsterdam(),
     changeLog: [logLine(actor, 'contactmoment aangemaakt')],
