@@ -1,3 +1,7 @@
+import type { Db } from 'mongodb';
+import { connection } from 'mongoose';
+
+import { up } from '../migrations/20261128-club-edition-years';
 import { useApi } from '../testing/apiStage';
 import {
   ActivateClubEditionDocument,
@@ -82,6 +86,19 @@ describe('the year of an edition is fixed', () => {
   });
 });
 
+it('brings moments along whose edition was renamed before', async () => {
+  const { id } = await add(THIS_YEAR);
+  await addMoment(id);
+  const stored = connection.db as unknown as Db;
+  await stored.collection('clubContactMoments').updateMany({}, { $set: { parent: '1999' } });
+  await stored.collection('clubEditions').updateMany({}, { $unset: { used: 1 } });
+  for (let time = 0; time < 2; time += 1) await up(stored);
+  expect((await ClubContactMomentModel.find().lean()).map(({ parent }) => parent)).toEqual([
+    String(THIS_YEAR),
+  ]);
+  expect((await rename(id, THIS_YEAR + 1)).errors?.[0]?.extensions.fields).toEqual(FIXED);
+});
+
 it('an older edition that is activated again keeps its counts; the last one counts on', async () => {
   const [old, now] = [await add(THIS_YEAR - 1), await add(THIS_YEAR)];
   await makeMember('200001', {}, [THIS_YEAR - 1]);
@@ -96,6 +113,11 @@ it('an older edition that is activated again keeps its counts; the last one coun
   await activate(now.id);
   await makeMember('200004');
   expect(await counts()).toEqual([[4, 0, 4], kept]);
+  // The next one was activated by mistake: this year is not over.
+  await activate((await add(THIS_YEAR + 1)).id);
+  await activate(now.id);
+  await makeMember('200005');
+  expect((await counts()).slice(1)).toEqual([[5, 0, 5], kept]);
 });
 
 it('members are who paid and who did not, also with payers who left', async () => {

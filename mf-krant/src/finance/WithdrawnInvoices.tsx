@@ -1,9 +1,10 @@
 import { DownloadButton } from 'kit/files';
 import { formatDate, formatEuro } from 'kit/format';
-import { RowActions, Table } from 'kit/table';
+import { Table } from 'kit/table';
 import { Dialog, IconButton } from 'kit/ui';
 import { FileX2 } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantWithdrawnInvoiceFragmentDoc } from '../gql/graphql';
@@ -30,28 +31,40 @@ export function WithdrawnInvoices({ name, invoices: masked }: WithdrawnInvoicesP
           rows={invoices}
           rowKey={({ number }) => number}
           columns={[
-            { id: 'number', header: 'Factuur', cell: ({ number }) => number },
-            { id: 'amount', header: 'Bedrag', align: 'right', cell: ({ amount }) => formatEuro(amount) },
-            { id: 'sentAt', header: 'Verstuurd op', cell: ({ sentAt }) => formatDate(sentAt) },
-            { id: 'credit', header: 'Creditnota', cell: ({ creditNote }) => creditNote.number },
-            { id: 'date', header: 'Ingetrokken op', cell: ({ creditNote }) => formatDate(creditNote.date) },
             {
-              id: 'files',
-              header: '',
-              align: 'right',
-              cell: ({ number, file, creditNote }) => (
-                <RowActions>
+              id: 'number',
+              header: 'Factuur',
+              nowrap: true,
+              cell: ({ number, file }) => (
+                <Numbered>
+                  {number}
                   <DownloadButton file={file} label={`Factuur ${number} downloaden`} />
-                  <DownloadButton
-                    file={creditNote.file}
-                    label={`Creditnota ${creditNote.number} downloaden`}
-                  />
-                </RowActions>
+                </Numbered>
               ),
             },
+            { id: 'amount', header: 'Bedrag', align: 'right', cell: ({ amount }) => formatEuro(amount) },
+            { id: 'sentAt', header: 'Verstuurd op', cell: ({ sentAt }) => formatDate(sentAt) },
+            {
+              id: 'credit',
+              header: 'Creditnota',
+              nowrap: true,
+              cell: ({ creditNote: { number, file } }) => (
+                <Numbered>
+                  {number}
+                  <DownloadButton file={file} label={`Creditnota ${number} downloaden`} />
+                </Numbered>
+              ),
+            },
+            { id: 'date', header: 'Ingetrokken op', cell: ({ creditNote }) => formatDate(creditNote.date) },
           ]}
         />
       </Dialog>
     </>
   );
 }
+
+const Numbered = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s1);
+`;

@@ -9,6 +9,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import { clubTexts, what } from '../club.texts';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
+import { currentYear } from '../members/memberRules';
 import { activate, readState } from './clubState.service';
 import { type ClubEdition, ClubEditionModel } from './edition.model';
 
@@ -87,8 +88,8 @@ export async function activateEdition(actor: SessionUser, id: string): Promise<C
     const wasActive = [state.activeEditionId, ...state.closed.map(({ editionId }) => editionId)];
     const ended = {
       members: await countMembers(yearOf(state.activeEditionId)),
-      // It had ended before: what is active now says nothing about it.
-      keepsCount: wasActive.some((one) => yearOf(one) > yearOf(id)),
+      // It is over: what members there are now says nothing about it.
+      keepsCount: yearOf(id) < currentYear() && wasActive.some((one) => yearOf(one) > yearOf(id)),
     };
     if (!(await activate(id, state, ended))) continue;
     await ClubEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, 'actief gemaakt') });

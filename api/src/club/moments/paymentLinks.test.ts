@@ -1,3 +1,7 @@
+import type { Db } from 'mongodb';
+import { connection } from 'mongoose';
+
+import { up } from '../../migrations/20261127-club-payment-links';
 import { useApi } from '../../testing/apiStage';
 import {
   CancelContactMomentDocument,
@@ -14,6 +18,7 @@ import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
+import { closeLinks } from './paymentRequest.service';
 
 let server: PaymentServer;
 const payments = { apiKey: '', apiUrl: '' };
@@ -109,4 +114,19 @@ it('a payment of another amount than was asked is no paid year; it is pointed ou
     twice: 0,
     uncounted: [{ memberId: '200001', amount: 1500, paidAmount: 1000, paidOn: `${THIS_YEAR}-01-31` }],
   });
+});
+
+it('brings links of before along: those of the letters stay, others are closed', async () => {
+  await someMembers(3);
+  const id = await add();
+  await begin(id);
+  await jobsEnded();
+  const stored = connection.db as unknown as Db;
+  const requests = stored.collection('clubPaymentRequests');
+  await requests.updateMany({}, { $unset: { workId: 1 } });
+  await requests.updateOne({ memberId: '200010' }, { $set: { momentId: '64b000000000000000000000' } });
+  for (let time = 0; time < 2; time += 1) await up(stored);
+  await closeLinks(stage.api.portal.settings);
+  expect(open().map(({ description }) => description.slice(-6))).toEqual(['200012', '200011']);
+  expect((await read(id)).payments).toMatchObject({ asked: 2 });
 });
