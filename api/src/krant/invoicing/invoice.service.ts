@@ -105,7 +105,7 @@ async function keep(
         $inc: { revision: 1 },
         $push: {
           invoiceNumbers: invoice.number,
-          ...pushLogLine(actor, `factuur ${invoice.number} aangemaakt`),
+          ...pushLogLine(actor, 'factuur aangemaakt'),
         },
       },
       { returnDocument: 'after', lean: leanWithId },

@@ -122,7 +122,7 @@ describe('making invoices', () => {
     }
     expect([(await made()).length, await invoices()]).toEqual([6, 6]);
     for (const { changeLog } of await made()) {
-      expect(changeLog.filter((line) => /factuur \S+ aangemaakt$/.test(line))).toHaveLength(1);
+      expect(changeLog.filter((line) => line.endsWith('factuur aangemaakt'))).toHaveLength(1);
     }
     expect((await toon.error(AddPaperFacsDocument, { editionId })).message).toBe(
       'Alle facturen zijn al aangemaakt.',
