@@ -122,6 +122,7 @@ describe('sending invoices', () => {
     await ads.generate();
     await ads.send();
     await stage.api.deliverMail();
+    expect(mailbox.mails.at(-1)?.subject).toContain('2027_B1 (kenmerk 2027_1)');
     expect(mailbox.mails.at(-1)?.text.replaceAll('\u00a0', ' ')).toContain('€ 30,00');
     await toon.data(PayAdvertisementDocument, { id: ad.id, paid: true });
     expect((await toon.error(WithdrawPaperFacDocument, { id: ad.id })).message).toContain('is betaald');
