@@ -113,7 +113,7 @@ test.describe('members', () => {
     await page.getByLabel('Betaling').selectOption({ label: 'Betaald in' });
     await waitForCount(page, active - unpaid);
     await button(page, 'Filters wissen').click();
-    await page.getByLabel('Jubileum').selectOption({ label: 'Jubileum dit jaar' });
+    await page.getByLabel('Jubileum').selectOption({ label: 'Jubileum in 2026' });
     await page
       .getByText(/^Jubileum \d+ jaar$/)
       .first()

@@ -12,6 +12,7 @@ import {
   type ClubSettingsQuery,
 } from './gql/graphql';
 import { memberFields, type MemberValues } from './members/memberFields';
+import { thisYear } from './members/usePaymentYears';
 
 /** An edition as the API answers it. */
 export type Edition = Unmasked<ClubOverviewQuery>['clubEditions'][number];
@@ -32,6 +33,7 @@ export function edition(title: string, more: Partial<Edition> = {}): Edition {
     unpaid: 1,
     paidAmount: 3333,
     unpaidAmount: 1111,
+    yearFixed: false,
     jubilees: [11, 22, 33, 44, 55].map((years) => ({ years, count: years / 11 })),
     changeLog: [`01/11/2026 - Piet Peters: editie ${title} gemaakt`],
     revision: 1,
@@ -77,6 +79,7 @@ export function member(id: string, more: Partial<Member> = {}): Member {
 export const settings = (more: Partial<Settings> = {}): Settings => ({
   id: 'club',
   approveDetails: true,
+  year: thisYear(),
   paymentYears: Array.from({ length: 66 }, (_, index) => 1969 + index),
   revision: 1,
   ...more,

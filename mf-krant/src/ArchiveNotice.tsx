@@ -17,7 +17,8 @@ export function ArchiveNotice() {
   }
   return (
     <Alert title={`Archief: editie ${edition.title}`}>
-      Deze editie is niet actief. Je kunt haar advertenties alleen bekijken.
+      Deze editie is niet actief. Je kunt haar advertenties alleen bekijken; haar facturen en betalingen gaan
+      door.
     </Alert>
   );
 }

@@ -30,6 +30,7 @@ export const clubTexts = {
   eraseActive: 'Alleen een lid dat niet meer actief is kan worden geanonimiseerd.',
   editionTitle: 'De titel is een jaar, zoals 2027',
   editionTaken: 'Er is al een editie met dit jaar',
+  yearFixed: 'Bij dit jaar horen al betalingen of brieven: het blijft zoals het is',
   contribution: 'Vul een bedrag boven nul in, tot en met 1.000 euro',
   noProposal: 'Er is geen wijziging die op goedkeuring wacht.',
   noAddress: 'Dit lid heeft geen e-mailadres.',

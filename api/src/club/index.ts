@@ -56,7 +56,7 @@ export const club: Area = {
     lettersJob,
     {
       name: CLEAN_UP,
-      title: 'Brieven van een contactmoment opruimen',
+      title: 'Brieven en betaallinks van een contactmoment opruimen',
       run: async ({ subject }, portal) => {
         await cleanUp(portal, subject);
         await closeLinks(portal.settings);
@@ -65,7 +65,10 @@ export const club: Area = {
     {
       name: ERASE,
       title: 'Sporen van een lid wissen',
-      run: ({ subject }, portal) => eraseTraces(portal, subject),
+      run: async ({ subject }, portal) => {
+        await eraseTraces(portal, subject);
+        await closeLinks(portal.settings);
+      },
     },
     {
       name: 'settle club imports',

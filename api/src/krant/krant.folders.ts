@@ -39,6 +39,11 @@ export const krantFolders: readonly FileFolder[] = [
     kind: 'document',
     read: holders(Permission.krantRed),
     write: nobody,
-    pointedTo: pointedToBy(AdvertisementModel, 'invoice.file'),
+    pointedTo: pointedToBy(
+      AdvertisementModel,
+      'invoice.file',
+      'withdrawnInvoices.file',
+      'withdrawnInvoices.creditNote.file',
+    ),
   },
 ];

@@ -16,6 +16,7 @@ export const krantTexts = {
   required: texts.required,
   title: 'Gebruik letters, cijfers, spaties en streepjes, hoogstens 40 tekens',
   titleTaken: 'Er is al een editie met deze naam',
+  titleInvoiced: 'Er zijn al facturen met deze titel gemaakt: ze blijft zoals ze is',
   pageCount: 'Kies 4 tot en met 200 pagina’s, een viervoud',
   archived: 'Deze editie is niet actief: haar advertenties kunnen alleen worden bekeken.',
   noEdition: 'Er is nog geen actieve editie.',

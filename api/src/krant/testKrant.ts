@@ -86,6 +86,8 @@ export function adsOf(client: TestClient, editionId: string) {
     read: async (id: string) => (await client.data(AdvertisementDocument, { id })).advertisement,
     invoice: async (id: string) =>
       (await client.data(KrantAdvertisementDocument, { id })).advertisement.invoice,
+    withdrawn: async (id: string) =>
+      (await client.data(KrantAdvertisementDocument, { id })).advertisement.withdrawnInvoices,
     generate: async () => {
       await client.data(AddPaperFacsDocument, { editionId });
       await jobsEnded();

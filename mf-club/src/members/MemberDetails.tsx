@@ -9,6 +9,7 @@ import { MemberButtons } from './MemberButtons';
 import { memberFields, type MemberValues, valuesOf } from './memberFields';
 import { paidLines } from './paidYears';
 import { ProposedDetails } from './ProposedDetails';
+import { useClubYear } from './usePaymentYears';
 
 /** The props of MemberDetails. */
 export interface MemberDetailsProps {
@@ -56,6 +57,7 @@ function Contact({ values }: { values: MemberValues }) {
 }
 
 function PaidYears({ member: { payments, paidYears, jubileeCount } }: { member: ClubMemberDetailsFragment }) {
+  const year = useClubYear();
   if (paidYears.length === 0) return 'Nog geen';
   return (
     <>
@@ -64,7 +66,7 @@ function PaidYears({ member: { payments, paidYears, jubileeCount } }: { member: 
           {via}: {years}
         </div>
       ))}
-      <MutedText as="span">{`Samen ${paidYears.length}; met dit jaar als betaald ${jubileeCount}`}</MutedText>
+      <MutedText as="span">{`Samen ${paidYears.length}; met ${year ?? 'dit jaar'} als betaald ${jubileeCount}`}</MutedText>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Checkbox } from 'kit/ui';
 
 import { countFilters, type Filters, firstFilters } from './memberFilter';
 import { countries } from './postalCode';
-import { usePaymentYears } from './usePaymentYears';
+import { useClubYear, usePaymentYears } from './usePaymentYears';
 
 interface MemberFiltersProps {
   text: string;
@@ -38,14 +38,15 @@ const payments = [
   { value: 'paid', label: 'Betaald in' },
   { value: 'notPaid', label: 'Niet betaald in' },
 ];
-const jubilees = [
+const jubileesOf = (year: number | undefined) => [
   { value: '', label: 'Met of zonder jubileum' },
-  { value: 'now', label: 'Jubileum dit jaar' },
+  { value: 'now', label: `Jubileum in ${year ?? 'dit jaar'}` },
   ...['11', '22', '33', '44', '55'].map((value) => ({ value, label: `${value} jaar` })),
 ];
 const everyCountry = [{ value: '', label: 'Alle landen' }, ...countries];
 
 function FilterFields({ filters, onFilters }: Pick<MemberFiltersProps, 'filters' | 'onFilters'>) {
+  const clubYear = useClubYear();
   const years = usePaymentYears().map((year) => ({ value: String(year), label: String(year) }));
   const set = <Name extends keyof Filters>(name: Name, value: string) =>
     onFilters({ ...filters, [name]: value });
@@ -61,7 +62,7 @@ function FilterFields({ filters, onFilters }: Pick<MemberFiltersProps, 'filters'
       {filters.payment && (
         <Select
           label="Jaar"
-          value={filters.year}
+          value={filters.year || String(clubYear ?? '')}
           options={years}
           onChange={(event) => set('year', event.target.value)}
         />
@@ -69,7 +70,7 @@ function FilterFields({ filters, onFilters }: Pick<MemberFiltersProps, 'filters'
       <Select
         label="Jubileum"
         value={filters.jubilee}
-        options={jubilees}
+        options={jubileesOf(clubYear)}
         onChange={(event) => set('jubilee', event.target.value)}
       />
       <Select

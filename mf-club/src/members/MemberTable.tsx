@@ -10,7 +10,7 @@ import { EditMemberDialog } from './MemberDialogs';
 import { AddPaymentDialog, PaymentsDialog } from './PaymentDialogs';
 import { EraseDialog, LinkDialog } from './PrivacyDialogs';
 import { shownName } from './useMembers';
-import { thisYear } from './usePaymentYears';
+import { useClubYear } from './usePaymentYears';
 
 interface MemberTableProps {
   members: readonly ClubMemberRowFragment[];
@@ -20,12 +20,13 @@ interface MemberTableProps {
 
 /** The members, with all about each below the row. */
 export function MemberTable({ members, onChanged }: MemberTableProps) {
+  const year = useClubYear();
   const [doing, setDoing] = useState<{ what: MemberAction; member: ClubMemberRowFragment }>();
   return (
     <>
       <Table
         caption="Leden"
-        columns={columns()}
+        columns={columns(year)}
         rows={members}
         rowKey={({ id }) => id}
         details={{
@@ -73,21 +74,23 @@ const dialogs = {
 };
 
 /** Not sortable: by last name, and there may be more. */
-function columns(): Column<ClubMemberRowFragment>[] {
-  const year = thisYear();
+function columns(year: number | undefined): Column<ClubMemberRowFragment>[] {
   return [
     { id: 'number', header: 'Nummer', nowrap: true, cell: ({ membershipNumber }) => membershipNumber },
     { id: 'name', header: 'Naam', keepWords: true, cell: shownName },
     { id: 'city', header: 'Plaats', keepWords: true, cell: ({ city }) => city },
     {
       id: 'paid',
-      header: `${year} betaald`,
-      cell: ({ paidYears }) =>
-        paidYears.includes(year) ? <Tag tone="ok">Ja</Tag> : <Tag tone="warn">Nee</Tag>,
+      header: `${year ?? ''} betaald`.trim(),
+      cell: ({ paidYears }) => year && <Paid isPaid={paidYears.includes(year)} />,
     },
     { id: 'marks', header: 'Bijzonder', cell: (member) => <Marks member={member} /> },
   ];
 }
+
+const Paid = ({ isPaid }: { isPaid: boolean }) => (
+  <Tag tone={isPaid ? 'ok' : 'warn'}>{isPaid ? 'Ja' : 'Nee'}</Tag>
+);
 
 function Marks({
   member: { jubilee, jubileeCount, active, erased, proposal },

@@ -4,7 +4,7 @@ import { mockDownloads, press, refuse } from 'kit/testing';
 
 import { ClubMemberListDocument } from '../gql/graphql';
 import { member, openClub, settingsAnswer } from '../testClub';
-import { activeOnly, cells, list, numbers, openMembers, openRow } from './testMembers';
+import { activeOnly, cells, list, numbers, openMembers, openRow, waiting } from './testMembers';
 import { thisYear } from './usePaymentYears';
 
 const saved = mockDownloads();
@@ -52,7 +52,7 @@ test('a row opens with all that is known', async () => {
     '29/02/1960',
     'Geïmporteerd: 2019',
     'Via de bank: 2020',
-    'Samen 2; met dit jaar als betaald 3',
+    `Samen 2; met ${year} als betaald 3`,
     'Bellen',
     'Kent iedereen',
   ]) {
@@ -70,6 +70,27 @@ test('without members there is a word for it, and an error is tried again', asyn
   expect(await screen.findByText('De ledenlijst kan niet worden geladen')).toBeVisible();
   await press(user, 'Opnieuw proberen');
   expect(await screen.findByText('Er zijn nog geen leden.')).toBeVisible();
+});
+
+test('the year is that of the active edition: in the table, the filters and the dialog of a payment', async () => {
+  const next = year + 1;
+  const payer = member('201901', { paidYears: [next] });
+  const { user } = openClub('leden', [
+    settingsAnswer({ year: next }),
+    waiting(0),
+    list([payer]),
+    list([], { filter: { ...activeOnly, notPaid: next } }),
+  ]);
+  expect(await screen.findByRole('columnheader', { name: `${next} betaald` })).toBeVisible();
+  expect((await cells())[0]?.[3]).toBe('Ja');
+  await press(user, 'Betaling invoeren');
+  expect(await screen.findByRole('combobox', { name: 'Jaar' })).toHaveValue(String(next));
+  await press(user, 'Annuleren');
+  await press(user, 'Filters');
+  expect(screen.getByRole('option', { name: `Jubileum in ${next}` })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Betaling' }), 'Niet betaald in');
+  expect(screen.getByRole('combobox', { name: 'Jaar' })).toHaveValue(String(next));
+  expect(await screen.findByText('Geen lid gevonden')).toBeVisible();
 });
 
 test('searching and filtering asks the server', async () => {
@@ -101,7 +122,7 @@ test('searching and filtering asks the server', async () => {
   await waitFor(async () => expect(await numbers()).toEqual(['201502', '201901']));
   await choose('Jubileum', '11 jaar');
   await waitFor(async () => expect(await numbers()).toEqual(['201502']));
-  await choose('Jubileum', 'Jubileum dit jaar');
+  await choose('Jubileum', `Jubileum in ${year}`);
   await choose('Land', 'België');
   await waitFor(async () => expect(await numbers()).toEqual(['201901']));
   await user.click(screen.getByRole('checkbox', { name: 'Wijziging wacht op goedkeuring' }));

@@ -13,6 +13,7 @@ import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
 import { AddPaymentDialog } from './PaymentDialogs';
 import { useMembers } from './useMembers';
+import { useClubYear } from './usePaymentYears';
 import { WaitingAlert } from './WaitingAlert';
 
 // With what reads CSV.
@@ -26,7 +27,7 @@ export function MembersTab() {
   const [filters, setFilters] = useState(firstFilters);
   const [doing, setDoing] = useState<Doing>();
   const search = useDebouncedValue(text.trim());
-  const members = useMembers(filterOf(filters, search));
+  const members = useMembers(filterOf(filters, search, useClubYear()));
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
   // In the place of the list: a wizard has a question per screen.
   if (doing === 'import') {

@@ -18,7 +18,7 @@ import {
 import { type MemberChoice, MemberField } from './MemberField';
 import { howPaid } from './paidYears';
 import { shownName } from './useMembers';
-import { thisYear, usePaymentYears } from './usePaymentYears';
+import { useClubYear, usePaymentYears } from './usePaymentYears';
 
 type Values = { member: MemberChoice | null; year: string };
 
@@ -34,6 +34,7 @@ interface AddPaymentDialogProps {
 /** A year that a member paid; one that was paid already changes nothing. */
 export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogProps) {
   const snackbar = useSnackbar();
+  const clubYear = useClubYear();
   const years = usePaymentYears().map((year) => ({ value: String(year), label: String(year) }));
   const { save } = useSave(ClubAddPaymentDocument);
   const pay = async (values: Values) => {
@@ -49,13 +50,15 @@ export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogPr
   };
   return (
     <FormDialog<Values>
+      // The form begins anew once it is known.
+      key={clubYear}
       title="Betaling invoeren"
       isOpen
       onClose={onClose}
       size={400}
       submitLabel="Opslaan"
       schema={schema}
-      initialValues={{ member: member ?? null, year: String(thisYear()) }}
+      initialValues={{ member: member ?? null, year: String(clubYear ?? '') }}
       onSubmit={pay}
     >
       <MemberField name="member" />

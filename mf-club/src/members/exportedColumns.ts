@@ -14,7 +14,7 @@ export const exportedColumns: ExportColumn<ClubMemberRowFragment>[] = [
   ...[gender, firstName, lastName, address, postalCode, city, country],
   ...Object.values(others),
   { header: 'Betaalde jaren', value: ({ paidYears }) => paidYears.join(', ') },
-  { header: 'Aantal jaren met dit jaar', value: ({ jubileeCount }) => jubileeCount },
+  { header: 'Aantal jaren met het clubjaar', value: ({ jubileeCount }) => jubileeCount },
   { header: 'Jubileum', value: ({ jubilee }) => (jubilee ? 'ja' : 'nee') },
   ...[active, todo, notes],
 ];

@@ -1,13 +1,12 @@
 import type { ClubMemberFilter } from '../gql/graphql';
-import { thisYear } from './usePaymentYears';
 
 /** What is chosen above the list. */
 export interface Filters {
   who: 'active' | 'inactive' | 'all';
   payment: '' | 'paid' | 'notPaid';
-  /** Of the payment. */
+  /** Of the payment; empty: the club year. */
   year: string;
-  /** 'now': whose jubilee is this year; or a number of years. */
+  /** 'now': whose jubilee is in the club year; or a number of years. */
   jubilee: string;
   country: string;
   /** Only who proposed a change that waits for approval. */
@@ -16,7 +15,7 @@ export interface Filters {
 
 /** The list as it is opened. */
 export function firstFilters(): Filters {
-  return { who: 'active', payment: '', year: String(thisYear()), jubilee: '', country: '', waiting: false };
+  return { who: 'active', payment: '', year: '', jubilee: '', country: '', waiting: false };
 }
 
 /** How many filters are set, beside the search. */
@@ -24,13 +23,15 @@ export function countFilters({ who, payment, jubilee, country, waiting }: Filter
   return [who !== 'active', payment, jubilee, country, waiting].filter(Boolean).length;
 }
 
-/** What the server is asked. @param search what is typed, without spaces around it */
-export function filterOf(filters: Filters, search: string): ClubMemberFilter {
+/**
+ * What the server is asked. @param search what is typed, without spaces around it @param clubYear undefined until known
+ */
+export function filterOf(filters: Filters, search: string, clubYear: number | undefined): ClubMemberFilter {
   const { who, payment, year, jubilee, country, waiting } = filters;
   return {
     ...(search && { search }),
     ...(who !== 'all' && { active: who === 'active' }),
-    ...(payment && { [payment]: Number(year) }),
+    ...(payment && (year || clubYear) && { [payment]: Number(year || clubYear) }),
     ...(jubilee === 'now' && { jubilee: true }),
     ...(jubilee && jubilee !== 'now' && { jubileeCount: Number(jubilee) }),
     ...(country && { country }),

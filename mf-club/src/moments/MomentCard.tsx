@@ -34,6 +34,13 @@ export function MomentCard({ moment: masked, onlinePayments }: MomentCardProps) 
           </div>
         ))}
       </Facts>
+      {moment.payments.uncounted.length > 0 && (
+        <Alert title="Niet als betaald jaar genoteerd">
+          {moment.payments.uncounted.map((one) => (
+            <div key={one.memberId}>{uncountedText(one)}</div>
+          ))}
+        </Alert>
+      )}
       {failure && !isWatched && <Alert kind="error">{failure}</Alert>}
       {(isRunning(moment) || isWatched) && (
         <Generation moment={moment} isWatched={isWatched} onWatch={watch} onClose={unwatch} />
@@ -51,12 +58,27 @@ function factsOf(moment: ClubMomentCardFragment): [label: string, value: string]
   return [
     ['Gemaakt door', `${creator}, ${formatDate(creationDate)}`],
     [generatedOn ? 'Brieven' : 'Wordt gestuurd aan', `${lettersText(addressed)}, ${audience}`],
-    ['Betaling', payment ? 'Gevraagd' : 'Niet gevraagd'],
+    ['Betaling', payment ? askedText(moment) : 'Niet gevraagd'],
     ...(buut ? [['Kaarten', cardsOf(moment)] as [string, string]] : []),
     ...(asked > 0
       ? [['Betaallinks', `${paid} van ${asked} betaald${twiceText(twice)}`] as [string, string]]
       : []),
   ];
+}
+
+/** The letters keep asking what they were made with, also when the contribution changes. */
+function askedText({ contribution, generatedOn }: ClubMomentCardFragment): string {
+  return generatedOn && contribution ? `Gevraagd, ${formatEuro(contribution)}` : 'Gevraagd';
+}
+
+type Uncounted = ClubMomentCardFragment['payments']['uncounted'][number];
+
+/** What came online but is no paid year: somebody has to look at it. */
+function uncountedText({ memberId, amount, paidAmount, paidOn }: Uncounted): string {
+  const what = typeof paidAmount === 'number' ? formatEuro(paidAmount) : 'een ander bedrag';
+  return paidAmount === amount
+    ? `Lid ${memberId} betaalde ${what} op ${formatDate(paidOn)}, maar is geanonimiseerd.`
+    : `Lid ${memberId} betaalde ${what} op ${formatDate(paidOn)}, gevraagd was ${formatEuro(amount)}.`;
 }
 
 function cardsOf({ buutMax, buutPrice, buutDeadline }: ClubMomentCardFragment): string {

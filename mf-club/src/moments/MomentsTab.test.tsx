@@ -73,6 +73,11 @@ test('asks in the words that were asked for before one is deleted, and says why 
   expect(await screen.findByText('Er zijn nog geen contactmomenten in 2027.')).toBeVisible();
 });
 
+const uncounted = [
+  { memberId: '197401', amount: 1111, paidAmount: 1000, paidOn: '2026-11-20' },
+  { memberId: '197402', amount: 1111, paidAmount: 1111, paidOn: '2026-11-21' },
+];
+
 test('payments are checked where there is a provider, and a failure is told', async () => {
   const { user } = open(
     list([edition('2027', [made('a')])]),
@@ -80,7 +85,7 @@ test('payments are checked where there is a provider, and a failure is told', as
     answer(
       ClubCheckPaymentsDocument,
       { id: 'a' },
-      { checkContactMomentPayments: made('a', { payments: { asked: 300, paid: 121, twice: 2 } }) },
+      { checkContactMomentPayments: made('a', { payments: { asked: 300, paid: 121, twice: 2, uncounted } }) },
     ),
   );
   await press(user, 'Betalingen controleren');
@@ -91,6 +96,13 @@ test('payments are checked where there is a provider, and a failure is told', as
   expect(await screen.findByText('Betalingen gecontroleerd: 121 van 300 betaald')).toBeVisible();
   expect(await screen.findByText('121 van 300 betaald, 2 dubbel')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('Niet als betaald jaar genoteerd')).toBeVisible();
+  expect(
+    screen.getByText(/^Lid 197401 betaalde €\s10,00 op 20\/11\/2026, gevraagd was €\s11,11\.$/),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^Lid 197402 betaalde €\s11,11 op 21\/11\/2026, maar is geanonimiseerd\.$/),
+  ).toBeVisible();
 });
 
 test.each([

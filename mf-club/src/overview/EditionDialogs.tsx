@@ -4,6 +4,7 @@ import { FormEuroField } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { useRefetch } from 'kit/lists';
 import { number, object } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -42,10 +43,30 @@ const valuesOf = ({ title, contribution }: ClubEditEditionFragment): Values => (
 // The schema made it a number.
 const asSent = ({ title, contribution }: Values) => ({ title, contribution: Number(contribution) });
 
-const Fields = () => (
+/** The club year is that of the active edition: it may be another one now. */
+const useClubYearReload = () => useRefetch(['ClubSettings']);
+
+interface FieldsProps {
+  /** It is an edition that is there already. */
+  edition?: Pick<ClubEditEditionFragment, 'yearFixed'>;
+}
+
+const Fields = ({ edition }: FieldsProps) => (
   <>
-    <FormTextField name="title" label="Jaar" inputMode="numeric" maxLength={4} autoComplete="off" />
-    <FormEuroField name="contribution" label="Contributie in euro" />
+    <FormTextField
+      name="title"
+      label="Jaar"
+      inputMode="numeric"
+      maxLength={4}
+      autoComplete="off"
+      readOnly={edition?.yearFixed}
+      description={edition?.yearFixed ? 'Bij dit jaar horen al betalingen of brieven.' : undefined}
+    />
+    <FormEuroField
+      name="contribution"
+      label="Contributie in euro"
+      description={edition && 'Brieven die al gemaakt zijn, blijven vragen wat erin staat.'}
+    />
   </>
 );
 
@@ -60,6 +81,7 @@ interface AddProps {
 /** A new edition: title and contribution are required. */
 export function AddEditionDialog({ isOpen, latest, onAdded, onClose }: AddProps) {
   const { save } = useSave(ClubAddEditionDocument, { done: 'Editie toegevoegd' });
+  const reload = useClubYearReload();
   const next = latest && Number(latest.title) + 1;
   return (
     <FormDialog<Values>
@@ -71,7 +93,7 @@ export function AddEditionDialog({ isOpen, latest, onAdded, onClose }: AddProps)
       initialValues={{ title: next ? String(next) : '', contribution: latest?.contribution ?? '' }}
       onSubmit={async (values) => {
         await save(asSent(values));
-        await onAdded();
+        await Promise.all([onAdded(), reload()]);
       }}
     >
       <Fields />
@@ -90,6 +112,7 @@ interface EditProps {
 export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: EditProps) {
   const edition = getFragmentData(ClubEditEditionFragmentDoc, masked);
   const { save } = useSave(ClubEditEditionDocument, { done: 'Editie aangepast' });
+  const reload = useClubYearReload();
   return (
     <EditDialog<ClubEditEditionFragment, Values>
       title={`Editie ${edition.title} aanpassen`}
@@ -99,7 +122,10 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
       schema={schema}
       record={edition}
       valuesOf={valuesOf}
-      send={({ id, revision }, values) => save({ id, revision, ...asSent(values) })}
+      send={async ({ id, revision }, values) => {
+        await save({ id, revision, ...asSent(values) });
+        await reload();
+      }}
       fetchLatest={async () => getFragmentData(ClubEditEditionFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
         differingRows(
@@ -109,7 +135,7 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
         )
       }
     >
-      <Fields />
+      <Fields edition={edition} />
     </EditDialog>
   );
 }
@@ -122,15 +148,21 @@ interface ActivateProps {
 /** Exactly one edition is active: activating one ends the others. */
 export function ActivateDialog({ edition, onClose }: ActivateProps) {
   const { save } = useSave(ClubActivateEditionDocument, { done: 'Editie geactiveerd' });
+  const reload = useClubYearReload();
   return (
     <ConfirmActionDialog
       isOpen={edition !== undefined}
       question={`Editie ${edition?.title ?? ''} activeren?`}
       confirmLabel="Activeren"
-      onConfirm={async () => edition && save({ id: edition.id })}
+      onConfirm={async () => {
+        if (!edition) return;
+        await save({ id: edition.id });
+        await reload();
+      }}
       onClose={onClose}
     >
-      De editie die nu actief is, eindigt dan. Haar aantal leden verandert daarna niet meer.
+      De editie die nu actief is, eindigt dan. Haar aantal leden verandert daarna niet meer; dat van een
+      oudere editie die je weer actief maakt ook niet.
     </ConfirmActionDialog>
   );
 }

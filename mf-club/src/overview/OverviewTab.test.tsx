@@ -46,6 +46,19 @@ test('older editions are out of the way', async () => {
   expect(await screen.findByRole('dialog', { name: 'Editie 1972 aanpassen' })).toBeVisible();
 });
 
+test('a year that payments or letters bear cannot be changed, the contribution can', async () => {
+  const { user } = openClub('overzicht', [
+    editions([edition('2026', { yearFixed: true })]),
+    settingsAnswer(),
+  ]);
+  await card('2026');
+  await press(user, 'Editie 2026 aanpassen');
+  const field = await screen.findByRole('textbox', { name: 'Jaar' });
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toHaveAccessibleDescription('Bij dit jaar horen al betalingen of brieven.');
+  expect(screen.getByRole('textbox', { name: 'Contributie in euro' })).not.toHaveAttribute('readonly');
+});
+
 test('without editions there is a word for it', async () => {
   openClub('overzicht', [editions([]), settingsAnswer()]);
   expect(await screen.findByText('Er zijn nog geen edities.')).toBeVisible();

@@ -12,18 +12,16 @@ import { PaidDialog } from './PaidDialog';
 
 interface InvoiceTableProps {
   ads: readonly KrantInvoiceRowFragment[];
-  canChange: boolean;
   /** Brings lists and totals up to date. */
   onChanged: () => Promise<unknown>;
 }
 
 /** The rows of the invoicing overview with what can be done with each. */
-export function InvoiceTable({ ads, canChange, onChanged }: InvoiceTableProps) {
+export function InvoiceTable({ ads, onChanged }: InvoiceTableProps) {
   const [asking, setAsking] = useState<KrantInvoiceRowFragment>();
   const [withdrawing, setWithdrawing] = useState<KrantInvoiceRowFragment>();
   const { make, making, error } = useMakeOne(onChanged);
   const columns = invoiceColumns({
-    canChange,
     onAsk: setAsking,
     onMake: (ad) => void make(ad),
     onWithdraw: setWithdrawing,
@@ -83,9 +81,9 @@ function WithdrawDialog({ ad: { id, name, advPrice, invoice }, onDone, onClose }
       }}
       onClose={onClose}
     >
-      {`Factuur ${invoice?.reference ?? ''} van ${formatEuro(advPrice ?? 0)} verdwijnt. Je kunt daarna een nieuwe maken.`}
+      {`Bij factuur ${invoice?.number ?? ''} van ${formatEuro(advPrice ?? 0)} komt een creditnota. Beide blijven bewaard. Je kunt daarna een nieuwe factuur maken.`}
       {invoice?.sentAt &&
-        ` Deze factuur is al verstuurd op ${formatDate(invoice.sentAt)}: vertel de adverteerder dat ze vervalt.`}
+        ` Deze factuur is al verstuurd op ${formatDate(invoice.sentAt)}: stuur de adverteerder de creditnota.`}
     </ConfirmActionDialog>
   );
 }

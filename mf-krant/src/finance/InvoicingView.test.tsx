@@ -188,18 +188,36 @@ test('an invoice is withdrawn after a question that says whether it was sent', a
   const sent = invoiced('ad1', {
     invoice: { ...invoiced('ad1').invoice!, sentAt: '2026-11-21T10:00:00.000Z' },
   });
+  const { file } = sent.invoice!;
+  const withdrawn = sold('ad1', {
+    withdrawnInvoices: [
+      {
+        number: '2027_1',
+        amount: 10_000,
+        date: '2026-11-20',
+        sentAt: '2026-11-21T10:00:00.000Z',
+        file,
+        creditNote: { number: '2027_1_C', date: '2026-11-23', file: { ...file, id: 'f-credit' } },
+      },
+    ],
+  });
   const { user } = await openInvoicing([
-    ...adsThen([sent], [sold('ad1')]),
+    ...adsThen([sent], [withdrawn]),
     stand(),
-    answer(KrantWithdrawFacDocument, { advertisementId: 'ad1' }, { withdrawPaperFac: sold('ad1') }),
+    answer(KrantWithdrawFacDocument, { advertisementId: 'ad1' }, { withdrawPaperFac: withdrawn }),
   ]);
   await press(user, 'Factuur van Bedrijf 1 intrekken');
   const question = await screen.findByRole('alertdialog', { name: 'Factuur van Bedrijf 1 intrekken?' });
-  expect(question).toHaveTextContent(/Factuur 2027_1 van €\s100,00 verdwijnt/);
+  expect(question).toHaveTextContent(/Bij factuur 2027_1 van €\s100,00 komt een creditnota/);
   expect(question).toHaveTextContent('al verstuurd op 21/11/2026');
   await pressIn(user, 'Intrekken', 'alertdialog');
   await gone();
   expect(await screen.findByRole('button', { name: 'Factuur maken voor Bedrijf 1' })).toBeVisible();
+  // The invoice stays, and so does what takes it back.
+  await press(user, 'Ingetrokken facturen van Bedrijf 1');
+  const kept = await screen.findByRole('dialog', { name: 'Ingetrokken facturen van Bedrijf 1' });
+  expect(within(kept).getByRole('button', { name: 'Factuur 2027_1 downloaden' })).toBeVisible();
+  expect(within(kept).getByRole('button', { name: 'Creditnota 2027_1_C downloaden' })).toBeVisible();
 });
 
 test('only what is unpaid', async () => {
@@ -213,14 +231,14 @@ test('only what is unpaid', async () => {
   expect(screen.getByText('1 gevonden')).toBeInTheDocument();
 });
 
-test('an archive makes, sends and withdraws no invoices; who pays late can be noted', async () => {
+test('an archive goes on making, sending and withdrawing its invoices', async () => {
   await openInvoicing(
-    [adsAnswer([sold('ad1'), invoiced('ad2')])],
+    [adsAnswer([sold('ad1'), invoiced('ad2')]), stand()],
     editions([edition('2027', { active: false })]),
   );
   expect(await screen.findByRole('button', { name: 'Bedrijf 2: niet betaald. Betaald?' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Factuur van Bedrijf 2 downloaden' })).toBeVisible();
   for (const name of [/intrekken/, /Factuur maken/, 'Genereer facturen', 'Verstuur facturen']) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name })).toBeVisible();
   }
 });

@@ -41,7 +41,7 @@ export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
   return (
     <Stack>
       <PaymentChips editionId={edition.id} method="factuur" label="Totalen van de facturen" />
-      {edition.active && <Work id={edition.id} onChanged={changed} onCheck={onCheck} />}
+      <Work id={edition.id} onChanged={changed} onCheck={onCheck} />
       <FilterBar data-no-print>
         <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
         <Checkbox
@@ -61,7 +61,7 @@ export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
         isNarrowed={search !== '' || onlyUnpaid}
         empty={{ title: 'Er is niets verkocht dat per factuur wordt betaald.' }}
       >
-        {(ads) => <InvoiceTable ads={ads} canChange={edition.active} onChanged={changed} />}
+        {(ads) => <InvoiceTable ads={ads} onChanged={changed} />}
       </ListCard>
     </Stack>
   );

@@ -8,11 +8,10 @@ import { FilePlus, Undo2 } from 'lucide-react';
 
 import type { KrantInvoiceRowFragment } from '../gql/graphql';
 import { isPaid, PaidDot, paidLabel, StrikethroughWhenPaid } from './PaidDot';
+import { WithdrawnInvoices } from './WithdrawnInvoices';
 
 /** What can be done with an invoice. */
 export interface InvoiceActions {
-  /** Only of the active edition; the bank, and who pays late, do not wait for that. */
-  canChange: boolean;
   onAsk: (ad: KrantInvoiceRowFragment) => void;
   onMake: (ad: KrantInvoiceRowFragment) => void;
   onWithdraw: (ad: KrantInvoiceRowFragment) => void;
@@ -69,17 +68,12 @@ export function invoiceColumns(actions: InvoiceActions): Column<KrantInvoiceRowF
   ];
 }
 
-function Actions({
-  ad,
-  canChange,
-  onMake,
-  onWithdraw,
-  making,
-}: InvoiceActions & { ad: KrantInvoiceRowFragment }) {
-  const { id, name, invoice, advertiser } = ad;
-  const canMake = canChange && !invoice && advertiser.missing.length === 0;
+function Actions({ ad, onMake, onWithdraw, making }: InvoiceActions & { ad: KrantInvoiceRowFragment }) {
+  const { id, name, invoice, withdrawnInvoices, advertiser } = ad;
+  const canMake = !invoice && advertiser.missing.length === 0;
   return (
     <RowActions>
+      {withdrawnInvoices.length > 0 && <WithdrawnInvoices name={name} invoices={withdrawnInvoices} />}
       {invoice && <DownloadButton file={invoice.file} label={`Factuur van ${name} downloaden`} />}
       {canMake && (
         <IconButton
@@ -90,7 +84,7 @@ function Actions({
           <FilePlus aria-hidden />
         </IconButton>
       )}
-      {canChange && invoice && !isPaid(ad) && (
+      {invoice && !isPaid(ad) && (
         <IconButton aria-label={`Factuur van ${name} intrekken`} onClick={() => onWithdraw(ad)}>
           <Undo2 aria-hidden />
         </IconButton>
@@ -106,6 +100,7 @@ export const exportedInvoices: ExportColumn<KrantInvoiceRowFragment>[] = [
   { header: 'Bedrag', value: ({ advPrice }) => (advPrice ?? 0) / 100 },
   { header: 'E-mail', value: ({ sendAddress }) => sendAddress },
   { header: 'Betaald', value: paidLabel },
+  { header: 'Factuurnummer', value: ({ invoice }) => invoice?.number ?? '' },
   { header: 'Kenmerk', value: ({ invoice }) => invoice?.reference ?? '' },
   { header: 'Factuurdatum', value: ({ invoice }) => formatDate(invoice?.date) },
   { header: 'Betalen vóór', value: ({ invoice }) => formatDate(invoice?.dueDate) },

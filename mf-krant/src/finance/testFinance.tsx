@@ -28,6 +28,7 @@ export function sold(id: string, more: Partial<FinanceAd> = {}): FinanceAd {
     bankPaidOn: null,
     sendAddress: '',
     invoice: null,
+    withdrawnInvoices: [],
     advertiser: {
       id: 'a1',
       address: 'Kerkstraat 1',
@@ -52,6 +53,7 @@ export function invoiced(id: string, more: Partial<FinanceAd> = {}): FinanceAd {
       amount: 10_000,
       date: '2026-11-20',
       dueDate: '2026-12-20',
+      number: reference,
       reference,
       sentAt: null,
       file: {

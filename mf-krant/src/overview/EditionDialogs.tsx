@@ -39,9 +39,21 @@ const valuesOf = ({ title, pageCount }: KrantEditEditionFragment): Values => ({ 
 // The schema made it a number.
 const asSent = ({ title, pageCount }: Values) => ({ title, pageCount: Number(pageCount) });
 
-const Fields = () => (
+interface FieldsProps {
+  /** Its title stands on invoices. */
+  isInvoiced?: boolean;
+}
+
+const Fields = ({ isInvoiced = false }: FieldsProps) => (
   <>
-    <FormTextField name="title" label="Titel" maxLength={40} autoComplete="off" />
+    <FormTextField
+      name="title"
+      label="Titel"
+      maxLength={40}
+      autoComplete="off"
+      readOnly={isInvoiced}
+      description={isInvoiced ? 'De titel staat op facturen en blijft zoals ze is.' : undefined}
+    />
     <FormNumberField
       name="pageCount"
       label="Aantal pagina’s"
@@ -112,7 +124,7 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
         differingRows({ title: 'Titel', pageCount: 'Aantal pagina’s' }, mine, valuesOf(theirs))
       }
     >
-      <Fields />
+      <Fields isInvoiced={edition.invoiced} />
     </EditDialog>
   );
 }
@@ -142,7 +154,8 @@ export function ActivateDialog({ edition, isOpen, onClose }: ActivateProps) {
       }}
       onClose={onClose}
     >
-      {active && `Editie ${active.title} wordt archief: haar advertenties kun je dan alleen nog bekijken. `}
+      {active &&
+        `Editie ${active.title} wordt archief: haar advertenties kun je dan alleen nog bekijken, haar facturen gaan door. `}
       {saleSeason
         ? `Verkopers zien meteen editie ${title}.`
         : `Verkopers zien editie ${title} zodra je haar verkoopseizoen aanzet.`}

@@ -215,6 +215,15 @@ test('a sale season that does not begin says why', async () => {
   expect(await screen.findByText('Even niet.')).toBeVisible();
 });
 
+test('the title that stands on invoices cannot be changed', async () => {
+  const { user } = openKrant('overzicht', [overview(figures('2027', { invoiced: true })), sales()]);
+  await card();
+  await press(user, 'Editie 2027 aanpassen');
+  const title = await screen.findByRole('textbox', { name: 'Titel' });
+  expect(title).toHaveAttribute('readonly');
+  expect(title).toHaveAccessibleDescription('De titel staat op facturen en blijft zoals ze is.');
+});
+
 test('two who change an edition at once see both versions', async () => {
   const conflict = { code: 'CONFLICT', modifiedBy: 'Riet', modifiedAt: '2026-11-21T10:00:00.000Z' };
   const variables = { id: 'e2027', revision: 1, title: '2027', pageCount: 36 };

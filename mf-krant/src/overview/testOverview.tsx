@@ -48,6 +48,7 @@ type Ad = Unmasked<KrantAdsQuery>['advertisements']['edges'][number]['node'];
 export function figures(title = '2027', more: Partial<Edition> = {}): Edition {
   return {
     ...edition(title),
+    invoiced: false,
     changeLog: [`01/09/2026 - Toon Aarts: editie ${title} aangemaakt`],
     totals: totals(),
     sellers: [

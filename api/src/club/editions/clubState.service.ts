@@ -41,17 +41,19 @@ export function saveSettings(
 }
 
 /**
- * Makes an edition the active one, in one write; the one that was keeps how many members it had.
+ * Makes an edition the active one, in one write; the one that was keeps how many members it had, or has now.
+ * @param ended how many members the one that was has now, and whether the one to be had ended before a later one
  * @returns false when another one was activated in the meantime
  */
 export async function activate(
   editionId: string,
   before: Pick<ClubState, 'activeEditionId' | 'closed'>,
-  members: number,
+  { members, keepsCount }: { members: number; keepsCount: boolean },
 ): Promise<boolean> {
   const old = before.activeEditionId;
-  const kept = before.closed.filter((one) => ![editionId, old].includes(one.editionId));
-  const closed = old ? [...kept, { editionId: old, members }] : kept;
+  const kept = before.closed.filter((one) => keepsCount || one.editionId !== editionId);
+  const isKept = kept.some((one) => one.editionId === old);
+  const closed = old && !isKept ? [...kept, { editionId: old, members }] : kept;
   const { matchedCount, upsertedCount } = await ClubStateModel.updateOne(
     { _id: ID, activeEditionId: old ?? null },
     {

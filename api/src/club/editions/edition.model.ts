@@ -22,6 +22,10 @@ export class ClubEdition extends RevisedRecord {
   @prop({ type: () => Number, required: true })
   contribution: number;
 
+  /** Payments or contact moments bear its year: that stays. Those of before it was made are not in it. */
+  @prop({ type: () => Boolean, default: false })
+  used: boolean;
+
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })
   changeLog: string[];

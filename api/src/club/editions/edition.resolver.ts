@@ -11,6 +11,7 @@ import { paymentYears } from '../members/payment.service';
 import { ClubContactMoment } from '../moments/contactMoment.model';
 import { momentsLoader } from '../moments/moments.loader';
 import * as state from './clubState.service';
+import { clubYearOfRequest } from './clubYear';
 import { ClubEdition, ClubEditionModel, ClubJubileeCount, ClubState } from './edition.model';
 import * as service from './edition.service';
 import { allEditions, editionFigures } from './figures.loader';
@@ -64,7 +65,9 @@ export class ClubEditionResolver {
     return (await editionFigures(context)(edition)).active;
   }
 
-  @FieldResolver(() => Int, { description: 'The active members; of an edition that ended, as it was then.' })
+  @FieldResolver(() => Int, {
+    description: 'Who paid and who did not; of an edition that ended, as it was then.',
+  })
   async members(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
     return (await editionFigures(context)(edition)).members;
   }
@@ -77,6 +80,11 @@ export class ClubEditionResolver {
   @FieldResolver(() => Int, { description: 'Members who did not pay.' })
   async unpaid(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
     return (await editionFigures(context)(edition)).unpaid;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Payments or contact moments bear its year: that stays.' })
+  async yearFixed(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<boolean> {
+    return edition.used || (await editionFigures(context)(edition)).paid > 0;
   }
 
   @FieldResolver(() => Int, { description: 'Cents.' })
@@ -126,6 +134,13 @@ export class ClubSettingsResolver {
   @FieldResolver(() => Boolean, { description: 'A payment provider is set up (PAYMENT_API_KEY).' })
   onlinePayments(@Ctx() { settings }: RequestContext): boolean {
     return settings.payments !== undefined;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'That of the active edition; of the calendar while there is none.',
+  })
+  year(@Ctx() context: RequestContext): Promise<number> {
+    return clubYearOfRequest(context)();
   }
 
   @FieldResolver(() => [Int], { description: 'The years offered for payments: from 1969 to 2034, or later.' })

@@ -9,6 +9,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import { clubTexts, what } from '../club.texts';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
+import { currentYear } from '../members/memberRules';
 import { activate, readState } from './clubState.service';
 import { type ClubEdition, ClubEditionModel } from './edition.model';
 
@@ -20,12 +21,6 @@ export function listEditions(): Promise<ClubEdition[]> {
 /** One edition. @throws NOT_FOUND */
 export function getEdition(id: string): Promise<ClubEdition> {
   return getRecord<ClubEdition>(ClubEditionModel, id, what.edition);
-}
-
-/** The active edition, or null. */
-export async function getActiveEdition(): Promise<ClubEdition | null> {
-  const { activeEditionId } = await readState();
-  return activeEditionId ? ClubEditionModel.findById(activeEditionId).lean(leanWithId) : null;
 }
 
 /** Adds an edition. It is active when it is the first one. @throws BAD_USER_INPUT */
@@ -41,29 +36,44 @@ export async function addEdition(
   }).catch(refuseTaken);
   const state = await readState();
   // There is exactly one active edition as soon as there is one.
-  if (!state.activeEditionId) await activate(edition.id, state, 0);
+  if (!state.activeEditionId) await activate(edition.id, state, { members: 0, keepsCount: false });
   return edition;
 }
 
-/** Changes title and contribution. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
-export function editEdition(
+/**
+ * Changes title and contribution. @throws BAD_USER_INPUT, also for another year once it is borne by payments or contact
+ * moments; NOT_FOUND, CONFLICT
+ */
+export async function editEdition(
   actor: SessionUser,
   id: string,
   revision: number,
   { title, contribution }: Pick<ClubEdition, 'title' | 'contribution'>,
 ): Promise<ClubEdition> {
   const fields = editionFields(title, contribution);
+  const before = await getEdition(id);
+  // Those that come from now on are noted at the edition first: the write sees them.
+  const isPaid = await ClubMemberModel.exists({ 'payments.year': Number(before.title) });
+  const mayRename = isPaid ? [] : [{ used: { $ne: true } }];
   return updateAtRevision<ClubEdition>({
     model: ClubEditionModel,
     id,
     revision,
     actor,
     what: what.edition,
+    condition: { $or: [{ title: fields.title }, ...mayRename] },
     update: {
       $set: fields,
       $push: pushLogLine(actor, `gewijzigd: ${fields.title}, ${formatCents(fields.contribution)}`),
     },
-  }).catch(refuseTaken);
+  }).catch(async (error: unknown) => {
+    const now = await getEdition(id);
+    // The year is what stood in the way, not somebody else's change.
+    if (now.revision === revision && now.title !== fields.title && (isPaid || now.used)) {
+      throw badInput({ title: clubTexts.yearFixed });
+    }
+    return refuseTaken(error);
+  });
 }
 
 /** Makes an edition the only active one (docs/domain/club.md, C2). @returns all editions @throws NOT_FOUND */
@@ -72,12 +82,25 @@ export async function activateEdition(actor: SessionUser, id: string): Promise<C
   for (;;) {
     const state = await readState();
     if (state.activeEditionId === id) break;
-    const members = await ClubMemberModel.countDocuments({ ...THERE, active: true });
-    if (!(await activate(id, state, members))) continue;
+    const editions = await listEditions();
+    const yearOf = (wanted: string | null | undefined) =>
+      Number(editions.find((one) => one.id === wanted)?.title ?? 0);
+    const wasActive = [state.activeEditionId, ...state.closed.map(({ editionId }) => editionId)];
+    const ended = {
+      members: await countMembers(yearOf(state.activeEditionId)),
+      // It is over: what members there are now says nothing about it.
+      keepsCount: yearOf(id) < currentYear() && wasActive.some((one) => yearOf(one) > yearOf(id)),
+    };
+    if (!(await activate(id, state, ended))) continue;
     await ClubEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, 'actief gemaakt') });
     break;
   }
   return listEditions();
+}
+
+/** Who is a member in a year: the active ones, and who paid it and left. */
+function countMembers(year: number): Promise<number> {
+  return ClubMemberModel.countDocuments({ ...THERE, $or: [{ active: true }, { 'payments.year': year }] });
 }
 
 const MOST = 100_000;

@@ -20,8 +20,6 @@ export interface EditionFigures {
 interface Counted {
   /** Who paid the year, by how many years they had paid by then. */
   paid: { year: number; years: number; count: number }[];
-  /** Active members. */
-  active: { count: number }[];
   /** Active members by how many years they will have paid, were this year paid too. */
   would: { year: number; years: number; paid: boolean; count: number }[];
 }
@@ -63,18 +61,20 @@ function figuresOf(id: string, year: number, state: ClubState, counted: Counted)
   if (ended) {
     return {
       active,
-      members: ended.members,
+      members: Math.max(ended.members, paid),
       paid,
       unpaid: Math.max(0, ended.members - paid),
       jubilees: jubilees(paidRows),
     };
   }
   const would = counted.would.filter((row) => row.year === year);
+  const unpaid = sum(would.filter((row) => !row.paid));
   return {
     active,
-    members: counted.active[0]?.count ?? 0,
+    // With who paid and left.
+    members: paid + unpaid,
     paid,
-    unpaid: sum(would.filter((row) => !row.paid)),
+    unpaid,
     jubilees: jubilees(would),
   };
 }
@@ -104,7 +104,6 @@ function count(years: number[], open: number[]): Promise<Counted[]> {
           { $group: { _id: { year: '$payments.year', at: '$at' }, count: { $sum: 1 } } },
           { $project: { _id: 0, year: '$_id.year', years: { $add: ['$_id.at', 1] }, count: 1 } },
         ],
-        active: [{ $match: { active: true } }, { $count: 'count' }],
         would: [
           { $match: { active: true } },
           { $set: { year: open } },

@@ -1,17 +1,24 @@
 import { finance } from '../../finance';
+import { listReceivables } from '../../finance/receivables/receivable';
 import { useApi } from '../../testing/apiStage';
 import { base64, camt } from '../../testing/bankStatements';
 import {
+  ActivateClubEditionDocument,
+  AddClubEditionDocument,
   AddClubPaymentDocument,
+  ClubEditionsDocument,
   ClubReceivablesBankLinesDocument,
   type ClubReceivablesBankLinesQuery,
   ClubReceivablesImportBankStatementDocument,
   ClubReceivablesMatchBankLineDocument,
   ClubReceivablesUnmatchBankLineDocument,
+  EditClubEditionDocument,
+  PaymentRequestAddClubContactMomentDocument,
+  PaymentRequestExecuteContactMomentDocument,
   RemoveClubPaymentDocument,
 } from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
-import { TEST_DB_COMMISSION } from '../../testing/startApi';
+import { jobsEnded, TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
@@ -88,6 +95,37 @@ it('a crash between the match and the year is made good by the job, once', async
   await job?.run({} as never, stage.api.portal);
   expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day }]);
   expect((await ClubMemberModel.findById(ID).lean().orFail()).changeLog).toHaveLength(1);
+});
+
+it('who was asked by letter owes what it said, also when the contribution changes or another edition is active', async () => {
+  const [{ id: editionId = '', revision = 0 } = {}] = (await db.data(ClubEditionsDocument)).clubEditions;
+  const letter = [{ type: 'paymentModule' as const, text: 'Betaal.' }];
+  const moment = { title: 'Brief', payment: true, allMembers: true, buut: false, letter };
+  const { addClubContactMoment } = await db.data(PaymentRequestAddClubContactMomentDocument, {
+    editionId,
+    moment,
+  });
+  await db.data(PaymentRequestExecuteContactMomentDocument, { id: addClubContactMoment.id });
+  await jobsEnded();
+  await makeMember('200099', { firstName: 'Later', lastName: 'Gekomen' });
+  const year = String(THIS_YEAR);
+  await db.data(EditClubEditionDocument, { id: editionId, revision, title: year, contribution: 2000 });
+  const open = async () => {
+    return (await listReceivables(stage.api.portal)).map(({ id, amount }) => [id, amount]);
+  };
+  expect(await open()).toEqual([
+    [`200099:${THIS_YEAR}`, 2000],
+    [`${ID}:${THIS_YEAR}`, 1500],
+  ]);
+  const next = await db.data(AddClubEditionDocument, { title: String(THIS_YEAR + 1), contribution: 2500 });
+  await db.data(ActivateClubEditionDocument, { id: next.addClubEdition.id });
+  expect(await open()).toEqual([
+    [`200099:${THIS_YEAR + 1}`, 2500],
+    [`${ID}:${THIS_YEAR + 1}`, 2500],
+    [`${ID}:${THIS_YEAR}`, 1500],
+  ]);
+  await match(await line());
+  expect(await payments()).toMatchObject([{ year: THIS_YEAR, via: 'bank' }]);
 });
 
 it('who has paid, or left, owes nothing; without an active edition nobody does', async () => {

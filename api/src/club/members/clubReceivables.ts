@@ -1,35 +1,47 @@
-import type { ReceivableSource } from '../../finance/receivables/receivable';
+import type { Receivable, ReceivableSource } from '../../finance/receivables/receivable';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { getActiveEdition } from '../editions/edition.service';
-import { ClubMemberModel } from './member.model';
+import { readState } from '../editions/clubState.service';
+import { listEditions } from '../editions/edition.service';
+import { listBilled } from '../moments/billed';
+import { type ClubMember, ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
 import { nameOf } from './memberRules';
 import { settleBankPayment } from './payment.service';
+
+const KIND = 'clubContribution';
 
 /** What a member is asked to mention with a payment: the year and the membership number. */
 export function paymentReference(year: number | string, memberId: string): string {
   return `${year}-${memberId}`;
 }
 
-/** Contributions of the active edition that are not paid yet, for the bank import. */
+/**
+ * Contributions that are not paid yet, for the bank import: of the active edition of all active members, of the others of
+ * those whom a letter asked. Who was asked owes what the last letter said (docs/domain/club.md, C42).
+ */
 export const clubReceivables: ReceivableSource = {
-  kind: 'clubContribution',
+  kind: KIND,
   listOpen: async () => {
-    const edition = await getActiveEdition();
-    if (!edition) return [];
-    const year = Number(edition.title);
-    const members = await ClubMemberModel.find({ ...THERE, active: true, 'payments.year': { $ne: year } })
-      .select({ firstName: 1, lastName: 1 })
+    const [editions, { activeEditionId }, billed] = await Promise.all([
+      listEditions(),
+      readState(),
+      listBilled(),
+    ]);
+    const members = await ClubMemberModel.find({ ...THERE, active: true })
+      .select({ firstName: 1, lastName: 1, 'payments.year': 1 })
       .sort({ sortName: 1, _id: 1 })
       .lean(leanWithId);
-    return members.map((member) => ({
-      kind: 'clubContribution',
-      id: `${member.id}:${year}`,
-      reference: paymentReference(year, member.id),
-      amount: edition.contribution,
-      name: nameOf(member),
-      label: `Club van 111 ${year}, ${nameOf(member)} (${member.id})`,
-    }));
+    return editions.flatMap(({ id, title, contribution }) => {
+      const year = Number(title);
+      const asked = new Map<string, number>();
+      for (const moment of billed.filter(({ editionId }) => editionId === id)) {
+        for (const member of moment.memberIds) asked.set(member, moment.contribution ?? contribution);
+      }
+      return members
+        .filter((member) => id === activeEditionId || asked.has(member.id))
+        .filter(({ payments }) => !payments.some((payment) => payment.year === year))
+        .map((member) => owed(year, member, asked.get(member.id) ?? contribution));
+    });
   },
   settle: async (_portal, paid) => {
     for (const [key, paidOn] of paid) {
@@ -38,3 +50,18 @@ export const clubReceivables: ReceivableSource = {
     }
   },
 };
+
+function owed(
+  year: number,
+  member: Pick<ClubMember, 'id' | 'firstName' | 'lastName'>,
+  amount: number,
+): Receivable {
+  return {
+    kind: KIND,
+    id: `${member.id}:${year}`,
+    reference: paymentReference(year, member.id),
+    amount,
+    name: nameOf(member),
+    label: `Club van 111 ${year}, ${nameOf(member)} (${member.id})`,
+  };
+}

@@ -73,6 +73,8 @@ export async function correctDetails(
         }
       : {
           $set: { ...contact, ...searchFields(member.id, { ...member, ...contact }) },
+          // What they proposed before is overtaken.
+          $unset: { proposal: 1 },
           $push: pushLogLine(actor, changedFields<ClubContact>(LOG_NAMES, member, contact)),
         },
   });

@@ -114,6 +114,16 @@ it('without approval it counts at once, and is found', async () => {
   });
 });
 
+it('a correction that counts at once leaves none from before waiting', async () => {
+  await correct(1);
+  await wim.data(DetailsSaveClubSettingsDocument, { approve: false });
+  expect(await correct(2, { adres: 'Nog anders 3' })).toMatchObject({
+    adres: 'Nog anders 3',
+    waiting: false,
+  });
+  expect(await member()).toMatchObject({ adres: 'Nog anders 3', proposal: null });
+});
+
 it('two browsers at once: one is told that somebody was first', async () => {
   const answers = await Promise.all(
     ['1', '2'].map((adres) =>

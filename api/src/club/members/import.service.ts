@@ -6,6 +6,7 @@ import { AppError, badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
+import { fixYears } from '../editions/clubYear';
 import { type ClubImport, ClubImportModel } from './import.model';
 import type { ClubImportPreview, ClubImportRow, ClubImportRowInput } from './import.type';
 import { checkRow, type ImportedMember, sameAs } from './importRows';
@@ -40,6 +41,7 @@ export async function importMembers(
   if (preview.ready < rows.length) throw badInput({ rows: clubTexts.importProblems });
   for (let attempt = 1; ; attempt += 1) {
     const { id } = await begin(requestId, rows.length);
+    await fixYears(members.flatMap(({ years }) => years));
     try {
       await insert(actor, id, await numbered(members));
       await ClubImportModel.updateOne({ _id: id }, { $set: { whole: true } });

@@ -11,6 +11,7 @@ import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
+import { clubYearOfRequest } from '../editions/clubYear';
 import { ClubMemberArgs, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
@@ -25,8 +26,11 @@ const memberLog = perRequest(() => changeLogLoader(ClubMemberModel));
 export class ClubMemberResolver {
   @Allow(Permission.clubAdmin)
   @Query(() => ClubMemberConnection, { description: 'By last name. Formerly: loadClubMembers.' })
-  clubMembers(@Args() { filter, first, after }: ClubMemberArgs): Promise<Page<ClubMember>> {
-    return service.pageOfMembers(filter ?? {}, { first, after });
+  async clubMembers(
+    @Args() { filter, first, after }: ClubMemberArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Page<ClubMember>> {
+    return service.pageOfMembers(filter ?? {}, { first, after }, await clubYearOfRequest(context)());
   }
 
   @Allow(Permission.clubAdmin)
@@ -119,14 +123,14 @@ export class ClubMemberResolver {
     return member.payments.map(({ year }) => year);
   }
 
-  @FieldResolver(() => Int, { description: 'Years paid, the current year counted as paid.' })
-  jubileeCount(@Root() member: ClubMember): number {
-    return jubileeCountOf(member.payments);
+  @FieldResolver(() => Int, { description: 'Years paid up to the club year, which counts as paid.' })
+  async jubileeCount(@Root() { payments }: ClubMember, @Ctx() context: RequestContext): Promise<number> {
+    return jubileeCountOf(payments, await clubYearOfRequest(context)());
   }
 
   @FieldResolver(() => Boolean, { description: 'Active, and the years paid are a multiple of 11.' })
-  jubilee(@Root() member: ClubMember): boolean {
-    return member.active && isJubilee(jubileeCountOf(member.payments));
+  async jubilee(@Root() { active, payments }: ClubMember, @Ctx() context: RequestContext): Promise<boolean> {
+    return active && isJubilee(jubileeCountOf(payments, await clubYearOfRequest(context)()));
   }
 
   @FieldResolver(() => GraphQLDateTime, {

@@ -19,9 +19,13 @@ export const THERE = { importId: null } as const;
 
 const FIRST_YEAR = 1900;
 
-/** A page of members by last name. @throws BAD_USER_INPUT for a cursor that is not one of ours */
-export function pageOfMembers(filter: ClubMemberFilter, page: PageRequest): Promise<Page<ClubMember>> {
-  return readSortedPage<ClubMember>(ClubMemberModel, filterFor(filter), page, WITHOUT_LOG);
+/** A page of members by last name. @param year the club year, of which a jubilee is @throws BAD_USER_INPUT for a cursor that is not one of ours */
+export async function pageOfMembers(
+  filter: ClubMemberFilter,
+  page: PageRequest,
+  year: number,
+): Promise<Page<ClubMember>> {
+  return readSortedPage<ClubMember>(ClubMemberModel, filterFor(filter, year), page, WITHOUT_LOG);
 }
 
 /** One member. @throws NOT_FOUND */
@@ -73,7 +77,7 @@ export async function saveMember(
 
 const LOG_NAMES = logNames(memberFields);
 
-function filterFor(filter: ClubMemberFilter): object {
+function filterFor(filter: ClubMemberFilter, year: number): object {
   const { search, active, paid, notPaid, jubilee, jubileeCount, country, proposals } = filter;
   const conditions: object[] = [THERE, ...textSearchFilter('searchText', search)];
   if (typeof active === 'boolean') conditions.push({ active });
@@ -81,21 +85,22 @@ function filterFor(filter: ClubMemberFilter): object {
   if (typeof notPaid === 'number') conditions.push({ 'payments.year': { $ne: notPaid } });
   if (country) conditions.push({ country });
   if (typeof proposals === 'boolean') conditions.push({ proposal: { [proposals ? '$ne' : '$eq']: null } });
-  if (typeof jubileeCount === 'number') conditions.push({ $expr: { $eq: [yearsPaid(), jubileeCount] } });
+  if (typeof jubileeCount === 'number') conditions.push({ $expr: { $eq: [yearsPaid(year), jubileeCount] } });
   if (typeof jubilee === 'boolean')
-    conditions.push(jubilee ? { ...hasJubilee(), active: true } : notJubilee());
+    conditions.push(jubilee ? { ...hasJubilee(year), active: true } : notJubilee(year));
   return { $and: conditions };
 }
 
-/** The number of paid years, the current one counted as paid, as an expression of the database. */
-function yearsPaid(): object {
-  return { $size: { $setUnion: ['$payments.year', [currentYear()]] } };
+/** The number of years paid up to this one, which counts as paid, as an expression of the database. */
+function yearsPaid(year: number): object {
+  const until = { $filter: { input: '$payments.year', cond: { $lte: ['$$this', year] } } };
+  return { $size: { $setUnion: [until, [year]] } };
 }
 
-function hasJubilee(): object {
-  return { $expr: { $eq: [{ $mod: [yearsPaid(), 11] }, 0] } };
+function hasJubilee(year: number): object {
+  return { $expr: { $eq: [{ $mod: [yearsPaid(year), 11] }, 0] } };
 }
 
-function notJubilee(): object {
-  return { $or: [{ active: false }, { $expr: { $ne: [{ $mod: [yearsPaid(), 11] }, 0] } }] };
+function notJubilee(year: number): object {
+  return { $or: [{ active: false }, { $expr: { $ne: [{ $mod: [yearsPaid(year), 11] }, 0] } }] };
 }

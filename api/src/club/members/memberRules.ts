@@ -74,9 +74,9 @@ export function currentYear(): number {
   return Number(todayInAmsterdam().slice(0, 4));
 }
 
-/** How many years somebody paid, the current one counted as paid. */
-export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[]): number {
-  return new Set([...payments.map(({ year }) => year), currentYear()]).size;
+/** How many years somebody paid up to a year, which counts as paid. @param until the club year, or that of an edition */
+export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[], until: number): number {
+  return new Set([...payments.map(({ year }) => year).filter((year) => year <= until), until]).size;
 }
 
 /** Whether a number of paid years is a jubilee. */

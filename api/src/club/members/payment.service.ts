@@ -5,6 +5,7 @@ import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amste
 import { AppError, badInput } from '../../platform/errors/appError';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
+import { fixYears } from '../editions/clubYear';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.model';
 import { getMember } from './member.service';
 import { currentYear, nameOf } from './memberRules';
@@ -29,6 +30,7 @@ export async function addPayment(actor: SessionUser, memberId: string, year: num
   const after = await pushPayment(memberId, payment, actor, `${year} betaald`);
   if (after) return after;
   const member = await getMember(memberId);
+  if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   throw badInput({ year: clubTexts.alreadyPaid(nameOf(member)) });
 }
 
@@ -36,7 +38,7 @@ export async function addPayment(actor: SessionUser, memberId: string, year: num
 export async function removePayment(actor: SessionUser, memberId: string, year: number): Promise<ClubMember> {
   const byHand = { year, via: { $in: [ClubPaymentVia.manual, ClubPaymentVia.imported] } };
   const after = await ClubMemberModel.findOneAndUpdate(
-    { _id: memberId, payments: { $elemMatch: byHand } },
+    { _id: memberId, erased: false, payments: { $elemMatch: byHand } },
     {
       $pull: { payments: { year } },
       $push: pushLogLine(actor, `betaling van ${year} verwijderd`),
@@ -44,7 +46,8 @@ export async function removePayment(actor: SessionUser, memberId: string, year: 
     { returnDocument: 'after', lean: leanWithId },
   );
   if (after) return after;
-  const { payments } = await getMember(memberId);
+  const { payments, erased } = await getMember(memberId);
+  if (erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   const via = payments.find((payment) => payment.year === year)?.via;
   if (!via) throw badInput({ year: clubTexts.notPaid });
   const message = via === ClubPaymentVia.bank ? clubTexts.removeBank : clubTexts.removeOnline;
@@ -53,22 +56,19 @@ export async function removePayment(actor: SessionUser, memberId: string, year: 
 
 /**
  * Records what the payment provider tells. Being told again changes nothing.
- * @param paidOn YYYY-MM-DD @returns false when the year was paid already in another way: then it was paid twice
+ * @param paidOn YYYY-MM-DD @returns twice when the year was paid already in another way, erased for who is anonymised
  */
 export async function recordOnlinePayment(
   memberId: string,
   { year, linkId, paidOn }: { year: number; linkId: string; paidOn: string },
-): Promise<boolean> {
+): Promise<'paid' | 'twice' | 'erased'> {
   const payment = { year, via: ClubPaymentVia.online, paidOn, reference: linkId };
   const what = `${year} online betaald op ${formatCalendarDate(paidOn)}`;
   const actor = { name: 'Betaalprovider' };
-  if (await pushPayment(memberId, payment, actor, what)) return true;
-  return (
-    (await ClubMemberModel.exists({
-      _id: memberId,
-      payments: { $elemMatch: { year, reference: linkId } },
-    })) !== null
-  );
+  if (await pushPayment(memberId, payment, actor, what)) return 'paid';
+  const { payments, erased } = await getMember(memberId);
+  if (payments.some((one) => one.year === year && one.reference === linkId)) return 'paid';
+  return erased ? 'erased' : 'twice';
 }
 
 /** Brings a paid year in line with what the bank says. @param paidOn null: no line of the bank pays it (any more) */
@@ -94,16 +94,18 @@ export async function settleBankPayment(
 
 /**
  * Adds a paid year in one write, only when it is not there. It is no part of the form and leaves the revision alone: who
- * has the form open is not disturbed. @returns null when the year is there, or no such member
+ * has the form open is not disturbed. @returns null when the year is there, or no such member, or one who is anonymised
  */
-function pushPayment(
+async function pushPayment(
   memberId: string,
   payment: ClubPayment,
   actor: { name: string },
   what: string,
 ): Promise<ClubMember | null> {
+  // First: nobody takes the year from under it.
+  await fixYears([payment.year]);
   return ClubMemberModel.findOneAndUpdate(
-    { _id: memberId, importId: null, 'payments.year': { $ne: payment.year } },
+    { _id: memberId, importId: null, erased: false, 'payments.year': { $ne: payment.year } },
     {
       $push: { payments: { $each: [payment], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
     },

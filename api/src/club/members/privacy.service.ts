@@ -9,9 +9,11 @@ import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import { clubTexts, what } from '../club.texts';
+import { clubYear } from '../editions/clubYear';
 import { ClubLetterModel } from '../moments/contactMoment.model';
 import { removeLettersOf } from '../moments/letters.service';
 import { PaymentRequestModel } from '../moments/paymentRequest.model';
+import { giveUpPayments } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
@@ -29,7 +31,8 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
     { $push: pushLogLine(actor, 'alle gegevens geëxporteerd') },
     { returnDocument: 'after', lean: leanWithId },
   ).orFail();
-  const [letters, requests, mails] = await Promise.all([
+  const [year, letters, requests, mails] = await Promise.all([
+    clubYear(),
     ClubLetterModel.find({ key: id }).lean(leanWithId),
     PaymentRequestModel.find({ memberId: id }).lean(leanWithId),
     member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(leanWithId) : [],
@@ -37,10 +40,10 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
   const { _id, links: _links, sortName: _sort, searchText: _search, ...known } = member;
   const text = {
     exportedAt: new Date().toISOString(),
-    member: { ...known, jubileeCount: jubileeCountOf(member.payments) },
+    member: { ...known, jubileeCount: jubileeCountOf(member.payments, year) },
     letters: letters.map(({ file: { name } }) => name),
-    paymentRequests: requests.map(({ year, amount, state, paidOn, url }) => ({
-      year,
+    paymentRequests: requests.map(({ year: asked, amount, state, paidOn, url }) => ({
+      year: asked,
       amount,
       state,
       paidOn,
@@ -100,5 +103,6 @@ export async function eraseTraces(portal: PortalContext, id: string): Promise<vo
   if (!member?.erased) return;
   await removeLettersOf(portal, id);
   await removeReports(portal);
+  await giveUpPayments({ memberId: id });
   await JobModel.deleteMany({ 'data.memberId': id });
 }

@@ -96,6 +96,11 @@ export class ClubContactMoment extends RevisedRecord {
   @prop({ type: () => Number })
   addressedCount?: number;
 
+  /** Cents that its letters ask; fixed with whom they are for, whatever becomes of the contribution of the edition. */
+  @Field(() => Int, { nullable: true, description: 'Cents that its letters ask; null: not begun.' })
+  @prop({ type: () => Number })
+  contribution?: number | null;
+
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When all letters and labels were there.' })
   @prop({ type: () => Date })
   generatedOn?: Date | null;
@@ -141,6 +146,25 @@ export class ClubLetter {
 export const ClubLetterModel = modelOf(ClubLetter);
 
 @Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An online payment that is no paid year: of another amount, or of a member who is anonymised.',
+})
+export class ClubUncountedPayment {
+  @Field(() => ID)
+  memberId: string;
+
+  @Field(() => Int, { description: 'Cents that were asked.' })
+  amount: number;
+
+  @Field(() => Int, { nullable: true, description: 'Cents that were paid; null: unknown.' })
+  paidAmount?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  paidOn?: string | null;
+}
+
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What came of the payment links of a contact moment.' })
 export class ClubMomentPayments {
   @Field(() => Int, { description: 'Payment links that were made.' })
@@ -151,4 +175,7 @@ export class ClubMomentPayments {
 
   @Field(() => Int, { description: 'Of them paid while the year was paid already in another way.' })
   twice: number;
+
+  @Field(() => [ClubUncountedPayment], { description: 'Paid, but no paid year: for somebody to look at.' })
+  uncounted: ClubUncountedPayment[];
 }

@@ -4,20 +4,21 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
+import { AppError, badInput, type FieldErrors, notFound } from '../../platform/errors/appError';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { LetterParagraphType } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
+import { fixYear } from '../editions/clubYear';
 import { getEdition } from '../editions/edition.service';
 import type { ClubContactMomentInput } from './contactMoment.input';
 import { type ClubContactMoment, ClubContactMomentModel } from './contactMoment.model';
 import { addressedIds, conceptOf, LETTERS, removeLetters } from './letters.service';
 import { checkPayments, giveUpPayments } from './paymentRequest.service';
 
-/** The work that removes what a deleted contact moment leaves. */
+/** The work that removes what a deleted contact moment, or a cancelled run, leaves. */
 export const CLEAN_UP = 'clubCleanUp';
 
 const FIRST_DEADLINE = '2021-01-01';
@@ -36,11 +37,13 @@ export async function addMoment(
   input: ClubContactMomentInput,
 ): Promise<ClubContactMoment> {
   const fields = momentFields(input);
-  const { title } = await getEdition(editionId);
+  await getEdition(editionId);
+  const edition = await fixYear(editionId);
+  if (!edition) throw notFound(what.edition);
   return addRecord<ClubContactMoment>(ClubContactMomentModel, {
     ...fields,
     editionId,
-    parent: title,
+    parent: edition.title,
     creator: actor.name,
     creationDate: todayInAmsterdam(),
     changeLog: [logLine(actor, 'contactmoment aangemaakt')],
@@ -77,11 +80,11 @@ export async function deleteMoment(portal: PortalContext, id: string): Promise<b
   return true;
 }
 
-/** What a deleted moment leaves; nothing while it is there. Safe to repeat. */
+/** Removes what a deleted moment leaves; nothing while it is there. Safe to repeat. */
 export async function cleanUp(portal: PortalContext, momentId: string): Promise<void> {
   if (await ClubContactMomentModel.exists({ _id: momentId })) return;
   await removeLetters(portal, { momentId });
-  await giveUpPayments(momentId);
+  await giveUpPayments({ momentId });
 }
 
 /** The letter as Word, to an example member. @throws NOT_FOUND */
@@ -103,11 +106,12 @@ export async function executeMoment(
   mustBeReady(moment, settings);
   const memberIds = await addressedIds(moment);
   if (memberIds.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.nobody);
+  const { contribution } = await getEdition(moment.editionId);
   const work = await portal.jobs.add(LETTERS, id);
   const begun = await ClubContactMomentModel.findOneAndUpdate(
     { _id: id, revision: moment.revision, generatedOn: null, workId: { $ne: work.id } },
     {
-      $set: { workId: work.id, memberIds, addressedCount: memberIds.length },
+      $set: { workId: work.id, memberIds, addressedCount: memberIds.length, contribution },
       $inc: { revision: 1 },
       $push: pushLogLine(actor, `maken van ${memberIds.length} brieven begonnen`),
     },
@@ -122,7 +126,7 @@ export async function executeMoment(
   return after;
 }
 
-/** Stops the making of letters and takes away what was made. @throws BAD_USER_INPUT, NOT_FOUND */
+/** Stops the making of letters and takes away what was made; its payment links close. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function cancelMoment(
   portal: PortalContext,
   actor: SessionUser,
@@ -132,6 +136,8 @@ export async function cancelMoment(
   if (!workId || !(await portal.jobs.cancel(workId)))
     throw new AppError('BAD_USER_INPUT', clubTexts.notRunning);
   await removeLetters(portal, { momentId: id, workId });
+  // It closes the payment links.
+  await portal.jobs.begin(await portal.jobs.add(CLEAN_UP, id));
   await ClubContactMomentModel.updateOne(
     { _id: id },
     { $push: pushLogLine(actor, 'maken van de brieven geannuleerd') },

@@ -17,7 +17,7 @@ export function withFields(text: string, member: Addressed, year: string, contri
     lidnummer: member.id,
     jaar: year,
     contributie: formatCents(contribution),
-    jaren: String(jubileeCountOf(member.payments)),
+    jaren: String(jubileeCountOf(member.payments, Number(year))),
   };
   return text.replace(/\{(\w+)\}/g, (field, name: string) => values[name] ?? field);
 }

@@ -27,7 +27,7 @@ import {
   removeLetters,
 } from './letters.service';
 import { letterName } from './letterText';
-import { requestPayment } from './paymentRequest.service';
+import { giveUpPayments, requestPayment } from './paymentRequest.service';
 
 /** What one run of making letters needs throughout. */
 interface Making {
@@ -70,12 +70,17 @@ export const lettersJob: PortalJob = {
     }
     await finish(making);
   },
-  cancelled: ({ id, subject }, portal) => removeLetters(portal, { momentId: subject, workId: id }),
+  async cancelled({ id, subject }, portal) {
+    await removeLetters(portal, { momentId: subject, workId: id });
+    await giveUpPayments({ workId: id });
+  },
 };
 
 async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMoment): Promise<Making> {
   // What an earlier run left behind.
-  await removeLetters(portal, { momentId: moment.id, workId: { $ne: run.id } });
+  const earlier = { momentId: moment.id, workId: { $ne: run.id } };
+  await removeLetters(portal, earlier);
+  await giveUpPayments(earlier);
   const made = await ClubLetterModel.distinct('key', { workId: run.id });
   return {
     run,
@@ -99,7 +104,7 @@ async function makeLetter(making: Making, member: ClubMember, order: number): Pr
     moment,
     member,
     year: edition.title,
-    contribution: edition.contribution,
+    contribution: billedBy(making),
     date,
     pay: await payBy(making, member),
     detailsUrl: detailsUrl(settings.publicUrl, token),
@@ -120,10 +125,9 @@ async function makeLabels(
 }
 
 /** Online where a provider is set up; who paid this year already gets no link, but the module says where to pay. */
-async function payBy(
-  { portal: { settings }, moment, edition }: Making,
-  member: ClubMember,
-): Promise<LetterContent['pay']> {
+async function payBy(making: Making, member: ClubMember): Promise<LetterContent['pay']> {
+  const { portal, moment, edition, run } = making;
+  const { settings } = portal;
   const reference = paymentReference(edition.title, member.id);
   const year = Number(edition.title);
   const hasPaid = member.payments.some((payment) => payment.year === year);
@@ -131,11 +135,16 @@ async function payBy(
   const { url = '' } = await requestPayment(settings, {
     momentId: moment.id,
     memberId: member.id,
+    workId: run.id,
     year,
-    amount: edition.contribution,
-    description: `Club van 111 ${reference}`,
+    amount: billedBy(making),
   });
   return { url };
+}
+
+/** What all letters of this run ask. One that an earlier version of the portal began does not know. */
+function billedBy({ moment, edition }: Making): number {
+  return moment.contribution ?? edition.contribution;
 }
 
 async function keep(

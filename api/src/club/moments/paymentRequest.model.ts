@@ -6,11 +6,12 @@ import { modelOf } from '../../platform/database/modelOf';
 export type PaymentRequestState = 'asking' | 'open' | 'paid' | 'closing' | 'closed';
 
 /**
- * The personal payment link of one member in one contact moment. It outlives the moment: who pays by an old letter has
- * paid.
+ * The personal payment link of one member in one contact moment, made by one run: what an earlier run asked may have been
+ * another amount. It outlives the moment: who pays by an old letter has paid.
  */
 @modelOptions({ schemaOptions: { collection: 'clubPaymentRequests', versionKey: false } })
-@index({ momentId: 1, memberId: 1 }, { unique: true })
+@index({ momentId: 1, memberId: 1, workId: 1 }, { unique: true })
+@index({ state: 1, workId: 1 })
 @index({ linkId: 1 }, { unique: true, sparse: true })
 @index({ token: 1 }, { unique: true })
 @index({ memberId: 1 })
@@ -22,6 +23,10 @@ export class PaymentRequest {
 
   @prop({ type: () => String, required: true })
   memberId: string;
+
+  /** The run that made its letter. */
+  @prop({ type: () => String, required: true })
+  workId: string;
 
   @prop({ type: () => Number, required: true })
   year: number;
@@ -51,6 +56,14 @@ export class PaymentRequest {
   /** The year was paid already in another way. */
   @prop({ type: () => Boolean, default: false })
   twice: boolean;
+
+  /** It was paid, but is no paid year: another amount than was asked, or by somebody who is anonymised. */
+  @prop({ type: () => Boolean })
+  uncounted?: boolean;
+
+  /** Cents that the provider tells were paid. */
+  @prop({ type: () => Number })
+  paidAmount?: number | null;
 }
 
 export const PaymentRequestModel = modelOf(PaymentRequest, { isMoney: true, isPersonal: true });

@@ -5,7 +5,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import { ClubReportType } from '../club.enums';
 import type { ClubEdition } from '../editions/edition.model';
 import type { ClubMember } from '../members/member.model';
-import { isJubilee, nameOf } from '../members/memberRules';
+import { isJubilee, jubileeCountOf, nameOf } from '../members/memberRules';
 import { documentOf, plain } from '../moments/letterDocument';
 
 /** What the reports are called. */
@@ -57,7 +57,7 @@ function reception({ title }: Edition, members: readonly ClubMember[]) {
   const year = Number(title);
   const jubilarians = members
     .filter(({ active }) => active)
-    .map((member) => ({ member, years: yearsBy(member, year) }))
+    .map((member) => ({ member, years: jubileeCountOf(member.payments, year) }))
     .filter(({ years }) => isJubilee(years))
     .sort((a, b) => b.years - a.years);
   if (jubilarians.length === 0) return [plain('Er zijn dit jaar geen jubilarissen.')];
@@ -141,10 +141,6 @@ function hasPaid({ payments }: ClubMember, wanted: number): boolean {
 }
 
 /** How many years somebody has paid by a year, that year counted as paid. */
-function yearsBy({ payments }: ClubMember, until: number): number {
-  return new Set([...payments.map(({ year }) => year).filter((year) => year <= until), until]).size;
-}
-
 function heading(text: string): Paragraph {
   return plain(text, { spacing: { before: 280, after: 100 }, keepNext: true }, { bold: true, size: 24 });
 }

@@ -20,6 +20,8 @@ const COLUMN = 370;
 export interface InvoiceContent extends StoredDraft {
   /** Absent on a draft. */
   number?: string;
+  /** What the payer is asked to mention; the number when it is absent. */
+  reference?: string;
   /** YYYY-MM-DD. */
   date: string;
   dueDate: string;
@@ -34,8 +36,8 @@ export type PrintedInvoice = InvoiceDraftInput &
   Omit<InvoiceContent, keyof StoredDraft | 'foundation' | 'qr'>;
 
 /**
- * The marks of an invoice of the foundation, with the QR code to pay it by when there is something to pay. The number is
- * what the payer is asked to mention.
+ * The marks of an invoice of the foundation, with the QR code to pay it by when there is something to pay. The reference
+ * is what the payer is asked to mention, or else the number.
  */
 export async function invoiceMarks(
   content: PrintedInvoice,
@@ -43,7 +45,7 @@ export async function invoiceMarks(
 ): Promise<Mark[]> {
   const iban = accounts[0]?.iban ?? '';
   const canPay = iban !== '' && content.amount > 0;
-  const remittance = content.number ?? '';
+  const remittance = content.reference ?? content.number ?? '';
   return invoiceLayout(
     {
       ...content,
@@ -104,9 +106,17 @@ function letterhead(sheet: Sheet, { foundation }: InvoiceContent): void {
     .forEach((line, at) => sheet.text(line, LEFT, 64 + at * 14, { size: 9, color: SOFT, to: RIGHT }));
 }
 
-function factsOf({ number, date, dueDate, amount, creditOfNumber }: InvoiceContent): [string, string][] {
+function factsOf({
+  number,
+  reference,
+  date,
+  dueDate,
+  amount,
+  creditOfNumber,
+}: InvoiceContent): [string, string][] {
   return [
     ['Factuurnummer', number ?? 'volgt bij opslaan'],
+    ...(reference && reference !== number ? ([['Betaalkenmerk', reference]] as [string, string][]) : []),
     ['Factuurdatum', formatCalendarDate(date)],
     ...(amount < 0
       ? ([['Bij factuur', creditOfNumber ?? '']] as [string, string][])
@@ -114,7 +124,8 @@ function factsOf({ number, date, dueDate, amount, creditOfNumber }: InvoiceConte
   ];
 }
 
-function payment(sheet: Sheet, { foundation, amount, dueDate, number, qr }: InvoiceContent, y: number): void {
+function payment(sheet: Sheet, content: InvoiceContent, y: number): void {
+  const { foundation, amount, dueDate, number, reference, qr } = content;
   if (amount < 0) {
     sheet.paragraph('Dit bedrag wordt verrekend of naar je overgemaakt.', LEFT, y, RIGHT - LEFT);
     return;
@@ -122,7 +133,7 @@ function payment(sheet: Sheet, { foundation, amount, dueDate, number, qr }: Invo
   const text = [
     `Wil je ${formatCents(amount)} vóór ${formatCalendarDate(dueDate)} overmaken naar`,
     `rekening ${spaced(foundation.iban)} van ${foundation.name},`,
-    `onder vermelding van ${number ?? 'het factuurnummer'}?`,
+    `onder vermelding van ${reference ?? number ?? 'het factuurnummer'}?`,
   ].join(' ');
   const end = sheet.paragraph(text, LEFT, y, 340);
   if (!qr) return;

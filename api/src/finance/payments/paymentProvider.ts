@@ -25,6 +25,8 @@ export interface PaymentLink {
 export interface LinkState {
   id: string;
   paidOn: string | null;
+  /** Cents that it asks, and so that were paid; null: whatever the payer likes. */
+  amount: number | null;
 }
 
 /** Payment links of Mollie, by its own client. Every method throws when the provider cannot be reached. */
@@ -79,6 +81,16 @@ export function paymentProvider(settings: PaymentSettings | undefined): PaymentP
   return known;
 }
 
-function stateOf({ id, paidAt }: { id: string; paidAt?: string | null }): LinkState {
-  return { id, paidOn: paidAt ? dateInAmsterdam(new Date(paidAt)) : null };
+interface ToldLink {
+  id: string;
+  paidAt?: string | null;
+  amount?: { value: string } | null;
+}
+
+function stateOf({ id, paidAt, amount }: ToldLink): LinkState {
+  return {
+    id,
+    paidOn: paidAt ? dateInAmsterdam(new Date(paidAt)) : null,
+    amount: amount ? Math.round(Number(amount.value) * 100) : null,
+  };
 }

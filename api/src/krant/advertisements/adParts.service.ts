@@ -12,7 +12,7 @@ import { LINES } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
 import { accessibleAdvertiser } from '../advertisers/access.service';
 import { getEdition, pathOf } from '../editions/edition.service';
-import { readState } from '../editions/krantState.service';
+import { mustBeActive, readState } from '../editions/krantState.service';
 import { QuestionStatus } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import type { AdDocumentInput } from './advertisement.input';
@@ -35,15 +35,16 @@ export async function folderFor(actor: SessionUser, advertiserId: string): Promi
   return documentsFolder(title, advertiserUserId);
 }
 
-/** Adds an internal note. @throws BAD_USER_INPUT, NOT_FOUND */
+/** Adds an internal note. @throws BAD_USER_INPUT, also in an archive (docs/domain/krant.md, N4); NOT_FOUND */
 export async function addNote(actor: SessionUser, id: string, text: string): Promise<Advertisement> {
   const note = { _id: new Types.ObjectId(), text: lineOf(text, 'text'), ...by(actor) };
   return push(id, 'advRedactieNotes', note, pushLogLine(actor, 'notitie toegevoegd'));
 }
 
-/** Removes an internal note. @throws NOT_FOUND */
+/** Removes an internal note. @throws NOT_FOUND, BAD_USER_INPUT in an archive */
 export async function deleteNote(actor: SessionUser, id: string, noteId: string): Promise<Advertisement> {
-  const { advRedactieNotes } = await getAdvertisement(id);
+  const { advRedactieNotes, editionId } = await getAdvertisement(id);
+  await mustBeActive(editionId);
   if (!advRedactieNotes.some((one) => one.id === noteId)) throw notFound(what.note);
   return change(
     id,
@@ -76,7 +77,7 @@ export async function askSeller(
   return after;
 }
 
-/** Marks a question as Opgelost, by an editor or the seller. Doing so twice is harmless. @throws NOT_FOUND */
+/** Marks a question as Opgelost, by an editor or the seller. Doing so twice is harmless. @throws NOT_FOUND, BAD_USER_INPUT in an archive */
 export async function resolveQuestion(
   actor: SessionUser,
   id: string,
@@ -86,6 +87,7 @@ export async function resolveQuestion(
   const question = ad.advContactQuestions.find((one) => one.id === questionId);
   if (!question) throw notFound(what.question);
   if (question.status === QuestionStatus.opgelost) return ad;
+  await mustBeActive(ad.editionId);
   return change(
     id,
     { 'advContactQuestions._id': questionId },
@@ -121,14 +123,15 @@ export async function addDocument(
   return push(id, 'docs', document, what, { 'docs.file.id': { $ne: file.id } });
 }
 
-/** Removes a document with its file, by an editor or the seller. @throws NOT_FOUND */
+/** Removes a document with its file, by an editor or the seller. @throws NOT_FOUND, BAD_USER_INPUT in an archive */
 export async function deleteDocument(
   portal: PortalContext,
   actor: SessionUser,
   id: string,
   documentId: string,
 ): Promise<Advertisement> {
-  const { docs } = await accessibleAdvertisement(actor, id);
+  const { docs, editionId } = await accessibleAdvertisement(actor, id);
+  await mustBeActive(editionId);
   const document = docs.find((one) => one.id === documentId);
   if (!document) throw notFound(what.document);
   const after = await change(
@@ -156,6 +159,7 @@ async function push(
 ): Promise<Advertisement> {
   // Not a valid id, or gone.
   const before = await getAdvertisement(id);
+  await mustBeActive(before.editionId);
   if (before[list].length >= MOST_PARTS) throw badInput({ [list]: krantTexts.tooMany });
   const after = await AdvertisementModel.findOneAndUpdate(
     { _id: id, ...only },

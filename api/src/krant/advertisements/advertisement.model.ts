@@ -82,7 +82,10 @@ export class AdDocument {
   creationDate: Date;
 }
 
-/** The invoice of an advertisement. What it says never changes; a wrong one is withdrawn and made anew. */
+/**
+ * The invoice of an advertisement. What it says never changes; a wrong one is withdrawn and made anew, under another
+ * number but the same reference.
+ */
 @Allow(inherit)
 @ObjectType('PaperFac', { simpleResolvers: true, description: 'The invoice of an advertisement.' })
 @modelOptions({ schemaOptions: { _id: false } })
@@ -91,7 +94,15 @@ export class KrantInvoice {
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 
-  @Field({ description: 'What the payer is asked to mention: {edition title}_{advertiserUserId}.' })
+  @Field({
+    description: 'Of this invoice alone, for ever: {edition title}_{advertiserUserId}, or with a letter.',
+  })
+  @prop({ type: () => String, required: true })
+  number: string;
+
+  @Field({
+    description: 'What the payer is asked to mention: the number of the first invoice of the advertisement.',
+  })
   @prop({ type: () => String, required: true })
   reference: string;
 
@@ -116,6 +127,34 @@ export class KrantInvoice {
   sentAt?: Date | null;
 }
 
+/** What takes an invoice back on paper. */
+@Allow(inherit)
+@ObjectType('PaperCreditNote', { simpleResolvers: true, description: 'What takes an invoice back on paper.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class KrantCreditNote {
+  @Field(() => StoredFile)
+  @prop({ type: () => StoredFile, required: true })
+  file: StoredFile;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  number: string;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  date: string;
+}
+
+/** An invoice that was taken back. It stays, with its credit note. */
+@Allow(inherit)
+@ObjectType('WithdrawnPaperFac', { simpleResolvers: true, description: 'An invoice that was taken back.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class WithdrawnKrantInvoice extends KrantInvoice {
+  @Field(() => KrantCreditNote)
+  @prop({ type: () => KrantCreditNote, required: true })
+  creditNote: KrantCreditNote;
+}
+
 /**
  * The advertisement of an advertiser in an edition. Name, number and responsible user are copies, which follow the
  * advertiser while the edition is active and then stay as they were.
@@ -131,6 +170,9 @@ export class KrantInvoice {
 @index({ advertiserId: 1, editionId: -1 })
 @index({ 'docs.file.id': 1 })
 @index({ 'invoice.file.id': 1 })
+@index({ 'withdrawnInvoices.file.id': 1 }, { sparse: true })
+@index({ 'withdrawnInvoices.creditNote.file.id': 1 }, { sparse: true })
+@index({ invoiceNumbers: 1 }, { unique: true, sparse: true })
 export class Advertisement extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -206,6 +248,15 @@ export class Advertisement extends RevisedRecord {
   @Field(() => KrantInvoice, { nullable: true })
   @prop({ type: () => KrantInvoice })
   invoice?: KrantInvoice | null;
+
+  /** Every number that an invoice of it ever had, oldest first: none is given again (docs/domain/krant.md, N59). */
+  @prop({ type: () => [String], default: undefined })
+  invoiceNumbers?: string[];
+
+  @Allow(Permission.krantRed)
+  @Field(() => [WithdrawnKrantInvoice], { description: 'Oldest first.' })
+  @prop({ type: () => [WithdrawnKrantInvoice], default: undefined })
+  withdrawnInvoices?: WithdrawnKrantInvoice[];
 
   @Allow(Permission.krantRed)
   @Field(() => [AdNote])

@@ -17,7 +17,7 @@ import * as lists from './adList.service';
 import * as parts from './adParts.service';
 import { advertiserLoader } from './ads.loader';
 import { AdDocumentInput, AdvertisementArgs, AdvertisementInput } from './advertisement.input';
-import { Advertisement, AdvertisementModel } from './advertisement.model';
+import { Advertisement, AdvertisementModel, WithdrawnKrantInvoice } from './advertisement.model';
 import * as service from './advertisement.service';
 import * as pipeline from './pipeline.service';
 
@@ -213,6 +213,12 @@ export class AdvertisementResolver {
   @FieldResolver(() => Boolean)
   invoiceCreated(@Root() { invoice }: Advertisement): boolean {
     return Boolean(invoice);
+  }
+
+  @Allow(Permission.krantRed)
+  @FieldResolver(() => [WithdrawnKrantInvoice])
+  withdrawnInvoices(@Root() { withdrawnInvoices }: Advertisement): WithdrawnKrantInvoice[] {
+    return withdrawnInvoices ?? [];
   }
 
   @FieldResolver(() => Boolean, { description: 'While any question to the seller is open.' })

@@ -17,3 +17,9 @@ export function printedOf(advertiser: Advertiser): string {
   const { advertiserUserId, name, adres, postalCode, city, email } = advertiser;
   return JSON.stringify([advertiserUserId, name, adres, postalCode, city, email]);
 }
+
+/** What {@link printedOf} noted, to print it again on a credit note. */
+export function readPrinted(printed: string): Pick<Advertiser, 'name' | 'adres' | 'postalCode' | 'city'> {
+  const [, name = '', adres = '', postalCode = '', city = ''] = JSON.parse(printed) as [number, ...string[]];
+  return { name, adres, postalCode, city };
+}

@@ -7,8 +7,8 @@ import { type Advertiser, AdvertiserModel } from './advertiser.model';
 import { copiesOf } from './copies';
 
 /**
- * Brings the copies in the advertisement of the active edition in line with the advertiser; an invoice that is no longer
- * right lapses. Safe to repeat.
+ * Brings the copies in the advertisement of the active edition in line with the advertiser; invoices that are no longer
+ * right lapse. Safe to repeat.
  */
 export async function follow(portal: PortalContext, advertiser: Advertiser): Promise<void> {
   const { activeEditionId } = await readState();
@@ -17,8 +17,8 @@ export async function follow(portal: PortalContext, advertiser: Advertiser): Pro
       { editionId: activeEditionId, advertiserId: advertiser.id },
       { $set: copiesOf(advertiser) },
     );
-    await lapseIfOther(portal, advertiser, activeEditionId);
   }
+  await lapseIfOther(portal, advertiser);
   await AdvertiserModel.updateOne(
     { _id: advertiser.id, revision: advertiser.revision },
     { $unset: { toFollow: 1 } },

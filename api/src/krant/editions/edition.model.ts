@@ -29,6 +29,10 @@ export class PaperEdition extends RevisedRecord {
   @prop({ type: () => Number, default: NORMAL_PAGES })
   pageCount: number;
 
+  @Field({ description: 'An invoice was made for it: its title, which is in their numbers, stays.' })
+  @prop({ type: () => Boolean, default: false })
+  invoiced: boolean;
+
   /** The job that last made its invoices. */
   @prop({ type: () => String })
   generationId?: string | null;

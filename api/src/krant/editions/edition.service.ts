@@ -46,7 +46,10 @@ export async function addEdition(
   return edition;
 }
 
-/** Changes title and number of pages. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+/**
+ * Changes title and number of pages. @throws BAD_USER_INPUT, also for another title once something was invoiced;
+ * NOT_FOUND, CONFLICT
+ */
 export function editEdition(
   actor: SessionUser,
   id: string,
@@ -60,11 +63,25 @@ export function editEdition(
     revision,
     actor,
     what: what.edition,
+    condition: { $or: [{ title: fields.title }, { invoiced: { $ne: true } }] },
     update: {
       $set: fields,
       $push: pushLogLine(actor, `gewijzigd: ${fields.title}, ${pageCount} pagina’s`),
     },
-  }).catch(refuseTaken);
+  }).catch(async (error: unknown) => {
+    const { invoiced, revision: now, ...current } = await getEdition(id);
+    // The title is what stood in the way, not somebody else's change.
+    if (invoiced && now === revision && current.title !== fields.title) {
+      throw badInput({ title: krantTexts.titleInvoiced });
+    }
+    return refuseTaken(error);
+  });
+}
+
+/** Fixes the title of an edition, because an invoice is to bear it. @throws NOT_FOUND @returns it, with that title */
+export async function fixTitle(id: string): Promise<PaperEdition> {
+  await PaperEditionModel.updateOne({ _id: id, invoiced: { $ne: true } }, { $set: { invoiced: true } });
+  return getEdition(id);
 }
 
 /** Makes an edition the only active one. @returns all editions @throws NOT_FOUND */

@@ -9,6 +9,7 @@ import { Advertisement } from '../advertisements/advertisement.model';
 import { PaperEdition } from '../editions/edition.model';
 import * as service from './invoice.service';
 import * as work from './invoices.job';
+import { withdrawInvoice } from './withdraw.service';
 
 @Resolver(() => PaperEdition)
 export class KrantInvoiceResolver {
@@ -48,12 +49,14 @@ export class KrantInvoiceResolver {
   }
 
   @Allow(Permission.krantRed)
-  @Mutation(() => Advertisement, { description: 'Takes the invoice back, so that a right one can be made.' })
+  @Mutation(() => Advertisement, {
+    description: 'Takes the invoice back with a credit note, so that a right one can be made.',
+  })
   withdrawPaperFac(
     @Arg('advertisementId', () => ID) advertisementId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return service.withdrawInvoice(context.portal, actorOf(context), advertisementId);
+    return withdrawInvoice(context.portal, actorOf(context), advertisementId);
   }
 
   @Allow(Permission.krantRed)

@@ -12,14 +12,16 @@ export function krantInvoiceTemplate({ foundation }: Settings): MailTemplate {
     const { advertisementId, fileId, message } = data as Record<string, string>;
     const ad = await AdvertisementModel.findById(advertisementId).lean(leanWithId);
     if (!ad?.invoice || ad.invoice.file.id !== fileId) return null;
-    const { reference, amount, dueDate, file } = ad.invoice;
+    const { number, reference, amount, dueDate, file } = ad.invoice;
+    // One that was made anew asks for the reference of the first.
+    const known = reference === number ? number : `${number} (kenmerk ${reference})`;
     return {
-      subject: `Factuur ${reference}: advertentie in de carnavalskrant`,
+      subject: `Factuur ${known}: advertentie in de carnavalskrant`,
       ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
       text: [
         `Beste ${ad.name},`,
         ...(message ? [message] : []),
-        `Hierbij sturen we factuur ${reference} voor je advertentie: ${formatCents(amount)}.`,
+        `Hierbij sturen we factuur ${number} voor je advertentie: ${formatCents(amount)}.`,
         `Wil je dit bedrag vóór ${formatCalendarDate(dueDate)} overmaken? Hoe dat kan, staat op de factuur.`,
         `Met vriendelijke groet,\n${foundation.name}`,
       ].join('\n\n'),

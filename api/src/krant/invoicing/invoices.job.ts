@@ -11,7 +11,6 @@ import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { type PaperEdition, PaperEditionModel } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
-import { mustBeActive } from '../editions/krantState.service';
 import { krantTexts } from '../krant.texts';
 import { makeInvoice, mustHaveFoundation, toBePaid } from './invoice.service';
 import { PORTAL } from './portalActor';
@@ -38,7 +37,6 @@ export async function generateInvoices(
 ): Promise<PaperEdition> {
   mustHaveFoundation(portal.settings);
   await getEdition(editionId);
-  await mustBeActive(editionId);
   const lacking = await incompleteIds();
   const toMake = { ...withoutInvoice(editionId), advertiserId: { $nin: lacking } };
   if (!(await AdvertisementModel.exists(toMake))) {
@@ -67,7 +65,6 @@ export async function sendInvoices(
   const text = message.trim();
   if (text.length > LINES) throw badInput({ message: texts.tooLong });
   await getEdition(editionId);
-  await mustBeActive(editionId);
   if (await AdvertisementModel.exists(withoutInvoice(editionId))) {
     throw new AppError('BAD_USER_INPUT', krantTexts.notAllMade);
   }
@@ -103,13 +100,12 @@ export const generateJob: PortalJob = {
   name: GENERATE,
   title: 'Facturen van de krant maken',
   async run({ subject, progress }, portal) {
-    const edition = await getEdition(subject);
     const ids = await idsOf(withoutInvoice(subject));
     for (const [at, id] of ids.entries()) {
       const ad = await AdvertisementModel.findOne({ ...withoutInvoice(subject), _id: id }).lean(leanWithId);
       const advertiser = ad && (await AdvertiserModel.findById(ad.advertiserId).lean(leanWithId));
       if (ad && advertiser && missingOf(advertiser).length === 0) {
-        await makeInvoice(portal, { ad, advertiser, edition });
+        await makeInvoice(portal, { ad, advertiser });
       }
       await progress(at + 1, ids.length);
     }

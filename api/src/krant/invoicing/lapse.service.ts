@@ -9,29 +9,28 @@ import { printedOf } from '../advertisers/copies';
 import { PORTAL } from './portalActor';
 
 /**
- * Drops the invoice in an edition that says something else than the advertiser now, or would go elsewhere: it is made
- * anew. One that was mailed or is paid stays. Safe to repeat.
+ * Drops the invoices, of whatever edition, that say something else than the advertiser now, or would go elsewhere: they
+ * are made anew. What was mailed or is paid stays. Safe to repeat.
  */
-export async function lapseIfOther(
-  portal: PortalContext,
-  advertiser: Advertiser,
-  editionId: string,
-): Promise<void> {
-  const before = await AdvertisementModel.findOneAndUpdate(
-    {
-      editionId,
-      advertiserId: advertiser.id,
-      invoice: { $ne: null },
-      'invoice.printed': { $ne: printedOf(advertiser) },
-      'invoice.sentAt': null,
-      ...isPaid(false),
-    },
-    {
-      $set: { invoice: null, advSendAdress: '', ...stamp(PORTAL) },
-      $inc: { revision: 1 },
-      $push: pushLogLine(PORTAL, 'factuur vervallen: de gegevens van de adverteerder zijn gewijzigd'),
-    },
-    { returnDocument: 'before', lean: leanWithId },
-  );
-  await portal.files.release(before?.invoice?.file);
+export async function lapseIfOther(portal: PortalContext, advertiser: Advertiser): Promise<void> {
+  const other = {
+    advertiserId: advertiser.id,
+    invoice: { $ne: null },
+    'invoice.printed': { $ne: printedOf(advertiser) },
+    'invoice.sentAt': null,
+    ...isPaid(false),
+  };
+  for (;;) {
+    const before = await AdvertisementModel.findOneAndUpdate(
+      other,
+      {
+        $set: { invoice: null, advSendAdress: '', ...stamp(PORTAL) },
+        $inc: { revision: 1 },
+        $push: pushLogLine(PORTAL, 'factuur vervallen: de gegevens van de adverteerder zijn gewijzigd'),
+      },
+      { returnDocument: 'before', lean: leanWithId },
+    );
+    if (!before) return;
+    await portal.files.release(before.invoice?.file);
+  }
 }

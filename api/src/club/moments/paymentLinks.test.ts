@@ -1,0 +1,132 @@
+import type { Db } from 'mongodb';
+import { connection } from 'mongoose';
+
+import { up } from '../../migrations/20261127-club-payment-links';
+import { useApi } from '../../testing/apiStage';
+import {
+  CancelContactMomentDocument,
+  CheckContactMomentPaymentsDocument,
+  EditClubEditionDocument,
+  PaymentRequestAddClubContactMomentDocument,
+  PaymentRequestClubContactMomentDocument,
+  PaymentRequestExecuteContactMomentDocument,
+} from '../../testing/gql/graphql';
+import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
+import { signedIn } from '../../testing/people';
+import { jobsEnded } from '../../testing/startApi';
+import type { TestClient } from '../../testing/testClient';
+import { waitUntil } from '../../testing/waitUntil';
+import { ClubMemberModel } from '../members/member.model';
+import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
+import { closeLinks } from './paymentRequest.service';
+
+let server: PaymentServer;
+const payments = { apiKey: '', apiUrl: '' };
+beforeAll(async () => {
+  server = await openPaymentServer();
+  Object.assign(payments, paymentSettings(server));
+});
+const stage = useApi({ payments, publicUrl: 'https://portaal.example' });
+afterAll(() => server.close());
+
+let wim: TestClient;
+let editionId: string;
+beforeEach(async () => {
+  Object.assign(server, { links: [], requests: 0, failing: undefined, loseAnswer: false, pageSize: 50 });
+  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
+  editionId = await makeActiveEdition();
+});
+afterEach(() => jobsEnded());
+
+const letter = [{ type: 'paymentModule' as const, text: 'Betaal.' }];
+const moment = { title: 'Brief', payment: true, allMembers: true, buut: false, letter };
+const add = async () =>
+  (await wim.data(PaymentRequestAddClubContactMomentDocument, { editionId, moment })).addClubContactMoment.id;
+const read = async (id: string) =>
+  (await wim.data(PaymentRequestClubContactMomentDocument, { id })).clubContactMoment;
+const begin = (id: string) => wim.data(PaymentRequestExecuteContactMomentDocument, { id });
+const contribute = (revision: number, contribution: number) =>
+  wim.data(EditClubEditionDocument, { id: editionId, revision, title: String(THIS_YEAR), contribution });
+const someMembers = async (count: number) => {
+  for (let at = 10; at < 10 + count; at += 1) await makeMember(`2000${at}`);
+};
+const open = () => server.links.filter(({ archived }) => !archived);
+/** Begins, and cancels once some links are there. */
+const cancelHalfway = async (id: string) => {
+  await begin(id);
+  await waitUntil(() => Promise.resolve(server.links.length > 2));
+  await wim.data(CancelContactMomentDocument, { id });
+  await jobsEnded();
+};
+
+it('cancelling closes the links that were made', async () => {
+  await someMembers(15);
+  const id = await add();
+  await cancelHalfway(id);
+  expect(server.links.length).toBeGreaterThan(2);
+  expect(open()).toEqual([]);
+});
+
+it('what was billed is what is asked: no letter with a link of an earlier contribution', async () => {
+  await someMembers(15);
+  const id = await add();
+  await cancelHalfway(id);
+  await contribute(1, 2000);
+  await begin(id);
+  await jobsEnded();
+  expect((await read(id)).generation?.state).toBe('done');
+  expect(open().map(({ amount }) => amount.value)).toEqual(Array.from({ length: 15 }, () => '20.00'));
+  expect(new Set(open().map(({ description }) => description)).size).toBe(15);
+  expect((await read(id)).payments).toMatchObject({ asked: 15, paid: 0 });
+});
+
+it('a contribution that changes while letters are made changes none of them', async () => {
+  await someMembers(6);
+  const id = await add();
+  await begin(id);
+  await waitUntil(() => Promise.resolve(server.links.length > 1));
+  await stage.api.stopJobs();
+  await contribute(1, 2000);
+  await stage.api.startJobs();
+  await jobsEnded();
+  expect((await read(id)).generation?.state).toBe('done');
+  expect(open().map(({ amount }) => amount.value)).toEqual(Array.from({ length: 6 }, () => '15.00'));
+});
+
+it('a payment of another amount than was asked is no paid year; it is pointed out', async () => {
+  await makeMember('200001');
+  await makeMember('200002');
+  const id = await add();
+  await begin(id);
+  await jobsEnded();
+  const paidAt = `${THIS_YEAR}-01-31T10:00:00Z`;
+  for (const link of server.links) {
+    Object.assign(link, { paidAt });
+    if (link.description.endsWith('200001')) link.amount.value = '10.00';
+  }
+  for (let time = 0; time < 2; time += 1) await wim.data(CheckContactMomentPaymentsDocument, { id });
+  const years = async (member: string) =>
+    (await ClubMemberModel.findById(member).lean().orFail()).payments.map(({ year }) => year);
+  expect([await years('200001'), await years('200002')]).toEqual([[], [THIS_YEAR]]);
+  expect((await read(id)).payments).toEqual({
+    asked: 2,
+    paid: 1,
+    twice: 0,
+    uncounted: [{ memberId: '200001', amount: 1500, paidAmount: 1000, paidOn: `${THIS_YEAR}-01-31` }],
+  });
+});
+
+it('brings links of before along: those of the letters stay, others are closed', async () => {
+  await someMembers(3);
+  const id = await add();
+  await begin(id);
+  await jobsEnded();
+  const stored = connection.db as unknown as Db;
+  const requests = stored.collection('clubPaymentRequests');
+  await requests.updateMany({}, { $unset: { workId: 1 } });
+  await requests.updateOne({ memberId: '200010' }, { $set: { momentId: '64b000000000000000000000' } });
+  for (let time = 0; time < 2; time += 1) await up(stored);
+  await closeLinks(stage.api.portal.settings);
+  expect(open().map(({ description }) => description.slice(-6))).toEqual(['200012', '200011']);
+  expect((await read(id)).payments).toMatchObject({ asked: 2 });
+});

@@ -1,0 +1,45 @@
+import { invoiceMarks } from '../../finance/invoices/invoiceLayout';
+import { storeFile } from '../../platform/files/files.service';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import { drawPdf } from '../../platform/pdf/sheetPdf';
+import type { Settings } from '../../platform/settings/settings';
+import { colorText } from '../adCategories';
+import type { Advertisement, KrantInvoice } from '../advertisements/advertisement.model';
+import { readPrinted } from '../advertisers/copies';
+import type { PaperEdition } from '../editions/edition.model';
+import { pathOf } from '../editions/edition.service';
+
+/** Where the invoices of an edition are. */
+function invoicesFolder(editionTitle: string): string {
+  return `facturen/krant/${pathOf(editionTitle)}`;
+}
+
+/** What is drawn: an invoice, or with an amount below zero what takes the invoice `creditOf` back. */
+type Drawn = Omit<KrantInvoice, 'file' | 'reference' | 'sentAt'> & { reference?: string; creditOf?: string };
+
+/** Draws and stores an invoice of an advertisement, or its credit note. */
+export async function drawInvoice(
+  { foundation }: Settings,
+  edition: Pick<PaperEdition, 'title'>,
+  ad: Pick<Advertisement, 'advFormat' | 'advColor'>,
+  { printed, creditOf, ...drawn }: Drawn,
+): Promise<StoredFile> {
+  const { name: nameClient, adres, postalCode, city } = readPrinted(printed);
+  const marks = await invoiceMarks(
+    {
+      ...drawn,
+      creditOfNumber: creditOf,
+      nameClient,
+      addressClient: adres,
+      postalCodeClient: `${postalCode} ${city}`.trim(),
+      title: `Advertentie in de carnavalskrant, editie ${edition.title}`,
+      description: [ad.advFormat && `${ad.advFormat} cm`, ad.advColor && colorText(ad.advColor)]
+        .filter(Boolean)
+        .join(', '),
+    },
+    foundation,
+  );
+  const name = `${drawn.number} - ${nameClient}.pdf`;
+  const bytes = await drawPdf(name, marks);
+  return storeFile(invoicesFolder(edition.title), { name, type: 'pdf', bytes });
+}
