@@ -14,7 +14,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../finance.texts';
 import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
-import { TransactionState } from './finance.enums';
+import { UNDECIDED } from './finance.enums';
 import type { WorkgroupInput } from './finance.input';
 import { TransactionModel } from './transaction.model';
 import { claimWorkgroup, claimYear, freeWorkgroup, freeYear } from './yearEntry.service';
@@ -114,7 +114,7 @@ export async function archiveYear(
 }
 
 async function mustBeDecided(yearId: string): Promise<void> {
-  const open = { yearId, state: TransactionState.open };
+  const open = { yearId, state: { $in: UNDECIDED } };
   const [count, some] = await Promise.all([
     TransactionModel.countDocuments(open),
     TransactionModel.find(open).sort({ _id: 1 }).limit(NAMED).lean(leanWithId),
