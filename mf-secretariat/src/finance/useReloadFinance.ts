@@ -1,6 +1,13 @@
 import { useRefetch } from 'kit/lists';
 
-const BOOKS = ['SecretariatTransactions', 'SecretariatAccountancyYears', 'SecretariatMyDeclarations'];
+const BOOKS = [
+  'SecretariatTransactions',
+  'SecretariatAccountancyYears',
+  'SecretariatMyDeclarations',
+  'SecretariatReview',
+  // The number in the menu.
+  'ShellDeclarationsToDecide',
+];
 
 /** Reads what is shown of the books anew, after something in them changed: lists and sums. */
 export function useReloadFinance(): () => Promise<void> {

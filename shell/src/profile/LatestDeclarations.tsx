@@ -7,10 +7,12 @@ import { ShellLatestDeclarationsDocument, type TransactionState } from '../gql/l
 
 const labels: Readonly<Record<TransactionState, string>> = {
   open: 'Open',
+  asked: 'Vraag gesteld',
   approved: 'Goedgekeurd',
   declined: 'Afgekeurd',
+  withdrawn: 'Ingetrokken',
 };
-const tones = { open: 'warn', approved: 'ok', declined: 'no' } as const;
+const tones = { open: 'warn', asked: 'warn', approved: 'ok', declined: 'no', withdrawn: undefined } as const;
 
 /** What I declared last and what became of it; all of it is on the page of declarations. */
 export function LatestDeclarations() {
