@@ -10,7 +10,9 @@ const DeclarationPage = lazyPage(async () => (await import('./DeclarationPage'))
 interface DeclarationSpaceProps {
   /** Of the committee whose page it is. */
   commissionId?: string;
-  /** Begins with the wizard. */
+  /** Asks everything on one page, filled in as far as can be; otherwise in steps. */
+  isQuick?: boolean;
+  /** Begins with declaring. */
   startsOpen?: boolean;
   children: ReactNode;
 }
@@ -19,11 +21,16 @@ interface DeclarationSpaceProps {
  * A page from which can be declared: the wizard takes its place as long as it is
  * open, so that no tab beside it loses what was filled in. Afterwards the lists of the page are read anew.
  */
-export function DeclarationSpace({ commissionId, startsOpen = false, children }: DeclarationSpaceProps) {
+export function DeclarationSpace({
+  commissionId,
+  isQuick = false,
+  startsOpen = false,
+  children,
+}: DeclarationSpaceProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const declaring = useMemo(
-    () => ({ commissionId, start: () => setOpen(true), stop: () => setOpen(false) }),
-    [commissionId],
+    () => ({ commissionId, isQuick, start: () => setOpen(true), stop: () => setOpen(false) }),
+    [commissionId, isQuick],
   );
   return (
     <DeclaringContext value={declaring}>

@@ -8,7 +8,7 @@ import { MyDeclarations } from './MyDeclarations';
 export function DeclarationsPage() {
   const { search } = useLocation();
   return (
-    <DeclarationSpace startsOpen={new URLSearchParams(search).has('nieuw')}>
+    <DeclarationSpace isQuick startsOpen={new URLSearchParams(search).has('nieuw')}>
       <PageTitle>Declaraties</PageTitle>
       <MyDeclarations />
     </DeclarationSpace>

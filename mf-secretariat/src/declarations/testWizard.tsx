@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lastUpload, MockUpload, renderArea, type User } from 'kit/testing';
 
+import type { MyDeclaration } from '../finance/testFinance';
 import {
   type DeclarationInput,
   SecretariatAddDeclarationDocument,
   SecretariatDeclarationChoicesDocument,
   type SecretariatDeclarationChoicesQuery,
 } from '../gql/graphql';
-import type { MyDeclaration } from '../finance/testFinance';
 import { DeclarationSpace } from './DeclarationSpace';
 import { MyDeclarations } from './MyDeclarations';
 

@@ -2,8 +2,8 @@ import { formatDate, formatEuro } from 'kit/format';
 import { Alert, Button } from 'kit/ui';
 import { useState } from 'react';
 
-import type { Reviewed } from './ReviewDialog';
 import { ReceiptViewer } from './ReceiptViewer';
+import type { Reviewed } from './ReviewDialog';
 import { stateLabels } from './StateTag';
 
 /** Says which other declarations may be the same, and shows their receipts beside. */
