@@ -21,7 +21,7 @@ const Count = styled.span`
   margin-left: auto;
   padding: 0 7px;
   border-radius: 12px;
-  background: rgb(0 0 0 / 35%);
+  background: rgb(0 0 0 / 60%);
   color: #fff;
   font-size: 13px;
   font-weight: 700;
