@@ -2,12 +2,15 @@ import { ConfirmActionDialog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
 import { useSave } from 'kit/graphql';
 import { Dialog } from 'kit/ui';
+import { lazy, Suspense } from 'react';
 
 import { useReloadFinance } from '../finance/useReloadFinance';
 import { SecretariatWithdrawDeclarationDocument } from '../gql/graphql';
-import { AnswerDialog } from './AnswerDialog';
 import { Conversation } from './Conversation';
 import type { MyDeclaration } from './myDeclaration';
+
+// With the fields for files: for who answers.
+const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }));
 
 /** What is being done with which declaration. */
 export type Doing = { what: 'withdraw' | 'answer' | 'read'; declaration: MyDeclaration } | undefined;
@@ -35,7 +38,11 @@ export function MyDeclarationDialogs({ doing, onClose }: { doing: Doing; onClose
       >
         {about}. Ze blijft in je lijst staan, maar telt niet meer.
       </ConfirmActionDialog>
-      {doing?.what === 'answer' && <AnswerDialog declaration={doing.declaration} onClose={onClose} />}
+      {doing?.what === 'answer' && (
+        <Suspense>
+          <AnswerDialog declaration={doing.declaration} onClose={onClose} />
+        </Suspense>
+      )}
       <Dialog isOpen={doing?.what === 'read'} onClose={onClose} title={about}>
         <Conversation messages={declaration?.messages ?? []} />
       </Dialog>

@@ -8,7 +8,7 @@ import {
   SecretariatCorrectDeclarationDocument,
   type SecretariatDeclarationYearFragment,
 } from '../gql/graphql';
-import type { Reviewed } from './ReviewDialog';
+import type { Reviewed } from './reviewed';
 import { useReloadFinance } from './useReloadFinance';
 
 type Place = { yearId: string; wg: string };

@@ -3,7 +3,7 @@ import { Alert, Button } from 'kit/ui';
 import { useState } from 'react';
 
 import { ReceiptViewer } from './ReceiptViewer';
-import type { Reviewed } from './ReviewDialog';
+import type { Reviewed } from './reviewed';
 import { stateLabels } from './StateTag';
 
 /** Says which other declarations may be the same, and shows their receipts beside. */

@@ -1,14 +1,16 @@
 import { Loaded } from 'kit/data';
 import { LoadMoreButton } from 'kit/lists';
 import { Card } from 'kit/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
 import type { SecretariatDeclarationYearFragment } from '../gql/graphql';
 import { type Deciding, DecisionDialogs } from './DecisionDialogs';
 import { OpenDeclaration } from './OpenDeclaration';
-import { ReviewDialog } from './ReviewDialog';
 import { useTransactions } from './transactions';
+
+// With what shows receipts: for who opens one.
+const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }));
 
 /** What waits for a decision, by year. */
 export function OpenDeclarations({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
@@ -25,7 +27,11 @@ export function OpenDeclarations({ years }: { years: readonly SecretariatDeclara
           onReview={setReviewing}
         />
       ))}
-      <ReviewDialog id={reviewing} years={years} onClose={() => setReviewing(undefined)} />
+      {reviewing !== undefined && (
+        <Suspense>
+          <ReviewDialog id={reviewing} years={years} onClose={() => setReviewing(undefined)} />
+        </Suspense>
+      )}
       <DecisionDialogs deciding={deciding} onClose={() => setDeciding(undefined)} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { Button, ButtonRow, Stack, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { SecretariatAskAboutDeclarationDocument } from '../gql/graphql';
-import type { Reviewed } from './ReviewDialog';
+import type { Reviewed } from './reviewed';
 import { useDecide } from './useDecide';
 import { useReloadFinance } from './useReloadFinance';
 

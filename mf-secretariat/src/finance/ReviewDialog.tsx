@@ -7,20 +7,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { Conversation } from '../declarations/Conversation';
-import {
-  type SecretariatDeclarationYearFragment,
-  SecretariatReviewDocument,
-  type SecretariatReviewQuery,
-} from '../gql/graphql';
+import { type SecretariatDeclarationYearFragment, SecretariatReviewDocument } from '../gql/graphql';
 import { CorrectDialog } from './CorrectDialog';
 import { DuplicateWarning } from './DuplicateWarning';
 import { payeeOf } from './payee';
 import { ReceiptViewer } from './ReceiptViewer';
 import { ReviewActions } from './ReviewActions';
+import type { Reviewed } from './reviewed';
 import { committeeOf } from './transactions';
-
-/** A declaration as who decides reads it. */
-export type Reviewed = SecretariatReviewQuery['transaction'];
 
 interface ReviewDialogProps {
   /** Undefined: none is looked at. */

@@ -1,5 +1,6 @@
+import { Link } from 'kit/router';
 import { useUser } from 'kit/session';
-import { Card, DefinitionList, LinkButton, PageTitle } from 'kit/ui';
+import { Card, DefinitionList, PageTitle } from 'kit/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
@@ -45,7 +46,7 @@ export function ProfilePage() {
           <AskedCard
             title="Declaraties"
             ask="Mijn declaraties tonen"
-            actions={<LinkButton to="/declaraties?nieuw">Declareren</LinkButton>}
+            actions={<Link to="/declaraties?nieuw">Declareren</Link>}
             content={LatestDeclarations}
           />
         )}
