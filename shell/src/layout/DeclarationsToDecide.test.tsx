@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, testUser } from 'kit/testing';
 
-import { ShellDeclarationsToDecideDocument } from '../gql/lazy/graphql';
+import { ShellDeclarationsToDecideDocument } from '../gql/graphql';
 import { renderPortal } from '../testing/renderPortal';
 
 const board = { ...testUser(['sec', 'secFin']), isDB: true };

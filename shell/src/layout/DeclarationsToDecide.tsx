@@ -1,7 +1,7 @@
 import { useQuery } from 'kit/graphql';
 import styled from 'styled-components';
 
-import { ShellDeclarationsToDecideDocument } from '../gql/lazy/graphql';
+import { ShellDeclarationsToDecideDocument } from '../gql/graphql';
 
 const OFTEN = 5 * 60_000;
 
