@@ -69,6 +69,52 @@ test('an expense is declared in six steps on a phone, approved by the board, and
   expect(mail.subject).toBe('Declaratie goedgekeurd: Hekken voor de start');
 });
 
+test('on a phone it takes six actions, in an account without any right for the books', async ({ stage }) => {
+  const page = await stage.openAs('lid', '/', 360);
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    await action;
+    actions += 1;
+  };
+  await act(page.getByRole('link', { name: 'Declareren' }).click());
+  await page.getByLabel('Bedrag in euro').waitFor();
+  const chosen = await page.getByLabel('Commissie').inputValue();
+  if (chosen === '') await act(page.getByLabel('Commissie').selectOption({ index: 1 }));
+  await act(chooseFile(page, 'Bon', await picture(page, 'bon.jpg', 800, 600)));
+  await act(page.getByLabel('Bedrag in euro').fill('8,40'));
+  await act(page.getByLabel('Omschrijving').fill('Linten voor de wagen'));
+  await act(button(page, 'Versturen').click());
+  await page.getByText('Declaratie ingediend').waitFor();
+  expect(actions).toBeLessThanOrEqual(6);
+  expect(await lineOf(stage, 'Linten voor de wagen')).toMatchObject([{ amount: -840, state: 'open' }]);
+});
+
+test('the board asks, who declared answers with another receipt, and both read it', async ({ stage }) => {
+  await declare(stage, 'Spandoek');
+  const page = await stage.openAs('penningmeester', '/financien');
+  await button(page, 'Spandoek bekijken').click();
+  const review = page.getByRole('dialog', { name: 'Declaratie beoordelen' });
+  await expect(review.getByRole('img', { name: 'Bon van Spandoek' })).toBeVisible();
+  await review.getByLabel('Bericht aan').fill('Staat de korting op de bon?');
+  await review.getByRole('button', { name: 'Vraag stellen' }).click();
+  await review.waitFor({ state: 'detached' });
+
+  const own = await stage.openAs('preces', '/declaraties', 360);
+  await button(own, 'Vraag over Spandoek beantwoorden').click();
+  const form = own.getByRole('dialog', { name: 'Vraag beantwoorden' });
+  await form.getByText('Staat de korting op de bon?').waitFor();
+  await form.getByLabel('Je antwoord').fill('Ja, op de tweede.');
+  await chooseFile(own, 'Extra bon', await picture(own, 'bon2.jpg', 600, 800));
+  await form.getByRole('button', { name: 'Antwoord versturen' }).click();
+  await form.waitFor({ state: 'detached' });
+
+  const again = await stage.openAs('penningmeester', '/financien');
+  await button(again, 'Spandoek bekijken').click();
+  await again.getByText('Ja, op de tweede.').waitFor();
+  await button(again, 'Bon 2').click();
+  await expect(again.getByRole('img', { name: 'Bon 2 van Spandoek' })).toBeVisible();
+});
+
 test('declining needs a reason', async ({ stage }) => {
   await declare(stage, 'Confetti');
   const page = await stage.openAs('penningmeester', '/financien');

@@ -44,6 +44,7 @@ test.each([
   ['/ledenlijst', 'Ledenlijst'],
   ['/financien', 'Financiën'],
   ['/facturen', 'Facturatie'],
+  ['/declaraties', 'Declaraties'],
 ])('%s has its page', async (route, title) => {
   renderArea(<Area route={route} />, { path: route.replace(':uid', jan.id), route, mocks });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

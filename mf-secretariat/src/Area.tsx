@@ -12,6 +12,9 @@ const CommissionListPage = lazyPage(
 );
 const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage')).CalendarPage);
 const FinancePage = lazyPage(async () => (await import('./finance/FinancePage')).FinancePage);
+const DeclarationsPage = lazyPage(
+  async () => (await import('./declarations/DeclarationsPage')).DeclarationsPage,
+);
 const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage')).InvoicesPage);
 const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
 const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
@@ -28,6 +31,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/commissielijst': CommissionListPage,
   '/ledenlijst': MemberListPage,
   '/financien': FinancePage,
+  '/declaraties': DeclarationsPage,
   '/facturen': InvoicesPage,
   '/achtergrondtaken': JobsPage,
   '/logboek': LogPage,

@@ -14,6 +14,7 @@ runArea(
     '/jaarprogramma',
     '/financien',
     '/facturen',
+    '/declaraties',
     '/commissies/:id',
   ],
   Area,

@@ -11,6 +11,7 @@ export function maySee(
   id?: string,
 ): boolean {
   if (alsoFor && hasPermission(user, alsoFor)) return true;
+  if (permission === 'everybody') return true;
   if (permission === 'admin') return user.role === 'Admin';
   if (permission !== 'commission') return hasPermission(user, permission);
   return user.commissions.some((commission) => commission.id === id);

@@ -14,8 +14,8 @@ export interface AreaRoute {
   /** In the top bar and the menu. */
   title: string;
   area: AreaName;
-  /** Who may see it: holders of this permission, those in the committee of the path, or the role Admin. */
-  permission: Permission | 'commission' | 'admin';
+  /** Who may see it: holders of this permission, those in the committee of the path, the role Admin, or everybody here. */
+  permission: Permission | 'commission' | 'admin' | 'everybody';
   /** Another permission that opens it too. */
   alsoFor?: Permission;
   /** Where the menu shows it; absent: reached from another page. */
@@ -81,6 +81,7 @@ export const areaRoutes: readonly AreaRoute[] = [
     area: 'secretariat',
     permission: 'secGebruikers',
   },
+  { path: '/declaraties', title: 'Declaraties', area: 'secretariat', permission: 'everybody' },
   { path: '/commissies/:id', title: 'Commissie', area: 'secretariat', permission: 'commission' },
 
   website('/nieuwsberichten', 'Nieuwsberichten', 'webNews'),

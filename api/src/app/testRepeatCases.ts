@@ -91,6 +91,17 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
       },
     );
   };
+  /** A declaration of the one who repeats, about which another of the board has a question. */
+  const askedOf = async () => {
+    const given = { ...(await declaration()), requestId: `verzoek-${next()}` };
+    const id = await idOf(
+      admin,
+      'mutation ($given: DeclarationInput!) { addDeclaration(declaration: $given) { id } }',
+      { given },
+    );
+    const question = 'question: { text: "Waarvoor?" }';
+    return idOf(other, `mutation { askAboutDeclaration(id: "${id}", revision: 1, ${question}) { id } }`);
+  };
   return {
     addAccountancyYear: async () => ({ title: text('Jaar') }),
     addWorkgroup: async () => ({
@@ -100,6 +111,16 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
     addMutation: async () => ({ mutation: { yearId, wg: '3', description: text('Gift'), income: 1000 } }),
     addDeclaration: async () => ({ declaration: await declaration() }),
     sendTransactionDecision: async () => ({ transaction: await declared(), decision: { approved: true } }),
+    askAboutDeclaration: async () => ({
+      id: await declared(),
+      revision: 1,
+      question: { text: text('Waarvoor?') },
+    }),
+    answerDeclaration: async () => ({
+      id: await askedOf(),
+      revision: 2,
+      answer: { text: text('Voor de wagen') },
+    }),
     addFinancialDocument: async () => ({
       kind: 'doc',
       document: { title: text('Begroting'), fileId: await pdf(stage, 'docs/secretary') },

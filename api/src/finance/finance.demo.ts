@@ -8,7 +8,7 @@ import { FinancialDocumentKind, TransactionKind, TransactionState } from './book
 import { FinancialDocumentModel } from './books/financialDocument.model';
 import { TREASURER_FOLDER } from './books/financialDocument.service';
 import { TransactionModel } from './books/transaction.model';
-import { receiptFolder } from './books/transaction.service';
+import { receiptFolder } from './declarations/receipts.service';
 import { demoInvoices } from './invoices/invoice.demo';
 import { PaymentFileModel } from './payments/paymentFile.model';
 
@@ -68,7 +68,7 @@ async function demoLines(demo: DemoContext, yearId: string, title: keyof typeof 
       receiptFolder(line.wg),
       `bon ${title} ${line.description} ${line.wg}`,
     );
-    Object.assign(line, { receipt });
+    Object.assign(line, { receipts: [receipt] });
   }
   await TransactionModel.insertMany(lines);
   if (title === '2025-2026') await demoPaymentFile(demo, lines);

@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors/appError';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { TransactionModel } from './books/transaction.model';
-import { mayReadReceipt, receiptFolder, takesReceipts } from './books/transaction.service';
+import { mayReadReceipt, receiptFolder, takesReceipts } from './declarations/receipts.service';
 import { financeTexts } from './finance.texts';
 import { InvoiceModel } from './invoices/invoice.model';
 import { invoiceFolder } from './invoices/invoiceDocument.service';
@@ -17,10 +17,10 @@ const receiptsFolder: FileFolder = {
   read: async ({ user, settings, fileId = '' }) => user !== null && mayReadReceipt(user, settings, fileId),
   write: async ({ user, params }) => {
     if (!user) return false;
-    if (await takesReceipts(params.wg ?? '')) return true;
+    if (await takesReceipts(user, params.wg ?? '')) return true;
     throw new AppError('FORBIDDEN', financeTexts.allLocked);
   },
-  pointedTo: pointedToBy(TransactionModel, 'receipt'),
+  pointedTo: pointedToBy(TransactionModel, 'receipts'),
 };
 
 /** The folders of finance in the file store; the treasurer's documents lie in the secretary's folder. */

@@ -13,6 +13,7 @@ export const financeMatrix: readonly MatrixRow[] = [
     transactions: `{ transactions(yearId: ${ID}) { totalCount } }`,
     ledger: `{ ledger(yearId: ${ID}) { id } }`,
     ledgerEntries: `{ ledgerEntries(yearId: ${ID}) { totalCount } }`,
+    transaction: `{ transaction(id: ${ID}) { id } }`,
     financialDocuments: '{ financialDocuments(kind: dbdoc) { id } }',
   }),
   ...rows('signedIn', {
@@ -22,10 +23,17 @@ export const financeMatrix: readonly MatrixRow[] = [
       requestId: "", yearId: ${ID}, wg: "", description: "", amount: 0, directPay: 1, accountnumber: "", receiptId: ""
     }) { id } }`,
   }),
+  ...rows('signedIn', {
+    withdrawDeclaration: `mutation { withdrawDeclaration(id: ${ID}) { id } }`,
+    answerDeclaration: `mutation { answerDeclaration(id: ${ID}, revision: 1, answer: { text: "" }) { id } }`,
+  }),
   ...rows(['member', 'chair'], {
     commissionAccounting: 'query Run($id: ID!) { commissionAccounting(commissionId: $id) { id } }',
   }),
   ...rows(DB_HOLDERS, {
+    declarationsToDecide: '{ declarationsToDecide }',
+    askAboutDeclaration: `mutation { askAboutDeclaration(id: ${ID}, revision: 1, question: { text: "" }) { id } }`,
+    correctDeclaration: `mutation { correctDeclaration(id: ${ID}, revision: 1, place: { yearId: ${ID}, wg: "" }) { id } }`,
     payableDeclarations: `{ payableDeclarations(${PERIOD}) { id } }`,
     paymentFiles: '{ paymentFiles { totalCount } }',
     paymentFile: `{ paymentFile(id: ${ID}) { id } }`,

@@ -12,8 +12,11 @@ import { FinancialDocumentModel } from './books/financialDocument.model';
 import { TransactionModel } from './books/transaction.model';
 import { TransactionResolver } from './books/transaction.resolver';
 import { declarationEvents, mutationEvents, reversalEvents } from './books/transactionEvents';
+import { DeclarationResolver } from './declarations/declaration.resolver';
 import { declarationDecisionTemplate } from './declarations/declarationDecision.template';
+import { declarationDigestTemplate, mailDigests } from './declarations/declarationDigest';
 import { declarationDuties } from './declarations/declarationDuties';
+import { declarationQuestionTemplate } from './declarations/declarationQuestion.template';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
 import { InvoiceModel } from './invoices/invoice.model';
@@ -35,6 +38,7 @@ export const finance: Area = {
     AccountancyYearResolver,
     WorkgroupResolver,
     TransactionResolver,
+    DeclarationResolver,
     FinanceResolver,
     InvoiceResolver,
     BankLineResolver,
@@ -66,10 +70,18 @@ export const finance: Area = {
       every: '1 hour',
       run: (_job, portal) => settleAll(portal),
     },
+    {
+      name: 'declaration digest',
+      title: 'Het bestuur mailen over declaraties die wachten',
+      every: '1 day',
+      run: (_job, portal) => mailDigests(portal),
+    },
   ],
   demo: demoFinance,
   mailTemplates: (settings) => ({
     declarationDecision: declarationDecisionTemplate,
+    declarationQuestion: declarationQuestionTemplate(settings.publicUrl),
+    declarationDigest: declarationDigestTemplate(settings),
     invoice: invoiceTemplate(settings),
   }),
 };

@@ -9,6 +9,7 @@ export { DownloadButton, type DownloadButtonProps } from './DownloadButton';
 export { downloadFile } from './downloadFile';
 export { fetchFile } from './fetchFile';
 export { FileButton, type FileButtonProps } from './FileButton';
+export { canPreview, FilePreview, type FilePreviewProps } from './FilePreview';
 export { FormArtworkField, type FormArtworkFieldProps } from './FormArtworkField';
 export { FormDocumentField, type FormDocumentFieldProps } from './FormDocumentField';
 export { FormImageField, type FormImageFieldProps } from './FormImageField';

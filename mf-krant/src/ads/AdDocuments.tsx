@@ -1,4 +1,4 @@
-import { DocumentRows } from 'kit/files';
+import { canPreview, DocumentRows } from 'kit/files';
 import { useSave } from 'kit/graphql';
 import { MutedText } from 'kit/lists';
 import { Button, IconButton } from 'kit/ui';
@@ -13,7 +13,7 @@ import {
 } from '../gql/graphql';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { AdSection } from './AdSection';
-import { canPreview, DocumentPreview } from './DocumentPreview';
+import { DocumentPreview } from './DocumentPreview';
 
 /** The props of AdDocuments. */
 export interface AdDocumentsProps {

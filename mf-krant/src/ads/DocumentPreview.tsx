@@ -1,14 +1,5 @@
-import { fetchFile, type StoredFile } from 'kit/files';
-import { toApiError } from 'kit/graphql';
-import { Dialog, ErrorState, Skeleton } from 'kit/ui';
-import { ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import styled from 'styled-components';
-
-const IMAGES = new Set(['png', 'jpg', 'jpeg', 'bmp']);
-
-/** Whether a browser can show it. */
-export const canPreview = ({ type }: Pick<StoredFile, 'type'>): boolean => type === 'pdf' || IMAGES.has(type);
+import { FilePreview, type StoredFile } from 'kit/files';
+import { Dialog } from 'kit/ui';
 
 interface DocumentPreviewProps {
   title: string;
@@ -16,67 +7,11 @@ interface DocumentPreviewProps {
   onClose: () => void;
 }
 
-/**
- * A document as it looks (issue 8): an image here, a pdf in a tab of its own. Not in this page: its security policy
- * lets nothing be embedded, and on a phone the whole screen is needed.
- */
+/** A document as it looks (issue 8). */
 export function DocumentPreview({ title, file, onClose }: DocumentPreviewProps) {
-  const { url, error, retry } = useBlobUrl(file.url);
   return (
     <Dialog isOpen onClose={onClose} title={title} size={900}>
-      {error && <ErrorState title="Het document kan niet worden geladen" text={error} onRetry={retry} />}
-      {!error && !url && <Skeleton rows={1} height={240} />}
-      {url && (file.type === 'pdf' ? <OpenPdf url={url} title={title} /> : <Picture src={url} alt={title} />)}
+      <FilePreview key={file.id} title={title} file={file} />
     </Dialog>
   );
 }
-
-function OpenPdf({ url, title }: { url: string; title: string }) {
-  return (
-    <p>
-      <a href={url} target="_blank" rel="noreferrer">
-        <ExternalLink aria-hidden size={18} /> {`${title} openen in een nieuw tabblad`}
-      </a>
-    </p>
-  );
-}
-
-/** The file as an address of this page: the server offers a pdf only to be saved. */
-function useBlobUrl(address: string) {
-  const [shown, setShown] = useState<{ url?: string; error?: string }>({});
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    let made: string | undefined;
-    fetchFile({ url: address }, controller.signal).then(
-      (blob) => {
-        if (controller.signal.aborted) return;
-        made = URL.createObjectURL(blob);
-        setShown({ url: made });
-      },
-      (failure: unknown) => {
-        if (!controller.signal.aborted) setShown({ error: toApiError(failure).message });
-      },
-    );
-    return () => {
-      controller.abort();
-      // A tab that was just opened reads it in a moment.
-      const shown = made;
-      if (shown) setTimeout(() => URL.revokeObjectURL(shown), 60_000);
-    };
-  }, [address, attempt]);
-  const retry = () => {
-    setShown({});
-    setAttempt(attempt + 1);
-  };
-  return { ...shown, retry };
-}
-
-const Picture = styled.img`
-  display: block;
-  max-width: 100%;
-  max-height: 75dvh;
-  margin: 0 auto;
-  border: 1px solid var(--line);
-  background: #fff;
-`;

@@ -66,13 +66,13 @@ test('a picture compares budget and actual, and names its alternative', async ()
 
 test('a committee opens its lines', async () => {
   const filter = { state: 'approved', wg: '3' } as const;
-  const line = declaration('t1', { state: 'approved', receipt });
+  const line = declaration('t1', { state: 'approved', receipts: [receipt] });
   const subsidy = declaration('t2', {
     kind: 'mutation',
     state: 'approved',
     description: 'Subsidie',
     amount: 50_000,
-    receipt: null,
+    receipts: [],
   });
   const user = open([years([testYear()]), lines(filter, [subsidy, line])], { tab, user: reader });
   await press(user, 'Boekingen van Optocht');

@@ -1,10 +1,10 @@
 import { Loaded } from 'kit/data';
-import { DownloadButton } from 'kit/files';
 import { formatDate, formatEuro } from 'kit/format';
 import { LoadMoreButton } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Dialog, EmptyState } from 'kit/ui';
 
+import { ReceiptButtons } from '../finance/ReceiptButtons';
 import { useTransactions } from '../finance/transactions';
 import { getFragmentData } from '../gql/fragment-masking';
 import { type SecretariatBookLineFragment, SecretariatBookLineFragmentDoc } from '../gql/graphql';
@@ -59,7 +59,6 @@ const columns: Column<SecretariatBookLineFragment>[] = [
     id: 'receipt',
     header: '',
     align: 'right',
-    cell: ({ receipt, description }) =>
-      receipt && <DownloadButton file={receipt} label={`Bon van ${description} downloaden`} />,
+    cell: ({ receipts, description }) => <ReceiptButtons receipts={receipts} description={description} />,
   },
 ];

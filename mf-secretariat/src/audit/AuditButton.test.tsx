@@ -22,10 +22,10 @@ const booked = [
     state: 'approved',
     amount: 50_000,
     kind: 'mutation',
-    receipt: null,
+    receipts: [],
     description: 'Giften',
   }),
-  declaration('c', { state: 'declined', receipt: null, reason: 'Dubbel' }),
+  declaration('c', { state: 'declined', receipts: [], reason: 'Dubbel' }),
 ];
 const page = (list: typeof booked) => lines({ first: 100, after: undefined }, list);
 

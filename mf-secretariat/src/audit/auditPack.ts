@@ -3,7 +3,7 @@ import { formatDate } from 'kit/format';
 import { ApiError, type ApolloClient } from 'kit/graphql';
 
 import { allTransactions } from '../finance/allTransactions';
-import { receiptNames } from '../finance/receiptNames';
+import { receiptLines, receiptNames } from '../finance/receiptNames';
 import { stateLabels } from '../finance/StateTag';
 import { committeeOf } from '../finance/transactions';
 import type { MakeZip } from '../finance/useYearZip';
@@ -31,8 +31,12 @@ export const auditPack: MakeZip = async (client, { id, archived }, { onProgress,
   const wrong = differencesOf(year, transactions);
   if (wrong.length > 0) throw new ApiError(`${CHANGED} (${wrong.join(', ')})`, 'CONFLICT');
 
-  const withReceipt = transactions.filter(({ receipt }) => receipt);
-  const names = new Map(receiptNames(withReceipt).map((name, at) => [withReceipt[at]?.id, name]));
+  const withReceipt = receiptLines(transactions);
+  const names = new Map<string, string[]>();
+  receiptNames(withReceipt).forEach((name, at) => {
+    const id = withReceipt[at]?.id ?? '';
+    names.set(id, [...(names.get(id) ?? []), name]);
+  });
   const files = [
     { name: 'totalen.xlsx', bytes: await bytesOf(totals(year, transactions)) },
     { name: 'boekingen.xlsx', bytes: await bytesOf(lines(year, transactions, names)) },
@@ -103,7 +107,7 @@ const kinds = { declaration: 'Declaratie', mutation: 'Mutatie' } as const;
 function lines(
   year: SecretariatAuditYearFragment,
   transactions: readonly SecretariatYearLineFragment[],
-  names: ReadonlyMap<string | undefined, string>,
+  names: ReadonlyMap<string, readonly string[]>,
 ): ExportTable<SecretariatYearLineFragment> {
   return {
     fileName: 'boekingen',
@@ -122,7 +126,7 @@ function lines(
       { header: 'Op rekening van', value: ({ accountName }) => accountName ?? '' },
       { header: 'Rekeningnummer', value: ({ accountnumber }) => accountnumber ?? '' },
       { header: 'Betaald', value: ({ paid }) => (paid ? 'ja' : 'nee') },
-      { header: 'Bon', value: ({ id }) => names.get(id) ?? '' },
+      { header: 'Bon', value: ({ id }) => names.get(id)?.join(', ') ?? '' },
     ],
   };
 }

@@ -1,9 +1,10 @@
 import { FormChoice, FormEuroField, Select } from 'kit/fields';
-import { FormReceiptField } from 'kit/files';
 import { FormTextField, useFormField, useFormState } from 'kit/forms';
 
 import { formatIban } from '../finance/formatIban';
 import { booksOf, type DeclarationChoices, type DeclarationValues } from './declarationValues';
+import { ReceiptFields } from './ReceiptFields';
+import { receiptSlots } from './receiptSlots';
 
 const useValues = () => useFormState().values as DeclarationValues;
 
@@ -30,7 +31,7 @@ export function YearField({ years, commissionId }: YearFieldProps) {
         const own = booksOf(years, target.value, commissionId);
         if (!own || own === wg) return;
         void setFieldValue('wg', own);
-        void setFieldValue('receiptId', null);
+        receiptSlots.forEach((slot) => void setFieldValue(slot, null));
       }}
       onBlur={field.onBlur}
     />
@@ -54,7 +55,7 @@ export function CommissionField({ years }: Pick<DeclarationChoices, 'years'>) {
       options={groups.map(({ index, title }) => ({ value: index, label: `${index} - ${title}` }))}
       onChange={({ target }) => {
         field.setValue(target.value);
-        void setFieldValue('receiptId', null);
+        receiptSlots.forEach((slot) => void setFieldValue(slot, null));
       }}
       onBlur={field.onBlur}
     />
@@ -129,8 +130,8 @@ function AccountField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** The receipt, stored with its committee and scaled to 1200 px. */
-export function ReceiptField() {
+/** The receipts, stored with their committee. */
+export function DeclarationReceipts() {
   const { wg } = useValues();
-  return <FormReceiptField name="receiptId" label="Bon" folder={`accountancy/C${wg}`} maxWidth={1200} />;
+  return <ReceiptFields wg={wg} />;
 }

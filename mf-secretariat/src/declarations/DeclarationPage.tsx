@@ -4,11 +4,12 @@ import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
 
 import { SecretariatDeclarationChoicesDocument } from '../gql/graphql';
 import { DeclarationWizard } from './DeclarationWizard';
+import { QuickDeclaration } from './QuickDeclaration';
 import { useDeclaring } from './useDeclaring';
 
-/** Declaring an expense: the wizard, unless all years are locked. */
+/** Declaring an expense, in steps or on one page, unless all years are locked. */
 export function DeclarationPage() {
-  const { commissionId, stop } = useDeclaring();
+  const { commissionId, isQuick, stop } = useDeclaring();
   // Never from the cache: the treasurer may have locked a year.
   const query = useQuery(SecretariatDeclarationChoicesDocument, { fetchPolicy: 'network-only' });
   return (
@@ -27,6 +28,8 @@ export function DeclarationPage() {
                 }
               />
             </Card>
+          ) : isQuick ? (
+            <QuickDeclaration choices={declarationChoices} onClose={stop} />
           ) : (
             <DeclarationWizard choices={declarationChoices} commissionId={commissionId} onClose={stop} />
           )

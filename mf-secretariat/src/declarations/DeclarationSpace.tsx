@@ -7,16 +7,30 @@ import { DeclaringContext } from './useDeclaring';
 // With what checks account numbers, which only the wizard needs.
 const DeclarationPage = lazyPage(async () => (await import('./DeclarationPage')).DeclarationPage);
 
+interface DeclarationSpaceProps {
+  /** Of the committee whose page it is. */
+  commissionId?: string;
+  /** Asks everything on one page, filled in as far as can be; otherwise in steps. */
+  isQuick?: boolean;
+  /** Begins with declaring. */
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
 /**
  * A page from which can be declared: the wizard takes its place as long as it is
  * open, so that no tab beside it loses what was filled in. Afterwards the lists of the page are read anew.
- * @param commissionId of the committee whose page it is
  */
-export function DeclarationSpace({ commissionId, children }: { commissionId?: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+export function DeclarationSpace({
+  commissionId,
+  isQuick = false,
+  startsOpen = false,
+  children,
+}: DeclarationSpaceProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const declaring = useMemo(
-    () => ({ commissionId, start: () => setOpen(true), stop: () => setOpen(false) }),
-    [commissionId],
+    () => ({ commissionId, isQuick, start: () => setOpen(true), stop: () => setOpen(false) }),
+    [commissionId, isQuick],
   );
   return (
     <DeclaringContext value={declaring}>

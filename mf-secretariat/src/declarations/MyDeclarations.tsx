@@ -2,16 +2,20 @@ import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { appendPage, LoadMoreButton } from 'kit/lists';
-import { type Column, Table } from 'kit/table';
+import { type Column, RowActions, Table } from 'kit/table';
 import { Button, Card, EmptyState } from 'kit/ui';
+import { useState } from 'react';
 
 import { StateTag } from '../finance/StateTag';
-import { SecretariatMyDeclarationsDocument, type SecretariatMyDeclarationsQuery } from '../gql/graphql';
+import { SecretariatMyDeclarationsDocument } from '../gql/graphql';
+import type { MyDeclaration } from './myDeclaration';
+import { type Doing, MyDeclarationDialogs } from './MyDeclarationDialogs';
 import { useDeclaring } from './useDeclaring';
 
 /** Declaring, and what became of what I declared. */
 export function MyDeclarations() {
   const { start } = useDeclaring();
+  const [doing, setDoing] = useState<Doing>();
   const query = useQuery(SecretariatMyDeclarationsDocument, { fetchPolicy: 'cache-and-network' });
   const more = (after: string) =>
     query.fetchMore({
@@ -33,7 +37,7 @@ export function MyDeclarations() {
             <>
               <Table
                 caption="Mijn declaraties"
-                columns={columns}
+                columns={[...columns, actions(setDoing)]}
                 rows={edges.map(({ node }) => node)}
                 rowKey={({ id }) => id}
               />
@@ -42,12 +46,13 @@ export function MyDeclarations() {
           )
         }
       </Loaded>
+      <MyDeclarationDialogs doing={doing} onClose={() => setDoing(undefined)} />
     </Card>
   );
 }
 
 // Not sortable: newest first, and there may be more than is shown.
-const columns: Column<SecretariatMyDeclarationsQuery['myDeclarations']['edges'][number]['node']>[] = [
+const columns: Column<MyDeclaration>[] = [
   { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
   { id: 'description', header: 'Omschrijving', cell: ({ description }) => description },
   {
@@ -60,3 +65,49 @@ const columns: Column<SecretariatMyDeclarationsQuery['myDeclarations']['edges'][
   { id: 'state', header: 'Status', cell: (declaration) => <StateTag {...declaration} /> },
   { id: 'reason', header: 'Reden', cell: ({ reason }) => reason },
 ];
+
+/** What can still be done with it. */
+function actions(onDo: (doing: Doing) => void): Column<MyDeclaration> {
+  return {
+    id: 'actions',
+    header: '',
+    align: 'right',
+    cell: (declaration) => {
+      const { state, description, messages } = declaration;
+      const canAnswer = state === 'asked';
+      return (
+        <RowActions>
+          {canAnswer && (
+            <Button
+              size="small"
+              aria-label={`Vraag over ${description} beantwoorden`}
+              onClick={() => onDo({ what: 'answer', declaration })}
+            >
+              Beantwoorden
+            </Button>
+          )}
+          {!canAnswer && messages.length > 0 && (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={`Vragen over ${description} lezen`}
+              onClick={() => onDo({ what: 'read', declaration })}
+            >
+              Vragen
+            </Button>
+          )}
+          {(state === 'open' || canAnswer) && (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={`${description} intrekken`}
+              onClick={() => onDo({ what: 'withdraw', declaration })}
+            >
+              Intrekken
+            </Button>
+          )}
+        </RowActions>
+      );
+    },
+  };
+}

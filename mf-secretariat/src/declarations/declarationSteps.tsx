@@ -3,12 +3,13 @@ import type { WizardStep } from 'kit/wizard';
 import {
   AmountField,
   CommissionField,
+  DeclarationReceipts,
   DescriptionField,
   PayeeFields,
-  ReceiptField,
   YearField,
 } from './DeclarationFields';
 import type { DeclarationChoices, DeclarationValues } from './declarationValues';
+import { receiptSlots } from './receiptSlots';
 
 type Step = WizardStep<DeclarationValues>;
 
@@ -60,8 +61,8 @@ export function declarationSteps(
       id: 'receipt',
       title: 'Bon',
       question: 'Voeg de bon toe',
-      fields: ['receiptId'],
-      render: () => <ReceiptField />,
+      fields: [...receiptSlots],
+      render: () => <DeclarationReceipts />,
     },
   ];
 }

@@ -5,12 +5,13 @@ import { object, string } from 'yup';
 
 import { centsAboveZero } from '../finance/cents';
 import type { DeclarationInput, SecretariatDeclarationChoicesQuery } from '../gql/graphql';
+import { noReceipts, receiptIdsOf, type ReceiptValues } from './receiptSlots';
 
 /** The years and committees for which can be declared, and the account that was used last. */
 export type DeclarationChoices = SecretariatDeclarationChoicesQuery['declarationChoices'];
 
 /** What the wizard asks. */
-export type DeclarationValues = {
+export type DeclarationValues = ReceiptValues & {
   yearId: string;
   wg: string;
   description: string;
@@ -24,7 +25,6 @@ export type DeclarationValues = {
   /** Mine: the one that was used last, or a new one. */
   ownAccount: 'last' | 'new';
   newAccountnumber: string;
-  receiptId: string | null;
 };
 
 /** Where the wizard begins. @param commissionId of the page, if it is of a committee */
@@ -43,7 +43,7 @@ export function newDeclaration(
     accountnumber: '',
     ownAccount: accountnumber ? 'last' : 'new',
     newAccountnumber: '',
-    receiptId: null,
+    ...noReceipts,
   };
 }
 
@@ -86,7 +86,7 @@ export function declarationInput(
   values: DeclarationValues,
   { accountnumber }: DeclarationChoices,
 ): DeclarationInput {
-  const { yearId, wg, description, amount, receiptId } = values;
+  const { yearId, wg, description, amount } = values;
   const toSupplier = values.directPay === '0';
   const own = values.ownAccount === 'last' && accountnumber ? accountnumber : values.newAccountnumber;
   return {
@@ -97,15 +97,25 @@ export function declarationInput(
     directPay: toSupplier ? 0 : 1,
     accountName: toSupplier ? values.accountName : null,
     accountnumber: toSupplier ? values.accountnumber : own,
-    receiptId: receiptId ?? '',
+    receiptIds: receiptIdsOf(values),
   };
 }
 
-/** A refusal of the account number at the field where this one was given. */
+/** A refusal of the account number or of a receipt at the field where it was given. */
 export function atItsField(error: unknown, { directPay, ownAccount }: DeclarationValues): ApiError {
   const refusal = toApiError(error);
-  const { accountnumber, ...fields } = refusal.fields;
-  if (!accountnumber || directPay === '0') return refusal;
+  const { accountnumber, receiptIds, ...others } = refusal.fields;
+  const fields = { ...others, ...(receiptIds && { receiptId: receiptIds }) };
+  if (!accountnumber || directPay === '0') {
+    return receiptIds || accountnumber
+      ? new ApiError(
+          refusal.message,
+          refusal.code,
+          { ...fields, ...(accountnumber && { accountnumber }) },
+          refusal.details,
+        )
+      : refusal;
+  }
   const field = ownAccount === 'new' ? 'newAccountnumber' : 'ownAccount';
   return new ApiError(refusal.message, refusal.code, { ...fields, [field]: accountnumber }, refusal.details);
 }

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lastUpload, MockUpload, renderArea, type User } from 'kit/testing';
 
+import type { MyDeclaration } from '../finance/testFinance';
 import {
   type DeclarationInput,
   SecretariatAddDeclarationDocument,
   SecretariatDeclarationChoicesDocument,
   type SecretariatDeclarationChoicesQuery,
-  type SecretariatMyDeclarationsQuery,
 } from '../gql/graphql';
 import { DeclarationSpace } from './DeclarationSpace';
 import { MyDeclarations } from './MyDeclarations';
@@ -39,14 +39,17 @@ export const choicesOf = (changed: Partial<Choices> = {}) =>
   answer(SecretariatDeclarationChoicesDocument, {}, { declarationChoices: { ...choices, ...changed } });
 
 /** What the API answers. */
-export const stored: SecretariatMyDeclarationsQuery['myDeclarations']['edges'][number]['node'] = {
+export const stored: MyDeclaration = {
   id: 't1',
+  revision: 1,
   state: 'open',
+  messages: [],
+  declaredFor: null,
   wg: '3',
   description: 'Hekken',
   amount: -1255,
   creationDate: '2026-11-02T10:11:00.000Z',
-  receipt: null,
+  receipts: [],
   reason: null,
   decidedBy: null,
   paid: false,
@@ -63,7 +66,7 @@ export const sent = (changed: Partial<DeclarationInput> = {}) => ({
     directPay: 1,
     accountName: null,
     accountnumber: MINE,
-    receiptId: 'f1',
+    receiptIds: ['f1'],
     ...changed,
   },
 });

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 interface Declaring {
   /** The id of the committee that is declared for, where the page is of one: its number may be another's in the books. */
   commissionId: string | undefined;
+  /** On one page, filled in as far as can be. */
+  isQuick: boolean;
   start: () => void;
   stop: () => void;
 }

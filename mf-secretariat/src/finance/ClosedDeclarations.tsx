@@ -23,7 +23,10 @@ import { stateLabels } from './StateTag';
 import { useTransactions } from './transactions';
 import { useReloadFinance } from './useReloadFinance';
 
-const states = (['approved', 'declined'] as const).map((value) => ({ value, label: stateLabels[value] }));
+const states = (['approved', 'declined', 'withdrawn'] as const).map((value) => ({
+  value,
+  label: stateLabels[value],
+}));
 const questions = {
   declaration: 'Declaratie verwijderen? Deze actie is onomkeerbaar.',
   mutation: 'Mutatie verwijderen? Deze actie is onomkeerbaar.',

@@ -2,18 +2,11 @@ import { ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { requiredText } from 'kit/forms';
-import { toApiError, useSave } from 'kit/graphql';
-import { useSnackbar } from 'kit/ui';
 import { object } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import {
-  type DecisionInput,
-  SecretariatDecideDocument,
-  type SecretariatDecisionFragment,
-  SecretariatDecisionFragmentDoc,
-} from '../gql/graphql';
-import { useReloadFinance } from './useReloadFinance';
+import { type SecretariatDecisionFragment, SecretariatDecisionFragmentDoc } from '../gql/graphql';
+import { useDecide } from './useDecide';
 
 /** About which declaration is being decided, and how. */
 export type Deciding =
@@ -63,22 +56,4 @@ function About({
       {`${description}, ${formatEuro(-amount)}, van ${creator}.`} {creator} krijgt een mail over het besluit.
     </div>
   );
-}
-
-/** When somebody else decided meanwhile, that is told and the lists follow. */
-function useDecide() {
-  const snackbar = useSnackbar();
-  const reload = useReloadFinance();
-  const { save } = useSave(SecretariatDecideDocument);
-  return async ({ id }: { id: string }, decision: DecisionInput) => {
-    try {
-      await save({ transaction: id, decision });
-      snackbar.show(decision.approved ? 'Declaratie goedgekeurd' : 'Declaratie afgekeurd');
-    } catch (error) {
-      const { code, message } = toApiError(error);
-      if (code !== 'CONFLICT' && code !== 'NOT_FOUND') throw error;
-      snackbar.show(message, { tone: 'error' });
-    }
-    await reload();
-  };
 }

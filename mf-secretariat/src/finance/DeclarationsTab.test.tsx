@@ -34,14 +34,14 @@ const supplied = declaration('t2', {
   directPay: 0,
   accountName: 'Bakker Bart',
   accountnumber: 'BE68539007547034',
-  receipt: null,
+  receipts: [],
 });
 const isOpen = { state: 'open' } as const;
 const isApproved = { state: 'approved' } as const;
 const nothingClosed = lines(isApproved, []);
 const decision = (changed: Partial<DecisionInput>) => ({
   transaction: 't1',
-  decision: { approved: true, reason: null, ...changed },
+  decision: { approved: true, reason: null, revision: 1, ...changed },
 });
 
 test('the account numbers are shown, and copied', async () => {

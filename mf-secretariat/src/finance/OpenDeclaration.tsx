@@ -1,7 +1,6 @@
-import { DownloadButton } from 'kit/files';
 import { formatDate, formatEuro } from 'kit/format';
 import { useUser } from 'kit/session';
-import { Button, phone } from 'kit/ui';
+import { Button, phone, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -11,7 +10,8 @@ import {
   SecretariatOpenDeclarationFragmentDoc,
 } from '../gql/graphql';
 import type { Deciding } from './DecisionDialogs';
-import { formatIban } from './formatIban';
+import { payeeOf } from './payee';
+import { ReceiptButtons } from './ReceiptButtons';
 import { committeeOf } from './transactions';
 
 interface OpenDeclarationProps {
@@ -19,12 +19,14 @@ interface OpenDeclarationProps {
   year: SecretariatDeclarationYearFragment;
   /** Begins to decide. */
   onDecide: (deciding: Deciding) => void;
+  /** Shows it with its receipts. */
+  onReview: (id: string) => void;
 }
 
 /** One declaration that waits: who, for which committee, what, how much, who is paid, and the receipt. */
-export function OpenDeclaration({ declaration: masked, year, onDecide }: OpenDeclarationProps) {
+export function OpenDeclaration({ declaration: masked, year, onDecide, onReview }: OpenDeclarationProps) {
   const declaration = getFragmentData(SecretariatOpenDeclarationFragmentDoc, masked);
-  const { description, amount, creator, creationDate, wg, receipt } = declaration;
+  const { description, amount, creator, creationDate, wg, receipts } = declaration;
   return (
     <Row>
       <div>
@@ -32,9 +34,18 @@ export function OpenDeclaration({ declaration: masked, year, onDecide }: OpenDec
         <small>{`${formatDate(creationDate)} - ${creator}`}</small>
         <small>Commissie {committeeOf(year, wg)}</small>
         <small>{payeeOf(declaration)}</small>
+        {declaration.hasDuplicates && <Tag tone="warn">Lijkt op een andere declaratie</Tag>}
       </div>
       <Actions>
-        {receipt && <DownloadButton file={receipt} label={`Bon van ${description} downloaden`} />}
+        <ReceiptButtons receipts={receipts} description={description} />
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`${description} bekijken`}
+          onClick={() => onReview(declaration.id)}
+        >
+          Bekijken
+        </Button>
         <Decide declaration={declaration} onDecide={onDecide} />
       </Actions>
     </Row>
@@ -76,17 +87,6 @@ function Decide({ declaration, onDecide }: DecideProps) {
   );
 }
 
-/** Who is paid and to which account. */
-export function payeeOf({
-  directPay,
-  accountName,
-  accountnumber,
-}: SecretariatOpenDeclarationFragment): string {
-  const account = accountnumber ? `, ${formatIban(accountnumber)}` : '';
-  const who = directPay === 0 ? `Leverancier ${accountName ?? ''}` : (accountName ?? '');
-  return `Betalen aan: ${who}${account}`;
-}
-
 const Row = styled.li`
   display: flex;
   align-items: center;
@@ -116,6 +116,8 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   flex: none;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: var(--s2);
   max-width: 100%;
   > small {

@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { LoadMoreButton } from 'kit/lists';
 import { Card } from 'kit/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
 import type { SecretariatDeclarationYearFragment } from '../gql/graphql';
@@ -9,14 +9,29 @@ import { type Deciding, DecisionDialogs } from './DecisionDialogs';
 import { OpenDeclaration } from './OpenDeclaration';
 import { useTransactions } from './transactions';
 
+// With what shows receipts: for who opens one.
+const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }));
+
 /** What waits for a decision, by year. */
 export function OpenDeclarations({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
   const [deciding, setDeciding] = useState<Deciding>();
+  const [reviewing, setReviewing] = useState<string>();
   return (
     <Card title="Open declaraties">
       {years.map((year) => (
-        <OpenOfYear key={year.id} year={year} hasHeading={years.length > 1} onDecide={setDeciding} />
+        <OpenOfYear
+          key={year.id}
+          year={year}
+          hasHeading={years.length > 1}
+          onDecide={setDeciding}
+          onReview={setReviewing}
+        />
       ))}
+      {reviewing !== undefined && (
+        <Suspense>
+          <ReviewDialog id={reviewing} years={years} onClose={() => setReviewing(undefined)} />
+        </Suspense>
+      )}
       <DecisionDialogs deciding={deciding} onClose={() => setDeciding(undefined)} />
     </Card>
   );
@@ -26,10 +41,26 @@ interface OpenOfYearProps {
   year: SecretariatDeclarationYearFragment;
   hasHeading: boolean;
   onDecide: (deciding: Deciding) => void;
+  onReview: (id: string) => void;
 }
 
-function OpenOfYear({ year, hasHeading, onDecide }: OpenOfYearProps) {
+function OpenOfYear({ year, hasHeading, onDecide, onReview }: OpenOfYearProps) {
   const { query, more } = useTransactions({ yearId: year.id, state: 'open' });
+  const asked = useTransactions({ yearId: year.id, state: 'asked' });
+  const waiting = asked.query.data?.transactions;
+  const rows = (edges: NonNullable<typeof waiting>['edges']) => (
+    <ul>
+      {edges.map(({ node }) => (
+        <OpenDeclaration
+          key={node.id}
+          declaration={node}
+          year={year}
+          onDecide={onDecide}
+          onReview={onReview}
+        />
+      ))}
+    </ul>
+  );
   return (
     <Root>
       {hasHeading && <h3>Boekjaar {year.title}</h3>}
@@ -37,15 +68,18 @@ function OpenOfYear({ year, hasHeading, onDecide }: OpenOfYearProps) {
         {({ transactions: { edges, pageInfo } }) => (
           <>
             {edges.length === 0 && <p>Er zijn geen open declaraties.</p>}
-            <ul>
-              {edges.map(({ node }) => (
-                <OpenDeclaration key={node.id} declaration={node} year={year} onDecide={onDecide} />
-              ))}
-            </ul>
+            {rows(edges)}
             <LoadMoreButton pageInfo={pageInfo} onMore={more} />
           </>
         )}
       </Loaded>
+      {waiting && waiting.edges.length > 0 && (
+        <>
+          <h4>Vraag gesteld, wacht op antwoord</h4>
+          {rows(waiting.edges)}
+          <LoadMoreButton pageInfo={waiting.pageInfo} onMore={asked.more} />
+        </>
+      )}
     </Root>
   );
 }
@@ -62,6 +96,9 @@ const Root = styled.div`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  h4 {
+    margin: var(--s4) 0 0;
   }
   li + li {
     border-top: 1px solid var(--line);

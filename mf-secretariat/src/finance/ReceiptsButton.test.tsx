@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { answer, press, refuse, renderArea } from 'kit/testing';
 
 import { SecretariatTransactionsDocument } from '../gql/graphql';
-import { receiptNames } from './receiptNames';
+import { receiptLines, receiptNames } from './receiptNames';
 import { ReceiptsButton } from './ReceiptsButton';
 import { declaration, pageOf, receipt, testYear, type Transaction } from './testFinance';
 
@@ -48,9 +48,9 @@ const page = (list: Transaction[], after?: string, endCursor?: string) =>
 const withReceipt = (id: string, description: string) =>
   declaration(id, {
     description,
-    receipt: { ...receipt, id: `f${id}`, url: `/files/accountancy/C3/f${id}` },
+    receipts: [{ ...receipt, id: `f${id}`, url: `/files/accountancy/C3/f${id}` }],
   });
-const bare = declaration('t9', { receipt: null });
+const bare = declaration('t9', { receipts: [] });
 
 function show(...mocks: ReturnType<typeof answer>[]) {
   renderArea(<ReceiptsButton year={testYear()} />, { mocks });
@@ -142,10 +142,16 @@ test('a list that fails is told', async () => {
   expect(await screen.findByText('Stuk')).toBeVisible();
 });
 
-test('a receipt late in the evening bears the day of Amsterdam', () => {
+test('a receipt late in the evening bears the day of Amsterdam, and each of a declaration its own name', () => {
   const late = declaration('1', {
     creationDate: '2026-11-02T23:30:00.000Z',
-    receipt: { ...receipt, type: 'pdf' },
+    receipts: [
+      { ...receipt, type: 'pdf' },
+      { ...receipt, id: 'f2', type: 'jpg' },
+    ],
   });
-  expect(receiptNames([late])).toEqual(['C3 2026-11-03 Hekken.pdf']);
+  expect(receiptNames(receiptLines([late]))).toEqual([
+    'C3 2026-11-03 Hekken.pdf',
+    'C3 2026-11-03 Hekken (2).jpg',
+  ]);
 });

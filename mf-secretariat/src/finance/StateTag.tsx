@@ -5,11 +5,13 @@ import type { TransactionState } from '../gql/graphql';
 /** The words for the states of a declaration. */
 export const stateLabels: Readonly<Record<TransactionState, string>> = {
   open: 'Open',
+  asked: 'Vraag gesteld',
   approved: 'Goedgekeurd',
   declined: 'Afgekeurd',
+  withdrawn: 'Ingetrokken',
 };
 
-const tones = { open: 'warn', approved: 'ok', declined: 'no' } as const;
+const tones = { open: 'warn', asked: 'warn', approved: 'ok', declined: 'no', withdrawn: undefined } as const;
 
 interface StateTagProps {
   state: TransactionState;

@@ -1,4 +1,3 @@
-import { DownloadButton } from 'kit/files';
 import { formatDate, formatEuro } from 'kit/format';
 import { type Column, RowActions } from 'kit/table';
 import { IconButton } from 'kit/ui';
@@ -8,6 +7,7 @@ import type {
   SecretariatClosedDeclarationFragment,
   SecretariatDeclarationYearFragment,
 } from '../gql/graphql';
+import { ReceiptButtons } from './ReceiptButtons';
 import { StateTag } from './StateTag';
 import { committeeOf } from './transactions';
 
@@ -56,10 +56,10 @@ interface ActionsProps {
 }
 
 function Actions({ transaction, actions }: ActionsProps) {
-  const { description, receipt, state, reversal } = transaction;
+  const { description, receipts, state, reversal } = transaction;
   return (
     <RowActions>
-      {receipt && <DownloadButton file={receipt} label={`Bon van ${description} downloaden`} />}
+      <ReceiptButtons receipts={receipts} description={description} />
       {actions && state !== 'approved' && (
         <IconButton aria-label={`${description} verwijderen`} onClick={() => actions.onDelete(transaction)}>
           <Trash2 aria-hidden />

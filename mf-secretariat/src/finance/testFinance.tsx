@@ -17,6 +17,9 @@ import { FinancePage } from './FinancePage';
 
 /** A line in the books as the API answers it. */
 export type Transaction = Unmasked<SecretariatTransactionsQuery>['transactions']['edges'][number]['node'];
+/** A declaration of my own, as the API answers it. */
+export type MyDeclaration =
+  Unmasked<SecretariatMyDeclarationsQuery>['myDeclarations']['edges'][number]['node'];
 type Year = Unmasked<SecretariatAccountancyYearsQuery>['accountancyYears'][number];
 
 /** Who reads, and who is of the DB. */
@@ -44,7 +47,9 @@ export function declaration(id: string, changed: Partial<Transaction> = {}): Tra
     directPay: 1,
     accountName: 'Piet Peters',
     accountnumber: 'NL69INGB0123456789',
-    receipt,
+    receipts: [receipt],
+    hasDuplicates: false,
+    revision: 1,
     creationDate: '2026-11-02T10:11:00.000Z',
     creator: 'Piet Peters',
     createdBy: 'u2',
@@ -122,10 +127,8 @@ export const lines = (
     times,
   );
 
-export const myDeclarations = (
-  list: SecretariatMyDeclarationsQuery['myDeclarations']['edges'][number]['node'][] = [],
-  times?: number,
-) => answer(SecretariatMyDeclarationsDocument, {}, { myDeclarations: pageOf(list) }, times);
+export const myDeclarations = (list: MyDeclaration[] = [], times?: number) =>
+  answer(SecretariatMyDeclarationsDocument, {}, { myDeclarations: pageOf(list) }, times);
 
 export const accounts = answer(
   SecretariatBankAccountsDocument,
@@ -139,7 +142,7 @@ export const accounts = answer(
 );
 
 /** What the tab Declaraties asks beside its lists. */
-export const around = [accounts, myDeclarations()];
+export const around = [accounts, myDeclarations(), lines({ state: 'asked' }, [])];
 
 /** Opens the page at a tab, with the answers of `mocks`. */
 export function open(mocks: MockLink.MockedResponse[], { tab = 'declaraties', user = board } = {}) {

@@ -6,6 +6,9 @@ const BOOKS = [
   'SecretariatMyDeclarations',
   'SecretariatLedger',
   'SecretariatLedgerEntries',
+  'SecretariatReview',
+  // The number in the menu.
+  'ShellDeclarationsToDecide',
 ];
 
 /** Reads what is shown of the books anew, after something in them changed: lists and sums. */

@@ -1,8 +1,7 @@
 import { toApiError } from 'kit/graphql';
 import { bytesOf, startZip } from 'kit/zip';
 
-import type { SecretariatYearLineFragment } from '../gql/graphql';
-import { receiptNames } from './receiptNames';
+import { type ReceiptLine, receiptNames } from './receiptNames';
 
 /** Between two downloads. */
 const PAUSE_MS = 200;
@@ -22,7 +21,7 @@ interface Watch {
  * @throws ApiError when there is no connection, the reason of `signal` when it was stopped
  */
 export async function zipReceipts(
-  transactions: readonly SecretariatYearLineFragment[],
+  transactions: readonly ReceiptLine[],
   { onProgress, signal, folder = '', files = [] }: Watch,
 ): Promise<{ zip: Blob; missing: string[] }> {
   const zip = startZip();
@@ -32,7 +31,7 @@ export async function zipReceipts(
   for (const [position, { receipt, creationDate }] of transactions.entries()) {
     const name = names[position] ?? '';
     if (position > 0) await pause(signal);
-    const bytes = receipt && (await bytesUnlessRefused(receipt, signal));
+    const bytes = await bytesUnlessRefused(receipt, signal);
     if (bytes) {
       zip.add(folder + name, bytes, creationDate);
     } else missing.push(name);

@@ -1,11 +1,16 @@
 import { NavLink } from 'kit/router';
 import type { SessionUser } from 'kit/session';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 
 import { Brand } from './Brand';
 import { isElsewhere, menuIcon } from './menuIcons';
 import { menuOf } from './menuOf';
+
+// For a few, and not needed to find the way.
+const DeclarationsToDecide = lazy(async () => ({
+  default: (await import('./DeclarationsToDecide')).DeclarationsToDecide,
+}));
 
 interface SideMenuProps {
   user: SessionUser;
@@ -35,6 +40,11 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
               <NavLink key={path} to={path} end target={isElsewhere(path) ? '_blank' : undefined}>
                 {menuIcon(path)}
                 {label}
+                {path === '/financien' && user.isDB && !user.secondFactorMissing && (
+                  <Suspense>
+                    <DeclarationsToDecide />
+                  </Suspense>
+                )}
               </NavLink>
             ))}
             {entries.length === 0 && <p>{empty}</p>}

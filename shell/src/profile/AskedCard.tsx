@@ -1,10 +1,12 @@
 import { Button, Card, Skeleton } from 'kit/ui';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
 interface AskedCardProps {
   title: string;
   /** What the button that shows it says. */
   ask: string;
+  /** Beside the title, there at once. */
+  actions?: ReactNode;
   /** It is there at once. */
   atOnce?: boolean;
   /** What is shown, best a lazy one: it comes when it is asked for. */
@@ -12,10 +14,10 @@ interface AskedCardProps {
 }
 
 /** A card of which the inside comes when somebody asks for it. */
-export function AskedCard({ title, ask, atOnce = false, content: Content }: AskedCardProps) {
+export function AskedCard({ title, ask, actions, atOnce = false, content: Content }: AskedCardProps) {
   const [asked, setAsked] = useState(atOnce);
   return (
-    <Card title={title}>
+    <Card title={title} actions={actions}>
       {asked || atOnce ? (
         <Suspense fallback={<Skeleton rows={2} />}>
           <Content />

@@ -1,3 +1,4 @@
+import { Link } from 'kit/router';
 import { useUser } from 'kit/session';
 import { Card, DefinitionList, PageTitle } from 'kit/ui';
 import { lazy, Suspense } from 'react';
@@ -12,6 +13,9 @@ import { PasswordCard } from './PasswordCard';
 import { profileFields } from './profileFields';
 
 // What comes when it is asked for, or when an address waits: the first page does without it.
+const LatestDeclarations = lazy(async () => ({
+  default: (await import('./LatestDeclarations')).LatestDeclarations,
+}));
 const MyDevices = lazy(async () => ({ default: (await import('./MyDevices')).MyDevices }));
 const MyTokens = lazy(async () => ({ default: (await import('./MyTokens')).MyTokens }));
 const PendingEmail = lazy(async () => ({ default: (await import('./PendingEmail')).PendingEmail }));
@@ -38,6 +42,14 @@ export function ProfilePage() {
           )}
         </Card>
         {user.commissions.length > 0 && <MyTasks />}
+        {!user.secondFactorMissing && (
+          <AskedCard
+            title="Declaraties"
+            ask="Mijn declaraties tonen"
+            actions={<Link to="/declaraties?nieuw">Declareren</Link>}
+            content={LatestDeclarations}
+          />
+        )}
         <PasswordCard />
         {!user.secondFactorMissing && <SecondFactorCard key="secondFactor" />}
         <ColorSchemeChoice />

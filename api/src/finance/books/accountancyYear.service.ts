@@ -20,7 +20,7 @@ import { closeLedger } from '../ledger/closing.service';
 import { LEDGER } from '../ledger/ledger.service';
 import { LedgerSettingsModel } from '../ledger/ledgerSettings.model';
 import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
-import { TransactionState } from './finance.enums';
+import { UNDECIDED } from './finance.enums';
 import type { WorkgroupInput } from './finance.input';
 import type { MissingCommission } from './finance.types';
 import { TransactionModel } from './transaction.model';
@@ -149,7 +149,7 @@ export async function archiveYear(
 }
 
 async function mustBeDecided(yearId: string): Promise<void> {
-  const open = { yearId, state: TransactionState.open };
+  const open = { yearId, state: { $in: UNDECIDED } };
   const [count, some] = await Promise.all([
     TransactionModel.countDocuments(open),
     TransactionModel.find(open).sort({ _id: 1 }).limit(NAMED).lean(leanWithId),

@@ -6,12 +6,20 @@ export enum TransactionKind {
   mutation = 'mutation',
 }
 
-/** A declaration is open until it is approved or declined; a mutation is approved from the start. */
+/**
+ * A declaration is open until it is approved or declined, asked while who declared has to answer a question, or withdrawn
+ * by who declared; a mutation is approved from the start.
+ */
 export enum TransactionState {
   open = 'open',
+  asked = 'asked',
   approved = 'approved',
   declined = 'declined',
+  withdrawn = 'withdrawn',
 }
+
+/** Nobody decided yet: these can be decided about, withdrawn and corrected. */
+export const UNDECIDED: readonly TransactionState[] = [TransactionState.open, TransactionState.asked];
 
 /** The two lists of documents on the finance page. */
 export enum FinancialDocumentKind {

@@ -1,4 +1,14 @@
-import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
@@ -6,7 +16,9 @@ import { Iban, LINE, OptionalText, RequiredText } from '../../platform/text/inpu
 import { financeTexts } from '../finance.texts';
 
 /** A million euro, in cents: more is a typing error. */
-const MOST = 100_000_000;
+export const MOST_AMOUNT = 100_000_000;
+/** Receipts with one declaration. */
+export const MOST_RECEIPTS = 10;
 
 @InputType({ description: 'What somebody paid, or has to be paid, for a committee.' })
 export class DeclarationInput {
@@ -29,7 +41,7 @@ export class DeclarationInput {
   @Field(() => Int, { description: 'Cents, above 0; stored negative.' })
   @IsInt({ message: financeTexts.amount })
   @Min(1, { message: financeTexts.amount })
-  @Max(MOST, { message: financeTexts.amountTooLarge })
+  @Max(MOST_AMOUNT, { message: financeTexts.amountTooLarge })
   amount: number;
 
   @Field(() => Int, { description: 'Who is paid: 0 the supplier, 1 me.' })
@@ -46,9 +58,15 @@ export class DeclarationInput {
   @Iban()
   accountnumber: string;
 
-  @Field(() => ID, { description: 'A file in accountancy/C{wg}.' })
+  @Field(() => ID, { nullable: true, description: 'A file in accountancy/C{wg}; one receipt alone.' })
+  @ValidateIf(({ receiptIds }: DeclarationInput) => !receiptIds?.length)
   @Matches(/\S/, { message: financeTexts.receipt })
-  receiptId: string;
+  receiptId?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: 'Files in accountancy/C{wg}: one to ten receipts.' })
+  @IsOptional()
+  @ArrayMaxSize(MOST_RECEIPTS, { message: financeTexts.receipts })
+  receiptIds?: string[] | null;
 }
 
 @InputType({ description: 'A line that is added by hand: income or expence.' })
@@ -67,13 +85,13 @@ export class MutationInput {
   @Field(() => Int, { nullable: true, description: 'Cents, above 0.' })
   @IsOptional()
   @Min(1, { message: financeTexts.amount })
-  @Max(MOST, { message: financeTexts.amountTooLarge })
+  @Max(MOST_AMOUNT, { message: financeTexts.amountTooLarge })
   income?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Cents, above 0.' })
   @IsOptional()
   @Min(1, { message: financeTexts.amount })
-  @Max(MOST, { message: financeTexts.amountTooLarge })
+  @Max(MOST_AMOUNT, { message: financeTexts.amountTooLarge })
   expence?: number | null;
 }
 
@@ -89,12 +107,12 @@ export class WorkgroupInput {
 
   @Field(() => Int, { description: 'Cents.' })
   @Min(0, { message: financeTexts.budget })
-  @Max(MOST, { message: financeTexts.amountTooLarge })
+  @Max(MOST_AMOUNT, { message: financeTexts.amountTooLarge })
   expencesBudget: number;
 
   @Field(() => Int, { description: 'Cents.' })
   @Min(0, { message: financeTexts.budget })
-  @Max(MOST, { message: financeTexts.amountTooLarge })
+  @Max(MOST_AMOUNT, { message: financeTexts.amountTooLarge })
   incomeBudget: number;
 }
 
@@ -106,6 +124,12 @@ export class DecisionInput {
   @Field(() => String, { nullable: true, description: 'Needed to decline.' })
   @OptionalText(500)
   reason?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'As the decider read it; when it changed since, CONFLICT.',
+  })
+  revision?: number | null;
 }
 
 @InputType({ description: 'Why a line is corrected by a counter-entry.' })

@@ -5,8 +5,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { modelOf } from '../../platform/database/modelOf';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
+import { DeclarationMessage } from '../declarations/declarationMessage.type';
+import { isDeclarant } from '../declarations/isDeclarant';
 import { TransactionKind, TransactionState } from './finance.enums';
 
 /** The counter-entry that corrects a line. */
@@ -42,9 +45,11 @@ export class TransactionReversal {
 @modelOptions({ schemaOptions: { collection: 'transactions', versionKey: false } })
 @index({ yearId: 1, state: 1, _id: -1 })
 @index({ createdBy: 1, _id: -1 })
-@index({ 'receipt.id': 1 })
+@index({ 'receipts.id': 1 })
+@index({ receiptHashes: 1 })
+@index({ state: 1, _id: 1 })
 @index({ 'reversal.yearId': 1 }, { sparse: true })
-export class Transaction {
+export class Transaction extends RevisedRecord {
   @Field(() => ID)
   id: string;
 
@@ -86,9 +91,27 @@ export class Transaction {
   @prop({ type: () => String })
   accountnumber?: string | null;
 
-  @Field(() => StoredFile, { nullable: true })
-  @prop({ type: () => StoredFile })
-  receipt?: StoredFile | null;
+  @Field(() => [StoredFile], { description: 'The receipts of a declaration, at most ten.' })
+  @prop({ type: () => [StoredFile], default: [] })
+  receipts: StoredFile[];
+
+  /** SHA-256 of each receipt, to tell when one was declared before. */
+  @prop({ type: () => [String], default: [] })
+  receiptHashes: string[];
+
+  @Allow(isDeclarant, isDB, Permission.secFin)
+  @Field(() => [DeclarationMessage], {
+    description: 'What was asked about a declaration and answered, oldest first.',
+  })
+  @prop({ type: () => [DeclarationMessage], default: [] })
+  messages: DeclarationMessage[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Committee and year for which it was declared, when the board put it elsewhere.',
+  })
+  @prop({ type: () => String })
+  declaredFor?: string | null;
 
   @Field(() => GraphQLDateTime)
   @prop({ type: () => Date, default: () => new Date() })

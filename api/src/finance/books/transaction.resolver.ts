@@ -120,9 +120,9 @@ export class TransactionResolver {
     return service.deleteTransaction(context.portal, id);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Extension of the receipt: pdf, jpg …' })
-  receiptType(@Root() { receipt }: Transaction): string | null {
-    return receipt?.type ?? null;
+  @FieldResolver(() => String, { nullable: true, description: 'Extension of the first receipt: pdf, jpg …' })
+  receiptType(@Root() { receipts }: Transaction): string | null {
+    return receipts[0]?.type ?? null;
   }
 
   @FieldResolver(() => Boolean, { description: 'In a payment file that was not turned back.' })

@@ -1,22 +1,19 @@
-import { isValidObjectId } from 'mongoose';
-
-import { hasDbPermission } from '../../identity/permissions/dbPermission';
-import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
-import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import { claimFile } from '../../platform/files/files.service';
+import { stamp } from '../../platform/database/updateAtRevision';
+import { AppError, badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
-import type { Settings } from '../../platform/settings/settings';
 import { plainIban } from '../../platform/text/iban';
 import { trimmed } from '../../platform/text/plainText';
+import { whyNot } from '../declarations/declarationErrors';
+import { claimReceipts } from '../declarations/receipts.service';
 import { financeTexts } from '../finance.texts';
 import { listOpenYears, mustBeOpen } from './accountancyYear.service';
-import { TransactionKind, TransactionState } from './finance.enums';
+import { TransactionKind, TransactionState, UNDECIDED } from './finance.enums';
 import type { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
 import { type Transaction, TransactionModel } from './transaction.model';
 import { withEntry } from './yearEntry.service';
@@ -29,11 +26,6 @@ export interface TransactionFilter {
   yearId: string;
   state?: TransactionState | null;
   wg?: string | null;
-}
-
-/** Where the receipts of a workgroup are. */
-export function receiptFolder(wg: string): string {
-  return `accountancy/C${wg}`;
 }
 
 /** Lines of a year, newest first. */
@@ -69,20 +61,14 @@ export async function lastAccountnumber(actor: SessionUser): Promise<string | nu
  * @throws BAD_USER_INPUT when the year is locked, the committee is not in it or the receipt is not there
  */
 export async function addDeclaration(actor: SessionUser, input: DeclarationInput): Promise<Transaction> {
-  const { yearId, wg, description, amount, directPay, accountName, accountnumber, receiptId } =
-    trimmed(input);
+  const { yearId, wg, description, amount, directPay, accountName, accountnumber } = trimmed(input);
   const entry = { yearId, wg, isDeclaration: true };
   return withEntry(
     entry,
     () => mustTakeDeclarations(yearId, wg),
     async () => {
-      const receipt = await claimFile({
-        folder: receiptFolder(wg),
-        fileId: receiptId,
-        field: 'receiptId',
-        by: actor,
-        record: `declaration ${actor.id} ${sentRequestKey()}`,
-      });
+      const claim = { wg, by: actor, record: `declaration ${actor.id} ${sentRequestKey()}` };
+      const kept = await claimReceipts(input, claim);
       return addRecord<Transaction>(TransactionModel, {
         kind: TransactionKind.declaration,
         state: open,
@@ -93,7 +79,7 @@ export async function addDeclaration(actor: SessionUser, input: DeclarationInput
         directPay,
         accountName: directPay === 0 ? accountName : actor.name,
         accountnumber: plainIban(accountnumber),
-        receipt,
+        ...kept,
         ...creatorOf(actor),
         changeLog: [logLine(actor, 'declaratie ingediend')],
       });
@@ -128,7 +114,7 @@ export async function addMutation(actor: SessionUser, input: MutationInput): Pro
 }
 
 /**
- * Approves or declines an open declaration, once: of two at the same moment the second is refused. Whoever declared
+ * Approves or declines a declaration nobody decided about, once: of two at the same moment the second is refused. Whoever declared
  * gets a mail.
  * @throws BAD_USER_INPUT without a reason to decline, FORBIDDEN for one's own, CONFLICT, NOT_FOUND
  */
@@ -138,25 +124,27 @@ export async function decide(
   id: string,
   decision: DecisionInput,
 ): Promise<Transaction> {
-  const { approved: isApproved, reason } = trimmed(decision);
+  const { approved: isApproved, reason, revision } = trimmed(decision);
   if (!isApproved && !reason) throw badInput({ reason: financeTexts.reason });
   const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
   if (before.createdBy === actor.id) throw new AppError('FORBIDDEN', financeTexts.ownDeclaration);
   await mustBeOpen(before.yearId);
   const after = await TransactionModel.findOneAndUpdate(
-    { _id: id, state: open },
+    { _id: id, state: { $in: UNDECIDED }, ...(revision && { revision }) },
     {
       $set: {
         state: isApproved ? approved : declined,
         reason: reason || null,
         decidedBy: actor.name,
         decidedAt: new Date(),
+        ...stamp(actor),
       },
+      $inc: { revision: 1 },
       $push: pushLogLine(actor, isApproved ? 'goedgekeurd' : `afgekeurd: ${reason}`),
     },
     { returnDocument: 'after', lean: leanWithId },
   );
-  if (!after) throw await decidedAlready(id);
+  if (!after) throw await whyNot(id);
   await portal.mail.enqueue({
     template: 'declarationDecision',
     to: after.creatorMail,
@@ -175,24 +163,17 @@ export async function deleteTransaction(portal: PortalContext, id: string): Prom
   const removed = await withEntry(
     { yearId },
     () => mustBeOpen(yearId),
-    () => TransactionModel.findOneAndDelete({ _id: id, state: { $nin: [open, approved] } }).lean(leanWithId),
+    () =>
+      TransactionModel.findOneAndDelete({ _id: id, state: { $nin: [...UNDECIDED, approved] } }).lean(
+        leanWithId,
+      ),
   );
   if (!removed) {
     const { state } = await getRecord<Transaction>(TransactionModel, id, WHAT);
-    throw new AppError('BAD_USER_INPUT', state === open ? financeTexts.stillOpen : financeTexts.counted);
+    throw new AppError('BAD_USER_INPUT', state === approved ? financeTexts.counted : financeTexts.stillOpen);
   }
-  await portal.files.release(removed.receipt);
+  for (const receipt of removed.receipts) await portal.files.release(receipt);
   return id;
-}
-
-/** Who reads a receipt: whoever sees the books, and whoever declared. */
-export async function mayReadReceipt(
-  user: SessionUser,
-  settings: Settings,
-  fileId: string,
-): Promise<boolean> {
-  if (user.permissions.general.includes(Permission.secFin) || hasDbPermission(user, settings)) return true;
-  return (await TransactionModel.exists({ 'receipt.id': fileId, createdBy: user.id })) !== null;
 }
 
 /** @throws BAD_USER_INPUT, for the whole form when every year is locked, otherwise at the field */
@@ -202,17 +183,6 @@ export async function mustTakeDeclarations(yearId: string, wg: string): Promise<
   const year = years.find(({ id }) => id === yearId);
   if (!year) throw badInput({ yearId: financeTexts.yearLocked });
   if (!year.workgroups.some(({ index }) => index === wg)) throw badInput({ wg: financeTexts.workgroup });
-}
-
-/** Whether somebody can declare for this workgroup now. */
-export async function takesReceipts(wg: string): Promise<boolean> {
-  return (await listOpenYears()).some(({ workgroups }) => workgroups.some(({ index }) => index === wg));
-}
-
-async function decidedAlready(id: string): Promise<AppError> {
-  const current = isValidObjectId(id) ? await TransactionModel.findById(id).lean(leanWithId) : null;
-  if (!current) return notFound(WHAT);
-  return new AppError('CONFLICT', `${financeTexts.decided} door ${current.decidedBy ?? 'iemand anders'}.`);
 }
 
 function creatorOf({ id, name, email }: SessionUser) {

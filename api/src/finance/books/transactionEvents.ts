@@ -12,7 +12,7 @@ const fields = {
   description: 1,
   amount: 1,
   accountName: 1,
-  receipt: 1,
+  receipts: 1,
   creationDate: 1,
   creator: 1,
   decidedAt: 1,
@@ -85,13 +85,13 @@ function eventOf({
   amount,
   accountName,
   creator,
-  receipt,
+  receipts,
   creationDate,
   decidedAt,
 }: Transaction) {
   return {
     ...{ id, wg, description, amount },
-    receipts: receipt ? [receipt] : [],
+    receipts,
     counterpart: accountName ?? creator,
     date: dateInAmsterdam(decidedAt ?? creationDate),
   };

@@ -1,6 +1,6 @@
 import type { DutySource } from '../../identity/users/duty';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { TransactionKind, TransactionState } from '../books/finance.enums';
+import { TransactionKind, UNDECIDED } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 
 /** What somebody declared and nobody decided on: it stays theirs, since the money is. */
@@ -12,7 +12,7 @@ export const declarationDuties: DutySource = {
     const open = await TransactionModel.find({
       createdBy: id,
       kind: TransactionKind.declaration,
-      state: TransactionState.open,
+      state: { $in: UNDECIDED },
     })
       .select({ description: 1 })
       .sort({ _id: 1 })

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import { Permission } from '../../identity/permissions/permission.enum';
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { badInput } from '../../platform/errors/appError';
+import { claimFile, findFile, folderOf, readFile } from '../../platform/files/files.service';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { Settings } from '../../platform/settings/settings';
+import { listOpenYears } from '../books/accountancyYear.service';
+import { TransactionState } from '../books/finance.enums';
+import { type Transaction, TransactionModel } from '../books/transaction.model';
+import { financeTexts } from '../finance.texts';
+
+/** Where the receipts of a workgroup are. */
+export function receiptFolder(wg: string): string {
+  return `accountancy/C${wg}`;
+}
+
+/** The receipts of an input: a list, or one alone. */
+interface Given {
+  receiptId?: string | null;
+  receiptIds?: string[] | null;
+}
+
+interface Claim {
+  wg: string;
+  by: SessionUser;
+  /** Names the one declaration that may have them. */
+  record: string;
+}
+
+/**
+ * Claims the receipts of a declaration, each once, and reads them through to know them again.
+ * @returns what the record keeps @throws BAD_USER_INPUT when one is not there or another's
+ */
+export async function claimReceipts(
+  { receiptId, receiptIds }: Given,
+  { wg, by, record }: Claim,
+): Promise<Pick<Transaction, 'receipts' | 'receiptHashes'>> {
+  const isList = Boolean(receiptIds?.length);
+  const field = isList ? 'receiptIds' : 'receiptId';
+  const ids = [...new Set(isList ? receiptIds : [receiptId ?? ''])].map((id) => id.trim());
+  if (ids.includes('')) throw badInput({ [field]: financeTexts.receipt });
+  const receipts: StoredFile[] = [];
+  const receiptHashes: string[] = [];
+  for (const fileId of ids) {
+    const receipt = await claimFile({ folder: receiptFolder(wg), fileId, field, by, record });
+    receipts.push(receipt);
+    receiptHashes.push(await hashOf(receipt));
+  }
+  return { receipts, receiptHashes };
+}
+
+async function hashOf({ id, url }: StoredFile): Promise<string> {
+  const file = await findFile(folderOf(url), id);
+  if (!file) throw new Error('A receipt that was claimed a moment ago is gone from the file store.');
+  const hash = createHash('sha256');
+  for await (const chunk of readFile(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Who reads a receipt: whoever sees the books, and whoever declared. */
+export async function mayReadReceipt(
+  user: SessionUser,
+  settings: Settings,
+  fileId: string,
+): Promise<boolean> {
+  if (user.permissions.general.includes(Permission.secFin) || hasDbPermission(user, settings)) return true;
+  return (await TransactionModel.exists({ 'receipts.id': fileId, createdBy: user.id })) !== null;
+}
+
+/** Whether somebody can add a receipt for this workgroup now: to declare, or to answer a question. */
+export async function takesReceipts(user: SessionUser, wg: string): Promise<boolean> {
+  const years = await listOpenYears();
+  if (years.some(({ workgroups }) => workgroups.some(({ index }) => index === wg))) return true;
+  const asked = { createdBy: user.id, state: TransactionState.asked, wg };
+  return (await TransactionModel.exists(asked)) !== null;
+}
