@@ -2,23 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, mockChartSize, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
-import {
-  closed,
-  declaration,
-  lines,
-  open,
-  reader,
-  receipt,
-  rowsOf,
-  testYear,
-  years,
-} from '../finance/testFinance';
+import { closed, open, reader, receipt, rowsOf, testYear, years } from '../finance/testFinance';
 import {
   SecretariatAccountancyYearsDocument,
   SecretariatAddAccountancyYearDocument,
   SecretariatArchiveAccountancyYearDocument,
   SecretariatLockAccountancyYearDocument,
 } from '../gql/graphql';
+import { entries, entry } from '../ledger/testLedger';
 
 beforeAll(loadDialogPanel);
 mockChartSize();
@@ -64,24 +55,29 @@ test('a picture compares budget and actual, and names its alternative', async ()
   expect(screen.getByRole('img', { name: /werkelijke inkomsten per commissie/ })).toBeInTheDocument();
 });
 
-test('a committee opens its lines', async () => {
-  const filter = { state: 'approved', wg: '3' } as const;
-  const line = declaration('t1', { state: 'approved', receipts: [receipt] });
-  const subsidy = declaration('t2', {
-    kind: 'mutation',
-    state: 'approved',
-    description: 'Subsidie',
-    amount: 50_000,
-    receipts: [],
-  });
-  const user = open([years([testYear()]), lines(filter, [subsidy, line])], { tab, user: reader });
+test('the sums of a committee open its part of the ledger', async () => {
+  const shown = [
+    entry({ id: 'a', wg: '3', receipts: [receipt] }),
+    entry({
+      id: 'b',
+      wg: '3',
+      description: 'Hekken',
+      amount: -1255,
+      account: 'bank',
+      bankedOn: '2026-11-20',
+    }),
+  ];
+  const mine = entries({ kind: undefined, account: undefined, wg: '3' }, ...shown);
+  const user = open([years([testYear()]), mine], { tab, user: reader });
   await press(user, 'Boekingen van Optocht');
   const dialog = within(await screen.findByRole('dialog', { name: '3 - Optocht, 2026-2027' }));
   expect((await rowsOf('Boekingen')).slice(1)).toEqual([
-    '02/11/2026SubsidiePiet PetersMutatie€ 500,00',
-    '02/11/2026HekkenPiet PetersDeclaratie€ -12,55',
+    '02/11/2026Factuur 2026-0001: ReclameBakkerij JansenNog te ontvangen€ 150,00',
+    '02/11/2026HekkenBakkerij JansenOp de bank, 20/11/2026€ -12,55',
   ]);
-  expect(dialog.getByRole('button', { name: 'Bon van Hekken downloaden' })).toBeVisible();
+  expect(
+    dialog.getByRole('button', { name: 'bon.jpg van Factuur 2026-0001: Reclame downloaden' }),
+  ).toBeVisible();
 });
 
 test('the switch locks a year for declarations; a refusal is told', async () => {

@@ -1,13 +1,12 @@
 import { Loaded } from 'kit/data';
-import { formatDate, formatEuro } from 'kit/format';
 import { LoadMoreButton } from 'kit/lists';
-import { type Column, Table } from 'kit/table';
+import { Table } from 'kit/table';
 import { Dialog, EmptyState } from 'kit/ui';
 
-import { ReceiptButtons } from '../finance/ReceiptButtons';
-import { useTransactions } from '../finance/transactions';
 import { getFragmentData } from '../gql/fragment-masking';
-import { type SecretariatBookLineFragment, SecretariatBookLineFragmentDoc } from '../gql/graphql';
+import { SecretariatLedgerEntryFragmentDoc } from '../gql/graphql';
+import { entryColumns } from '../ledger/entryColumns';
+import { useLedgerEntries } from '../ledger/ledgerEntries';
 import type { Workgroup, Year } from './year';
 
 interface LinesDialogProps {
@@ -16,13 +15,15 @@ interface LinesDialogProps {
   onClose: () => void;
 }
 
-/** What the sums of a committee are made of: approved declarations, and mutations. */
+/** What the sums of a committee are made of: its part of the ledger. */
 export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
-  const { query, more } = useTransactions({ yearId: year.id, state: 'approved', wg: group.index });
+  const { query, more } = useLedgerEntries({ yearId: year.id, wg: group.index });
+  // The committee is in the title, what kind of entry it is in its description.
+  const columns = entryColumns(year, new Map()).filter(({ id }) => id !== 'wg' && id !== 'kind');
   return (
     <Dialog isOpen onClose={onClose} title={`${group.index} - ${group.title}, ${year.title}`} size={900}>
       <Loaded query={query} subject="De lijst met boekingen">
-        {({ transactions: { edges, pageInfo } }) =>
+        {({ ledgerEntries: { edges, pageInfo } }) =>
           edges.length === 0 ? (
             <EmptyState title="Er zijn nog geen boekingen." />
           ) : (
@@ -31,7 +32,7 @@ export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
                 caption="Boekingen"
                 columns={columns}
                 rows={getFragmentData(
-                  SecretariatBookLineFragmentDoc,
+                  SecretariatLedgerEntryFragmentDoc,
                   edges.map(({ node }) => node),
                 )}
                 rowKey={({ id }) => id}
@@ -44,21 +45,3 @@ export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
     </Dialog>
   );
 }
-
-const columns: Column<SecretariatBookLineFragment>[] = [
-  { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
-  { id: 'description', header: 'Omschrijving', keepWords: true, cell: ({ description }) => description },
-  { id: 'creator', header: 'Van', keepWords: true, cell: ({ creator }) => creator },
-  {
-    id: 'kind',
-    header: 'Soort',
-    cell: ({ kind }) => (kind === 'mutation' ? 'Mutatie' : 'Declaratie'),
-  },
-  { id: 'amount', header: 'Bedrag', align: 'right', nowrap: true, cell: ({ amount }) => formatEuro(amount) },
-  {
-    id: 'receipt',
-    header: '',
-    align: 'right',
-    cell: ({ receipts, description }) => <ReceiptButtons receipts={receipts} description={description} />,
-  },
-];

@@ -3,7 +3,7 @@ import { formatDate } from 'kit/format';
 import { ApiError, type ApolloClient } from 'kit/graphql';
 
 import { allTransactions } from '../finance/allTransactions';
-import { receiptLines, receiptNames } from '../finance/receiptNames';
+import { receiptNames } from '../finance/receiptNames';
 import { stateLabels } from '../finance/StateTag';
 import { committeeOf } from '../finance/transactions';
 import type { MakeZip } from '../finance/useYearZip';
@@ -13,43 +13,75 @@ import {
   SecretariatAccountancyYearsDocument,
   type SecretariatAuditYearFragment,
   SecretariatAuditYearFragmentDoc,
+  SecretariatLedgerDocument,
+  SecretariatLedgerSettingsFragmentDoc,
   type SecretariatYearLineFragment,
 } from '../gql/graphql';
-import { differencesOf, sumsOf } from './auditSums';
+import { entryExport } from '../ledger/entryColumns';
+import { allLedgerEntries, type LedgerEntry } from '../ledger/ledgerEntries';
+import { differencesOf, sidesOf, sumsOf } from './auditSums';
 
 const CHANGED =
   'De regels en de totalen kloppen niet met elkaar. Is er intussen iets geboekt? Probeer het opnieuw.';
 
 /**
- * What the audit committee gets of a year: the totals, every line and all receipts in one zip. It works the sums out
- * anew from the lines, and gives nothing when they are not those of the server, to the cent.
+ * What the audit committee gets of a year: the totals, the ledger, every decision and all papers in one zip. It works the
+ * sums out anew from the ledger, and gives nothing when they are not those of the server, to the cent.
  */
 export const auditPack: MakeZip = async (client, { id, archived }, { onProgress, signal }) => {
-  const transactions = await allTransactions(client, id, signal);
-  const year = await freshYear(client, id, archived);
+  const [transactions, entries] = await Promise.all([
+    allTransactions(client, id, signal),
+    allLedgerEntries(client, { yearId: id }, signal),
+  ]);
+  const [year, labels] = await Promise.all([freshYear(client, id, archived), kindLabels(client, id)]);
   signal.throwIfAborted();
-  const wrong = differencesOf(year, transactions);
+  const wrong = differencesOf(year, entries);
   if (wrong.length > 0) throw new ApiError(`${CHANGED} (${wrong.join(', ')})`, 'CONFLICT');
 
-  const withReceipt = receiptLines(transactions);
+  const papers = papersOf(entries);
   const names = new Map<string, string[]>();
-  receiptNames(withReceipt).forEach((name, at) => {
-    const id = withReceipt[at]?.id ?? '';
-    names.set(id, [...(names.get(id) ?? []), name]);
+  receiptNames(papers).forEach((name, at) => {
+    const entry = papers[at]?.id ?? '';
+    names.set(entry, [...(names.get(entry) ?? []), name]);
   });
+  const named = (entry: string) => names.get(entry)?.join(', ') ?? '';
+  const ledger = {
+    fileName: 'grootboek',
+    rows: entries,
+    columns: entryExport(year, labels, [{ header: 'Stukken', value: ({ id: entry }) => named(entry) }]),
+  };
   const files = [
-    { name: 'totalen.xlsx', bytes: await bytesOf(totals(year, transactions)) },
-    { name: 'boekingen.xlsx', bytes: await bytesOf(lines(year, transactions, names)) },
+    { name: 'totalen.xlsx', bytes: await bytesOf(totals(year, entries)) },
+    { name: 'grootboek.xlsx', bytes: await bytesOf(ledger) },
+    { name: 'besluiten.xlsx', bytes: await bytesOf(decisions(year, transactions)) },
   ];
-  onProgress(0, withReceipt.length);
-  const { zip, missing } = await zipReceipts(withReceipt, {
-    onProgress: (done) => onProgress(done, withReceipt.length),
+  onProgress(0, papers.length);
+  const { zip, missing } = await zipReceipts(papers, {
+    onProgress: (done) => onProgress(done, papers.length),
     signal,
-    folder: 'bonnen/',
+    folder: 'stukken/',
     files,
   });
   return { zip, missing, name: `kascontrole ${year.title}.zip` };
 };
+
+/** Every paper of the ledger, with the entry it belongs to. */
+function papersOf(entries: readonly LedgerEntry[]) {
+  return entries.flatMap(({ id, wg, date, description, receipts }) =>
+    receipts.map((receipt) => ({ id, wg: wg ?? '', creationDate: date, description, receipt })),
+  );
+}
+
+/** What the sources are called. */
+async function kindLabels(client: ApolloClient, yearId: string): Promise<ReadonlyMap<string, string>> {
+  const { data } = await client.query({
+    query: SecretariatLedgerDocument,
+    variables: { yearId },
+    fetchPolicy: 'no-cache',
+  });
+  const ledger = data && getFragmentData(SecretariatLedgerSettingsFragmentDoc, data.ledger);
+  return new Map(ledger?.sources.map(({ kind, label }) => [kind, label]));
+}
 
 /** With the totals as they are after the lines were read. */
 async function freshYear(
@@ -73,10 +105,15 @@ async function bytesOf<Row>(table: ExportTable<Row>): Promise<Uint8Array> {
 
 const euro = (cents: number) => cents / 100;
 
-function totals(year: SecretariatAuditYearFragment, transactions: readonly SecretariatYearLineFragment[]) {
-  const sums = sumsOf(year, transactions);
+function totals(year: SecretariatAuditYearFragment, entries: readonly LedgerEntry[]) {
+  const sums = sumsOf(year, entries);
+  const loose = entries.filter(({ wg }) => wg === null);
   const { totalIncome: income, totalExpences: expenses } = year;
-  const rows = [...sums, { index: '', title: 'Totaal', income, expenses }];
+  const rows = [
+    ...sums,
+    { index: '', title: 'Totaal', income, expenses },
+    ...(loose.length > 0 ? [{ index: '-', title: 'Niet ingedeeld', ...sidesOf(loose) }] : []),
+  ];
   const budgets = new Map(year.workgroups.map((group) => [group.index, group]));
   const { totalIncomeBudget, totalExpencesBudget } = year;
   return {
@@ -104,13 +141,12 @@ function totals(year: SecretariatAuditYearFragment, transactions: readonly Secre
 
 const kinds = { declaration: 'Declaratie', mutation: 'Mutatie' } as const;
 
-function lines(
+function decisions(
   year: SecretariatAuditYearFragment,
   transactions: readonly SecretariatYearLineFragment[],
-  names: ReadonlyMap<string, readonly string[]>,
 ): ExportTable<SecretariatYearLineFragment> {
   return {
-    fileName: 'boekingen',
+    fileName: 'besluiten',
     rows: transactions,
     columns: [
       { header: 'Datum', value: ({ creationDate }) => formatDate(creationDate) },
@@ -125,8 +161,6 @@ function lines(
       { header: 'Reden', value: ({ reason }) => reason ?? '' },
       { header: 'Op rekening van', value: ({ accountName }) => accountName ?? '' },
       { header: 'Rekeningnummer', value: ({ accountnumber }) => accountnumber ?? '' },
-      { header: 'Betaald', value: ({ paid }) => (paid ? 'ja' : 'nee') },
-      { header: 'Bon', value: ({ id }) => names.get(id)?.join(', ') ?? '' },
     ],
   };
 }

@@ -1,15 +1,17 @@
-import { declaration, testYear } from '../finance/testFinance';
+import { testYear } from '../finance/testFinance';
+import { entry } from '../ledger/testLedger';
 import { differencesOf, sumsOf } from './auditSums';
 
+const line = (id: string, amount: number, changes: object = {}) => entry({ id, amount, wg: '3', ...changes });
 const lines = [
-  declaration('a', { state: 'approved', amount: -12_000 }),
-  declaration('b', { state: 'approved', amount: -345 }),
-  declaration('c', { state: 'approved', amount: 50_000, kind: 'mutation' }),
-  declaration('d', { state: 'declined', amount: -99 }),
-  declaration('e', { state: 'open', amount: -1 }),
+  line('a', -12_000),
+  line('b', -345),
+  line('c', 55_000),
+  line('d', -5000, { isCorrection: true }),
+  line('e', -99, { wg: null }),
 ];
 
-it('counts what is approved, by committee', () => {
+it('counts entries by committee, a correction on the side of what it corrects', () => {
   expect(sumsOf(testYear(), lines)).toEqual([
     { index: '10', title: 'Kindercarnaval', income: 0, expenses: 0 },
     { index: '3', title: 'Optocht', income: 50_000, expenses: 12_345 },
@@ -22,16 +24,8 @@ it('finds nothing when the lines add up to the totals, to the cent', () => {
 
 it.each([
   ['a line that is missing', lines.slice(1), ['3 - Optocht', 'totaal']],
-  [
-    'a cent too much',
-    [...lines, declaration('f', { state: 'approved', amount: -1 })],
-    ['3 - Optocht', 'totaal'],
-  ],
-  [
-    'a line of a committee that is not in the books',
-    [...lines, declaration('f', { state: 'approved', wg: '99' })],
-    [],
-  ],
+  ['a cent too much', [...lines, line('f', -1)], ['3 - Optocht', 'totaal']],
+  ['a line of a committee that is not in the books', [...lines, line('f', -1, { wg: '99' })], []],
 ])('names what differs: %s', (_what, given, wrong) => {
   expect(differencesOf(testYear(), given)).toEqual(wrong);
 });

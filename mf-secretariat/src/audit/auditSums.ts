@@ -1,4 +1,5 @@
-import type { SecretariatAuditYearFragment, SecretariatYearLineFragment } from '../gql/graphql';
+import type { SecretariatAuditYearFragment } from '../gql/graphql';
+import type { LedgerEntry } from '../ledger/ledgerEntries';
 
 /** What came in and went out of one committee, in cents. */
 export interface AuditSum {
@@ -8,25 +9,30 @@ export interface AuditSum {
   expenses: number;
 }
 
-/** The sums of the approved lines, worked out anew: by committee, in the order of the books. */
-export function sumsOf(
-  year: SecretariatAuditYearFragment,
-  transactions: readonly SecretariatYearLineFragment[],
-): AuditSum[] {
-  return year.workgroups.map(({ index, title }) => {
-    const amounts = transactions.filter(({ wg, state }) => wg === index && state === 'approved');
-    const sum = (sign: 1 | -1) =>
-      amounts.reduce((total, { amount }) => total + Math.max(sign * amount, 0), 0);
-    return { index, title, income: sum(1), expenses: sum(-1) };
-  });
+type Counted = Pick<LedgerEntry, 'wg' | 'amount' | 'isCorrection'>;
+
+/** The sums of the entries, worked out anew: by committee, in the order of the books. */
+export function sumsOf(year: SecretariatAuditYearFragment, entries: readonly Counted[]): AuditSum[] {
+  return year.workgroups.map(({ index, title }) => ({
+    index,
+    title,
+    ...sidesOf(entries.filter(({ wg }) => wg === index)),
+  }));
 }
 
-/** What differs between the lines and the totals that the server tells; none: the books are right. */
-export function differencesOf(
-  year: SecretariatAuditYearFragment,
-  transactions: readonly SecretariatYearLineFragment[],
-): string[] {
-  const sums = sumsOf(year, transactions);
+/** Income and expenses; a correction counts on the side of what it corrects. */
+export function sidesOf(entries: readonly Counted[]): Pick<AuditSum, 'income' | 'expenses'> {
+  const isIncome = ({ amount, isCorrection }: Counted) => (isCorrection ? amount < 0 : amount > 0);
+  const sum = (some: readonly Counted[]) => some.reduce((total, { amount }) => total + amount, 0);
+  return {
+    income: sum(entries.filter(isIncome)),
+    expenses: -sum(entries.filter((entry) => !isIncome(entry))) || 0,
+  };
+}
+
+/** What differs between the entries and the totals that the server tells; none: the books are right. */
+export function differencesOf(year: SecretariatAuditYearFragment, entries: readonly Counted[]): string[] {
+  const sums = sumsOf(year, entries);
   const wrong = year.workgroups.filter(({ income, expences }, at) => {
     return income !== sums[at]?.income || expences !== sums[at]?.expenses;
   });

@@ -3,7 +3,7 @@ import { fileName, todayInAmsterdam } from 'kit/format';
 import type { SecretariatYearLineFragment } from '../gql/graphql';
 
 /** What is needed to name a receipt. */
-type Named = Pick<ReceiptLine, 'wg' | 'creationDate' | 'description' | 'receipt'>;
+export type NamedReceipt = Pick<ReceiptLine, 'wg' | 'creationDate' | 'description' | 'receipt'>;
 
 /** A line with one of its receipts. */
 export type ReceiptLine = SecretariatYearLineFragment & {
@@ -16,7 +16,7 @@ export function receiptLines(transactions: readonly SecretariatYearLineFragment[
 }
 
 /** The names of receipts in a zip: 'C3 2026-11-02 omschrijving.pdf'; a second one of a name gets ' (2)'. */
-export function receiptNames(transactions: readonly Named[]): string[] {
+export function receiptNames(transactions: readonly NamedReceipt[]): string[] {
   const taken = new Map<string, number>();
   return transactions.map(({ wg, creationDate, description, receipt }) => {
     const day = todayInAmsterdam(new Date(creationDate));

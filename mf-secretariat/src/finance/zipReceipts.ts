@@ -1,7 +1,7 @@
 import { toApiError } from 'kit/graphql';
 import { bytesOf, startZip } from 'kit/zip';
 
-import { type ReceiptLine, receiptNames } from './receiptNames';
+import { type NamedReceipt, receiptNames } from './receiptNames';
 
 /** Between two downloads. */
 const PAUSE_MS = 200;
@@ -21,7 +21,7 @@ interface Watch {
  * @throws ApiError when there is no connection, the reason of `signal` when it was stopped
  */
 export async function zipReceipts(
-  transactions: readonly ReceiptLine[],
+  transactions: readonly NamedReceipt[],
   { onProgress, signal, folder = '', files = [] }: Watch,
 ): Promise<{ zip: Blob; missing: string[] }> {
   const zip = startZip();

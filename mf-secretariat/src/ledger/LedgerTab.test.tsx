@@ -3,18 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { answer, refuse, renderArea } from 'kit/testing';
 
 import { board, reader } from '../finance/testFinance';
-import {
-  SecretariatLedgerDocument,
-  SecretariatLedgerEntriesDocument,
-  type SecretariatLedgerEntryFragment,
-  type SecretariatLedgerQuery,
-  type SecretariatLedgerSettingsFragment,
-  SecretariatLedgerYearsDocument,
-  SecretariatSaveLedgerPeriodDocument,
-} from '../gql/graphql';
+import { SecretariatLedgerYearsDocument, SecretariatSaveLedgerPeriodDocument } from '../gql/graphql';
 import { LedgerTab } from './LedgerTab';
-
-type Ledger = SecretariatLedgerQuery['ledger'] & SecretariatLedgerSettingsFragment;
+import { entries, entry, sums } from './testLedger';
 
 const workgroups = [{ id: 'g3', index: '3', title: 'Optocht' }];
 const year = (id: string, title: string, running: boolean, archived = false) => ({
@@ -32,59 +23,6 @@ const years = [
     { accountancyYears: [year('y0', '2025-2026', false, true)] },
   ),
 ];
-const ledgerOf = (changes: Partial<Ledger> = {}) =>
-  ({
-    id: 'y1',
-    revision: 2,
-    from: '2026-06-01',
-    until: '2027-05-31',
-    income: 15_000,
-    expences: 1250,
-    result: 13_750,
-    unassigned: 0,
-    unassignedCount: 0,
-    closedAt: null,
-    sha256: null,
-    balances: [
-      { account: 'toReceive', amount: 15_000, count: 1 },
-      { account: 'toPay', amount: -1250, count: 2 },
-    ],
-    sources: [
-      { kind: 'declaration', label: 'Declaraties', hasCommittee: true, wg: null, amount: -1250, count: 2 },
-      { kind: 'invoice', label: 'Facturen', hasCommittee: false, wg: null, amount: 15_000, count: 1 },
-    ],
-    ...changes,
-  }) satisfies Ledger;
-const entry = (changes: Partial<SecretariatLedgerEntryFragment> = {}): SecretariatLedgerEntryFragment => ({
-  id: 'invoice:i1',
-  kind: 'invoice',
-  date: '2026-11-02',
-  amount: 15_000,
-  description: 'Factuur 2026-0001: Reclame',
-  counterpart: 'Bakkerij Jansen',
-  reference: '2026-0001',
-  wg: null,
-  account: 'toReceive',
-  bankedOn: null,
-  isCorrection: false,
-  receipts: [],
-  ...changes,
-});
-const entries = (filter: object, ...shown: SecretariatLedgerEntryFragment[]) =>
-  answer(
-    SecretariatLedgerEntriesDocument,
-    { yearId: 'y1', kind: null, wg: null, account: null, ...filter },
-    {
-      ledgerEntries: {
-        edges: shown.map((node) => ({ node })),
-        totalCount: shown.length,
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-    },
-  );
-const sums = (changes: Partial<Ledger> = {}) =>
-  answer(SecretariatLedgerDocument, { yearId: 'y1' }, { ledger: ledgerOf(changes) });
-
 function open(mocks: ReturnType<typeof answer>[], user = board) {
   renderArea(<LedgerTab />, { mocks: [...years, ...mocks], user });
   return userEvent.setup();
