@@ -54,19 +54,23 @@ interface PartProps {
 }
 
 function Done({ line: { matches, booking }, years, actions }: PartProps) {
-  const what = booking
-    ? `Geboekt: ${[bookedOn(years, booking), booking.description].filter(Boolean).join(', ')}`
-    : `Betaalt: ${[...new Set(matches.map(({ label }) => label))].join('; ')}`;
+  const isMatched = matches.length > 0;
+  const rest = booking?.amount ? `${formatEuro(booking.amount)} ` : '';
+  const what = [
+    isMatched && `Betaalt: ${[...new Set(matches.map(({ label }) => label))].join('; ')}`,
+    booking &&
+      `Geboekt: ${rest}${[bookedOn(years, booking), booking.description].filter(Boolean).join(', ')}`,
+  ];
   return (
     <>
-      <p>{what}</p>
+      {what.map((text) => text && <p key={text}>{text}</p>)}
       <Button
         variant="text"
         size="small"
         pending={actions.busy}
-        onClick={() => void (booking ? actions.unbook() : actions.unmatch())}
+        onClick={() => void (isMatched ? actions.unmatch() : actions.unbook())}
       >
-        {booking ? 'Boeking terugnemen' : 'Loskoppelen'}
+        {isMatched ? 'Loskoppelen' : 'Boeking terugnemen'}
       </Button>
     </>
   );
@@ -135,6 +139,7 @@ function ToDo({ line, years, actions }: PartProps) {
       {doing === 'match' && (
         <MatchDialog
           amount={line.amount}
+          years={years}
           onMatch={actions.matchOrThrow}
           onClose={() => setDoing(undefined)}
         />

@@ -1,63 +1,132 @@
 import { Loaded } from 'kit/data';
 import { FormDialog } from 'kit/editing';
-import { FormCheckboxGroup } from 'kit/fields';
+import { FormCheckboxGroup, FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
+import { FormCheckbox, useFormState } from 'kit/forms';
 import { useQuery } from 'kit/graphql';
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 
-import { type ReceivableKeyInput, SecretariatBankReceivablesDocument } from '../gql/graphql';
+import {
+  SecretariatBankReceivablesDocument,
+  type SecretariatBankReceivablesQuery,
+  type SecretariatMatchBankLineMutationVariables,
+} from '../gql/graphql';
+import type { BankYears } from './bankYears';
 
-const schema = object({ receivables: array(string().required()).min(1, 'Kies waarvoor er betaald is') });
+/** What a line pays, and how when its amount is another. */
+export type Match = Omit<SecretariatMatchBankLineMutationVariables, 'id'>;
+
+type Item = SecretariatBankReceivablesQuery['bankReceivables'][number];
+type Values = { receivables: string[]; isPart: boolean; rest: string };
+
+/** In the place of a committee. */
+const OWN = 'own';
+const schema = object({
+  receivables: array(string().required()).min(1, 'Kies waarvoor er betaald is'),
+  isPart: boolean(),
+  rest: string(),
+});
 
 interface MatchDialogProps {
   /** What came in or, below zero, went out, in cents. */
   amount: number;
+  years: BankYears;
   /** @throws ApiError, shown in the dialog */
-  onMatch: (receivables: ReceivableKeyInput[]) => Promise<unknown>;
+  onMatch: (match: Match) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What a payment is for, chosen by hand: one thing, or several whose sum it is. */
-export function MatchDialog({ amount, onMatch, onClose }: MatchDialogProps) {
+/** What a payment is for, chosen by hand: things whose sum it is, a part of one, or things and a rest. */
+export function MatchDialog({ amount, years, onMatch, onClose }: MatchDialogProps) {
   const query = useQuery(SecretariatBankReceivablesDocument, { fetchPolicy: 'network-only' });
+  const year = years.find(({ running }) => running) ?? years[0];
+  const match = ({ receivables, isPart, rest }: Values) => {
+    const left = leftOf(amount, itemsOf(query.data?.bankReceivables ?? [], receivables));
+    const isTooMuch = Math.sign(left) === Math.sign(amount);
+    const booking = rest === OWN ? {} : { yearId: year?.id, wg: rest };
+    return onMatch({
+      receivables: receivables.map((key) => {
+        const [kind = '', ...id] = key.split(':');
+        return { kind, id: id.join(':') };
+      }),
+      ...(left !== 0 && !isTooMuch && isPart && { isPart }),
+      ...(isTooMuch && rest && { rest: booking }),
+    });
+  };
   return (
-    <FormDialog<{ receivables: string[] }>
+    <FormDialog<Values>
       title={`Waarvoor is ${formatEuro(Math.abs(amount))} betaald?`}
       isOpen
       onClose={onClose}
       submitLabel="Koppelen"
       schema={schema}
-      initialValues={{ receivables: [] }}
-      onSubmit={({ receivables }) =>
-        onMatch(
-          receivables.map((key) => {
-            const [kind = '', id = ''] = key.split(':');
-            return { kind, id };
-          }),
-        )
-      }
+      initialValues={{ receivables: [], isPart: false, rest: '' }}
+      onSubmit={match}
     >
       <Loaded query={query} subject="Wat er nog betaald moet worden">
-        {({ bankReceivables }) =>
-          sameWay(bankReceivables, amount).length === 0 ? (
+        {({ bankReceivables }) => {
+          const items = bankReceivables.filter((item) => Math.sign(item.amount) === Math.sign(amount));
+          return items.length === 0 ? (
             <p>Er is niets dat nog betaald moet worden.</p>
           ) : (
-            <FormCheckboxGroup
-              name="receivables"
-              label="Nog te betalen"
-              options={sameWay(bankReceivables, amount).map(({ kind, id, label, amount: of }) => ({
-                value: `${kind}:${id}`,
-                label: `${label} (${formatEuro(of)})`,
-              }))}
-            />
-          )
-        }
+            <>
+              <FormCheckboxGroup
+                name="receivables"
+                label="Nog te betalen"
+                options={items.map((item) => ({
+                  value: keyOf(item),
+                  label: `${item.label} (${formatEuro(item.amount)})`,
+                }))}
+              />
+              <Difference amount={amount} items={items} year={year} />
+            </>
+          );
+        }}
       </Loaded>
     </FormDialog>
   );
 }
 
-/** What we pay is no answer to what came in. */
-function sameWay<Item extends { amount: number }>(items: readonly Item[], amount: number): Item[] {
-  return items.filter((item) => Math.sign(item.amount) === Math.sign(amount));
+interface DifferenceProps {
+  amount: number;
+  items: readonly Item[];
+  year: BankYears[number] | undefined;
+}
+
+/** What becomes of a difference between the line and what was chosen. */
+function Difference({ amount, items, year }: DifferenceProps) {
+  const { receivables } = useFormState().values as Values;
+  const left = leftOf(amount, itemsOf(items, receivables));
+  if (receivables.length === 0 || left === 0) return null;
+  if (Math.sign(left) !== Math.sign(amount)) {
+    return receivables.length > 1 ? (
+      <p>{`Samen is dit ${formatEuro(Math.abs(left))} meer dan er betaald is.`}</p>
+    ) : (
+      <FormCheckbox name="isPart" label={`Dit is een deel; ${formatEuro(Math.abs(left))} blijft open`} />
+    );
+  }
+  return (
+    <FormSelect
+      name="rest"
+      label={`De overige ${formatEuro(Math.abs(left))} boeken op`}
+      placeholder="Kies een commissie"
+      options={[
+        ...(year?.workgroups ?? []).map(({ index, title }) => ({
+          value: index,
+          label: `${index} - ${title}`,
+        })),
+        { value: OWN, label: 'Geen: tussen eigen rekeningen (kruispost)' },
+      ]}
+    />
+  );
+}
+
+const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind}:${id}`;
+
+function itemsOf(items: readonly Item[], keys: readonly string[]): Item[] {
+  return items.filter((item) => keys.includes(keyOf(item)));
+}
+
+function leftOf(amount: number, chosen: readonly Item[]): number {
+  return amount - chosen.reduce((sum, item) => sum + item.amount, 0);
 }

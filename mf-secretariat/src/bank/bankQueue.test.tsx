@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { answer, refuse, renderArea } from 'kit/testing';
 
 import {
+  SecretariatBankReceivablesDocument,
   SecretariatBookBankLineDocument,
+  SecretariatMatchBankLineDocument,
   SecretariatMatchBankLinesDocument,
   SecretariatUnbookBankLineDocument,
 } from '../gql/graphql';
@@ -65,7 +67,7 @@ test('all that are sure are confirmed at once; what was taken meanwhile is told'
 });
 
 test('a line is booked on a committee, and that is taken back', async () => {
-  const booked = line({ ...unknown, booking: where });
+  const booked = line({ ...unknown, booking: { ...where, amount: null } });
   const user = open(
     list([unknown]),
     answer(SecretariatBookBankLineDocument, { id: 'l3', booking: where }, { bookBankLine: booked }, 1),
@@ -110,7 +112,7 @@ test('a line of an account that was booked before is booked like that in one pre
     answer(
       SecretariatBookBankLineDocument,
       { id: 'l3', booking: where },
-      { bookBankLine: line({ ...known, booking: where }) },
+      { bookBankLine: line({ ...known, booking: { ...where, amount: null } }) },
       1,
     ),
     list([]),
@@ -141,4 +143,41 @@ test('the accounts say whether they add up, and how far the books are', async ()
   const second = within(screen.getByRole('region', { name: 'Spaarrekening' }));
   expect(second.getByText('€ 5,00 verschil met de bank: er ontbreekt een afschrift')).toBeVisible();
   expect(second.getByText('Boeken: nog € -19,54 in 24 regels')).toBeVisible();
+});
+
+test('a part of what is owed leaves the rest open', async () => {
+  const part = line({ amount: 6000, proposals: [] });
+  const sent = { id: 'l1', receivables: [{ kind: 'invoice', id: 'i1' }], isPart: true };
+  const user = open(
+    list([part]),
+    answer(SecretariatBankReceivablesDocument, {}, { bankReceivables: [receivable, other] }),
+    answer(SecretariatMatchBankLineDocument, sent, { matchBankLine: line({ matches: [receivable] }) }, 1),
+    list([]),
+  );
+  await press(user, 'Zelf kiezen');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByText(/Factuur 2026-0012/));
+  await user.click(await dialog.findByLabelText(/Dit is een deel; € 65,50 blijft open/));
+  await user.click(dialog.getByRole('button', { name: 'Koppelen' }));
+  expect(await screen.findByText('Alles is gekoppeld of geboekt.')).toBeVisible();
+});
+
+test('what is left of a payment is booked', async () => {
+  const much = line({ amount: 13_550, proposals: [] });
+  const sent = {
+    ...{ id: 'l1', receivables: [{ kind: 'invoice', id: 'i1' }] },
+    rest: { yearId: 'y1', wg: '4' },
+  };
+  const user = open(
+    list([much]),
+    answer(SecretariatBankReceivablesDocument, {}, { bankReceivables: [receivable, other] }),
+    answer(SecretariatMatchBankLineDocument, sent, { matchBankLine: line({ matches: [receivable] }) }, 1),
+    list([]),
+  );
+  await press(user, 'Zelf kiezen');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByText(/Factuur 2026-0012/));
+  await user.selectOptions(await dialog.findByLabelText(/De overige € 10,00 boeken op/), '4 - Optocht');
+  await user.click(dialog.getByRole('button', { name: 'Koppelen' }));
+  expect(await screen.findByText('Alles is gekoppeld of geboekt.')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
   SecretariatUnbookBankLineDocument,
   SecretariatUnmatchBankLineDocument,
 } from '../gql/graphql';
+import type { Match } from './MatchDialog';
 
 /** The lists that a change of a line is told to. */
 export const BANK_LISTS = [
@@ -42,8 +43,8 @@ export function useBankActions({ id }: { id: string }) {
     match: (receivables: readonly ReceivableKeyInput[]) =>
       run(matching.save({ id, receivables: receivables.map(({ kind, id: of }) => ({ kind, id: of })) })),
     /** @throws ApiError, for a dialog */
-    matchOrThrow: async (receivables: ReceivableKeyInput[]) => {
-      await matching.save({ id, receivables });
+    matchOrThrow: async (match: Match) => {
+      await matching.save({ id, ...match });
       await reload();
     },
     unmatch: () => run(unmatching.save({ id })),

@@ -35,7 +35,8 @@ export async function unbookBankLine(actor: SessionUser, id: string): Promise<Ba
   const { booking } = await getBankLine(id);
   const take = async () => {
     const update = { $unset: { booking: 1 }, $push: pushLogLine(actor, 'boeking teruggenomen') };
-    const after = await BankLineModel.findOneAndUpdate({ _id: id, booking: { $exists: true } }, update, {
+    const booked = { _id: id, booking: { $exists: true }, matches: { $exists: false } };
+    const after = await BankLineModel.findOneAndUpdate(booked, update, {
       returnDocument: 'after',
       lean: leanWithId,
     });

@@ -13,7 +13,8 @@ export const bankBookingEvents: LedgerSource = {
       .select({ date: 1, amount: 1, name: 1, description: 1, reference: 1, booking: 1 })
       .lean(leanWithId);
     return lines.map(({ id, date, amount, name, description, reference, booking }) => ({
-      ...{ id, date, amount, reference },
+      ...{ id, date, reference },
+      amount: booking?.amount ?? amount,
       description: booking?.description || description || name,
       counterpart: name,
       wg: booking?.wg ?? undefined,

@@ -1,5 +1,5 @@
 import { leanWithId } from '../../platform/database/leanWithId';
-import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
@@ -8,6 +8,7 @@ import { listOwedBack } from '../invoices/invoiceEvents';
 import { PaymentFileModel } from '../payments/paymentFile.model';
 import { listReceivables, type Receivable } from '../receivables/receivable';
 import { BankLineModel } from './bankLine.model';
+import { bankParts, paidInParts, settledOn, targetOf } from './bankParts';
 
 /** What the bank does not show within this time was paid in another way. */
 const DAYS = 400;
@@ -16,7 +17,7 @@ const DAY = 24 * 3600 * 1000;
 /** Something that a line of the bank may be the payment of. Its amount is below 0 when it is we who pay. */
 export interface BankItem extends Receivable {
   /** What is paid by it, when that is several things: the declarations of a payment file. */
-  parts?: { kind: string; id: string }[];
+  parts?: { kind: string; id: string; amount: number }[];
 }
 
 /** Everything that no line of the bank pays yet: what people owe us, payment files, declarations and mutations. */
@@ -31,7 +32,8 @@ export async function listBankItems(portal: PortalContext): Promise<BankItem[]> 
     ...{ kind: 'invoice', id, reference: number, amount, name: nameClient },
     label: `Creditnota ${number}, ${nameClient}: terug te betalen`,
   }));
-  return [...receivables, ...declarations, ...mutations, ...notes];
+  const items = [...receivables, ...declarations, ...mutations, ...notes, ...(await paymentsToChargeBack())];
+  return stillOpen(items);
 }
 
 /** The approved declarations, each file that was not paid in parts as one before its own. */
@@ -44,9 +46,10 @@ async function openDeclarations(): Promise<BankItem[]> {
   })
     .sort({ decidedAt: 1, _id: 1 })
     .lean(leanWithId);
-  const paid = await paidOnTheBank(lines.map(({ id }) => `declaration:${id}`));
-  const open = lines.filter(({ id }) => !paid.has(`declaration:${id}`));
-  const ids = new Set(open.map(({ id }) => id));
+  const paid = await bankParts(lines.map(({ id }) => `declaration:${id}`));
+  const open = lines.filter(({ id }) => !settledOn(paid.get(`declaration:${id}`)));
+  // What was paid in part is not paid with its file any more.
+  const ids = new Set(open.flatMap(({ id }) => (paid.has(`declaration:${id}`) ? [] : id)));
   const files = await PaymentFileModel.find({ paid: { $in: [...ids] } })
     .sort({ _id: 1 })
     .lean(leanWithId);
@@ -59,7 +62,10 @@ async function openDeclarations(): Promise<BankItem[]> {
       amount: -payments.reduce((total, { amount }) => total + amount, 0),
       name: initiator,
       label: `Betaalbestand van ${formatCalendarDate(executionDate)}, ${payments.length} betalingen`,
-      parts: parts.map((one) => ({ kind: 'declaration', id: one })),
+      parts: parts.map((one) => ({
+        ...{ kind: 'declaration', id: one },
+        amount: open.find(({ id: line }) => line === one)?.amount ?? 0,
+      })),
     })),
     ...open.map(({ id, amount, accountName, description, creator }) => ({
       kind: 'declaration',
@@ -83,22 +89,43 @@ async function openMutations(): Promise<BankItem[]> {
   })
     .sort({ _id: 1 })
     .lean(leanWithId);
-  const paid = await paidOnTheBank(lines.map(({ id }) => `mutation:${id}`));
-  return lines
-    .filter(({ id }) => !paid.has(`mutation:${id}`))
-    .map(({ id, amount, description, creator }) => ({
-      kind: 'mutation',
-      id,
-      reference: id,
-      amount,
-      name: creator,
-      label: `Mutatie ${description}`,
-    }));
+  return lines.map(({ id, amount, description, creator }) => ({
+    kind: 'mutation',
+    id,
+    reference: id,
+    amount,
+    name: creator,
+    label: `Mutatie ${description}`,
+  }));
 }
 
-async function paidOnTheBank(targets: string[]): Promise<Set<string>> {
-  const lines = await BankLineModel.find({ 'matches.target': { $in: targets } })
-    .select({ matches: 1 })
+/** Payments that came in, which may be charged back. */
+async function paymentsToChargeBack(): Promise<BankItem[]> {
+  const from = dateInAmsterdam(new Date(Date.now() - DAYS * DAY));
+  const lines = await BankLineModel.find({
+    amount: { $gt: 0 },
+    date: { $gte: from },
+    matches: { $exists: true },
+    booking: { $exists: false },
+  })
+    .select({ amount: 1, name: 1, date: 1, matches: 1 })
     .lean(leanWithId);
-  return new Set(lines.flatMap(({ matches = [] }) => matches.map(({ target }) => target)));
+  return lines.map(({ id, amount, name, date, matches = [] }) => ({
+    kind: 'bankLine',
+    id,
+    reference: '',
+    amount: -amount,
+    name,
+    label: `Terugboeking van ${formatCalendarDate(date)}: ${matches.map(({ label }) => label).join(', ')}`,
+  }));
+}
+
+/** What is open of each, less what was paid in parts. */
+async function stillOpen(items: readonly BankItem[]): Promise<BankItem[]> {
+  const paid = await bankParts(items.map(targetOf));
+  return items.flatMap((item) => {
+    const parts = paid.get(targetOf(item));
+    if (settledOn(parts)) return [];
+    return parts ? [{ ...item, amount: item.amount - paidInParts(parts) }] : [item];
+  });
 }

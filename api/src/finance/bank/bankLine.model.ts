@@ -42,16 +42,28 @@ export class BankProposal {
 @ObjectType({ simpleResolvers: true, description: 'What a line was the payment of.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class BankMatch {
-  /** `<kind>:<id>`, unique over all lines. */
+  /** `<kind>:<id>`, and `#2` for a second payment of it; unique over all lines. */
   @prop({ type: () => String, required: true })
   target: string;
 
   @Field()
   @prop({ type: () => String, required: true })
   label: string;
+
+  @Field(() => Int, { nullable: true, description: 'Cents of the line that pay it; null: all of it.' })
+  @prop({ type: () => Number })
+  amount?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Something of it is left to be paid.' })
+  @prop({ type: () => Boolean })
+  isPart?: boolean | null;
+
+  /** A second or later payment: `<kind>:<id>` of what it pays. */
+  @prop({ type: () => String })
+  thing?: string;
 }
 
-/** What a line is in the books when it pays nothing that the portal knows of. */
+/** What a line is in the books when it pays nothing that the portal knows of, or what is left of it. */
 @Allow(inherit)
 @ObjectType({
   simpleResolvers: true,
@@ -70,6 +82,13 @@ export class BankBooking {
   @Field({ description: "'': what the line says." })
   @prop({ type: () => String, default: '' })
   description: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Cents, when the line is matched too: what is left of it; null: all of it.',
+  })
+  @prop({ type: () => Number })
+  amount?: number | null;
 }
 
 /**
@@ -81,6 +100,7 @@ export class BankBooking {
 @ObjectType({ simpleResolvers: true, description: 'A line of a bank statement.' })
 @modelOptions({ schemaOptions: { collection: 'bankLines', versionKey: false } })
 @index({ 'matches.target': 1 }, { unique: true, sparse: true })
+@index({ 'matches.thing': 1 }, { sparse: true })
 @index({ date: -1, _id: 1 })
 @index({ 'booking.yearId': 1, 'booking.wg': 1 }, { sparse: true })
 @index({ iban: 1, date: -1 })

@@ -20,6 +20,7 @@ import {
   BankReceivable,
 } from './bankLine.model';
 import * as service from './bankLine.service';
+import * as matching from './bankMatch.service';
 import { suggestedBookingLoader } from './bankSuggestion.loader';
 import { proposalsFor } from './matching';
 import { openBankItems } from './receivables.loader';
@@ -61,9 +62,22 @@ export class BankLineResolver {
   matchBankLine(
     @Arg('id', () => ID) id: string,
     @Arg('receivables', () => [ReceivableKeyInput]) receivables: ReceivableKeyInput[],
+    @Arg('isPart', () => Boolean, {
+      nullable: true,
+      description: 'It pays a part of the one thing that was chosen; the rest of that stays open.',
+    })
+    isPart: boolean | undefined,
+    @Arg('rest', () => BankBookingInput, {
+      nullable: true,
+      description: 'Where is booked what is left of the line.',
+    })
+    rest: BankBookingInput | undefined,
     @Ctx() context: RequestContext,
   ): Promise<BankLine> {
-    return service.matchBankLine(context.portal, actorOf(context), id, receivables);
+    return matching.matchBankLine(context.portal, actorOf(context), id, receivables, {
+      isPart: isPart ?? false,
+      rest: rest && { ...rest, description: rest.description ?? '' },
+    });
   }
 
   @Allow(isDB)
@@ -76,13 +90,13 @@ export class BankLineResolver {
     @Ctx() context: RequestContext,
   ): Promise<BankMatchOutcome[]> {
     if (lines.length > MOST_AT_ONCE) throw badInput({ lines: bankTexts.tooMany });
-    return service.matchBankLines(context.portal, actorOf(context), lines);
+    return matching.matchBankLines(context.portal, actorOf(context), lines);
   }
 
   @Allow(isDB)
   @Mutation(() => BankLine, { description: 'Takes back what a line pays.' })
   unmatchBankLine(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<BankLine> {
-    return service.unmatchBankLine(context.portal, actorOf(context), id);
+    return matching.unmatchBankLine(context.portal, actorOf(context), id);
   }
 
   @Allow(isDB)

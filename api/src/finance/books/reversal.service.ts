@@ -4,7 +4,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { getRecord } from '../../platform/database/records';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
-import { BankLineModel } from '../bank/bankLine.model';
+import { bankParts } from '../bank/bankParts';
 import { financeTexts } from '../finance.texts';
 import { isInPaymentFile } from '../payments/paymentFile.service';
 import { getYear, listYears, mustBeOpen } from './accountancyYear.service';
@@ -80,8 +80,8 @@ export async function restoreTransaction(actor: SessionUser, id: string): Promis
 
 async function mustBeStill(id: string): Promise<void> {
   if (await isInPaymentFile(id)) throw new AppError('BAD_USER_INPUT', financeTexts.inPaymentFile);
-  const targets = [`declaration:${id}`, `mutation:${id}`];
-  if (await BankLineModel.exists({ 'matches.target': { $in: targets } })) {
+  const parts = await bankParts([`declaration:${id}`, `mutation:${id}`]);
+  if (parts.size > 0) {
     throw new AppError('BAD_USER_INPUT', financeTexts.onTheBank);
   }
 }

@@ -61,6 +61,7 @@ async function lineTotals(yearIds: readonly string[]): Promise<Row[]> {
     ]),
     BankLineModel.aggregate<Row>([
       { $match: { 'booking.yearId': years } },
+      { $set: { amount: { $ifNull: ['$booking.amount', '$amount'] } } },
       by('$booking.yearId', '$booking.wg', 1),
     ]),
   ]);

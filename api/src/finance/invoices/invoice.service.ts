@@ -7,7 +7,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
-import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { daysAfter, isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { StoredFile } from '../../platform/files/storedFile.type';
@@ -16,6 +16,7 @@ import type { PortalContext } from '../../platform/portalContext';
 import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { paidByBank } from '../bank/bankLine.service';
+import { bankParts, settledOn } from '../bank/bankParts';
 import { InvoiceState } from './invoice.enums';
 import type { InvoiceInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
@@ -23,6 +24,8 @@ import { invoiceTexts } from './invoice.texts';
 import { dueDateOf, mustFitOnSheet, withPdf } from './invoiceDocument.service';
 import { searchedInvoiceFields, storedInvoice } from './invoiceFields';
 
+/** Nobody pays an invoice longer before it was issued. */
+const A_YEAR = 365;
 const WHAT = 'Deze factuur';
 
 /** Which invoices. */
@@ -101,6 +104,7 @@ export async function creditInvoice(
   const invoice = await getInvoice(id);
   if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
   const { number, amount } = invoice;
+  if (await isPaidInPart(id)) throw new AppError('BAD_USER_INPUT', invoiceTexts.paidInPart);
   const note = await issue(
     actor,
     {
@@ -119,12 +123,19 @@ export async function creditInvoice(
   return withPdf(note, foundation);
 }
 
+async function isPaidInPart(id: string): Promise<boolean> {
+  const parts = (await bankParts([`invoice:${id}`])).get(`invoice:${id}`);
+  return parts !== undefined && settledOn(parts) === null;
+}
+
 /** Notes the day an invoice was paid, or with null that it was not. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function payInvoice(actor: SessionUser, id: string, paidOn: string | null): Promise<Invoice> {
   if (paidOn !== null && !isCalendarDate(paidOn)) throw badInput({ paidOn: texts.date });
   if (paidOn !== null && paidOn > todayInAmsterdam()) throw badInput({ paidOn: invoiceTexts.paidDate });
-  const { creditOf } = await getInvoice(id);
+  const { creditOf, date } = await getInvoice(id);
   if (creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.payCredit);
+  if (paidOn !== null && paidOn < daysAfter(date, -A_YEAR))
+    throw badInput({ paidOn: invoiceTexts.paidTooEarly });
   if (await InvoiceModel.exists({ creditOf: id }))
     throw new AppError('BAD_USER_INPUT', invoiceTexts.credited);
   if ((await paidByBank('invoice', [id])).has(id))

@@ -9,6 +9,8 @@ export const invoiceTexts = {
   creditOfCredit: 'Een creditfactuur kan niet worden gecrediteerd.',
   payCredit: 'Een creditfactuur wordt niet betaald.',
   paidByBank: 'Deze factuur is via de bank betaald: koppel dat los bij de bankregel.',
+  paidTooEarly: 'Dit is meer dan een jaar voor de factuur',
+  paidInPart: 'Deze factuur is voor een deel betaald: koppel dat eerst los bij de bankregel.',
   paidDate: 'Kies vandaag of een eerdere datum',
   notSet:
     'De gegevens en de rekening van de stichting zijn nog niet ingesteld (FOUNDATION_NAME, BANK_ACCOUNTS).',

@@ -1,19 +1,17 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
-import { BankLineModel } from '../bank/bankLine.model';
+import { type BankPart, bankParts, paidInParts } from '../bank/bankParts';
 import { LedgerAccount } from './ledger.enums';
 import { type LedgerPeriod, LedgerSettingsModel } from './ledgerSettings.model';
 import { type LedgerEvent, type LedgerSource, ledgerSourcesOf, type LedgerYear } from './ledgerSource';
 
 /** The one record of the settings. */
 export const LEDGER = 'ledger';
-/** So many ids are looked up at once. */
-const AT_ONCE = 5000;
 
 /** A line of the ledger: something that came in or went out, of whatever source. */
 export interface LedgerEntry {
-  /** `<kind>:<id>`. */
+  /** `<kind>:<id>`; of what was paid in parts `#2` for the second of them. */
   id: string;
   kind: string;
   /** YYYY-MM-DD. */
@@ -71,41 +69,35 @@ async function entriesOf(
 ): Promise<LedgerEntry[]> {
   const { kind } = source;
   const events = await source.listEvents(year);
-  const banked = await bankedOn(events.map(({ id }) => `${kind}:${id}`));
-  return events.map((event) => {
+  const parts = await bankParts(events.map(({ id }) => `${kind}:${id}`));
+  return events.flatMap((event) => {
     const id = `${kind}:${event.id}`;
-    const day = banked.get(id) ?? (event.account === LedgerAccount.bank ? event.date : null);
-    return {
-      id,
-      kind,
-      date: event.date,
-      amount: event.amount,
+    const entry = {
+      ...{ id, kind, date: event.date, amount: event.amount },
       description: event.description,
       counterpart: event.counterpart,
       reference: event.reference ?? null,
       wg: committeeOf(event),
       receipts: event.receipts ?? [],
-      account: day && isOpen(event.account) ? LedgerAccount.bank : event.account,
-      bankedOn: day,
+      account: event.account,
+      bankedOn: event.account === LedgerAccount.bank ? event.date : null,
       isCorrection: event.isCorrection ?? false,
     };
+    return banked(entry, parts.get(id));
   });
 }
 
-/** What the record itself set off against another stays so, whatever a line of the bank says. */
-function isOpen(account: LedgerAccount): boolean {
-  return account !== LedgerAccount.offset;
-}
-
-/** Target → the day of the line of the bank that pays it. */
-async function bankedOn(targets: readonly string[]): Promise<Map<string, string>> {
-  const days = new Map<string, string>();
-  for (let at = 0; at < targets.length; at += AT_ONCE) {
-    const some = targets.slice(at, at + AT_ONCE);
-    const lines = await BankLineModel.find({ 'matches.target': { $in: some } })
-      .select({ date: 1, matches: 1 })
-      .lean(leanWithId);
-    for (const { date, matches = [] } of lines) matches.forEach(({ target }) => days.set(target, date));
-  }
-  return days;
+/** An entry as the bank shows it: whole, or each payment by itself and what is left of it. */
+function banked(entry: LedgerEntry, parts: readonly BankPart[] = []): LedgerEntry[] {
+  const [first, ...others] = parts;
+  if (!first) return [entry];
+  const account = LedgerAccount.bank;
+  if (others.length === 0 && !first.isPart) return [{ ...entry, account, bankedOn: first.date }];
+  const left = entry.amount - paidInParts(parts);
+  const paid = parts.map(({ number, amount, date }) => ({
+    ...entry,
+    ...{ id: `${entry.id}#${number}`, account, bankedOn: date, amount: amount ?? 0 },
+    description: `${entry.description}, deel ${number}`,
+  }));
+  return left === 0 ? paid : [...paid, { ...entry, amount: left }];
 }

@@ -9,6 +9,7 @@ import {
   HistoryAddMutationDocument,
   HistoryDecideDocument,
   HistoryDeclareDocument,
+  HistoryMatchDocument,
   HistorySaveInvoiceDocument,
   IgnoreBankLineDocument,
   ImportBankStatementDocument,
@@ -54,6 +55,8 @@ const NAMES: Record<Step['what'], number> = {
   payByHand: 1,
   statement: 6,
   match: 8,
+  matchPart: 3,
+  matchWithRest: 2,
   unmatch: 2,
   book: 3,
   unbook: 1,
@@ -115,6 +118,18 @@ type Send = () => Promise<{ errors?: readonly { extensions: { code?: unknown } }
 type Action = (step: Step, person: TestClient) => Promise<Send | undefined> | Send | undefined;
 
 const of = <Item>(items: readonly Item[], pick: number) => items[pick % Math.max(items.length, 1)];
+
+function pairsOf(
+  lines: readonly { _id: string; amount: number }[],
+  items: readonly { kind: string; id: string; amount: number }[],
+  fits: (line: number, item: number) => boolean,
+) {
+  return lines.flatMap(({ _id, amount }) =>
+    items
+      .filter((item) => Math.sign(item.amount) === Math.sign(amount) && fits(amount, item.amount))
+      .map(({ kind, id }) => ({ line: _id, item: { kind, id } })),
+  );
+}
 
 function actionsOf(
   stage: Stage,
@@ -187,13 +202,33 @@ function actionsOf(
     match: async ({ pick }, person) => {
       const lines = await BankLineModel.find({ matches: { $exists: false } }).lean();
       const items = await listBankItems(stage.api.portal);
-      const pairs = lines.flatMap(({ _id, amount }) =>
-        items
-          .filter((item) => item.amount === amount)
-          .map(({ kind, id }) => ({ line: _id, item: { kind, id } })),
-      );
+      const pairs = pairsOf(lines, items, (line, item) => line === item);
       const pair = of(pairs, pick);
       return pair && (() => person.run(MatchBankLineDocument, { id: pair.line, receivables: [pair.item] }));
+    },
+    matchPart: async ({ pick }, person) => {
+      const lines = await BankLineModel.find({ matches: { $exists: false } }).lean();
+      const items = await listBankItems(stage.api.portal);
+      const pair = of(
+        pairsOf(lines, items, (line, item) => Math.abs(line) < Math.abs(item)),
+        pick,
+      );
+      return (
+        pair &&
+        (() => person.run(HistoryMatchDocument, { id: pair.line, receivables: [pair.item], isPart: true }))
+      );
+    },
+    matchWithRest: async ({ pick }, person) => {
+      const lines = await BankLineModel.find({ matches: { $exists: false } }).lean();
+      const items = await listBankItems(stage.api.portal);
+      const pair = of(
+        pairsOf(lines, items, (line, item) => Math.abs(line) > Math.abs(item)),
+        pick,
+      );
+      const rest = pick % 3 === 0 ? {} : { yearId: yearId(), wg: '3' };
+      return (
+        pair && (() => person.run(HistoryMatchDocument, { id: pair.line, receivables: [pair.item], rest }))
+      );
     },
     unmatch: async ({ pick }, person) => {
       const id = await one(BankLineModel.find({ matches: { $exists: true } }).lean(), pick);
