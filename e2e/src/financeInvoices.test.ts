@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 
-import { InvoicesDocument } from './gql/graphql';
+import { InvoicesDocument, SaveInvoiceDocument } from './gql/graphql';
 import { downloadBy, fileOf } from './testing/files';
 import { expect, type Stage, test } from './testing/stage';
 
@@ -24,14 +24,17 @@ async function invoicesOf(stage: Stage, search: string) {
   return invoices.edges.map(({ node }) => node);
 }
 
-/** A CAMT.053 statement of the foundation's account with one payment that came in. */
-function statement(amount: string, text: string): Buffer {
+/** A CAMT.053 statement of the foundation's account with a payment that came in for each text. */
+function statement(amount: string, ...texts: string[]): Buffer {
+  const entries = texts.map(
+    (text) => `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+<BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Bakkerij Bank</Nm></Pty></Dbtr></RltdPties>
+<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  );
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
 <Acct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></Acct>
-<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-<BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Bakkerij Bank</Nm></Pty></Dbtr></RltdPties>
-<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>
+${entries.join('')}
 </Stmt></BkToCstmrStmt></Document>`);
 }
 
@@ -77,13 +80,45 @@ test('a payment on the bank is matched to its invoice, and the same statement ag
   await file.waitFor({ state: 'attached' });
   await file.setInputFiles(path);
   await page.getByText('1 nieuwe regel.').waitFor();
-  await page.getByText('Zeker').waitFor();
-  await page.getByRole('button', { name: new RegExp(`^Koppelen aan Factuur ${invoice?.number}`) }).click();
-  await page.getByText('Alles is gekoppeld of geboekt.').waitFor();
+  const confirm = page.getByRole('button', { name: new RegExp(`^Koppelen aan Factuur ${invoice?.number}`) });
+  await confirm.click();
+  await confirm.waitFor({ state: 'detached' });
   expect(await invoicesOf(stage, 'Bakkerij Bank')).toMatchObject([{ state: 'paid' }]);
 
   await file.setInputFiles(path);
   await page.getByText('0 nieuwe regels; 1 regel was er al.').waitFor();
+});
+
+test('taking in a statement and matching its twenty lines takes three actions', async ({ stage }) => {
+  const api = await stage.api('penningmeester');
+  const numbers: string[] = [];
+  for (let at = 0; at < 20; at += 1) {
+    const fields = { nameClient: `Twintig ${at}`, title: 'Reclame', description: 'x', amount: 4321 };
+    const invoice = { ...fields, requestId: `twintig-${Date.now()}-${at}` };
+    numbers.push((await api.data(SaveInvoiceDocument, { invoice })).saveInvoice.number);
+  }
+  const path = await fileOf(
+    'twintig.xml',
+    statement('43.21', ...numbers.map((number) => `factuur ${number}`)),
+  );
+  const page = await stage.openAs('penningmeester', '/financien');
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    await action;
+    actions += 1;
+  };
+  await act(page.getByRole('tab', { name: 'Bank' }).click());
+  const file = page.locator('input[type=file]');
+  await file.waitFor({ state: 'attached' });
+  await act(file.setInputFiles(path));
+  await page.getByText('20 nieuwe regels.').waitFor();
+  const confirm = page.getByRole('button', { name: /^Bevestig de \d+ zekere$/ });
+  await page.getByRole('button', { name: new RegExp(`^Koppelen aan Factuur ${numbers[19]}`) }).waitFor();
+  await act(confirm.click());
+  await page.getByText(/regels gekoppeld$/).waitFor();
+  expect(actions).toBeLessThanOrEqual(6);
+  const states = (await invoicesOf(stage, 'Twintig')).map(({ state }) => state);
+  expect(states).toEqual(Array.from({ length: 20 }, () => 'paid'));
 });
 
 test('statements of several banks and a zip are taken in at once, and one that is none does not keep the others', async ({

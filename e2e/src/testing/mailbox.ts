@@ -36,6 +36,8 @@ export async function openMailbox(): Promise<{ mailbox: Mailbox; close: () => Pr
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '', replyTo }) => {
+          // The daily mail to the board comes when it comes; no test waits for it, and none is to be misled.
+          if (subject.endsWith('op een besluit')) return done();
           mails.push({
             to: session.envelope.rcptTo[0]?.address ?? '',
             subject,
