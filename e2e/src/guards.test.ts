@@ -159,7 +159,7 @@ test('no string becomes a page or a script: the browser refuses it on every page
 
 test('a visitor is sent to the login from every page', async ({ stage }) => {
   const page = await stage.open();
-  for (const path of ['/', '/geen_toegang', ...routes.map(([each]) => pathOf(each))]) {
+  for (const path of ['/', '/geen_toegang', '/declaraties', ...routes.map(([each]) => pathOf(each))]) {
     await page.goto(stage.url + path, { waitUntil: 'commit' });
     await waitForPath(page, '/login');
   }
