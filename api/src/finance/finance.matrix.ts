@@ -55,6 +55,11 @@ export const financeMatrix: readonly MatrixRow[] = [
     addFinancialDocument: 'mutation { addFinancialDocument(kind: doc, document: { title: "" }) { id } }',
     deleteFinancialDocument: `mutation { deleteFinancialDocument(id: ${ID}) }`,
     exportPayments: `mutation { exportPayments(${PERIOD}) { id } }`,
+    payPaymentFile: `mutation { payPaymentFile(id: ${ID}, paidOn: "2026-01-01") { id } }`,
+    approvePaymentFile: `mutation { approvePaymentFile(id: ${ID}) { id } }`,
+    withdrawPaymentApproval: `mutation { withdrawPaymentApproval(id: ${ID}) { id } }`,
+    openReceivables: '{ openReceivables { id } }',
+    remindReceivables: `mutation { remindReceivables(ids: [${ID}]) { sent } }`,
     reversePaymentFile: `mutation { reversePaymentFile(id: ${ID}) { id } }`,
   }),
 ];
