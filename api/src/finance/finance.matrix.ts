@@ -60,6 +60,9 @@ export const financeMatrix: readonly MatrixRow[] = [
     withdrawPaymentApproval: `mutation { withdrawPaymentApproval(id: ${ID}) { id } }`,
     openReceivables: '{ openReceivables { id } }',
     remindReceivables: `mutation { remindReceivables(ids: [${ID}]) { sent } }`,
+    receivableWriteOffs: '{ receivableWriteOffs { id } }',
+    writeOffReceivable: `mutation { writeOffReceivable(id: ${ID}, writeOff: { reason: "" }) { id } }`,
+    restoreReceivable: `mutation { restoreReceivable(id: ${ID}) }`,
     reversePaymentFile: `mutation { reversePaymentFile(id: ${ID}) { id } }`,
   }),
 ];

@@ -6,6 +6,7 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { TransactionModel } from '../books/transaction.model';
 import { settledKinds, settleReceivables } from '../receivables/receivable';
+import { writtenOff } from '../receivables/writtenOff';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
 import { type BankItem, listBankItems } from './bankItems';
@@ -95,8 +96,9 @@ function messageOf({ message, extensions }: AppError): string {
   return Object.values(fields ?? {})[0] ?? message;
 }
 
-/** Whether one of them was corrected by a counter-entry in between; who does that looks at the lines in turn. */
+/** Whether one of them was corrected by a counter-entry or written off in between; who does that looks at the lines in turn. */
 async function isOneGone(matches: readonly BankMatch[]): Promise<boolean> {
+  if ((await writtenOff(matches.map(({ target }) => target))).size > 0) return true;
   const ids = matches.flatMap(({ target }) => {
     const [kind, id] = target.split(':');
     return kind === 'declaration' || kind === 'mutation' ? id : [];

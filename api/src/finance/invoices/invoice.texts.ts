@@ -9,6 +9,7 @@ export const invoiceTexts = {
   creditOfCredit: 'Een creditfactuur kan niet worden gecrediteerd.',
   payCredit: 'Een creditfactuur wordt niet betaald.',
   paidByBank: 'Deze factuur is via de bank betaald: koppel dat los bij de bankregel.',
+  writtenOff: 'Deze factuur is afgeboekt. Neem dat eerst terug bij Openstaand.',
   paidDate: 'Kies vandaag of een eerdere datum',
   notSet:
     'De gegevens en de rekening van de stichting zijn nog niet ingesteld (FOUNDATION_NAME, BANK_ACCOUNTS).',
