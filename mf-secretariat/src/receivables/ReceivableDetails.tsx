@@ -3,21 +3,19 @@ import { ExpandedRow, Fact, Facts, PlainList } from 'kit/lists';
 import { Button, ButtonRow } from 'kit/ui';
 import { useState } from 'react';
 
-import type { Receivable } from './ages';
+import { nextText, type Receivable } from './ages';
 import { WriteOffDialog } from './WriteOffDialog';
 
 /** What it is for, and who was reminded when. */
 export function ReceivableDetails({ receivable }: { receivable: Receivable }) {
   const [isWritingOff, setWritingOff] = useState(false);
-  const { label, email, reminders, nextReminder } = receivable;
+  const { label, email, reminders } = receivable;
   return (
     <ExpandedRow>
       <Facts>
         <Fact label="Waarvoor">{label}</Fact>
         <Fact label="E-mail">{email ?? 'Geen mailadres'}</Fact>
-        <Fact label="Volgende herinnering">
-          {nextReminder ? `Vanaf ${formatDate(nextReminder)}` : 'Geen'}
-        </Fact>
+        <Fact label="Volgende herinnering">{nextText(receivable) || 'Geen'}</Fact>
         <Fact label="Herinneringen, stoppen vanzelf bij betaling" isWide>
           {reminders.length === 0 ? (
             'Nog geen'

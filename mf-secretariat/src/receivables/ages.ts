@@ -1,4 +1,4 @@
-import { todayInAmsterdam } from 'kit/format';
+import { formatDate, todayInAmsterdam } from 'kit/format';
 
 import type { SecretariatReceivableFragment } from '../gql/graphql';
 
@@ -24,6 +24,12 @@ export function ageOf({ daysLate }: Pick<Receivable, 'daysLate'>): Age {
 /** Cents. */
 export function sumOf(receivables: readonly Pick<Receivable, 'amount'>[]): number {
   return receivables.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** From when a next reminder can be sent, or that it can now; '': not by mail. */
+export function nextText({ nextReminder }: Pick<Receivable, 'nextReminder'>): string {
+  if (nextReminder === null) return '';
+  return nextReminder <= todayInAmsterdam() ? 'Kan nu' : `Vanaf ${formatDate(nextReminder)}`;
 }
 
 /** Those that can be reminded by mail today: late enough for a next step. */

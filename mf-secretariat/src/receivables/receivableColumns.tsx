@@ -4,17 +4,18 @@ import { MutedText } from 'kit/lists';
 import type { Column } from 'kit/table';
 import { Tag } from 'kit/ui';
 
-import { type Receivable, sumOf } from './ages';
+import { nextText, type Receivable, sumOf } from './ages';
 
 const STEPS = 3;
 
 /** '1 dag', or how many. */
 const lateText = ({ daysLate }: Receivable) => (daysLate === 1 ? '1 dag' : `${daysLate} dagen`);
 
-function remindedText({ reminders, nextReminder, dueDate, email, daysLate }: Receivable): string {
+function remindedText(receivable: Receivable): string {
+  const { reminders, email, daysLate } = receivable;
   if (reminders.length > 0) return `${reminders.length} van ${STEPS}`;
   if (daysLate > 0 && !email) return 'Geen mailadres';
-  return dueDate && nextReminder ? `Vanaf ${formatDate(nextReminder)}` : '';
+  return nextText(receivable);
 }
 
 /** The columns of what is open. @param found all that is listed, whose sum is below the amounts */
