@@ -44,6 +44,7 @@ function portalOf(name: string, keepsFiles: boolean): PortalContext {
     allowsDemo: true,
     newsPostpone: false,
     requireSecondFactor: false,
+    paymentApproval: false,
     foundation: { name, address: [], email: '', phone: '', accounts: [] },
   };
   return createPortal({ connection: mongoose.connection, areas: [area], settings });

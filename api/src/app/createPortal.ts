@@ -39,8 +39,9 @@ interface PortalOptions {
 /** Builds the context of a portal from its settings and from what the areas declare. Nothing runs yet. */
 export function createPortal(options: PortalOptions): PortalContext {
   const { connection, areas, settings, smtpUrl, mailOnDemand, folders = [] } = options;
+  const extensions = areas.flatMap((area) => area.extensions ?? []);
   const templates = Object.fromEntries(
-    areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings) ?? {})),
+    areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions }) ?? {})),
   );
   const kinds: PortalJob[] = [
     mailJob(settings, { smtpUrl, templates }),
@@ -60,7 +61,7 @@ export function createPortal(options: PortalOptions): PortalContext {
     files: new FileStore([...foldersOf(areas), ...folders]),
     jobs,
     mail: new Outbox(jobs),
-    extensions: areas.flatMap((area) => area.extensions ?? []),
+    extensions,
   };
 }
 

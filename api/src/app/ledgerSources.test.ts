@@ -42,7 +42,15 @@ it('advertisements are in it by their invoice, and those in cash by the day they
     });
   const file = { id: 'f', url: '/files/f', name: 'f.pdf', type: 'pdf', size: 1, isImage: false };
   const invoice = {
-    ...{ file, reference: '2027_1', amount: 5500, date: '2026-10-01', dueDate: '2026-10-31', printed: 'x' },
+    ...{
+      file,
+      reference: '2027_1',
+      number: '2027_1',
+      amount: 5500,
+      date: '2026-10-01',
+      dueDate: '2026-10-31',
+      printed: 'x',
+    },
   };
   await ad(1, { advPaymentMethod: AdvPaymentMethod.factuur, invoice });
   await ad(2, { advPaymentMethod: AdvPaymentMethod.contant, soldAt: new Date('2026-10-02T10:00:00Z') });

@@ -125,6 +125,17 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
       kind: 'doc',
       document: { title: text('Begroting'), fileId: await pdf(stage, 'docs/secretary') },
     }),
+    exportPayments: async () => {
+      const id = await declared();
+      await idOf(
+        admin,
+        'mutation ($id: ID!) { sendTransactionDecision(transaction: $id, decision: { approved: true }) { id } }',
+        { id },
+      );
+      const today = daysFromNow(0);
+      return { period: { from: today, until: today, executionDate: today, ids: [id], total: 1250 } };
+    },
+    remindReceivables: async () => ({ ids: [`invoice:${next()}`] }),
     saveInvoice: async () => ({ send: true, invoice: invoice() }),
     sendInvoice: async () => ({
       id: await idOf(

@@ -95,7 +95,9 @@ async function demoPaymentFile(
       description: line.description,
     })),
     paid: payable.map(({ _id }) => _id.toHexString()),
+    paidOn: '2026-06-01',
     creator: 'Truus Peters',
+    createdBy: demo.id('user penningmeester@carnaval.example').toHexString(),
     creationDate: new Date('2026-05-30T18:00:00Z'),
     changeLog: [`30/05/2026 - Truus Peters: betaalbestand met ${payable.length} betalingen gemaakt`],
   });

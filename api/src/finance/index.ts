@@ -30,6 +30,12 @@ import { LedgerSettingsModel } from './ledger/ledgerSettings.model';
 import { ledgerSources } from './ledger/ledgerSource';
 import { PaymentFileModel } from './payments/paymentFile.model';
 import { receivableSources } from './receivables/receivable';
+import { ReceivableResolver } from './receivables/receivable.resolver';
+import { ReceivableReminderModel } from './receivables/receivableReminder.model';
+import { receivableReminderTemplate } from './receivables/receivableReminder.template';
+import { ReceivableWriteOffModel } from './receivables/receivableWriteOff.model';
+import { settleWriteOffs } from './receivables/writeOff.service';
+import { writeOffEvents } from './receivables/writeOffEvents';
 
 /** The books, declarations, the bank, invoices and payments: what several areas share about money. */
 export const finance: Area = {
@@ -43,12 +49,15 @@ export const finance: Area = {
     InvoiceResolver,
     BankLineResolver,
     LedgerResolver,
+    ReceivableResolver,
   ],
   models: [
     AccountancyYearModel,
     TransactionModel,
     FinancialDocumentModel,
     PaymentFileModel,
+    ReceivableReminderModel,
+    ReceivableWriteOffModel,
     InvoiceModel,
     BankLineModel,
     BankBalanceModel,
@@ -59,9 +68,14 @@ export const finance: Area = {
   extensions: [
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
-    ...[declarationEvents, mutationEvents, reversalEvents, bankBookingEvents, invoiceEvents].map((source) =>
-      ledgerSources.with(source),
-    ),
+    ...[
+      declarationEvents,
+      mutationEvents,
+      reversalEvents,
+      bankBookingEvents,
+      invoiceEvents,
+      writeOffEvents,
+    ].map((source) => ledgerSources.with(source)),
   ],
   jobs: [
     {
@@ -76,12 +90,19 @@ export const finance: Area = {
       every: '1 day',
       run: (_job, portal) => mailDigests(portal),
     },
+    {
+      name: 'settle write-offs',
+      title: 'Afboekingen vergelijken met wat er toch betaald is',
+      every: '1 hour',
+      run: (_job, portal) => settleWriteOffs(portal),
+    },
   ],
   demo: demoFinance,
-  mailTemplates: (settings) => ({
+  mailTemplates: (settings, portal) => ({
     declarationDecision: declarationDecisionTemplate,
     declarationQuestion: declarationQuestionTemplate(settings.publicUrl),
     declarationDigest: declarationDigestTemplate(settings),
     invoice: invoiceTemplate(settings),
+    receivableReminder: receivableReminderTemplate(settings, portal),
   }),
 };

@@ -3,7 +3,7 @@ import type { Extension } from '../platform/extensionPoint';
 import type { Feed } from '../platform/http/feed';
 import type { Hook } from '../platform/http/hook';
 import type { MailTemplate } from '../platform/mail/mailJob';
-import type { PortalJob } from '../platform/portalContext';
+import type { PortalContext, PortalJob } from '../platform/portalContext';
 import type { Settings } from '../platform/settings/settings';
 import type { FileFolder } from './permissions/fileFolder';
 
@@ -24,7 +24,11 @@ export interface Area {
   extensions?: readonly Extension[];
   /** Its queries whose answer is the same for everybody and may be kept by caches for a minute. */
   publicQueries?: readonly string[];
-  mailTemplates?: (settings: Settings) => Readonly<Record<string, MailTemplate>>;
+  /** @param portal what its areas told each other, for a template that looks whether there is still a reason */
+  mailTemplates?: (
+    settings: Settings,
+    portal: Pick<PortalContext, 'extensions'>,
+  ) => Readonly<Record<string, MailTemplate>>;
   /** What is done outside requests: recurring, or begun by somebody. */
   jobs?: readonly PortalJob[];
   /** Adds the area's part of the demo foundation. */

@@ -62,6 +62,7 @@ interface StartOptions {
   allowsDemo?: boolean;
   newsPostpone?: boolean;
   requireSecondFactor?: boolean;
+  paymentApproval?: boolean;
   photoLibraryUrl?: string;
   foundation?: Foundation;
   payments?: PaymentSettings;
@@ -102,6 +103,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     allowsDemo: options.allowsDemo ?? true,
     newsPostpone: options.newsPostpone ?? false,
     requireSecondFactor: options.requireSecondFactor ?? false,
+    paymentApproval: options.paymentApproval ?? false,
     dbCommissionId: TEST_DB_COMMISSION,
     dbUserId: TEST_DB_USER,
     photoLibraryUrl: options.photoLibraryUrl,

@@ -11,6 +11,7 @@ export const secretariatPages = [
   ['/notulenagendas', '07/12/2026 - Agenda'],
   ['/financien', 'Rekeningnummers'],
   ['/financien?tab=boekhouding', 'Begroting en werkelijk'],
+  ['/financien?tab=openstaand', 'Niet vervallen'],
   ['/financien?tab=betalingen', 'Betaalbestand maken'],
   ['/financien?tab=bank', 'Bankafschrift inlezen'],
   ['/facturen', 'Nieuwe factuur'],

@@ -54,7 +54,7 @@ const mine = {
   receipts: [],
   reason: 'Geen bon',
   decidedBy: 'Jan Smulders',
-  paid: false,
+  payment: 'none' as const,
 };
 
 const open = (...mocks: ReturnType<typeof answer>[]) =>

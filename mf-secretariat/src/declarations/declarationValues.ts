@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import { requiredText } from 'kit/forms';
 import { ApiError, toApiError } from 'kit/graphql';
 import { object, string } from 'yup';
@@ -55,11 +55,17 @@ export function booksOf(years: DeclarationChoices['years'], yearId: string, comm
 }
 
 const requiredIban = () =>
-  requiredText().test(
-    'iban',
-    'Dit is geen geldig rekeningnummer (IBAN)',
-    (text) => !text || isValidIBAN(electronicFormatIBAN(text) ?? ''),
-  );
+  requiredText()
+    .test(
+      'iban',
+      'Dit is geen geldig rekeningnummer (IBAN)',
+      (text) => !text || isValidIBAN(electronicFormatIBAN(text) ?? ''),
+    )
+    .test(
+      'sepa',
+      'Naar dit land kan het portaal niet betalen. Geef een rekening in een SEPA-land.',
+      (text) => !text || isSEPACountry((electronicFormatIBAN(text) ?? '').slice(0, 2)),
+    );
 
 /** What must be given, and how. */
 export const declarationSchema = object({

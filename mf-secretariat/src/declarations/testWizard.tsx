@@ -52,7 +52,7 @@ export const stored: MyDeclaration = {
   receipts: [],
   reason: null,
   decidedBy: null,
-  paid: false,
+  payment: 'none',
 };
 const REQUEST = '3b241101-e2bb-4255-8caf-4136c566a962';
 /** What is sent for the declaration that `toSend` fills in. */

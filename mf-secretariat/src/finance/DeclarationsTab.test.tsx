@@ -72,7 +72,7 @@ test('an open declaration says who, what, how much and who is paid', async () =>
 });
 
 test('who is not of the DB decides nothing, deletes nothing and pays nothing', async () => {
-  const done = declaration('t3', { state: 'approved', decidedBy: 'Jan Smulders', paid: true });
+  const done = declaration('t3', { state: 'approved', decidedBy: 'Jan Smulders', payment: 'paid' });
   open([...around, years([testYear()]), lines(isOpen, [hekken]), lines(isApproved, [done])], {
     user: reader,
   });

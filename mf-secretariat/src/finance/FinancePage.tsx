@@ -8,6 +8,7 @@ import { DeclarationSpace } from '../declarations/DeclarationSpace';
 const DeclarationsTab = lazyPage(async () => (await import('./DeclarationsTab')).DeclarationsTab);
 const AccountingTab = lazyPage(async () => (await import('../accounting/AccountingTab')).AccountingTab);
 const FinancialDocuments = lazyPage(async () => (await import('./FinancialDocuments')).FinancialDocuments);
+const ReceivablesTab = lazyPage(async () => (await import('../receivables/ReceivablesTab')).ReceivablesTab);
 const PaymentsTab = lazyPage(async () => (await import('../payments/PaymentsTab')).PaymentsTab);
 
 const LedgerTab = lazyPage(async () => (await import('../ledger/LedgerTab')).LedgerTab);
@@ -21,6 +22,7 @@ const tabs = [
 ];
 const boardTabs = [
   ...tabs,
+  lazyTab('openstaand', 'Openstaand', ReceivablesTab),
   lazyTab('betalingen', 'Betalingen', PaymentsTab),
   lazyTab('bank', 'Bank', BankTab),
 ];

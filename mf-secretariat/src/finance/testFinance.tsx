@@ -57,6 +57,7 @@ export function declaration(id: string, changed: Partial<Transaction> = {}): Tra
     decidedBy: null,
     decidedAt: null,
     paid: false,
+    payment: 'none',
     reversal: null,
     ...changed,
   };

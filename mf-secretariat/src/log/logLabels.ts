@@ -51,6 +51,8 @@ const entities: Readonly<Record<string, string>> = {
   Participant: 'Deelnemer liedjesfestival',
   PaymentFile: 'Betaalbestand',
   PaymentRequest: 'Betaalverzoek',
+  ReceivableReminder: 'Herinnering',
+  ReceivableWriteOff: 'Afboeking',
   Product: 'Product',
   PublicDocument: 'Download van de website',
   SecretaryDocument: 'Notulen of agenda',

@@ -1,27 +1,39 @@
 import { FormDateField } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
 import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
-import { useSave } from 'kit/graphql';
+import { useApolloClient, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Card } from 'kit/ui';
+import { Card, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { type PaymentFileInput, SecretariatExportPaymentsDocument } from '../gql/graphql';
+import { SecretariatExportPaymentsDocument, SecretariatPayableDeclarationsDocument } from '../gql/graphql';
 import { PayablePreview } from './PayablePreview';
-import { newPeriod, periodSchema, savePaymentXml } from './paymentValues';
+import { newPeriod, type Period, periodSchema, totalOf } from './paymentValues';
+import { usePaymentXml } from './usePaymentXml';
 
 const LISTS = ['SecretariatPaymentFiles', 'SecretariatPayableDeclarations', 'SecretariatTransactions'];
 
-/** A file for the bank of the approved declarations of a period; making it marks them as paid. */
+/** A file for the bank of what is shown and ticked: approved declarations of a period. */
 export function ExportPayments() {
   const [initialValues] = useState(newPeriod);
-  const { save } = useSave(SecretariatExportPaymentsDocument, { done: 'Betaalbestand gemaakt' });
+  // What was unticked: all is paid unless somebody says otherwise.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const client = useApolloClient();
+  const snackbar = useSnackbar();
+  const { save } = useSave(SecretariatExportPaymentsDocument);
+  const saveXml = usePaymentXml();
   const reload = useRefetch(LISTS);
-  const make = async (period: PaymentFileInput) => {
+  const make = async (period: Period) => {
+    // What was seen is what is paid: the answer that the table shows, not what there is by now.
+    const seen = client.readQuery({ query: SecretariatPayableDeclarationsDocument, variables: { period } });
+    const chosen = (seen?.payableDeclarations ?? []).filter(({ id }) => !left.has(id));
     try {
-      const { exportPayments } = await save({ period });
-      savePaymentXml(exportPayments.xml, exportPayments.executionDate);
+      const { exportPayments: file } = await save({
+        period: { ...period, ids: chosen.map(({ id }) => id), total: totalOf(chosen) },
+      });
+      if (!file.waitsForApproval) await saveXml(file);
+      snackbar.show(file.waitsForApproval ? 'Betaalbestand wacht op akkoord' : 'Betaalbestand gemaakt');
     } finally {
       // Also after a refusal: somebody else may have made the file.
       await reload();
@@ -29,26 +41,38 @@ export function ExportPayments() {
   };
   return (
     <Card title="Betaalbestand maken">
-      <Form<PaymentFileInput> initialValues={initialValues} schema={periodSchema} onSubmit={make}>
+      <Form<Period> initialValues={initialValues} schema={periodSchema} onSubmit={make}>
         <Dates>
           <FormDateField name="from" label="Goedgekeurd van" />
           <FormDateField name="until" label="Goedgekeurd tot en met" />
           <FormDateField name="executionDate" label="Uitvoeren op" min={todayInAmsterdam()} />
         </Dates>
-        <Preview />
+        <Preview left={left} onLeft={setLeft} />
         <FormError />
       </Form>
     </Card>
   );
 }
 
-function Preview() {
+interface PreviewProps {
+  left: ReadonlySet<string>;
+  onLeft: (left: ReadonlySet<string>) => void;
+}
+
+function Preview({ left, onLeft }: PreviewProps) {
   const { values } = useFormState();
-  const period = values as PaymentFileInput;
+  const period = values as Period;
   if (!periodSchema.isValidSync(period)) {
     return <p>Kies een periode om te zien wat er betaald wordt.</p>;
   }
-  return <PayablePreview period={period} action={<SubmitButton>Betaalbestand maken</SubmitButton>} />;
+  return (
+    <PayablePreview
+      period={period}
+      left={left}
+      onLeft={onLeft}
+      action={(isAny) => <SubmitButton disabled={!isAny}>Betaalbestand maken</SubmitButton>}
+    />
+  );
 }
 
 const Dates = styled.div`

@@ -1,25 +1,25 @@
 import { Loaded } from 'kit/data';
-import { ConfirmActionDialog } from 'kit/editing';
-import { formatDate, formatEuro } from 'kit/format';
-import { useQuery, useSave } from 'kit/graphql';
-import { appendPage, LoadMoreButton, useRefetch } from 'kit/lists';
-import { type Column, RowActions, Table } from 'kit/table';
-import { Button, Card, EmptyState, Tag } from 'kit/ui';
+import { useQuery } from 'kit/graphql';
+import { appendPage, LoadMoreButton } from 'kit/lists';
+import { useUser } from 'kit/session';
+import { Table } from 'kit/table';
+import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
+import { getFragmentData } from '../gql/fragment-masking';
 import {
+  SecretariatPaymentFileFragmentDoc,
   SecretariatPaymentFilesDocument,
-  type SecretariatPaymentFilesQuery,
-  SecretariatReversePaymentFileDocument,
+  SecretariatPaymentFileStateFragmentDoc,
 } from '../gql/graphql';
-import { DownloadXml } from './DownloadXml';
+import { type FileAction, type PaymentFile, paymentFileColumns } from './paymentFileColumns';
+import { PaymentFileDialog } from './PaymentFileDialogs';
 
-type PaymentFile = SecretariatPaymentFilesQuery['paymentFiles']['edges'][number]['node'];
-
-/** The payment files that were made, to fetch again or to turn back. */
+/** The payment files that were made: to fetch again, to agree with, to note as paid, or to turn back. */
 export function PaymentFiles() {
   const query = useQuery(SecretariatPaymentFilesDocument, { fetchPolicy: 'cache-and-network' });
-  const [reversing, setReversing] = useState<PaymentFile>();
+  const { id: userId } = useUser();
+  const [open, setOpen] = useState<{ action: FileAction; id: string }>();
   const more = (after: string) =>
     query.fetchMore({
       variables: { after },
@@ -30,87 +30,32 @@ export function PaymentFiles() {
   return (
     <Card title="Betaalbestanden">
       <Loaded query={query} subject="De lijst met betaalbestanden">
-        {({ paymentFiles: { edges, pageInfo } }) =>
-          edges.length === 0 ? (
+        {({ paymentFiles: { edges, pageInfo } }) => {
+          const files = edges.map(({ node }): PaymentFile => {
+            return {
+              ...getFragmentData(SecretariatPaymentFileFragmentDoc, node),
+              ...getFragmentData(SecretariatPaymentFileStateFragmentDoc, node),
+            };
+          });
+          const file = open && files.find(({ id }) => id === open.id);
+          return files.length === 0 ? (
             <EmptyState title="Er zijn nog geen betaalbestanden." text="Maak hierboven het eerste." />
           ) : (
             <>
               <Table
                 caption="Betaalbestanden"
-                columns={columnsFor(setReversing)}
-                rows={edges.map(({ node }) => node)}
+                columns={paymentFileColumns(userId, (action, { id }) => setOpen({ action, id }))}
+                rows={files}
                 rowKey={({ id }) => id}
               />
               <LoadMoreButton pageInfo={pageInfo} onMore={more} />
+              {file && (
+                <PaymentFileDialog file={file} action={open.action} onClose={() => setOpen(undefined)} />
+              )}
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
-      <ReverseDialog file={reversing} onClose={() => setReversing(undefined)} />
     </Card>
   );
-}
-
-function ReverseDialog({ file, onClose }: { file: PaymentFile | undefined; onClose: () => void }) {
-  const reload = useRefetch(['SecretariatPayableDeclarations']);
-  const { save } = useSave(SecretariatReversePaymentFileDocument, { done: 'Betaalbestand teruggedraaid' });
-  const reverse = async () => {
-    if (file) await save({ id: file.id });
-    await reload();
-  };
-  return (
-    <ConfirmActionDialog
-      isOpen={file !== undefined}
-      question="Betaalbestand terugdraaien?"
-      confirmLabel="Terugdraaien"
-      onConfirm={reverse}
-      onClose={onClose}
-    >
-      {file &&
-        `${count(file)} van samen ${formatEuro(file.total)} gelden dan weer als niet betaald en kunnen in een volgend bestand. Doe dit alleen als de bank dit bestand niet heeft uitgevoerd.`}
-    </ConfirmActionDialog>
-  );
-}
-
-const count = ({ payments }: PaymentFile) =>
-  payments.length === 1 ? '1 betaling' : `${payments.length} betalingen`;
-
-function columnsFor(onReverse: (file: PaymentFile) => void): Column<PaymentFile>[] {
-  return [
-    { id: 'date', header: 'Gemaakt', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
-    { id: 'creator', header: 'Door', keepWords: true, cell: ({ creator }) => creator },
-    {
-      id: 'execution',
-      header: 'Uitvoeren op',
-      nowrap: true,
-      cell: ({ executionDate }) => formatDate(executionDate),
-    },
-    { id: 'count', header: 'Betalingen', align: 'right', cell: ({ payments }) => payments.length },
-    { id: 'total', header: 'Totaal', align: 'right', nowrap: true, cell: ({ total }) => formatEuro(total) },
-    {
-      id: 'state',
-      header: 'Status',
-      cell: ({ reversed }) => (reversed ? <Tag tone="no">Teruggedraaid</Tag> : <Tag tone="ok">Betaald</Tag>),
-    },
-    {
-      id: 'actions',
-      header: '',
-      align: 'right',
-      cell: (file) => (
-        <RowActions>
-          {!file.reversed && <DownloadXml file={file} />}
-          {!file.reversed && (
-            <Button
-              variant="text"
-              size="small"
-              aria-label={`Betaalbestand van ${formatDate(file.creationDate)} terugdraaien`}
-              onClick={() => onReverse(file)}
-            >
-              Terugdraaien
-            </Button>
-          )}
-        </RowActions>
-      ),
-    },
-  ];
 }

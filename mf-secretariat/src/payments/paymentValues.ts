@@ -5,8 +5,11 @@ import { object } from 'yup';
 
 import type { PaymentFileInput } from '../gql/graphql';
 
+/** Of which declarations a file is made, and when the bank pays. */
+export type Period = Pick<PaymentFileInput, 'from' | 'until' | 'executionDate'>;
+
 /** The period of a new file: the year until today, so that nothing that was approved late is forgotten. */
-export function newPeriod(): PaymentFileInput {
+export function newPeriod(): Period {
   const today = todayInAmsterdam();
   return { from: yearsLater(today, -1), until: today, executionDate: today };
 }
@@ -17,8 +20,7 @@ export const periodSchema = object({
   until: requiredText().test(
     'order',
     'Deze datum ligt voor het begin van de periode',
-    (until, { parent }) =>
-      !until || !(parent as PaymentFileInput).from || until >= (parent as PaymentFileInput).from,
+    (until, { parent }) => !until || !(parent as Period).from || until >= (parent as Period).from,
   ),
   executionDate: requiredText().test(
     'future',
@@ -26,6 +28,11 @@ export const periodSchema = object({
     (day) => !day || day >= todayInAmsterdam(),
   ),
 });
+
+/** Cents, above 0. */
+export function totalOf(payable: readonly { amount: number }[]): number {
+  return payable.reduce((total, { amount }) => total - amount, 0);
+}
 
 /** Saves the text for the bank as a file. */
 export function savePaymentXml(xml: string, executionDate: string): void {

@@ -11,9 +11,9 @@ const fences = {
   amount: -1250,
   state: 'approved' as const,
   creationDate: '2026-11-02T10:11:00.000Z',
-  paid: true,
+  payment: 'paid' as 'paid' | 'inFile' | 'none',
 };
-const paint = { ...fences, id: '2', description: 'Verf', state: 'open' as const, paid: false };
+const paint = { ...fences, id: '2', description: 'Verf', state: 'open' as const, payment: 'none' as const };
 const latest = (...list: (typeof fences | typeof paint)[]) =>
   answer(
     ShellLatestDeclarationsDocument,
@@ -27,11 +27,12 @@ async function show(...mocks: ReturnType<typeof answer>[]) {
 }
 
 it('tells what became of what I declared, also without any right', async () => {
-  await show(latest(fences, paint));
-  expect(await screen.findByText(/^Hekken, € 12,50$/)).toBeVisible();
+  await show(latest(fences, paint, { ...fences, id: '3', payment: 'inFile' }));
+  expect(await screen.findAllByText(/^Hekken, € 12,50$/)).toHaveLength(2);
+  expect(screen.getByText('In betaalbestand')).toBeVisible();
   expect(screen.getByText('Betaald')).toBeVisible();
   expect(screen.getByText('Open')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Alle declaraties (2)' })).toHaveAttribute('href', '/declaraties');
+  expect(screen.getByRole('link', { name: 'Alle declaraties (3)' })).toHaveAttribute('href', '/declaraties');
 });
 
 it('leads to the wizard', async () => {

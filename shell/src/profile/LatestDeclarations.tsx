@@ -12,6 +12,7 @@ const labels: Readonly<Record<TransactionState, string>> = {
   declined: 'Afgekeurd',
   withdrawn: 'Ingetrokken',
 };
+const paymentLabels = { inFile: 'In betaalbestand', paid: 'Betaald' } as const;
 const tones = { open: 'warn', asked: 'warn', approved: 'ok', declined: 'no', withdrawn: undefined } as const;
 
 /** What I declared last and what became of it; all of it is on the page of declarations. */
@@ -28,11 +29,17 @@ export function LatestDeclarations() {
   return (
     <>
       <DefinitionList>
-        {edges.map(({ node: { id, description, amount, state, creationDate, paid } }) => (
+        {edges.map(({ node: { id, description, amount, state, creationDate, payment } }) => (
           <DefinitionRow
             key={id}
             label={formatDate(creationDate)}
-            action={paid ? <Tag tone="ok">Betaald</Tag> : <Tag tone={tones[state]}>{labels[state]}</Tag>}
+            action={
+              payment === 'none' ? (
+                <Tag tone={tones[state]}>{labels[state]}</Tag>
+              ) : (
+                <Tag tone={payment === 'paid' ? 'ok' : 'neutral'}>{paymentLabels[payment]}</Tag>
+              )
+            }
           >
             {`${description}, ${formatEuro(-amount)}`}
           </DefinitionRow>

@@ -1,6 +1,6 @@
 import { finance } from '../../finance';
 import { listReceivables } from '../../finance/receivables/receivable';
-import { useApi } from '../../testing/apiStage';
+import { daysFromNow, useApi } from '../../testing/apiStage';
 import { base64, camt } from '../../testing/bankStatements';
 import {
   ActivateClubEditionDocument,
@@ -123,6 +123,12 @@ it('who was asked by letter owes what it said, also when the contribution change
     [`200099:${THIS_YEAR + 1}`, 2500],
     [`${ID}:${THIS_YEAR + 1}`, 2500],
     [`${ID}:${THIS_YEAR}`, 1500],
+  ]);
+  // Who was asked has thirty days; of the others nobody said by when.
+  expect((await listReceivables(stage.api.portal)).map(({ id, dueDate }) => [id, dueDate])).toEqual([
+    [`200099:${THIS_YEAR + 1}`, undefined],
+    [`${ID}:${THIS_YEAR + 1}`, undefined],
+    [`${ID}:${THIS_YEAR}`, daysFromNow(30)],
   ]);
   await match(await line());
   expect(await payments()).toMatchObject([{ year: THIS_YEAR, via: 'bank' }]);

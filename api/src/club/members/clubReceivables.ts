@@ -1,5 +1,6 @@
 import type { Receivable, ReceivableSource } from '../../finance/receivables/receivable';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { daysAfter } from '../../platform/dates/amsterdam';
 import { readState } from '../editions/clubState.service';
 import { listEditions } from '../editions/edition.service';
 import { listBilled } from '../moments/billed';
@@ -9,6 +10,14 @@ import { nameOf } from './memberRules';
 import { settleBankPayment } from './payment.service';
 
 const KIND = 'clubContribution';
+/** After the last letter that asked for it. */
+const DAYS_TO_PAY = 30;
+
+/** What somebody owes for a year, and by when when a letter asked for it. */
+interface Asked {
+  amount: number;
+  dueDate?: string;
+}
 
 /** What a member is asked to mention with a payment: the year and the membership number. */
 export function paymentReference(year: number | string, memberId: string): string {
@@ -21,6 +30,7 @@ export function paymentReference(year: number | string, memberId: string): strin
  */
 export const clubReceivables: ReceivableSource = {
   kind: KIND,
+  title: 'Club van 111',
   listOpen: async () => {
     const [editions, { activeEditionId }, billed] = await Promise.all([
       listEditions(),
@@ -28,19 +38,24 @@ export const clubReceivables: ReceivableSource = {
       listBilled(),
     ]);
     const members = await ClubMemberModel.find({ ...THERE, active: true })
-      .select({ firstName: 1, lastName: 1, 'payments.year': 1 })
+      .select({ firstName: 1, lastName: 1, email: 1, 'payments.year': 1 })
       .sort({ sortName: 1, _id: 1 })
       .lean(leanWithId);
     return editions.flatMap(({ id, title, contribution }) => {
       const year = Number(title);
-      const asked = new Map<string, number>();
+      const asked = new Map<string, Asked>();
       for (const moment of billed.filter(({ editionId }) => editionId === id)) {
-        for (const member of moment.memberIds) asked.set(member, moment.contribution ?? contribution);
+        const { askedOn } = moment;
+        const letter = {
+          amount: moment.contribution ?? contribution,
+          dueDate: daysAfter(askedOn, DAYS_TO_PAY),
+        };
+        for (const member of moment.memberIds) asked.set(member, letter);
       }
       return members
         .filter((member) => id === activeEditionId || asked.has(member.id))
         .filter(({ payments }) => !payments.some((payment) => payment.year === year))
-        .map((member) => owed(year, member, asked.get(member.id) ?? contribution));
+        .map((member) => owed(year, member, asked.get(member.id) ?? { amount: contribution }));
     });
   },
   settle: async (_portal, paid) => {
@@ -53,14 +68,16 @@ export const clubReceivables: ReceivableSource = {
 
 function owed(
   year: number,
-  member: Pick<ClubMember, 'id' | 'firstName' | 'lastName'>,
-  amount: number,
+  member: Pick<ClubMember, 'id' | 'firstName' | 'lastName' | 'email'>,
+  { amount, dueDate }: Asked,
 ): Receivable {
   return {
     kind: KIND,
     id: `${member.id}:${year}`,
     reference: paymentReference(year, member.id),
     amount,
+    ...(dueDate && { dueDate }),
+    email: member.email,
     name: nameOf(member),
     label: `Club van 111 ${year}, ${nameOf(member)} (${member.id})`,
   };

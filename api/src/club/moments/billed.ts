@@ -1,4 +1,5 @@
 import { leanWithId } from '../../platform/database/leanWithId';
+import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { LetterParagraphType } from '../club.enums';
 import { ClubContactMomentModel } from './contactMoment.model';
 
@@ -8,6 +9,8 @@ export interface Billed {
   /** Cents; undefined: a letter of before this was kept. */
   contribution?: number | null;
   memberIds: string[];
+  /** The day of the letters, YYYY-MM-DD. */
+  askedOn: string;
 }
 
 /** The contact moments whose letters asked for a payment, oldest first: the last letter says what somebody owes. */
@@ -17,12 +20,13 @@ export async function listBilled(): Promise<Billed[]> {
     'letter.type': LetterParagraphType.paymentModule,
     generatedOn: { $ne: null },
   })
-    .select({ editionId: 1, contribution: 1, memberIds: 1 })
+    .select({ editionId: 1, contribution: 1, memberIds: 1, generatedOn: 1 })
     .sort({ generatedOn: 1, _id: 1 })
     .lean(leanWithId);
-  return moments.map(({ editionId, contribution, memberIds = [] }) => ({
+  return moments.map(({ editionId, contribution, memberIds = [], generatedOn }) => ({
     editionId,
     contribution,
     memberIds,
+    askedOn: dateInAmsterdam(generatedOn ?? new Date()),
   }));
 }

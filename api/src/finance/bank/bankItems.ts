@@ -8,7 +8,7 @@ import { listOwedBack } from '../invoices/invoiceEvents';
 import { PaymentFileModel } from '../payments/paymentFile.model';
 import { listReceivables, type Receivable } from '../receivables/receivable';
 import { BankLineModel } from './bankLine.model';
-import { bankParts, paidInParts, settledOn, targetOf } from './bankParts';
+import { bankParts, lessPaid, settledOn } from './bankParts';
 
 /** What the bank does not show within this time was paid in another way. */
 const DAYS = 400;
@@ -32,8 +32,8 @@ export async function listBankItems(portal: PortalContext): Promise<BankItem[]> 
     ...{ kind: 'invoice', id, reference: number, amount, name: nameClient },
     label: `Creditnota ${number}, ${nameClient}: terug te betalen`,
   }));
-  const items = [...receivables, ...declarations, ...mutations, ...notes, ...(await paymentsToChargeBack())];
-  return stillOpen(items);
+  const others = [...declarations, ...mutations, ...notes, ...(await paymentsToChargeBack())];
+  return [...receivables, ...(await lessPaid(others))];
 }
 
 /** The approved declarations, each file that was not paid in parts as one before its own. */
@@ -118,14 +118,4 @@ async function paymentsToChargeBack(): Promise<BankItem[]> {
     name,
     label: `Terugboeking van ${formatCalendarDate(date)}: ${matches.map(({ label }) => label).join(', ')}`,
   }));
-}
-
-/** What is open of each, less what was paid in parts. */
-async function stillOpen(items: readonly BankItem[]): Promise<BankItem[]> {
-  const paid = await bankParts(items.map(targetOf));
-  return items.flatMap((item) => {
-    const parts = paid.get(targetOf(item));
-    if (settledOn(parts)) return [];
-    return parts ? [{ ...item, amount: item.amount - paidInParts(parts) }] : [item];
-  });
 }

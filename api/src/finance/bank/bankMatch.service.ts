@@ -9,6 +9,7 @@ import { mustBeOpen } from '../books/accountancyYear.service';
 import { TransactionModel } from '../books/transaction.model';
 import { withEntry } from '../books/yearEntry.service';
 import { financeTexts } from '../finance.texts';
+import { writtenOff } from '../receivables/writtenOff';
 import { bankTexts } from './bank.texts';
 import { type BankItem, listBankItems } from './bankItems';
 import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
@@ -166,7 +167,7 @@ async function write(
     { $set: { matches, ignored: false, ...(booking && { booking }) }, $push: pushLogLine(actor, what) },
     NOT_DONE,
   );
-  if ((await isOneReversed(matches)) || (await isOneChanged(matches, before))) {
+  if ((await isOneGone(matches)) || (await isOneChanged(matches, before))) {
     await change(id, { $unset: { matches: 1, booking: 1 }, $push: pushLogLine(actor, 'losgekoppeld') });
     throw badInput({ receivables: bankTexts.gone });
   }
@@ -174,8 +175,9 @@ async function write(
   return after;
 }
 
-/** Whether one of them was corrected by a counter-entry in between; who does that looks at the lines in turn. */
-async function isOneReversed(matches: readonly BankMatch[]): Promise<boolean> {
+/** Whether one of them was corrected by a counter-entry or written off in between; who does that looks at the lines in turn. */
+async function isOneGone(matches: readonly BankMatch[]): Promise<boolean> {
+  if ((await writtenOff(matches.map((match) => thingOf(match).thing))).size > 0) return true;
   const ids = matches.flatMap((match) => {
     const [kind, id] = thingOf(match).thing.split(':');
     return kind === 'declaration' || kind === 'mutation' ? id : [];

@@ -74,6 +74,18 @@ export function paidInParts(parts: readonly BankPart[] = []): number {
   return parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
+/** What is open of each, less what was paid in parts; what was paid wholly is left out. */
+export async function lessPaid<Item extends { kind: string; id: string; amount: number }>(
+  items: readonly Item[],
+): Promise<Item[]> {
+  const paid = await bankParts(items.map(targetOf));
+  return items.flatMap((item) => {
+    const parts = paid.get(targetOf(item));
+    if (settledOn(parts)) return [];
+    return parts ? [{ ...item, amount: item.amount - paidInParts(parts) }] : [item];
+  });
+}
+
 /** Which number the next payment of a thing gets: payments that were charged back keep theirs. */
 export async function nextNumber(thing: string): Promise<number> {
   const lines = await BankLineModel.find({ $or: [{ 'matches.target': thing }, { 'matches.thing': thing }] })

@@ -12,7 +12,7 @@ import {
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { Iban, LINE, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { LINE, OptionalText, RequiredText, SepaIban } from '../../platform/text/inputFields';
 import { financeTexts } from '../finance.texts';
 
 /** A million euro, in cents: more is a typing error. */
@@ -54,8 +54,8 @@ export class DeclarationInput {
   @Matches(/\S/, { message: texts.required })
   accountName?: string | null;
 
-  @Field({ description: 'IBAN.' })
-  @Iban()
+  @Field({ description: 'IBAN in a SEPA country.' })
+  @SepaIban()
   accountnumber: string;
 
   @Field(() => ID, { nullable: true, description: 'A file in accountancy/C{wg}; one receipt alone.' })

@@ -8,10 +8,16 @@ import type { Page } from '../../platform/database/readPage';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { AddOnce } from '../../platform/once/once';
+import { bankedLoader } from '../payments/payment.loaders';
+import {
+  approvePaymentFile,
+  waitsForApproval,
+  withdrawPaymentApproval,
+  xmlOf,
+} from '../payments/paymentApproval.service';
 import { PaymentFileInput } from '../payments/paymentFile.input';
 import { PaymentFile } from '../payments/paymentFile.model';
 import * as payments from '../payments/paymentFile.service';
-import { paymentXml } from '../payments/paymentXml';
 import { FinancialDocumentKind } from './finance.enums';
 import { BankAccount } from './finance.types';
 import { FinancialDocument } from './financialDocument.model';
@@ -80,8 +86,10 @@ export class FinanceResolver {
 
   @Allow(isDB)
   @Mutation(() => PaymentFile, {
-    description: 'Makes a SEPA file of the approved declarations of a period and marks them as paid.',
+    description:
+      'Makes a SEPA file of the approved declarations of a period, or of those that were chosen and seen.',
   })
+  @AddOnce()
   exportPayments(
     @Arg('period') period: PaymentFileInput,
     @Ctx() context: RequestContext,
@@ -95,13 +103,61 @@ export class FinanceResolver {
     return payments.reversePaymentFile(actorOf(context), id);
   }
 
+  @Allow(isDB)
+  @Mutation(() => PaymentFile, {
+    description: 'Notes the day on which the bank paid a file, or with null that it did not.',
+  })
+  payPaymentFile(
+    @Arg('id', () => ID) id: string,
+    @Arg('paidOn', () => String, { nullable: true, description: 'YYYY-MM-DD, today or earlier.' })
+    paidOn: string | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<PaymentFile> {
+    return payments.payPaymentFile(actorOf(context), context.settings, id, paidOn ?? null);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => PaymentFile, {
+    description: 'Says that a payment file may go to the bank; who made it cannot.',
+  })
+  approvePaymentFile(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<PaymentFile> {
+    return approvePaymentFile(actorOf(context), id);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => PaymentFile, { description: 'Takes that back, as long as the file was not noted as paid.' })
+  withdrawPaymentApproval(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<PaymentFile> {
+    return withdrawPaymentApproval(actorOf(context), id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Another of the board has to approve it before its text for the bank can be read.',
+  })
+  waitsForApproval(@Root() file: PaymentFile, @Ctx() { settings }: RequestContext): boolean {
+    return waitsForApproval(settings, file);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many of its payments lines of the bank show.' })
+  async bankedCount(
+    @Root() { payments: made }: PaymentFile,
+    @Ctx() context: RequestContext,
+  ): Promise<number> {
+    const days = await bankedLoader(context).loadMany(made.map(({ transactionId }) => transactionId));
+    return days.filter((day) => typeof day === 'string').length;
+  }
+
   @FieldResolver(() => Int, { description: 'Cents.' })
   total(@Root() file: PaymentFile): number {
     return file.payments.reduce((total, { amount }) => total + amount, 0);
   }
 
-  @FieldResolver(() => String, { description: 'For the bank: pain.001.001.09.' })
-  xml(@Root() file: PaymentFile): string {
-    return paymentXml(file);
+  @FieldResolver(() => String, {
+    description: 'For the bank: pain.001.001.09. FORBIDDEN while it waits for approval.',
+  })
+  xml(@Root() file: PaymentFile, @Ctx() { settings }: RequestContext): string {
+    return xmlOf(settings, file);
   }
 }

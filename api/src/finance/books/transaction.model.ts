@@ -38,7 +38,7 @@ export class TransactionReversal {
 
 /**
  * A line in the books: a declaration, which carries its own decision, or a mutation added by hand. Whether it is paid
- * is told by the payment file it is in.
+ * is told by the bank, and by the payment file it is in.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A line in the books: a declaration or a mutation.' })

@@ -7,7 +7,8 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { AddOnce } from '../../platform/once/once';
-import { paidLoader } from '../payments/paid.loader';
+import { PaymentState } from '../payments/payment.enums';
+import { paymentLoader } from '../payments/payment.loaders';
 import { getCommissionAccounting, getDeclarationChoices } from './commissionAccounting.service';
 import { DecisionInput, DeclarationInput, MutationInput, ReversalInput } from './finance.input';
 import { CommissionAccounting, DeclarationChoices } from './finance.types';
@@ -125,8 +126,15 @@ export class TransactionResolver {
     return receipts[0]?.type ?? null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'In a payment file that was not turned back.' })
-  paid(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<boolean> {
-    return paidLoader(context).load(id);
+  @FieldResolver(() => Boolean, {
+    description: 'A line of the bank shows it, or its payment file was noted as paid: not merely in a file.',
+  })
+  async paid(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await paymentLoader(context).load(id)) === PaymentState.paid;
+  }
+
+  @FieldResolver(() => PaymentState, { description: 'How far the payment of a declaration is.' })
+  payment(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<PaymentState> {
+    return paymentLoader(context).load(id);
   }
 }

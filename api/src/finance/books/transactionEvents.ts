@@ -27,16 +27,16 @@ export const declarationEvents: LedgerSource = {
   listEvents: async ({ id: yearId }) => {
     const lines = await approvedLines(TransactionKind.declaration, { yearId });
     const files = await PaymentFileModel.find({ paid: { $in: lines.map(({ id }) => id) } })
-      .select({ paid: 1 })
+      .select({ paid: 1, paidOn: 1 })
       .lean(leanWithId);
-    const inFile = new Set(files.flatMap(({ paid }) => paid ?? []));
+    const inFile = new Map(
+      files.flatMap(({ paid = [], paidOn }) =>
+        paid.map((id) => [id, paidOn ? LedgerAccount.byHand : LedgerAccount.paymentFile]),
+      ),
+    );
     return lines.map((line) => ({
       ...eventOf(line),
-      account: line.reversal
-        ? LedgerAccount.offset
-        : inFile.has(line.id)
-          ? LedgerAccount.paymentFile
-          : LedgerAccount.toPay,
+      account: line.reversal ? LedgerAccount.offset : (inFile.get(line.id) ?? LedgerAccount.toPay),
     }));
   },
 };

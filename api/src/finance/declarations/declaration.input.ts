@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
-import { Iban, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { OptionalText, RequiredText, SepaIban } from '../../platform/text/inputFields';
 import { MOST_AMOUNT, MOST_RECEIPTS } from '../books/finance.input';
 import { financeTexts } from '../finance.texts';
 
@@ -33,9 +33,9 @@ export class AnswerInput {
   @Max(MOST_AMOUNT, { message: financeTexts.amountTooLarge })
   amount?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'IBAN.' })
+  @Field(() => String, { nullable: true, description: 'IBAN in a SEPA country.' })
   @ValidateIf(({ accountnumber }: AnswerInput) => typeof accountnumber === 'string')
-  @Iban()
+  @SepaIban()
   accountnumber?: string | null;
 
   @Field(() => [ID], {

@@ -100,6 +100,12 @@ describe('declaring', () => {
     [{ directPay: 2 }, { directPay: 'Kies wie er betaald wordt' }],
     [{ directPay: 0 }, { accountName: 'Verplicht' }],
     [{ accountnumber: '' }, { accountnumber: 'Verplicht' }],
+    [
+      { accountnumber: 'BR1800360305000010009795493C1' },
+      {
+        accountnumber: 'Naar dit land kan het portaal niet betalen. Geef een rekening in een SEPA-land.',
+      },
+    ],
     [{ accountnumber: 'NL69INGB0123456788' }, { accountnumber: 'Dit is geen geldig rekeningnummer (IBAN)' }],
     [{ wg: '99' }, { wg: 'Kies een commissie' }],
     [{ yearId: '64b000000000000000000000' }, { yearId: 'Dit boekjaar is afgesloten voor declaraties' }],

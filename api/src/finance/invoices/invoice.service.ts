@@ -17,6 +17,7 @@ import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { paidByBank } from '../bank/bankLine.service';
 import { bankParts, settledOn } from '../bank/bankParts';
+import { writtenOff } from '../receivables/writtenOff';
 import { InvoiceState } from './invoice.enums';
 import type { InvoiceInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
@@ -103,6 +104,7 @@ export async function creditInvoice(
 ): Promise<Invoice> {
   const invoice = await getInvoice(id);
   if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
+  await mustNotBeWrittenOff(id);
   const { number, amount } = invoice;
   if (await isPaidInPart(id)) throw new AppError('BAD_USER_INPUT', invoiceTexts.paidInPart);
   const note = await issue(
@@ -140,6 +142,7 @@ export async function payInvoice(actor: SessionUser, id: string, paidOn: string 
     throw new AppError('BAD_USER_INPUT', invoiceTexts.credited);
   if ((await paidByBank('invoice', [id])).has(id))
     throw new AppError('BAD_USER_INPUT', invoiceTexts.paidByBank);
+  if (paidOn) await mustNotBeWrittenOff(id);
   return change(id, {
     $set: { paidOn },
     $push: pushLogLine(actor, paidOn ? `betaald op ${paidOn}` : 'niet betaald'),
@@ -183,6 +186,11 @@ async function issue(
       throw error;
     }
   }
+}
+
+async function mustNotBeWrittenOff(id: string): Promise<void> {
+  const off = await writtenOff([`invoice:${id}`]);
+  if (off.size > 0) throw new AppError('BAD_USER_INPUT', invoiceTexts.writtenOff);
 }
 
 async function change(id: string, update: object): Promise<Invoice> {

@@ -11,6 +11,7 @@ export const invoiceTexts = {
   paidByBank: 'Deze factuur is via de bank betaald: koppel dat los bij de bankregel.',
   paidTooEarly: 'Dit is meer dan een jaar voor de factuur',
   paidInPart: 'Deze factuur is voor een deel betaald: koppel dat eerst los bij de bankregel.',
+  writtenOff: 'Deze factuur is afgeboekt. Neem dat eerst terug bij Openstaand.',
   paidDate: 'Kies vandaag of een eerdere datum',
   notSet:
     'De gegevens en de rekening van de stichting zijn nog niet ingesteld (FOUNDATION_NAME, BANK_ACCOUNTS).',

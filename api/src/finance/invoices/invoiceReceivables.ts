@@ -1,16 +1,20 @@
 import type { ReceivableSource } from '../receivables/receivable';
 import { listOpenInvoices } from './invoice.service';
 
-/** Invoices that are not paid yet, for the bank import. */
+/** Invoices that are not paid yet, for the bank import and the list of what is open. */
 export const invoiceReceivables: ReceivableSource = {
   kind: 'invoice',
+  title: 'Facturen',
+  isIncome: true,
   listOpen: async () =>
-    (await listOpenInvoices()).map(({ id, number, amount, nameClient, title }) => ({
+    (await listOpenInvoices()).map(({ id, number, amount, nameClient, title, dueDate, emailClient }) => ({
       kind: 'invoice',
       id,
       reference: number,
       amount,
       name: nameClient,
+      dueDate,
+      email: emailClient,
       label: `Factuur ${number}, ${nameClient}: ${title}`,
     })),
 };

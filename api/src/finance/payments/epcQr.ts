@@ -36,3 +36,8 @@ export function epcQr(payment: EpcPayment): string[] {
   const modules = encodeQR(epcText(payment), 'raw', { ecc: 'medium', border: 4 });
   return modules.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
 }
+
+/** The code as a picture for a mail, GIF. */
+export function epcQrImage(payment: EpcPayment): Buffer {
+  return Buffer.from(encodeQR(epcText(payment), 'gif', { ecc: 'medium', border: 4, scale: 6 }));
+}

@@ -31,9 +31,27 @@ export class Payment {
   description: string;
 }
 
+/** Who of the board, other than who made it, says that a file may go to the bank. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Another of the board agrees with a payment file.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class PaymentApproval {
+  @prop({ type: () => String, required: true })
+  by: string;
+
+  @Field({ description: 'The name of whoever approved.' })
+  @prop({ type: () => String, required: true })
+  byName: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, required: true })
+  at: Date;
+}
+
 /**
- * A file of payments for the bank. Making it is what marks its declarations as paid: `paid` holds their ids, and a unique
- * index keeps each out of a second file. Turning it back empties `paid`; the payments stay to be seen.
+ * A file of payments for the bank: `paid` holds the ids of its declarations, and a unique index keeps each out of a second
+ * file. Turning it back empties `paid`; the payments stay to be seen. That it was paid is told by the lines of the bank, or
+ * by `paidOn`.
  */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A SEPA credit transfer file.' })
@@ -61,9 +79,24 @@ export class PaymentFile {
   @prop({ type: () => [String], default: undefined })
   paid?: string[];
 
-  @Field({ description: 'Turned back: its declarations are not paid.' })
+  @Field({ description: 'Turned back: its declarations are not paid by it.' })
   @prop({ type: () => Boolean, default: false })
   reversed: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day it was paid, as the treasurer noted it, YYYY-MM-DD; the bank may show it too.',
+  })
+  @prop({ type: () => String })
+  paidOn?: string | null;
+
+  @Field(() => PaymentApproval, { nullable: true })
+  @prop({ type: () => PaymentApproval })
+  approval?: PaymentApproval | null;
+
+  @Field(() => ID, { nullable: true, description: 'Who made it; null: from before that was kept.' })
+  @prop({ type: () => String })
+  createdBy?: string | null;
 
   @Field({ description: 'The name of whoever made it.' })
   @prop({ type: () => String, required: true })

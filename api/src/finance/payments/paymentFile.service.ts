@@ -6,9 +6,17 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
-import { daysAfter, startOfDayInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import {
+  daysAfter,
+  isCalendarDate,
+  startOfDayInAmsterdam,
+  todayInAmsterdam,
+} from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import type { Foundation } from '../../platform/settings/settings';
+import { texts } from '../../platform/errors/texts';
+import type { Foundation, Settings } from '../../platform/settings/settings';
+import { isSepaIban } from '../../platform/text/iban';
+import { bankParts, bankPartsOfKind } from '../bank/bankParts';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
 import type { PaymentFileInput } from './paymentFile.input';
@@ -27,17 +35,23 @@ export function getPaymentFile(id: string): Promise<PaymentFile> {
   return getRecord<PaymentFile>(PaymentFileModel, id, WHAT);
 }
 
-/** Approved declarations that are in no payment file yet, oldest decision first. @param until and from YYYY-MM-DD */
+/**
+ * Approved declarations that are in no payment file yet and that no line of the bank pays, oldest decision first.
+ * @param until and from YYYY-MM-DD
+ */
 export async function listPayable({
   from,
   until,
 }: Pick<PaymentFileInput, 'from' | 'until'>): Promise<Transaction[]> {
-  const paid: string[] = await PaymentFileModel.distinct('paid');
+  const [inFile, banked] = await Promise.all([
+    PaymentFileModel.distinct('paid') as Promise<string[]>,
+    bankPartsOfKind('declaration'),
+  ]);
   return TransactionModel.find({
     kind: TransactionKind.declaration,
     state: TransactionState.approved,
     decidedAt: { $gte: startOfDayInAmsterdam(from), $lt: startOfDayInAmsterdam(daysAfter(until, 1)) },
-    _id: { $nin: paid },
+    _id: { $nin: [...inFile, ...[...banked.keys()].map((thing) => thing.slice('declaration:'.length))] },
     reversal: null,
   })
     .sort({ decidedAt: 1, _id: 1 })
@@ -46,8 +60,9 @@ export async function listPayable({
 }
 
 /**
- * Makes the file for the approved declarations of a period. Storing it is what marks them as paid: of two who do so at
- * once the second is told. @throws BAD_USER_INPUT, CONFLICT
+ * Makes the file for the approved declarations of a period, or for those of them that were chosen: what was seen is what is
+ * paid. Storing it is what keeps them out of another: of two who do so at once the second is told.
+ * @throws BAD_USER_INPUT, CONFLICT
  */
 export async function exportPayments(
   actor: SessionUser,
@@ -58,8 +73,7 @@ export async function exportPayments(
   if (!account) throw new AppError('BAD_USER_INPUT', paymentTexts.noAccount);
   if (input.until < input.from) throw badInput({ until: paymentTexts.period });
   if (input.executionDate < todayInAmsterdam()) throw badInput({ executionDate: paymentTexts.executionDate });
-  const payable = await listPayable(input);
-  if (payable.length === 0) throw new AppError('BAD_USER_INPUT', paymentTexts.nothing);
+  const payable = await chosenOf(input);
   const file = await addRecord<PaymentFile>(PaymentFileModel, {
     executionDate: input.executionDate,
     iban: account.iban,
@@ -73,30 +87,98 @@ export async function exportPayments(
     })),
     paid: payable.map(({ id }) => id),
     creator: actor.name,
+    createdBy: actor.id,
     changeLog: [logLine(actor, `betaalbestand met ${payable.length} betalingen gemaakt`)],
   }).catch((error: unknown) => {
     if (isDuplicateKey(error, 'paid')) throw new AppError('CONFLICT', paymentTexts.twin);
     throw error;
   });
-  // One of them may have been corrected by a counter-entry in between; who does that looks at the files in turn.
-  const ids = file.payments.map(({ transactionId }) => transactionId);
-  if (!(await TransactionModel.exists({ _id: { $in: ids }, reversal: { $ne: null } }))) return file;
-  await reversePaymentFile(actor, file.id);
-  throw new AppError('CONFLICT', paymentTexts.reversed);
+  await mustBePayableStill(actor, file);
+  return file;
+}
+
+/** What goes into a file. @throws CONFLICT when it is not what was seen any more */
+async function chosenOf(input: PaymentFileInput): Promise<Transaction[]> {
+  const { ids, total } = input;
+  if (ids?.length === 0) throw badInput({ ids: paymentTexts.nothingChosen });
+  const payable = await listPayable(input);
+  const wanted = ids && new Set(ids);
+  const chosen = wanted ? payable.filter(({ id }) => wanted.has(id)) : payable;
+  if (wanted && chosen.length < wanted.size) throw new AppError('CONFLICT', paymentTexts.changed);
+  if (chosen.length === 0) throw new AppError('BAD_USER_INPUT', paymentTexts.nothing);
+  const sum = chosen.reduce((cents, { amount }) => cents - amount, 0);
+  if (typeof total === 'number' && total !== sum) throw new AppError('CONFLICT', paymentTexts.changed);
+  // Declared before these were refused: one of them would make the bank refuse the whole file.
+  const notSepa = chosen.filter(({ accountnumber }) => !isSepaIban(accountnumber ?? ''));
+  if (notSepa.length > 0) {
+    const names = notSepa.map(({ accountName, creator }) => accountName ?? creator);
+    throw new AppError('BAD_USER_INPUT', paymentTexts.notSepa(names));
+  }
+  return chosen;
 }
 
 /**
- * Turns a file back: its declarations are not paid and can go into a next one. Doing so twice is harmless.
- * @throws NOT_FOUND
+ * One of them may have been corrected by a counter-entry, or matched to a line of the bank, in between: then the file is
+ * turned back. Who corrects looks at the files in turn. @throws CONFLICT
+ */
+async function mustBePayableStill(actor: SessionUser, { id, payments }: PaymentFile): Promise<void> {
+  const ids = payments.map(({ transactionId }) => transactionId);
+  const isReversed = await TransactionModel.exists({ _id: { $in: ids }, reversal: { $ne: null } });
+  const isBanked = !isReversed && (await bankParts(ids.map((one) => `declaration:${one}`))).size > 0;
+  if (!isReversed && !isBanked) return;
+  await reversePaymentFile(actor, id);
+  throw new AppError('CONFLICT', isReversed ? paymentTexts.reversed : paymentTexts.banked);
+}
+
+/**
+ * Turns a file back: its declarations can go into a next one. Doing so twice is harmless.
+ * @throws BAD_USER_INPUT when it was noted as paid; NOT_FOUND
  */
 export async function reversePaymentFile(actor: SessionUser, id: string): Promise<PaymentFile> {
-  if (!isValidObjectId(id)) throw notFound(WHAT);
-  const after = await PaymentFileModel.findOneAndUpdate(
-    { _id: id, reversed: false },
-    { $set: { reversed: true }, $unset: { paid: 1 }, $push: pushLogLine(actor, 'teruggedraaid') },
-    { returnDocument: 'after', lean: leanWithId },
+  const update = {
+    $set: { reversed: true },
+    $unset: { paid: 1 },
+    $push: pushLogLine(actor, 'teruggedraaid'),
+  };
+  const after = await change(id, { reversed: false, paidOn: null }, update);
+  if (after) return after;
+  const file = await getPaymentFile(id);
+  if (!file.reversed) throw new AppError('BAD_USER_INPUT', paymentTexts.isPaid);
+  return file;
+}
+
+/**
+ * Notes the day on which the bank paid a file, or with null takes that back. The bank may show it afterwards all the same.
+ * @throws BAD_USER_INPUT when it was turned back, or waits for approval; NOT_FOUND
+ */
+export async function payPaymentFile(
+  actor: SessionUser,
+  { paymentApproval }: Pick<Settings, 'paymentApproval'>,
+  id: string,
+  paidOn: string | null,
+): Promise<PaymentFile> {
+  if (paidOn !== null && !isCalendarDate(paidOn)) throw badInput({ paidOn: texts.date });
+  if (paidOn !== null && paidOn > todayInAmsterdam()) throw badInput({ paidOn: paymentTexts.paidDate });
+  const isAgreed = paymentApproval && paidOn !== null ? { approval: { $ne: null } } : {};
+  const after = await change(
+    id,
+    { reversed: false, paidOn: { $ne: paidOn }, ...isAgreed },
+    { $set: { paidOn }, $push: pushLogLine(actor, paidOn ? `betaald op ${paidOn}` : 'toch niet betaald') },
   );
-  return after ?? getPaymentFile(id);
+  if (after) return after;
+  const file = await getPaymentFile(id);
+  if (file.reversed) throw new AppError('BAD_USER_INPUT', paymentTexts.turnedBack);
+  if ((file.paidOn ?? null) !== paidOn) throw new AppError('BAD_USER_INPUT', paymentTexts.waits);
+  return file;
+}
+
+/** Changes a file in one write, if the condition holds. @returns null when it does not */
+async function change(id: string, only: object, update: object): Promise<PaymentFile | null> {
+  if (!isValidObjectId(id)) throw notFound(WHAT);
+  return PaymentFileModel.findOneAndUpdate({ ...only, _id: id }, update, {
+    returnDocument: 'after',
+    lean: leanWithId,
+  });
 }
 
 /** Whether a declaration is in a file that was not turned back. */

@@ -1,5 +1,7 @@
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
+import { lessPaid } from '../bank/bankParts';
+import { writtenOff } from './writtenOff';
 
 /** Something that somebody owes us: an invoice, an advertisement, a contribution. */
 export interface Receivable {
@@ -14,11 +16,19 @@ export interface Receivable {
   name: string;
   /** What it is called in a list. */
   label: string;
+  /** To be paid by this day, YYYY-MM-DD; absent: nobody said by when, so it is never late. */
+  dueDate?: string;
+  /** Where a reminder goes; absent or '': no address is known. */
+  email?: string;
 }
 
 /** Where an area tells what is not paid yet; lines of a bank statement are matched to it. */
 export interface ReceivableSource {
   kind: string;
+  /** Dutch, for a list: "Facturen". */
+  title: string;
+  /** Its money is in the ledger from the day it was asked, and not only when it is paid. */
+  isIncome?: boolean;
   listOpen(): Promise<Receivable[]>;
   /**
    * For an area that keeps in its own records what is paid: brings them in line with the bank. Being told again changes
@@ -47,11 +57,30 @@ export function settledKinds(portal: PortalContext): string[] {
     .map(({ kind }) => kind);
 }
 
-/** Everything that is not paid yet. */
-export async function listReceivables(portal: PortalContext): Promise<Receivable[]> {
-  return (await Promise.all(sourcesOf(portal).map((source) => source.listOpen()))).flat();
+/** What is asked of a portal here: its areas' sources. */
+export type WithSources = Pick<PortalContext, 'extensions'>;
+
+/** Kind → what it is called in a list. */
+export function receivableTitles(portal: WithSources): Map<string, string> {
+  return new Map(sourcesOf(portal).map(({ kind, title }) => [kind, title]));
 }
 
-function sourcesOf({ extensions }: PortalContext): ReceivableSource[] {
+/** The kinds whose money is in the ledger before it is paid. */
+export function incomeKinds(portal: WithSources): string[] {
+  return sourcesOf(portal).flatMap(({ isIncome, kind }) => (isIncome ? kind : []));
+}
+
+/** Everything that is not paid yet and was not written off. */
+export async function listReceivables(portal: WithSources): Promise<Receivable[]> {
+  const [open, off] = await Promise.all([listAllOpen(portal), writtenOff()]);
+  return open.filter(({ kind, id }) => !off.has(`${kind}:${id}`));
+}
+
+/** Everything that is not paid yet, also what was written off; of what was paid in part the rest. */
+export async function listAllOpen(portal: WithSources): Promise<Receivable[]> {
+  return lessPaid((await Promise.all(sourcesOf(portal).map((source) => source.listOpen()))).flat());
+}
+
+function sourcesOf({ extensions }: WithSources): ReceivableSource[] {
   return itemsOf(receivableSources, extensions);
 }

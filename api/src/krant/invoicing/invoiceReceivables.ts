@@ -13,13 +13,15 @@ export const KIND = 'paperAdvertisement';
 /** Invoices of advertisements that are not paid yet, of all editions, for the bank import. */
 export const krantReceivables: ReceivableSource = {
   kind: KIND,
+  title: 'Krant',
+  isIncome: true,
   listOpen: async () => {
     const open = { advState: AdvState.verkocht, invoice: { $ne: null }, ...isPaid(false) };
     const ads = await AdvertisementModel.find(open)
-      .select({ name: 1, invoice: 1 })
+      .select({ name: 1, invoice: 1, advSendAdress: 1 })
       .sort({ _id: 1 })
       .lean(leanWithId);
-    return ads.flatMap(({ id, name, invoice }) =>
+    return ads.flatMap(({ id, name, invoice, advSendAdress }) =>
       invoice
         ? {
             kind: KIND,
@@ -27,6 +29,8 @@ export const krantReceivables: ReceivableSource = {
             reference: invoice.reference,
             amount: invoice.amount,
             name,
+            dueDate: invoice.dueDate,
+            email: advSendAdress,
             label: `Advertentie ${invoice.reference}, ${name}`,
           }
         : [],

@@ -19,6 +19,7 @@ export const texts = {
   date: 'Dit is geen geldige datum',
   webAddress: 'Dit is geen geldig webadres',
   iban: 'Dit is geen geldig rekeningnummer (IBAN)',
+  notSepa: 'Naar dit land kan het portaal niet betalen. Geef een rekening in een SEPA-land.',
   page: 'Vraag om 1 tot en met 100 regels',
   signInEmpty: 'Vul alle velden in!',
   signInEmail: 'Dit is geen geldig email adres',

@@ -66,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       FREE_QUERIES: str({ choices: ['all', 'signed-in', 'tokens'] as const, default: 'all' }),
       NEWS_POSTPONE: bool({ default: false }),
       REQUIRE_2FA: bool({ default: false }),
+      PAYMENT_APPROVAL: bool({ default: false }),
       DB_COMMISSION_ID: id({ default: undefined }),
       DB_USER_ID: id({ default: undefined }),
       PHOTO_LIBRARY_URL: url({ default: undefined }),
@@ -106,6 +107,7 @@ export function areaSettings(
     allowsDemo: config.DEMO,
     newsPostpone: config.NEWS_POSTPONE ?? false,
     requireSecondFactor: config.REQUIRE_2FA ?? false,
+    paymentApproval: config.PAYMENT_APPROVAL ?? false,
     dbCommissionId: config.DB_COMMISSION_ID,
     dbUserId: config.DB_USER_ID,
     photoLibraryUrl: config.PHOTO_LIBRARY_URL,
@@ -126,6 +128,7 @@ export function areaSettings(
 type SettingName =
   | 'NEWS_POSTPONE'
   | 'REQUIRE_2FA'
+  | 'PAYMENT_APPROVAL'
   | 'DB_COMMISSION_ID'
   | 'DB_USER_ID'
   | 'PHOTO_LIBRARY_URL'

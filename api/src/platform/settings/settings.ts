@@ -36,6 +36,8 @@ export interface Settings {
   newsPostpone: boolean;
   /** Whether whoever can do much must sign in with a second step (REQUIRE_2FA). */
   requireSecondFactor: boolean;
+  /** Whether another of the board has to agree before a payment file goes to the bank (PAYMENT_APPROVAL). */
+  paymentApproval: boolean;
   /** The committee whose members have the DB permission (DB_COMMISSION_ID). */
   dbCommissionId?: string;
   /** The one user who has it beside them (DB_USER_ID). */

@@ -4,7 +4,7 @@ import { isValidIBAN } from 'ibantools';
 import { isCalendarDate } from '../dates/amsterdam';
 import { texts } from '../errors/texts';
 import { cleanHtml, MAX_HTML } from './cleanHtml';
-import { plainIban } from './iban';
+import { isSepaIban, plainIban } from './iban';
 import { webAddress } from './webAddress';
 
 /** One line of text: names, titles. */
@@ -50,11 +50,12 @@ export function CalendarDate(): PropertyDecorator {
   });
 }
 
-/** A bank account number (IBAN) of any country; spaces in it do not count, see {@link plainIban}. */
-export function Iban(): PropertyDecorator {
-  return check('iban', (value) => {
+/** A bank account number (IBAN) that a SEPA credit transfer can go to; spaces in it do not count. */
+export function SepaIban(): PropertyDecorator {
+  return check('sepaIban', (value) => {
     if (value.trim() === '') return texts.required;
-    return isValidIBAN(plainIban(value)) ? undefined : texts.iban;
+    if (!isValidIBAN(plainIban(value))) return texts.iban;
+    return isSepaIban(value) ? undefined : texts.notSepa;
   });
 }
 

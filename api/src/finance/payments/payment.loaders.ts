@@ -1,0 +1,35 @@
+import DataLoader from 'dataloader';
+
+import { leanWithId } from '../../platform/database/leanWithId';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { paidByBank } from '../bank/bankLine.service';
+import { PaymentState } from './payment.enums';
+import { PaymentFileModel } from './paymentFile.model';
+
+/** Declaration id → the day a line of the bank paid it, YYYY-MM-DD, or null. */
+export const bankedLoader = perRequest(
+  () =>
+    new DataLoader<string, string | null>(async (ids) => {
+      const banked = await paidByBank('declaration', ids);
+      return ids.map((id) => banked.get(id) ?? null);
+    }),
+);
+
+/** Declaration id → how far its payment is. */
+export const paymentLoader = perRequest(
+  () =>
+    new DataLoader<string, PaymentState>(async (ids) => {
+      const [files, banked] = await Promise.all([
+        PaymentFileModel.find({ paid: { $in: ids } })
+          .select({ paid: 1, paidOn: 1 })
+          .lean(leanWithId),
+        paidByBank('declaration', ids),
+      ]);
+      const states = new Map(
+        files.flatMap(({ paid = [], paidOn }) =>
+          paid.map((id) => [id, paidOn ? PaymentState.paid : PaymentState.inFile]),
+        ),
+      );
+      return ids.map((id) => (banked.has(id) ? PaymentState.paid : (states.get(id) ?? PaymentState.none)));
+    }),
+);

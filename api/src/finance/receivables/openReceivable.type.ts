@@ -1,0 +1,63 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/graphql/allow';
+import { ReceivableReminder } from './receivableReminder.model';
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What somebody owes us, of whatever area.' })
+export class OpenReceivable {
+  @Field(() => ID, { description: '<kind>:<itemId>.' })
+  id: string;
+
+  @Field({ description: 'Its source: invoice, clubContribution, paperAdvertisement …' })
+  kind: string;
+
+  @Field({ description: 'Its id in the area.' })
+  itemId: string;
+
+  @Field({ description: 'The area, in Dutch.' })
+  area: string;
+
+  @Field({ description: 'What the payer was asked to mention.' })
+  reference: string;
+
+  @Field()
+  name: string;
+
+  @Field()
+  label: string;
+
+  @Field(() => Int, { description: 'Cents, above 0.' })
+  amount: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'To be paid by this day, YYYY-MM-DD; null: no day was said.',
+  })
+  dueDate: string | null;
+
+  @Field(() => Int, { description: 'Days after that day; 0: not late.' })
+  daysLate: number;
+
+  @Field(() => String, { nullable: true, description: 'Where a reminder goes; null: no address is known.' })
+  email: string | null;
+
+  @Field(() => [ReceivableReminder], { description: 'Oldest first.' })
+  reminders: ReceivableReminder[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'From which day a next reminder can be sent, YYYY-MM-DD; null: never, or by hand.',
+  })
+  nextReminder: string | null;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What became of reminding.' })
+export class ReminderOutcome {
+  @Field(() => Int, { description: 'How many mails were given to the outbox.' })
+  sent: number;
+
+  @Field(() => Int, { description: 'How many were paid meanwhile, or not due for a next reminder.' })
+  skipped: number;
+}

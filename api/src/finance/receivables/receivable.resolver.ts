@@ -1,0 +1,60 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+
+import { Allow, isDB } from '../../identity/permissions/allow';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
+import { DoOnce } from '../../platform/once/once';
+import { OpenReceivable, ReminderOutcome } from './openReceivable.type';
+import { WriteOffInput } from './receivable.input';
+import { ReceivableWriteOff } from './receivableWriteOff.model';
+import { listOpenReceivables, remindReceivables } from './reminder.service';
+import { listWriteOffs, restoreReceivable, writeOffReceivable } from './writeOff.service';
+
+@Resolver()
+export class ReceivableResolver {
+  @Allow(isDB)
+  @Query(() => [OpenReceivable], {
+    description: 'Everything that people owe us, of all areas, what is to be paid first at the top.',
+  })
+  openReceivables(@Ctx() { portal }: RequestContext): Promise<OpenReceivable[]> {
+    return listOpenReceivables(portal);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => ReminderOutcome, {
+    description:
+      'Mails those of them that are due for a next reminder, 500 at most; what was paid is skipped.',
+  })
+  @DoOnce()
+  remindReceivables(
+    @Arg('ids', () => [ID], { description: 'Of open receivables.' }) ids: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<ReminderOutcome> {
+    return remindReceivables(context.portal, actorOf(context), ids);
+  }
+
+  @Allow(isDB)
+  @Query(() => [ReceivableWriteOff], { description: 'What was written off, newest first.' })
+  receivableWriteOffs(): Promise<ReceivableWriteOff[]> {
+    return listWriteOffs();
+  }
+
+  @Allow(isDB)
+  @Mutation(() => ReceivableWriteOff, {
+    description:
+      'Says that something that is owed is no longer expected: it leaves the list, and the income is less.',
+  })
+  writeOffReceivable(
+    @Arg('id', () => ID, { description: 'Of an open receivable.' }) id: string,
+    @Arg('writeOff') { reason }: WriteOffInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ReceivableWriteOff> {
+    return writeOffReceivable(context.portal, actorOf(context), id, reason);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => ID, { description: 'Takes a write-off back: what was owed is open again.' })
+  restoreReceivable(@Arg('id', () => ID) id: string): Promise<string> {
+    return restoreReceivable(id);
+  }
+}

@@ -1,0 +1,45 @@
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { modelOf } from '../../platform/database/modelOf';
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+/** That somebody was reminded of what they owe: once for each step, which the index keeps so. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'That somebody was reminded of what they owe.' })
+@modelOptions({ schemaOptions: { collection: 'receivableReminders', versionKey: false } })
+@index({ key: 1, step: 1 }, { unique: true })
+export class ReceivableReminder {
+  @Field(() => ID)
+  id: string;
+
+  /** `<kind>:<id>` of what is owed. */
+  @prop({ type: () => String, required: true })
+  key: string;
+
+  @Field(() => Int, { description: '1, 2 or 3.' })
+  @prop({ type: () => Number, required: true })
+  step: number;
+
+  @Field({ description: 'The address it went to.' })
+  @prop({ type: () => String, required: true })
+  to: string;
+
+  @Field({ description: 'The day, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  day: string;
+
+  @Field({ description: 'The name of whoever sent it.' })
+  @prop({ type: () => String, required: true })
+  byName: string;
+
+  @prop({ type: () => String, required: true })
+  by: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  at: Date;
+}
+
+export const ReceivableReminderModel = modelOf(ReceivableReminder, { isMoney: true, isPersonal: true });

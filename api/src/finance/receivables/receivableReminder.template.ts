@@ -1,0 +1,40 @@
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { Settings } from '../../platform/settings/settings';
+import { formatCents } from '../../platform/text/formatCents';
+import { epcQrImage } from '../payments/epcQr';
+import { listReceivables, type WithSources } from './receivable';
+
+const subjects = ['Herinnering', 'Tweede herinnering', 'Laatste herinnering'] as const;
+
+/** Reminds somebody of what they owe; nothing when it was paid by now, or their address is another one. */
+export function receivableReminderTemplate({ foundation }: Settings, portal: WithSources): MailTemplate {
+  return async ({ to, data }) => {
+    const { kind, itemId, step } = data as { kind: string; itemId: string; step: number };
+    const open = (await listReceivables(portal)).find((one) => one.kind === kind && one.id === itemId);
+    const [account] = foundation.accounts;
+    if (!open || open.email?.trim() !== to || !account) return null;
+    const { name, label, reference, amount, dueDate } = open;
+    const payment = { name: foundation.name, iban: account.iban, amount, remittance: reference };
+    return {
+      subject: `${subjects[step - 1] ?? subjects[0]}: ${label}`,
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+      text: [
+        `Beste ${name},`,
+        `We hebben nog geen betaling van je gezien voor ${label}.`,
+        `Het gaat om ${formatCents(amount)}${dueDate ? `, te betalen vóór ${formatCalendarDate(dueDate)}` : ''}.`,
+        [
+          'Wil je dit bedrag overmaken?',
+          `Rekening: ${account.iban} van ${foundation.name}`,
+          `Kenmerk: ${reference}`,
+          'Of scan de QR-code in de bijlage met de app van je bank.',
+        ].join('\n'),
+        'Heb je net betaald? Dan hoef je niets te doen.',
+        `Met vriendelijke groet,\n${foundation.name}`,
+      ].join('\n\n'),
+      attachments: [
+        { filename: 'Betalen met QR-code.gif', content: epcQrImage(payment), contentType: 'image/gif' },
+      ],
+    };
+  };
+}

@@ -1,0 +1,67 @@
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { modelOf } from '../../platform/database/modelOf';
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+/** That the board no longer expects something that is owed; its `_id` is `<kind>:<id>` of that, so it is there once. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'That the board no longer expects something that is owed.',
+})
+@modelOptions({ schemaOptions: { collection: 'receivableWriteOffs', versionKey: false } })
+@index({ day: 1 })
+export class ReceivableWriteOff {
+  @prop({ type: () => String, required: true })
+  _id: string;
+
+  @Field(() => ID, { description: '<kind>:<itemId> of what was owed.' })
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  reference: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  label: string;
+
+  @Field(() => Int, { description: 'Cents, above 0.' })
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  reason: string;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  day: string;
+
+  /** It was income in the ledger: then this makes that less. */
+  @prop({ type: () => Boolean, required: true })
+  isIncome: boolean;
+
+  /** It was paid or withdrawn all the same: then the ledger knows it from that. */
+  @prop({ type: () => Boolean, default: false })
+  lapsed: boolean;
+
+  @prop({ type: () => String, required: true })
+  by: string;
+
+  @Field({ description: 'The name of whoever wrote it off.' })
+  @prop({ type: () => String, required: true })
+  byName: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  at: Date;
+}
+
+export const ReceivableWriteOffModel = modelOf(ReceivableWriteOff, { isMoney: true, isPersonal: true });

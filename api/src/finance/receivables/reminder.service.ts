@@ -1,0 +1,105 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, badInput } from '../../platform/errors/appError';
+import type { PortalContext } from '../../platform/portalContext';
+import { isMailAddress } from '../../platform/text/inputFields';
+import type { OpenReceivable, ReminderOutcome } from './openReceivable.type';
+import { listReceivables, type Receivable, receivableTitles, type WithSources } from './receivable';
+import { receivableTexts } from './receivable.texts';
+import { type ReceivableReminder, ReceivableReminderModel } from './receivableReminder.model';
+
+/** So many times somebody is reminded. */
+const STEPS = 3;
+/** After the day it was to be paid by, and after each reminder. */
+const DAYS_BETWEEN = 14;
+const MOST_AT_ONCE = 500;
+const DAY = 24 * 3600 * 1000;
+
+/** What something that is owed is known by among all areas. */
+export function keyOf({ kind, id }: Pick<Receivable, 'kind' | 'id'>): string {
+  return `${kind}:${id}`;
+}
+
+/** Everything that people owe, of all areas, what is to be paid first at the top. */
+export async function listOpenReceivables(portal: WithSources): Promise<OpenReceivable[]> {
+  const [open, reminders] = await Promise.all([listReceivables(portal), remindersByKey()]);
+  const titles = receivableTitles(portal);
+  const today = todayInAmsterdam();
+  return open
+    .map((receivable): OpenReceivable => {
+      const { kind, id, reference, name, label, amount, dueDate = null, email } = receivable;
+      const sent = reminders.get(keyOf(receivable)) ?? [];
+      return {
+        ...{ id: keyOf(receivable), kind, itemId: id, area: titles.get(kind) ?? kind },
+        ...{ reference, name, label, amount, dueDate },
+        daysLate: dueDate && dueDate < today ? (Date.parse(today) - Date.parse(dueDate)) / DAY : 0,
+        email: email && isMailAddress(email) ? email.trim() : null,
+        reminders: sent,
+        nextReminder: nextReminder(receivable, sent),
+      };
+    })
+    .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') || a.name.localeCompare(b.name, 'nl'));
+}
+
+/** From which day a next reminder can be sent, YYYY-MM-DD; null: there is no day, no address, or no step left. */
+function nextReminder({ dueDate, email }: Receivable, sent: readonly ReceivableReminder[]): string | null {
+  if (!dueDate || !email || !isMailAddress(email) || sent.length >= STEPS) return null;
+  return daysAfter(sent.at(-1)?.day ?? dueDate, DAYS_BETWEEN);
+}
+
+/**
+ * Reminds by mail those of them that are late enough for a next step. Who was reminded for a step is not reminded for it
+ * again, also by two at once; what was paid meanwhile is skipped, here and when the mail is sent. Safe to repeat.
+ * @throws BAD_USER_INPUT
+ */
+export async function remindReceivables(
+  portal: PortalContext,
+  actor: SessionUser,
+  ids: readonly string[],
+): Promise<ReminderOutcome> {
+  if (ids.length === 0) throw badInput({ ids: receivableTexts.nothingChosen });
+  if (ids.length > MOST_AT_ONCE) throw badInput({ ids: receivableTexts.tooMany });
+  const { name, accounts } = portal.settings.foundation;
+  if (!name || !accounts[0]) throw new AppError('BAD_USER_INPUT', receivableTexts.notSet);
+  const today = todayInAmsterdam();
+  const wanted = new Set(ids);
+  const due = (await listOpenReceivables(portal)).filter(
+    ({ id, nextReminder: from }) => wanted.has(id) && from !== null && from <= today,
+  );
+  let sent = 0;
+  for (const receivable of due) if (await remind(portal, actor, receivable)) sent += 1;
+  return { sent, skipped: wanted.size - sent };
+}
+
+/** @returns whether it is this one who reminded */
+async function remind(
+  { mail }: PortalContext,
+  actor: SessionUser,
+  { id: key, kind, itemId, email, reminders }: OpenReceivable,
+): Promise<boolean> {
+  const step = (reminders.at(-1)?.step ?? 0) + 1;
+  const to = email ?? '';
+  // First the mail, of which the outbox takes one for each step: a crash after it leaves a step that is taken again.
+  await mail.enqueueOnce(`receivableReminder ${key} ${step}`, {
+    template: 'receivableReminder',
+    to,
+    data: { kind, itemId, step },
+  });
+  try {
+    const day = todayInAmsterdam();
+    await ReceivableReminderModel.create({ key, step, to, day, by: actor.id, byName: actor.name });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error, 'key')) return false;
+    throw error;
+  }
+}
+
+async function remindersByKey(): Promise<Map<string, ReceivableReminder[]>> {
+  const all = await ReceivableReminderModel.find().sort({ key: 1, step: 1 }).lean(leanWithId);
+  const byKey = new Map<string, ReceivableReminder[]>();
+  for (const reminder of all) byKey.set(reminder.key, [...(byKey.get(reminder.key) ?? []), reminder]);
+  return byKey;
+}

@@ -1,0 +1,89 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { addRecord } from '../../platform/database/records';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, notFound } from '../../platform/errors/appError';
+import { mustBeOpen } from '../books/accountancyYear.service';
+import { getLedgerSettings } from '../ledger/ledgerSettings.service';
+import { incomeKinds, listAllOpen, type Receivable, type WithSources } from './receivable';
+import { receivableTexts } from './receivable.texts';
+import { type ReceivableWriteOff, ReceivableWriteOffModel } from './receivableWriteOff.model';
+
+const WHAT = 'Deze afboeking';
+
+/** What was written off, newest first. */
+export function listWriteOffs(): Promise<ReceivableWriteOff[]> {
+  return ReceivableWriteOffModel.find().sort({ day: -1, at: -1 }).lean(leanWithId).exec();
+}
+
+/**
+ * Says that something that is owed is no longer expected. Doing so twice is harmless: the first reason stays.
+ * @throws CONFLICT when it is paid or gone; BAD_USER_INPUT when the year of today is in the archive
+ */
+export async function writeOffReceivable(
+  portal: WithSources,
+  actor: SessionUser,
+  id: string,
+  reason: string,
+): Promise<ReceivableWriteOff> {
+  const before = await ReceivableWriteOffModel.findById(id).lean(leanWithId);
+  if (before) return before;
+  const { kind, reference, name, label, amount } = await stillOpen(portal, id);
+  const day = todayInAmsterdam();
+  await mustBeInOpenYear(day);
+  const fields = { _id: id, reference, name, label, amount, reason: reason.trim(), day };
+  const isIncome = incomeKinds(portal).includes(kind);
+  const made = await addRecord<ReceivableWriteOff>(ReceivableWriteOffModel, {
+    ...{ ...fields, isIncome, by: actor.id, byName: actor.name },
+  }).catch(async (error: unknown) => {
+    const twin =
+      isDuplicateKey(error, '_id') && (await ReceivableWriteOffModel.findById(id).lean(leanWithId));
+    if (twin) return twin;
+    throw error;
+  });
+  try {
+    // It may have been paid, or matched, while it was written; who matches looks at this in turn.
+    await stillOpen(portal, id);
+  } catch (error) {
+    await ReceivableWriteOffModel.deleteOne({ _id: id });
+    throw error;
+  }
+  return made;
+}
+
+/** Takes that back: it is open again. @throws BAD_USER_INPUT when its year is in the archive; NOT_FOUND */
+export async function restoreReceivable(id: string): Promise<string> {
+  const before = await ReceivableWriteOffModel.findById(id).lean(leanWithId);
+  if (!before) throw notFound(WHAT);
+  await mustBeInOpenYear(before.day);
+  await ReceivableWriteOffModel.deleteOne({ _id: id });
+  return id;
+}
+
+/**
+ * What was paid or withdrawn all the same no longer counts as written off, until that is taken back: the ledger knows it
+ * from its own record. Safe to repeat.
+ */
+export async function settleWriteOffs(portal: WithSources): Promise<void> {
+  if (!(await ReceivableWriteOffModel.exists({}))) return;
+  const open = (await listAllOpen(portal)).map(({ kind, id }) => `${kind}:${id}`);
+  await ReceivableWriteOffModel.updateMany(
+    { _id: { $nin: open }, lapsed: false },
+    { $set: { lapsed: true } },
+  );
+  await ReceivableWriteOffModel.updateMany({ _id: { $in: open }, lapsed: true }, { $set: { lapsed: false } });
+}
+
+async function stillOpen(portal: WithSources, key: string): Promise<Receivable> {
+  const found = (await listAllOpen(portal)).find(({ kind, id }) => `${kind}:${id}` === key);
+  if (!found) throw new AppError('CONFLICT', receivableTexts.gone);
+  return found;
+}
+
+/** A day that falls in no period is in no year: nothing is closed there. */
+async function mustBeInOpenYear(day: string): Promise<void> {
+  const { periods } = await getLedgerSettings();
+  const period = periods.find(({ from, until }) => from <= day && day <= until);
+  if (period) await mustBeOpen(period.yearId);
+}

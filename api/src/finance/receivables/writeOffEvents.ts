@@ -1,0 +1,22 @@
+import { leanWithId } from '../../platform/database/leanWithId';
+import { LedgerAccount } from '../ledger/ledger.enums';
+import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
+import { ReceivableWriteOffModel } from './receivableWriteOff.model';
+
+/** What was written off, on that day, of what was income before: so much less is to be received. */
+export const writeOffEvents: LedgerSource = {
+  kind: 'writeOff',
+  label: 'Afboekingen',
+  listEvents: async (year) => {
+    const day = inPeriod(year);
+    if (!day) return [];
+    const counting = { day, isIncome: true, lapsed: false };
+    const writeOffs = await ReceivableWriteOffModel.find(counting).lean(leanWithId);
+    return writeOffs.map(({ id, day: date, amount, label, reason, name, reference }) => ({
+      ...{ id, date, reference, amount: -amount, counterpart: name },
+      description: `Afgeboekt: ${label} (${reason})`,
+      account: LedgerAccount.toReceive,
+      isCorrection: true,
+    }));
+  },
+};

@@ -1,0 +1,75 @@
+import { Select } from 'kit/fields';
+import { todayInAmsterdam } from 'kit/format';
+import { FilterGrid, filterRows, ListToolbar, LoadMoreButton } from 'kit/lists';
+import { Table } from 'kit/table';
+import { Card, EmptyState } from 'kit/ui';
+import { useState } from 'react';
+
+import { type Age, ageOf, ages, type Receivable } from './ages';
+import { receivableColumns, receivableExport } from './receivableColumns';
+import { ReceivableDetails } from './ReceivableDetails';
+
+/** So many rows are drawn at a time. */
+const PAGE = 50;
+
+/** Everything that is open: searched, by area and by how late it is. */
+export function ReceivableList({ receivables }: { receivables: readonly Receivable[] }) {
+  const [text, setText] = useState('');
+  const [area, setArea] = useState('');
+  const [age, setAge] = useState<Age | ''>('');
+  const [shown, setShown] = useState(PAGE);
+  const found = filterRows(
+    receivables.filter((one) => (!area || one.area === area) && (!age || ageOf(one) === age)),
+    text,
+    ({ name, label, reference }) => `${name} ${label} ${reference}`,
+  );
+  const areas = [...new Set(receivables.map((one) => one.area))].sort();
+  return (
+    <Card title={found.length === 1 ? '1 post' : `${found.length} posten`}>
+      <ListToolbar
+        label="Zoek naam, omschrijving of kenmerk"
+        text={text}
+        onText={setText}
+        fileName={`openstaand-${todayInAmsterdam()}`}
+        columns={receivableExport}
+        rows={found}
+      />
+      <FilterGrid data-no-print>
+        <Select
+          label="Onderdeel"
+          value={area}
+          placeholder="Alle onderdelen"
+          options={areas.map((one) => ({ value: one, label: one }))}
+          onChange={({ target }) => setArea(target.value)}
+        />
+        <Select
+          label="Te laat"
+          value={age}
+          placeholder="Alles"
+          options={ages.map(({ id, label }) => ({ value: id, label }))}
+          onChange={({ target }) => setAge(target.value as Age | '')}
+        />
+      </FilterGrid>
+      {found.length === 0 ? (
+        <EmptyState
+          title={receivables.length === 0 ? 'Er staat niets open.' : 'Niets gevonden'}
+          text={
+            receivables.length === 0 ? 'Iedereen heeft betaald.' : 'Zoek op iets anders, of wis de filters.'
+          }
+        />
+      ) : (
+        <Table
+          caption="Openstaand"
+          columns={receivableColumns(found)}
+          rows={found.slice(0, shown)}
+          rowKey={({ id }) => id}
+          details={{ name: ({ label }) => label, render: (one) => <ReceivableDetails receivable={one} /> }}
+        />
+      )}
+      <LoadMoreButton
+        pageInfo={{ hasNextPage: found.length > shown, endCursor: String(shown) }}
+        onMore={async () => setShown(shown + PAGE)}
+      />
+    </Card>
+  );
+}

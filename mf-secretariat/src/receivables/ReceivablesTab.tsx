@@ -1,0 +1,28 @@
+import { Loaded } from 'kit/data';
+import { useQuery } from 'kit/graphql';
+import { Stack } from 'kit/ui';
+
+import { getFragmentData } from '../gql/fragment-masking';
+import { SecretariatReceivableFragmentDoc, SecretariatReceivablesDocument } from '../gql/graphql';
+import { AgesCard } from './AgesCard';
+import { ReceivableList } from './ReceivableList';
+import { WriteOffs } from './WriteOffs';
+
+/** What people owe us, of all areas, for the DB: how late it is, and reminding. */
+export function ReceivablesTab() {
+  const query = useQuery(SecretariatReceivablesDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Loaded query={query} subject="De lijst met wat er openstaat">
+      {({ openReceivables }) => {
+        const receivables = getFragmentData(SecretariatReceivableFragmentDoc, openReceivables);
+        return (
+          <Stack>
+            <AgesCard receivables={receivables} />
+            <ReceivableList receivables={receivables} />
+            <WriteOffs />
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
