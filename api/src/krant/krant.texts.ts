@@ -22,6 +22,8 @@ export const krantTexts = {
   noEdition: 'Er is nog geen actieve editie.',
   number: 'Vul een advertentienummer in van 1 tot en met 99999',
   numberTaken: (name: string) => `Dit advertentienummer is al van ${name}`,
+  sameName: (name: string, number: number) =>
+    `Er is al een adverteerder die ${name} heet (${number}). Is het dezelfde?`,
   contact: 'Kies iemand uit de lijst',
   hasSold: 'Deze adverteerder heeft een verkochte advertentie in de actieve editie. Zet die eerst op open.',
   price: 'Kies een prijs uit de lijst',

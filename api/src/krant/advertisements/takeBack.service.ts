@@ -14,7 +14,7 @@ import { AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import type { AdWorkInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
-import { type LostWork, lostText, saleText } from './sale';
+import { lostText, type LostWork, saleText } from './sale';
 import type { TakeBackMail } from './takeBack.template';
 
 /**

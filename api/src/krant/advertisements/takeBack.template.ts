@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { AdvState } from '../krant.enums';
 import { AdvertisementModel } from './advertisement.model';
-import { type LostWork, lostText } from './sale';
+import { lostText, type LostWork } from './sale';
 
 /** What the mail about lost work of the editors needs. */
 export interface TakeBackMail extends LostWork {

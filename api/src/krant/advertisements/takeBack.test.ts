@@ -78,7 +78,6 @@ describe('what the editors did', () => {
   });
 
   it('goes when it was named: the log and the other editors are told', async () => {
-    const sale = { advState: 'open', loses };
     await adsOf(jose, editionId).save(of, { advState: 'open', loses }, ad.revision);
     const { changeLog, ...open } = await now();
     expect(open).toMatchObject({ advState: 'open', placed: false, placedOnPage: '', assigned: '' });

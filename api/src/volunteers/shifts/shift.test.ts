@@ -6,6 +6,7 @@ import {
   AnswerShiftDocument,
   AssignShiftDocument,
   DeleteShiftDocument,
+  DeleteVolunteerDocument,
   EditShiftDocument,
   MailActivityDocument,
   MailShiftLinksDocument,
@@ -17,7 +18,7 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { ActivityModel } from '../activities/activity.model';
+import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/seasons';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 
@@ -58,7 +59,68 @@ const answer = (token: string, shiftId: string, accept: boolean) =>
 
 const linkIn = (text = '') => /diensten\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
 
+describe('who is on a coming shift', () => {
+  const remove = () => harrie.run(DeleteVolunteerDocument, { id: cor });
+
+  it('is not removed: the shifts are named', async () => {
+    const { id } = await add();
+    await put(id);
+    const [year, month, date] = day.split('-');
+    expect((await remove()).errors?.[0]?.message).toBe(
+      `Cor staat nog op een dienst: Optocht op ${date}/${month}/${year}. Haal die er eerst af.`,
+    );
+    expect((await shifts())[0]?.volunteers).toMatchObject([{ name: 'Cor' }]);
+    await harrie.data(UnassignShiftDocument, { shiftId: id, volunteerId: cor });
+    expect((await remove()).errors).toBeUndefined();
+  });
+
+  it('and declined is removed; a past shift keeps somebody without a name', async () => {
+    const { id } = await add();
+    await put(id);
+    const past = '2020-01-01T10:00';
+    const was = { shiftId: 'past', start: past, end: past, answer: 'confirmed' };
+    const declined = { 'shifts.0.answer': 'declined' };
+    await VolunteerModel.updateOne({ _id: cor }, { $set: declined, $unset: { links: 1 } });
+    await VolunteerModel.updateOne({ _id: cor }, { $push: { shifts: was }, $set: { participations: [] } });
+    expect((await remove()).errors).toBeUndefined();
+    expect(await VolunteerModel.findById(cor).lean()).toMatchObject({
+      name: 'Verwijderde vrijwilliger',
+      email: '',
+      shifts: [{ shiftId: 'past' }],
+    });
+    expect((await put(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('of removing and putting on a shift at once, one is refused', async () => {
+    const { id } = await add();
+    const [removed, on] = await Promise.all([remove(), put(id)]);
+    expect([removed, on].filter(({ errors }) => errors)).toHaveLength(1);
+    expect((await shifts())[0]?.volunteers).toHaveLength(on.errors ? 0 : 1);
+  });
+});
+
 describe('a shift', () => {
+  it('of an archived activity gets nobody', async () => {
+    const { id } = await add();
+    await ActivityModel.updateOne({ _id: activityId }, { $set: { archived: true } });
+    expect((await put(id)).errors?.[0]?.message).toBe('Deze activiteit is gearchiveerd.');
+    expect((await shifts())[0]?.volunteers).toEqual([]);
+  });
+
+  it('that is moved while somebody is put on it: nobody is on it at another time', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { id, revision } = await add({ from: '08:00', to: '09:00' });
+      await Promise.all([
+        put(id),
+        harrie.run(EditShiftDocument, { id, revision, shift: given({ from: '10:00', to: '11:00' }) }),
+      ]);
+      const { start } = await ShiftModel.findById(id).lean().orFail();
+      const { shifts: on } = await VolunteerModel.findById(cor).lean().orFail();
+      expect(on.map((one) => one.start)).toEqual(on.length > 0 ? [start] : []);
+      await harrie.data(DeleteShiftDocument, { id });
+    }
+  });
+
   it('tells who is on it and how many are missing', async () => {
     const { id } = await add();
     expect((await put(id)).data?.assignShift).toMatchObject({
