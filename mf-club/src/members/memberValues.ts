@@ -43,7 +43,8 @@ export const newMemberSchema = memberSchema.shape({
 
 /** What somebody agrees to when it is said that this looks like another. */
 export const agreementOf = ({ firstName, lastName, postalCode }: EditedMember): string =>
-  [firstName, lastName, postalCode].map((text) => text.trim()).join('\n');
+  // However it is written: what is sent has a postal code as it is printed.
+  [firstName, lastName, postalCode].map((text) => text.replace(/\s/g, '').toLowerCase()).join('\n');
 
 /** What is sent of the form. */
 export function editedInput({ agreed, ...values }: EditedMember): ClubMemberInput {

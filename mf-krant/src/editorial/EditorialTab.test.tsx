@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { press, refuse } from 'kit/testing';
+import { press, refuse, pressIn } from 'kit/testing';
 import { answer } from 'kit/testing';
 
 import {
@@ -19,6 +19,8 @@ const changed = (stage: 'initial' | 'editing' | 'placement') => ({
   id: 'ad12',
   revision: 1,
   stage,
+  placed: false,
+  placedOnPage: '',
   modifiedByName: 'Toon Aarts',
   modifiedAt: '2026-11-20T10:00:00.000Z',
 });
@@ -187,7 +189,7 @@ test('what is to be placed goes back to be processed, and the view stays chosen'
     details(placed),
     answer(
       KrantDemoteDocument,
-      { id: 'ad12', from: 'placement' },
+      { id: 'ad12', from: 'placement', page: '3' },
       { demoteAdvertisement: changed('editing') },
       1,
     ),
@@ -199,6 +201,10 @@ test('what is to be placed goes back to be processed, and the view stays chosen'
   ]);
   await press(user, 'Details van Zaak 12');
   await press(user, 'Terug naar verwerken: Zaak 12');
+  expect(await screen.findByRole('alertdialog', { name: 'Zaak 12 terug naar verwerken?' })).toHaveTextContent(
+    'De advertentie staat op pagina 3 en gaat daar af.',
+  );
+  await pressIn(user, 'Terug', 'alertdialog');
   expect(await screen.findByText('Er is niets te plaatsen.')).toBeVisible();
   unmount();
   openKrant('redactie', mocks);
