@@ -14,8 +14,8 @@ import {
 import { type MemberValues, valuesOf } from './memberFields';
 import { MemberInputs } from './MemberInputs';
 import {
-  type EditedMember,
   editedInput,
+  type EditedMember,
   isComplete,
   memberLabels,
   memberSchema,

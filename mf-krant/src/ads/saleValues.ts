@@ -5,10 +5,10 @@ import { mixed, object, string } from 'yup';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type AdvertisementInput,
-  type AdWorkInput,
   type AdvPaymentMethod,
   type AdvState,
   type AdvType,
+  type AdWorkInput,
   type KrantCategoriesQuery,
   type KrantSaleFragment,
   KrantSaleFragmentDoc,

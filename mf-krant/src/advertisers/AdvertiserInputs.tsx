@@ -5,7 +5,7 @@ import { RecordInputs, SameRecord } from 'kit/records';
 
 import { KrantSellersDocument } from '../gql/graphql';
 import { advertiserFields } from './advertiserFields';
-import { agreementOf, type AdvertiserValues } from './advertiserValues';
+import { type AdvertiserValues, agreementOf } from './advertiserValues';
 
 interface InputsProps {
   /** Who it is now. */

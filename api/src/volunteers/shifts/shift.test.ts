@@ -6,7 +6,6 @@ import {
   AnswerShiftDocument,
   AssignShiftDocument,
   DeleteShiftDocument,
-  DeleteVolunteerDocument,
   EditShiftDocument,
   MailActivityDocument,
   MailShiftLinksDocument,
@@ -58,46 +57,6 @@ const answer = (token: string, shiftId: string, accept: boolean) =>
   actAs(stage.api.url).run(AnswerShiftDocument, { token, shiftId, accept });
 
 const linkIn = (text = '') => /diensten\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
-
-describe('who is on a coming shift', () => {
-  const remove = () => harrie.run(DeleteVolunteerDocument, { id: cor });
-
-  it('is not removed: the shifts are named', async () => {
-    const { id } = await add();
-    await put(id);
-    const [year, month, date] = day.split('-');
-    expect((await remove()).errors?.[0]?.message).toBe(
-      `Cor staat nog op een dienst: Optocht op ${date}/${month}/${year}. Haal die er eerst af.`,
-    );
-    expect((await shifts())[0]?.volunteers).toMatchObject([{ name: 'Cor' }]);
-    await harrie.data(UnassignShiftDocument, { shiftId: id, volunteerId: cor });
-    expect((await remove()).errors).toBeUndefined();
-  });
-
-  it('and declined is removed; a past shift keeps somebody without a name', async () => {
-    const { id } = await add();
-    await put(id);
-    const past = '2020-01-01T10:00';
-    const was = { shiftId: 'past', start: past, end: past, answer: 'confirmed' };
-    const declined = { 'shifts.0.answer': 'declined' };
-    await VolunteerModel.updateOne({ _id: cor }, { $set: declined, $unset: { links: 1 } });
-    await VolunteerModel.updateOne({ _id: cor }, { $push: { shifts: was }, $set: { participations: [] } });
-    expect((await remove()).errors).toBeUndefined();
-    expect(await VolunteerModel.findById(cor).lean()).toMatchObject({
-      name: 'Verwijderde vrijwilliger',
-      email: '',
-      shifts: [{ shiftId: 'past' }],
-    });
-    expect((await put(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  });
-
-  it('of removing and putting on a shift at once, one is refused', async () => {
-    const { id } = await add();
-    const [removed, on] = await Promise.all([remove(), put(id)]);
-    expect([removed, on].filter(({ errors }) => errors)).toHaveLength(1);
-    expect((await shifts())[0]?.volunteers).toHaveLength(on.errors ? 0 : 1);
-  });
-});
 
 describe('a shift', () => {
   it('of an archived activity gets nobody', async () => {
