@@ -77,7 +77,7 @@ export const activities = (data: Partial<Activities> = {}, times?: number) =>
   answer(
     VolunteersActivitiesDocument,
     {},
-    { active: [bar, parade], archive: [], volunteerCounts: [], ...data },
+    { active: [bar, parade], archive: [], volunteerCounts: [], volunteerHeads: [], ...data },
     times,
   );
 

@@ -23,6 +23,8 @@ export const clubTexts = {
   notPaid: 'Dit jaar staat niet als betaald.',
   removeBank: 'Deze betaling komt van de bank. Koppel de regel los bij de bankimport.',
   removeOnline: 'Deze betaling is online gedaan en kan niet worden verwijderd.',
+  sameMember: (name: string, number: string) =>
+    `Er is al een lid met deze naam en postcode: ${name} (${number}). Is het dezelfde?`,
   yearFull: 'In dat jaar zijn alle lidnummers vergeven',
   number: 'Een lidnummer is het jaar en twee tekens, zoals 202601',
   numberTaken: 'Dit lidnummer is al in gebruik',

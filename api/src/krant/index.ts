@@ -5,6 +5,7 @@ import { dutySources } from '../identity/users/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
 import { questionTemplate } from './advertisements/question.template';
+import { takeBackTemplate } from './advertisements/takeBack.template';
 import { AdvertiserModel } from './advertisers/advertiser.model';
 import { AdvertiserResolver } from './advertisers/advertiser.resolver';
 import { advertiserDuties } from './advertisers/advertiserDuties';
@@ -38,6 +39,7 @@ export const krant: Area = {
   ],
   mailTemplates: (settings) => ({
     paperFac: krantInvoiceTemplate(settings),
+    paperTakenBack: takeBackTemplate(settings),
     paperQuestion: questionTemplate(settings),
   }),
   demo: demoKrant,

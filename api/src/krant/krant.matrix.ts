@@ -27,6 +27,7 @@ export const krantMatrix: readonly MatrixRow[] = [
     addAdvertiser: `mutation { addAdvertiser(advertiser: ${ADVERTISER}) { id } }`,
     saveAdvertiser: `mutation { saveAdvertiser(id: ${ID}, revision: 1, advertiser: ${ADVERTISER}) { id } }`,
     deleteAdvertiser: `mutation { deleteAdvertiser(id: ${ID}) }`,
+    restoreAdvertisement: `mutation { restoreAdvertisement(id: ${ID}, revision: 1) { id } }`,
     promoteAdvertisement: `mutation { promoteAdvertisement(id: ${ID}, from: initial) { id } }`,
     demoteAdvertisement: `mutation { demoteAdvertisement(id: ${ID}, from: editing) { id } }`,
     placeAdvertisement: `mutation { placeAdvertisement(id: ${ID}, page: "1", from: "") { id } }`,

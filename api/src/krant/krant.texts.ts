@@ -22,6 +22,8 @@ export const krantTexts = {
   noEdition: 'Er is nog geen actieve editie.',
   number: 'Vul een advertentienummer in van 1 tot en met 99999',
   numberTaken: (name: string) => `Dit advertentienummer is al van ${name}`,
+  sameName: (name: string, number: number) =>
+    `Er is al een adverteerder die ${name} heet (${number}). Is het dezelfde?`,
   contact: 'Kies iemand uit de lijst',
   hasSold: 'Deze adverteerder heeft een verkochte advertentie in de actieve editie. Zet die eerst op open.',
   price: 'Kies een prijs uit de lijst',
@@ -29,6 +31,13 @@ export const krantTexts = {
   paid: 'Deze advertentie is betaald. Zet eerst ‘Betaald?’ op Nee.',
   paidByBank: 'Deze advertentie is via de bank betaald: koppel dat los bij de bankregel.',
   invoiceSent: 'De factuur is al verstuurd. Laat de redactie die eerst intrekken.',
+  noPage: (pageCount: number) => `Deze editie heeft pagina 1 tot en met ${pageCount}`,
+  pageInUse: (page: number, name: string, others: number) =>
+    `Op pagina ${page} staat ${name}${others > 0 ? ` (en er staan er nog ${others} op pagina’s die vervallen)` : ''}. Haal dat er eerst af.`,
+  onPage: (page: string) => `Deze advertentie staat op pagina ${page}. Een stap terug haalt haar daar af.`,
+  wouldLose: (work: string) =>
+    `Hiermee vervalt werk van de redactie: ${work}. Kijk het na en bewaar opnieuw.`,
+  nothingTakenBack: 'Deze verkoop is niet teruggedraaid, of alweer verkocht.',
   notSold: 'Deze advertentie is niet verkocht.',
   free: 'Een gratis advertentie wordt niet betaald.',
   moved: 'Deze advertentie is intussen door iemand anders verplaatst.',

@@ -14,6 +14,7 @@ export const volunteersMatrix: readonly MatrixRow[] = [
     volunteerSeasons: '{ volunteerSeasons }',
     activityVolunteers: `{ activityVolunteers(${IN}) { id } }`,
     volunteerCounts: '{ volunteerCounts { count } }',
+    volunteerHeads: '{ volunteerHeads { count } }',
     shifts: `{ shifts(${IN}) { id } }`,
     addNewVolunteer: 'mutation { addNewVolunteer(volunteer: { name: "" }) { id } }',
     updateVolunteer: `mutation { updateVolunteer(id: ${ID}, revision: 1, volunteer: { name: "" }) { id } }`,

@@ -20,6 +20,8 @@ export const volunteerTexts = {
   overlap: (name: string) => `${name} heeft op dat moment al een andere dienst.`,
   withPeople: 'Haal eerst de vrijwilligers van deze dienst: de dag en de tijd staan bij hen genoteerd.',
   onShift: 'Deze vrijwilliger staat nog op een dienst van deze activiteit. Haal die er eerst af.',
+  onComing: (name: string, shifts: string) =>
+    `${name} staat nog op een dienst: ${shifts}. Haal die er eerst af.`,
   nobody: 'Er is niemand met een e-mailadres om te mailen.',
   passed: 'Deze dienst is al geweest.',
 } as const;

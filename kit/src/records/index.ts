@@ -16,3 +16,4 @@ export {
   schemaOf,
 } from './recordFields';
 export { RecordInputs } from './RecordInputs';
+export { SameRecord, type SameRecordProps } from './SameRecord';

@@ -11,9 +11,11 @@ import {
   ClubMemberFormFragmentDoc,
   ClubSaveMemberDocument,
 } from '../gql/graphql';
-import { memberInput, type MemberValues, valuesOf } from './memberFields';
+import { type MemberValues, valuesOf } from './memberFields';
 import { MemberInputs } from './MemberInputs';
 import {
+  editedInput,
+  type EditedMember,
   isComplete,
   memberLabels,
   memberSchema,
@@ -43,7 +45,7 @@ export function AddMemberDialog({ onDone, onClose }: AddProps) {
       initialValues={newMember}
       onSubmit={async ({ joined, ...values }) => {
         const { addClubMember: added } = await save({
-          member: memberInput(values),
+          member: editedInput(values),
           // The schema made it a number.
           joined: joined === '' || joined === undefined ? null : Number(joined),
         });
@@ -51,7 +53,7 @@ export function AddMemberDialog({ onDone, onClose }: AddProps) {
         await onDone();
       }}
     >
-      <MemberInputs isNew />
+      <MemberInputs isNew anyway="Toch toevoegen" />
     </FormDialog>
   );
 }
@@ -67,21 +69,21 @@ export function EditMemberDialog({ member: masked, onDone, onClose }: EditProps)
   const { save } = useSave(ClubSaveMemberDocument, { done: 'Lid aangepast' });
   const { id } = member;
   return (
-    <EditDialog<ClubMemberFormFragment, MemberValues>
+    <EditDialog<ClubMemberFormFragment, EditedMember>
       title={`${shownName(member)} aanpassen`}
       isOpen
       onClose={onClose}
       schema={memberSchema}
       record={member}
-      valuesOf={valuesOf}
+      valuesOf={(read) => ({ ...valuesOf(read), agreed: '' })}
       send={async ({ revision }, values) => {
-        await save({ id, revision, member: memberInput(values) });
+        await save({ id, revision, member: editedInput(values) });
         await onDone();
       }}
       fetchLatest={async () => getFragmentData(ClubMemberFormFragmentDoc, (await latest({ id }))?.clubMember)}
-      differences={(mine, theirs) => differingRows(memberLabels, mine, valuesOf(theirs))}
+      differences={(mine, theirs) => differingRows<MemberValues>(memberLabels, mine, valuesOf(theirs))}
     >
-      <MemberInputs />
+      <MemberInputs anyway="Toch opslaan" />
     </EditDialog>
   );
 }

@@ -1,13 +1,21 @@
 import { FormNumberField } from 'kit/fields';
 import { MutedText } from 'kit/lists';
-import { RecordInputs } from 'kit/records';
+import { RecordInputs, SameRecord } from 'kit/records';
 
 import { memberFields } from './memberFields';
+import { agreementOf, type EditedMember } from './memberValues';
 
 const { todo, notes, active, ...personal } = memberFields;
 
-/** The form of a member. @param isNew also asks since when somebody is a member */
-export function MemberInputs({ isNew }: { isNew?: boolean }) {
+interface InputsProps {
+  /** Also asks since when somebody is a member. */
+  isNew?: boolean;
+  /** The verb that keeps somebody who looks the same as another. */
+  anyway: string;
+}
+
+/** The form of a member. */
+export function MemberInputs({ isNew, anyway }: InputsProps) {
   return (
     <>
       {isNew && (
@@ -24,6 +32,12 @@ export function MemberInputs({ isNew }: { isNew?: boolean }) {
         />
       )}
       <RecordInputs fields={{ todo, notes, active }} />
+      <SameRecord<EditedMember>
+        title="Staat dit lid er al in?"
+        anyway={anyway}
+        fields={['lastName']}
+        agreementOf={agreementOf}
+      />
     </>
   );
 }

@@ -12,9 +12,9 @@ import { countries, postalCode } from './postalCode';
 
 /** The form of a member: every field of the API's input; what may be empty is ''. */
 export type MemberValues = {
-  [Name in keyof ClubMemberInput as OwnName<Name>]-?: ClubMemberInput[Name] extends boolean
-    ? boolean
-    : string;
+  [
+    Name in Exclude<keyof ClubMemberInput, 'allowDuplicate'> as OwnName<Name>
+  ]-?: ClubMemberInput[Name] extends boolean ? boolean : string;
 };
 
 /** What can be chosen for gender; it may be left open. */

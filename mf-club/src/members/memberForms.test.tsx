@@ -107,6 +107,30 @@ test('a member is added once, with the postal code of the country', async () => 
   expect(first?.requestId).toMatch(/.{20,}/);
 });
 
+test('who looks like a member is pointed out, and added all the same', async () => {
+  const message = 'Er is al een lid met deze naam en postcode: de Wit (201901). Is het dezelfde?';
+  const wit = member('202601', { name: 'de Wit' });
+  const refused = adding(
+    refuse(ClubAddMemberDocument, {} as never, 'Controleer de invoer.', {
+      code: 'BAD_USER_INPUT',
+      fields: { lastName: message },
+    }),
+  );
+  const accepted = adding(answer(ClubAddMemberDocument, {} as never, { addClubMember: wit }));
+  const { user } = openMembers([list([jan], { times: 1 }), refused.mock, accepted.mock, again(jan, wit)]);
+  await fillIn(user);
+  await pressIn(user, 'Opslaan');
+  await waitFor(async () => expect(await field('Achternaam')).toHaveAccessibleDescription(message));
+  // Another postal code is another question.
+  await user.type(await field('Postcode'), 'x');
+  expect(screen.queryByRole('button', { name: 'Toch toevoegen' })).not.toBeInTheDocument();
+  await user.type(await field('Postcode'), '{Backspace}');
+  await pressIn(user, 'Toch toevoegen');
+  expect(await screen.findByText('de Wit is lid 202601')).toBeVisible();
+  expect(refused.sent[0]).not.toHaveProperty('member.allowDuplicate');
+  expect(accepted.sent[0]).toMatchObject({ member: { ...full, allowDuplicate: true } });
+});
+
 test('two who edit a member: whose version stays is asked', async () => {
   const theirs = member('201901', { phone: '0475 123456', revision: 2 });
   const mine = { ...memberInput(pickValues<MemberValues>(memberFields, jan)), notes: 'Nieuw' };

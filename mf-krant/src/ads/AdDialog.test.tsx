@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, press, pressIn, refuse } from 'kit/testing';
 
-import { KrantSaleDocument, KrantSaveAdDocument } from '../gql/graphql';
+import { KrantRestoreDocument, KrantSaleDocument, KrantSaveAdDocument } from '../gql/graphql';
 import { ad, dialogAnswer, openDialog, previous, saveAnswer, saveVariables } from './testAds';
 
 jest.mock('kit/lists', () => ({
@@ -117,6 +117,58 @@ test('a sale is taken back after a question that names what is cleared', async (
   await press(user, 'Opslaan');
   await pressIn(user, 'Terugzetten', 'alertdialog');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('the page and the editor that go with a sale are named, and sent as they were seen', async () => {
+  const loses = { placedOnPage: '12', assigned: 'Riet' };
+  const { user, onClose } = openDialog([
+    dialogAnswer(ad(loses)),
+    saveAnswer({ advState: 'open', advNotes: '', loses }, ad({ advState: 'open', stage: null })),
+  ]);
+  await user.click(await state('open'));
+  await press(user, 'Opslaan');
+  const question = await screen.findByRole('alertdialog', { name: 'Verkoop terugzetten naar open?' });
+  const lines = within(question).getAllByRole('listitem');
+  expect(lines.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    'Op pagina: 12',
+    'Toegewezen aan: Riet',
+  ]);
+  expect(question).toHaveTextContent('De redactie krijgt hiervan een mail.');
+  await pressIn(user, 'Terugzetten', 'alertdialog');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('another format asks about the page that goes', async () => {
+  const { user } = openDialog([dialogAnswer(ad({ placedOnPage: '12', assigned: 'Riet' }))]);
+  await state('verkocht');
+  await user.selectOptions(format(), '8,5x17,9');
+  await press(user, 'Opslaan');
+  const question = await screen.findByRole('alertdialog', { name: /^Formaat 8,5x17,9/ });
+  const lines = within(question).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Op pagina: 12']);
+});
+
+test('a sale that was taken back is restored', async () => {
+  const takenBack = {
+    advPrice: 10000,
+    advFormat: '17x8,9',
+    placedOnPage: '12',
+    assigned: 'Riet',
+    by: 'José van den Berg',
+    at: '2026-11-20T10:00:00.000Z',
+  };
+  const { user, onClose, onSaved } = openDialog([
+    dialogAnswer(ad({ advState: 'open', stage: null, takenBack })),
+    answer(KrantRestoreDocument, { id: 'ad1', revision: 2 }, { restoreAdvertisement: ad({ revision: 3 }) }),
+  ]);
+  expect(
+    await screen.findByText(/^Het was: 17x8,9, € 100,00, op pagina 12, toegewezen aan Riet\. José/),
+  ).toBeVisible();
+  await press(user, 'Verkoop herstellen');
+  await pressIn(user, 'Herstellen', 'alertdialog');
+  expect(await screen.findByText('Verkoop hersteld')).toBeVisible();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSaved).toHaveBeenCalled();
 });
 
 test('last year is shown, and filled in by one press', async () => {

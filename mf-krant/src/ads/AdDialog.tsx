@@ -19,6 +19,7 @@ import { AdQuestions } from './AdQuestions';
 import { SaleFacts } from './SaleFacts';
 import { SaleForm } from './SaleForm';
 import { adInput, saleOrOpen } from './saleValues';
+import { TakenBack } from './TakenBack';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdDialog. */
@@ -101,23 +102,35 @@ function Content(props: ContentProps) {
       </Stack>
     );
   }
+  const ad = advertiser.advertisement;
   return (
-    <SaleForm
-      sale={saleOrOpen(advertiser.advertisement)}
-      previous={advertiser.previous}
-      categories={adCategories}
-      send={async (read, values) => {
-        await send(read.revision, values);
-        await reload();
-        await onSaved?.();
-      }}
-      fetchLatest={fetchLatest}
-      onSaved={onClose}
-      onCancel={onCancel}
-      onDirty={onDirty}
-    >
-      {parts}
-    </SaleForm>
+    <>
+      {ad && (
+        <TakenBack
+          ad={ad}
+          onRestored={async () => {
+            await changed();
+            onClose();
+          }}
+        />
+      )}
+      <SaleForm
+        sale={saleOrOpen(advertiser.advertisement)}
+        previous={advertiser.previous}
+        categories={adCategories}
+        send={async (read, values) => {
+          await send(read.revision, values);
+          await reload();
+          await onSaved?.();
+        }}
+        fetchLatest={fetchLatest}
+        onSaved={onClose}
+        onCancel={onCancel}
+        onDirty={onDirty}
+      >
+        {parts}
+      </SaleForm>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { differingRows } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
 import { Button, DialogActions, Stack } from 'kit/ui';
@@ -10,7 +9,15 @@ import type { FragmentType } from '../gql/fragment-masking';
 import type { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
 import { PreviousSale } from './PreviousSale';
 import { SaleFields } from './SaleFields';
-import { type Category, type Sale, saleLabels, saleSchema, type SaleValues, valuesOf } from './saleValues';
+import {
+  type Category,
+  lostWork,
+  type Sale,
+  saleDifferences,
+  saleSchema,
+  type SaleValues,
+  valuesOf,
+} from './saleValues';
 import { useTakeBackConfirmation } from './useTakeBackConfirmation';
 
 /** The props of SaleForm. */
@@ -37,7 +44,7 @@ export interface SaleFormProps {
 
 /**
  * The sale of an advertisement, which two may edit at once: price, format by price, colour from the price, payment and
- * type. Taking a sale back asks first.
+ * type. Taking a sale back asks first, and so does a format for which its page is lost.
  */
 export function SaleForm(props: SaleFormProps) {
   const { sale, previous, categories, send, fetchLatest, onSaved, keeper, children } = props;
@@ -46,9 +53,12 @@ export function SaleForm(props: SaleFormProps) {
     {
       record: sale,
       valuesOf,
-      send,
+      send: (read, values) => {
+        const loses = lostWork(read, values);
+        return send(read, loses ? { ...values, loses } : values);
+      },
       fetchLatest,
-      differences: (mine, theirs) => differingRows(saleLabels, mine, valuesOf(theirs)),
+      differences: saleDifferences,
     },
     onSaved,
   );

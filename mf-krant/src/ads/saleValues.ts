@@ -1,3 +1,4 @@
+import { type ConflictRow, differingRows } from 'kit/conflict';
 import { formatEuro } from 'kit/format';
 import { mixed, object, string } from 'yup';
 
@@ -7,6 +8,7 @@ import {
   type AdvPaymentMethod,
   type AdvState,
   type AdvType,
+  type AdWorkInput,
   type KrantCategoriesQuery,
   type KrantSaleFragment,
   KrantSaleFragmentDoc,
@@ -22,7 +24,8 @@ type SaleFields = Pick<
 >;
 
 /** The sale of an advertisement as it was read; at revision 0 there may be none yet, which counts as open. */
-export type Sale = SaleFields & Pick<KrantSaleFragment, 'revision' | 'invoiceCreated' | 'stage'>;
+export type Sale = SaleFields &
+  Pick<KrantSaleFragment, 'revision' | 'invoiceCreated' | 'stage' | 'placedOnPage' | 'assigned'>;
 
 /** The form of a sale: what is not chosen is ''. */
 export interface SaleValues {
@@ -33,6 +36,8 @@ export interface SaleValues {
   advPaymentMethod: AdvPaymentMethod | '';
   advType: AdvType | '';
   advNotes: string;
+  /** The editors' work that goes with it, as it was seen. */
+  loses?: AdWorkInput;
 }
 
 /** The sale of an advertisement that may not be there yet. */
@@ -49,6 +54,8 @@ export function saleOrOpen(ad: FragmentType<typeof KrantSaleFragmentDoc> | null 
       advNotes: '',
       invoiceCreated: false,
       stage: null,
+      placedOnPage: '',
+      assigned: '',
     }
   );
 }
@@ -67,8 +74,8 @@ export function valuesOf(sale: SaleFields): SaleValues {
 
 /** What is sent; what is not sold has nothing of a sale. */
 export function adInput(values: SaleValues): AdvertisementInput {
-  const { advState, advPrice, advFormat, advPaymentMethod, advType, advNotes } = values;
-  if (advState !== 'verkocht') return { advState, advNotes };
+  const { advState, advPrice, advFormat, advPaymentMethod, advType, advNotes, loses } = values;
+  if (advState !== 'verkocht') return { advState, advNotes, ...(loses && { loses }) };
   return {
     advState,
     advPrice: Number(advPrice),
@@ -76,6 +83,7 @@ export function adInput(values: SaleValues): AdvertisementInput {
     advPaymentMethod: advPaymentMethod || null,
     advType: advType || null,
     advNotes,
+    ...(loses && { loses }),
   };
 }
 
@@ -114,9 +122,40 @@ export function soldText(
   return [advFormat, advColor && colorLabels[advColor], formatEuro(advPrice ?? 0)].filter(Boolean).join(', ');
 }
 
-/** What a sale that is taken back loses, in words; nothing when it stays sold or was not. */
-export function lostFields(sale: Sale, { advState }: Pick<SaleValues, 'advState'>): string[] {
-  if (sale.advState !== 'verkocht' || advState === 'verkocht') return [];
+/**
+ * What the editors did that goes with a change: the page with another format, the page and who has it with the sale.
+ * Undefined: nothing.
+ */
+export function lostWork(sale: Sale, { advState, advFormat }: SaleValues): AdWorkInput | undefined {
+  if (sale.advState !== 'verkocht') return undefined;
+  const isTakenBack = advState !== 'verkocht';
+  const placedOnPage = isTakenBack || advFormat !== sale.advFormat ? sale.placedOnPage : '';
+  const assigned = isTakenBack ? sale.assigned : '';
+  return placedOnPage || assigned ? { placedOnPage, assigned } : undefined;
+}
+
+/** What a change of the sale loses, in words: nothing when it stays sold in its format, or was not. */
+export function lostFields(sale: Sale, values: SaleValues): string[] {
+  const { placedOnPage, assigned } = lostWork(sale, values) ?? {};
+  return [
+    ...(values.advState === 'verkocht' ? [] : lostSale(sale)),
+    placedOnPage && `Op pagina: ${placedOnPage}`,
+    assigned && `Toegewezen aan: ${assigned}`,
+  ].filter(Boolean) as string[];
+}
+
+/** The fields in which two versions differ, with the work that goes by the first. */
+export function saleDifferences(mine: SaleValues, theirs: Sale): ConflictRow[] {
+  const { placedOnPage, assigned } = lostWork(theirs, mine) ?? {};
+  const gone = [
+    { label: 'Op pagina', theirs: placedOnPage },
+    { label: 'Toegewezen aan', theirs: assigned },
+  ].flatMap(({ label, theirs: text }) => (text ? [{ label, mine: '(vervalt)', theirs: text }] : []));
+  return [...differingRows<SaleValues>(saleLabels, mine, valuesOf(theirs)), ...gone];
+}
+
+function lostSale(sale: Sale): string[] {
+  if (sale.advState !== 'verkocht') return [];
   const { advPrice, advFormat, advPaymentMethod, advType } = valuesOf(sale);
   return [
     advPrice && `Prijs: ${euro(advPrice)}`,

@@ -48,6 +48,7 @@ export function ad(more: Partial<TestAd> = {}): TestAd {
     docs: [],
     advContactQuestions: [],
     advRedactieNotes: [],
+    takenBack: null,
     changeLog: ['10/11/2026 - José van den Berg: verkocht, 17x8,9, zwart-wit, € 100,00, factuur'],
     ...more,
   };

@@ -2,7 +2,7 @@ import { ConfirmDialog } from 'kit/ui';
 import { type ReactNode, useState } from 'react';
 
 import { stateLabels } from '../labels';
-import { lostFields, type Sale, type SaleValues } from './saleValues';
+import { lostFields, lostWork, type Sale, type SaleValues } from './saleValues';
 
 interface Question {
   sale: Sale;
@@ -30,8 +30,8 @@ export function useTakeBackConfirmation(): {
   const dialog = (
     <ConfirmDialog
       isOpen={question !== undefined}
-      title={`Verkoop terugzetten naar ${stateLabels[question?.values.advState ?? 'open']}?`}
-      confirmLabel="Terugzetten"
+      title={titleOf(question?.values)}
+      confirmLabel={question?.values.advState === 'verkocht' ? 'Formaat wijzigen' : 'Terugzetten'}
       onConfirm={() => end(true)}
       onCancel={() => end(false)}
     >
@@ -39,6 +39,11 @@ export function useTakeBackConfirmation(): {
     </ConfirmDialog>
   );
   return { dialog, ask };
+}
+
+function titleOf(values: SaleValues | undefined): string {
+  if (values?.advState === 'verkocht') return `Formaat ${values.advFormat} in plaats van wat er staat?`;
+  return `Verkoop terugzetten naar ${stateLabels[values?.advState ?? 'open']}?`;
 }
 
 function Cleared({ sale, values }: Pick<Question, 'sale' | 'values'>) {
@@ -51,7 +56,12 @@ function Cleared({ sale, values }: Pick<Question, 'sale' | 'values'>) {
         ))}
       </ul>
       {sale.invoiceCreated && <p>De factuur die is gemaakt, vervalt.</p>}
-      <p>De advertentie gaat uit de lijsten van de redactie.</p>
+      {values.advState === 'verkocht' ? (
+        <p>De advertentie gaat terug naar de redactie.</p>
+      ) : (
+        <p>De advertentie gaat uit de lijsten van de redactie.</p>
+      )}
+      {lostWork(sale, values) && <p>De redactie krijgt hiervan een mail.</p>}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function AddAdvertiserDialog({ onDone, onClose }: DoneProps) {
         await onDone();
       }}
     >
-      <AdvertiserInputs />
+      <AdvertiserInputs anyway="Toch toevoegen" />
     </FormDialog>
   );
 }
@@ -95,7 +95,7 @@ export function EditAdvertiserDialog({
       }
       differences={(mine, theirs) => differences(mine, theirs, sellers?.paperSellers ?? [])}
     >
-      <AdvertiserInputs contact={advertiser.contact} />
+      <AdvertiserInputs contact={advertiser.contact} anyway="Toch opslaan" />
     </EditDialog>
   );
 }

@@ -1,13 +1,21 @@
 import { FieldPair, FormNumberField, FormSelect } from 'kit/fields';
 import { FormCheckbox } from 'kit/forms';
 import { useQuery } from 'kit/graphql';
-import { RecordInputs } from 'kit/records';
+import { RecordInputs, SameRecord } from 'kit/records';
 
 import { KrantSellersDocument } from '../gql/graphql';
 import { advertiserFields } from './advertiserFields';
+import { type AdvertiserValues, agreementOf } from './advertiserValues';
 
-/** The form of an advertiser, for editors. @param contact who it is now */
-export function AdvertiserInputs({ contact }: { contact?: { id: string; name: string } | null }) {
+interface InputsProps {
+  /** Who it is now. */
+  contact?: { id: string; name: string } | null;
+  /** The verb that keeps an advertiser with the name of another. */
+  anyway: string;
+}
+
+/** The form of an advertiser, for editors. */
+export function AdvertiserInputs({ contact, anyway }: InputsProps) {
   return (
     <>
       <FieldPair>
@@ -22,6 +30,12 @@ export function AdvertiserInputs({ contact }: { contact?: { id: string; name: st
       </FieldPair>
       <RecordInputs fields={advertiserFields} />
       <FormCheckbox name="active" label="Actief" />
+      <SameRecord<AdvertiserValues>
+        title="Staat deze adverteerder er al in?"
+        anyway={anyway}
+        fields={['name']}
+        agreementOf={agreementOf}
+      />
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface AdvertiserValues extends DetailsValues {
   /** '': nobody. */
   contactId: string;
   active: boolean;
+  /** The name that is kept although another has it. */
+  agreed: string;
 }
 
 const MOST = 99_999;
@@ -32,26 +34,32 @@ export const advertiserSchema = detailsSchema.shape({
     .max(MOST, NUMBER),
   contactId: string(),
   active: boolean(),
+  agreed: string(),
 });
 
 /** An empty form. @param advertiserUserId the next free number */
 export function newAdvertiser(advertiserUserId: number): AdvertiserValues {
-  return { ...emptyValues<DetailsValues>(advertiserFields), advertiserUserId, contactId: '', active: true };
+  const texts = emptyValues<DetailsValues>(advertiserFields);
+  return { ...texts, advertiserUserId, contactId: '', active: true, agreed: '' };
 }
 
 /** The form for a version of the record. */
 export function valuesOf(advertiser: KrantAdvertiserFormFragment): AdvertiserValues {
   const { advertiserUserId, contactId, active } = advertiser;
-  return { ...detailsOf(advertiser), advertiserUserId, contactId: contactId ?? '', active };
+  return { ...detailsOf(advertiser), advertiserUserId, contactId: contactId ?? '', active, agreed: '' };
 }
+
+/** What somebody agrees to when it is said that this looks like another. */
+export const agreementOf = ({ name }: Pick<AdvertiserValues, 'name'>): string => name.trim();
 
 /** What is sent. The schema made the number a number. */
 export function advertiserInput(values: AdvertiserValues): AdvertiserInput {
-  const { advertiserUserId, contactId, active } = values;
+  const { advertiserUserId, contactId, active, agreed } = values;
   return {
     ...detailsInput(values),
     advertiserUserId: Number(advertiserUserId),
     contactId: contactId || null,
     active,
+    ...(agreed !== '' && agreed === agreementOf(values) && { allowDuplicate: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { press, refuse } from 'kit/testing';
+import { press, pressIn, refuse } from 'kit/testing';
 import { answer } from 'kit/testing';
 
 import {
@@ -19,7 +19,7 @@ const changed = (stage: 'initial' | 'editing' | 'placement') => ({
   id: 'ad12',
   revision: 1,
   stage,
-  modifiedByName: 'Toon Aarts',
+  ...{ placed: false, placedOnPage: '', modifiedByName: 'Toon Aarts' },
   modifiedAt: '2026-11-20T10:00:00.000Z',
 });
 const assignee = (name: string) =>
@@ -187,7 +187,7 @@ test('what is to be placed goes back to be processed, and the view stays chosen'
     details(placed),
     answer(
       KrantDemoteDocument,
-      { id: 'ad12', from: 'placement' },
+      { id: 'ad12', from: 'placement', page: '3' },
       { demoteAdvertisement: changed('editing') },
       1,
     ),
@@ -199,6 +199,8 @@ test('what is to be placed goes back to be processed, and the view stays chosen'
   ]);
   await press(user, 'Details van Zaak 12');
   await press(user, 'Terug naar verwerken: Zaak 12');
+  await screen.findByText(/^De advertentie staat op pagina 3 en gaat daar af/);
+  await pressIn(user, 'Terug', 'alertdialog');
   expect(await screen.findByText('Er is niets te plaatsen.')).toBeVisible();
   unmount();
   openKrant('redactie', mocks);

@@ -1,5 +1,6 @@
-import { Button } from 'kit/ui';
+import { Button, ConfirmDialog } from 'kit/ui';
 import { ArrowLeft, ArrowRight, MapPin } from 'lucide-react';
+import { useState } from 'react';
 
 import { useStageMoves } from './useStageMoves';
 
@@ -7,7 +8,7 @@ import { useStageMoves } from './useStageMoves';
 export type WorkStage = 'editing' | 'placement';
 
 interface StageButtonsProps {
-  ad: { id: string; name: string };
+  ad: { id: string; name: string; placedOnPage: string };
   stage: WorkStage;
   onPlace: () => void;
   /** Brings the list up to date. */
@@ -19,6 +20,7 @@ const back = { editing: 'Terug naar beoordelen', placement: 'Terug naar verwerke
 /** What can be done with an advertisement in a stage. */
 export function StageButtons({ ad, stage, onPlace, onChanged }: StageButtonsProps) {
   const { move, moving } = useStageMoves(onChanged);
+  const [asking, setAsking] = useState(false);
   const of = (words: string) => ({ 'aria-label': `${words}: ${ad.name}`, children: words });
   return (
     <>
@@ -48,9 +50,21 @@ export function StageButtons({ ad, stage, onPlace, onChanged }: StageButtonsProp
         icon={<ArrowLeft aria-hidden />}
         pending={moving === -1}
         disabled={moving === 1}
-        onClick={() => void move(ad, stage, -1)}
+        onClick={() => (ad.placedOnPage ? setAsking(true) : void move(ad, stage, -1))}
         {...of(back[stage])}
       />
+      <ConfirmDialog
+        isOpen={asking}
+        title={`${ad.name} ${back[stage].toLowerCase()}?`}
+        confirmLabel="Terug"
+        onConfirm={() => {
+          setAsking(false);
+          void move(ad, stage, -1);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {`De advertentie staat op pagina ${ad.placedOnPage} en gaat daar af. Plaats haar opnieuw als ze klaar is.`}
+      </ConfirmDialog>
     </>
   );
 }

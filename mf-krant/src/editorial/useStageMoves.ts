@@ -1,17 +1,18 @@
 import { toApiError, useMutation } from 'kit/graphql';
+import { newRequestId } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
-import { type AdStage, KrantDemoteDocument, KrantPromoteDocument } from '../gql/graphql';
+import { type AdStage, KrantDemoteDocument, KrantPlaceDocument, KrantPromoteDocument } from '../gql/graphql';
 import { stageLabels } from '../labels';
 
 /** What is needed of an advertisement to move it. */
-type Movable = { id: string; name: string };
+type Movable = { id: string; name: string; placedOnPage: string };
 
 const order: readonly AdStage[] = ['initial', 'editing', 'placement'];
 
 /**
- * Moving an advertisement one stage on or back. Confirmed with undo; when
+ * Moving an advertisement one stage on or back, which takes it off its page. Confirmed with undo, which puts it there again; when
  * somebody moved it first that is said, and the lists are read anew.
  */
 export function useStageMoves(onChanged: () => Promise<unknown>) {
@@ -20,15 +21,25 @@ export function useStageMoves(onChanged: () => Promise<unknown>) {
   const [demote] = useMutation(KrantDemoteDocument);
   const [moving, setMoving] = useState<1 | -1>();
 
-  const send = (id: string, from: AdStage, step: 1 | -1) =>
-    (step === 1 ? promote : demote)({ variables: { id, from } });
+  const [place] = useMutation(KrantPlaceDocument);
+  const send = async ({ id, placedOnPage: page }: Movable, from: AdStage, step: 1 | -1) => {
+    if (step === 1) return void (await promote({ variables: { id, from } }));
+    await demote({ variables: { id, from, ...(page && { page }) } });
+  };
+  /** Back where it was before a move: on its page too. */
+  const putBack = async ({ id, placedOnPage: page }: Movable) => {
+    if (page) await place({ variables: { id, page, from: '', requestId: newRequestId() } });
+  };
 
-  const move = async ({ id, name }: Movable, from: AdStage, step: 1 | -1, isUndo = false): Promise<void> => {
+  const move = async (ad: Movable, from: AdStage, step: 1 | -1, isUndo = false): Promise<void> => {
+    const { name } = ad;
     const to = order[order.indexOf(from) + step] ?? from;
     setMoving(step);
     try {
-      await send(id, from, step);
-      const undo = () => move({ id, name }, to, step === 1 ? -1 : 1, true);
+      // Going on again after a step back it is on no page yet.
+      await send(ad, from, step);
+      if (isUndo) await putBack(ad);
+      const undo = () => move(ad, to, step === 1 ? -1 : 1, true);
       snackbar.show(`${name} staat bij ${stageLabels[to]}`, isUndo ? {} : { undo });
     } catch (error) {
       snackbar.show(toApiError(error).message, { tone: 'error' });

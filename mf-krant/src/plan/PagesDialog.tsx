@@ -90,7 +90,7 @@ function Vanishing({ ads, pageCount }: { ads: readonly PlanAd[]; pageCount: numb
       {lost.map(({ id, name, page }) => (
         <div key={id}>{`Pagina ${page}: ${name}`}</div>
       ))}
-      Ze komen bij Elders te staan.
+      Haal ze eerst van die pagina’s.
     </Alert>
   );
 }

@@ -15,6 +15,14 @@ export type TakingPart = VolunteersOfActivityQuery['activityVolunteers'][number]
 /** Numbers of volunteers of all activities and seasons. */
 export type Counts = VolunteersActivitiesQuery['volunteerCounts'];
 
+/** Numbers of people of all seasons. */
+export type Heads = VolunteersActivitiesQuery['volunteerHeads'];
+
+/** How many people take part in a season, each counted once. */
+export function headsOf(heads: Heads, season: number): number {
+  return heads.find((each) => each.season === season)?.count ?? 0;
+}
+
 /** How many take part in an activity in a season. */
 export function countOf(counts: Counts, activityId: string, season: number): number {
   return counts.find((each) => each.activityId === activityId && each.season === season)?.count ?? 0;

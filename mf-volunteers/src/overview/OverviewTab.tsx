@@ -4,7 +4,7 @@ import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, Stack, Tag } from 'kit/ui';
 import styled from 'styled-components';
 
-import { countOf, type Counts, type ListedActivity } from '../activities/activity';
+import { countOf, type Counts, headsOf, type ListedActivity } from '../activities/activity';
 import { useActivities } from '../activities/useActivities';
 import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
@@ -19,14 +19,21 @@ export function OverviewTab() {
   const query = useActivities();
   return (
     <Loaded query={query} subject="Het overzicht">
-      {({ active, archive, volunteerCounts }) => {
+      {({ active, archive, volunteerCounts, volunteerHeads }) => {
         const all = [...active, ...archive];
         // What is in the archive is shown where it had people.
         const shown = all.filter(({ id, archived }) => !archived || countOf(volunteerCounts, id, season) > 0);
         return (
           <Stack>
-            <CountsCard activities={shown} counts={volunteerCounts} season={season} />
-            {all.length > 0 && <SeasonsCard activities={all} counts={volunteerCounts} season={season} />}
+            <CountsCard
+              activities={shown}
+              counts={volunteerCounts}
+              heads={headsOf(volunteerHeads, season)}
+              season={season}
+            />
+            {all.length > 0 && (
+              <SeasonsCard activities={all} counts={volunteerCounts} heads={volunteerHeads} season={season} />
+            )}
           </Stack>
         );
       }}
@@ -37,6 +44,8 @@ export function OverviewTab() {
 interface CountsCardProps {
   activities: readonly ListedActivity[];
   counts: Counts;
+  /** How many people they are together. */
+  heads: number;
   season: number;
 }
 
@@ -50,7 +59,7 @@ const exported: ExportColumn<Line>[] = [
   { header: 'E-mail', value: ({ email }) => email },
 ];
 
-function CountsCard({ activities, counts, season }: CountsCardProps) {
+function CountsCard({ activities, counts, heads, season }: CountsCardProps) {
   const client = useApolloClient();
   const allRows = async (): Promise<Line[]> =>
     (await readParticipants(client, activities, season)).flatMap(({ activity, people }) =>
@@ -74,7 +83,7 @@ function CountsCard({ activities, counts, season }: CountsCardProps) {
       {activities.length > 0 ? (
         <Table
           caption={`Vrijwilligers per activiteit in ${seasonName(season)}`}
-          columns={columnsOf({ activities, counts, season }, total)}
+          columns={columnsOf({ activities, counts, heads, season }, total)}
           rows={activities}
           rowKey={({ id }) => id}
         />
@@ -84,8 +93,15 @@ function CountsCard({ activities, counts, season }: CountsCardProps) {
           text="Voeg er een toe bij Activiteiten."
         />
       )}
+      {total > 0 && <Note>{headsText(heads)}</Note>}
     </Card>
   );
+}
+
+/** What the total is made of. */
+function headsText(heads: number): string {
+  const people = heads === 1 ? '1 persoon' : `${heads} personen`;
+  return `Samen zijn het ${people}: wie aan meer activiteiten meedoet, telt bij elke mee.`;
 }
 
 /** Two columns: that fits a phone as rows, where the names can be compared. */
@@ -137,4 +153,10 @@ const Amount = styled.span`
       display: none;
     }
   }
+`;
+
+const Note = styled.p`
+  margin: var(--s3) 0 0;
+  color: var(--ink-2);
+  font-size: 14px;
 `;

@@ -4,30 +4,37 @@ import { Card } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import type { Activity, Counts } from '../activities/activity';
+import { type Activity, type Counts, type Heads, headsOf } from '../activities/activity';
 import { seasonName } from '../seasons';
 import { SeasonsChart } from './SeasonsChart';
 
 interface SeasonsCardProps {
   activities: readonly Activity[];
   counts: Counts;
+  heads: Heads;
   /** Is there, also without volunteers. */
   season: number;
 }
 
 /** Numbers of a season. */
-type Row = { season: number; count: number };
+type Row = { season: number; count: number; people: number };
 
 const columns: Column<Row>[] = [
   { id: 'season', header: 'Seizoen', nowrap: true, cell: ({ season }) => seasonName(season) },
   { id: 'count', header: 'Aantal', align: 'right', cell: ({ count }) => count },
 ];
 
+/** Of an activity they are as many. */
+const withPeople: Column<Row>[] = [
+  ...columns,
+  { id: 'people', header: 'Personen', align: 'right', cell: ({ people }) => people },
+];
+
 /** The seasons side by side as a picture, with the same figures in the table behind it (issue 7). */
-export function SeasonsCard({ activities, counts, season }: SeasonsCardProps) {
+export function SeasonsCard({ activities, counts, heads, season }: SeasonsCardProps) {
   const [subject, setSubject] = useState('');
   const what = activities.find(({ id }) => id === subject)?.name ?? 'alle activiteiten';
-  const rows = rowsOf(counts, season, subject);
+  const rows = rowsOf(counts, season, subject).map((row) => ({ ...row, people: headsOf(heads, row.season) }));
   return (
     <Card title="Per seizoen">
       <Choice data-no-print>
@@ -47,7 +54,7 @@ export function SeasonsCard({ activities, counts, season }: SeasonsCardProps) {
       />
       <Table
         caption={`Vrijwilligers per seizoen, ${what}`}
-        columns={columns}
+        columns={subject ? columns : withPeople}
         rows={rows}
         rowKey={(row) => String(row.season)}
       />
@@ -57,7 +64,7 @@ export function SeasonsCard({ activities, counts, season }: SeasonsCardProps) {
 }
 
 /** From the first season with somebody to the last, and the chosen one. @param activityId '' for all */
-function rowsOf(counts: Counts, season: number, activityId: string): Row[] {
+function rowsOf(counts: Counts, season: number, activityId: string): Omit<Row, 'people'>[] {
   const seasons = [...counts.map((each) => each.season), season];
   const first = Math.min(...seasons);
   return Array.from({ length: Math.max(...seasons) - first + 1 }, (_, at) => {

@@ -101,7 +101,7 @@ export function DeleteVolunteerDialog({ person: { id, name, activities }, onDone
       onClose={onClose}
     >
       {activities.length > 0
-        ? `${name} verdwijnt ook uit alle activiteiten, seizoenen en diensten.`
+        ? `Naam en e-mailadres verdwijnen. Wat ${name} tot nu toe deed, blijft zonder naam meetellen. Wie nog op een dienst staat, kan niet worden verwijderd.`
         : `${name} doet nu aan geen activiteit mee.`}
     </DeleteDialog>
   );

@@ -130,9 +130,7 @@ test('a volunteer is removed after a question that says what else goes', async (
   const question = await screen.findByRole('alertdialog', {
     name: 'Jan Jansen verwijderen? Deze actie is onomkeerbaar.',
   });
-  expect(question).toHaveTextContent(
-    'Jan Jansen verdwijnt ook uit alle activiteiten, seizoenen en diensten.',
-  );
+  expect(question).toHaveTextContent('Wat Jan Jansen tot nu toe deed, blijft zonder naam meetellen.');
   await pressIn(user, 'Verwijderen', 'alertdialog');
   expect(await screen.findByText('Deze vrijwilliger is er niet meer.')).toBeVisible();
   await pressIn(user, 'Verwijderen', 'alertdialog');

@@ -1,6 +1,7 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { EditDialog } from 'kit/editing';
 import { Switch } from 'kit/fields';
+import { formatDate } from 'kit/format';
 import { useFormField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 
@@ -12,17 +13,29 @@ import {
   WebsiteNewsItemDocument,
 } from '../gql/graphql';
 import { richText } from '../texts/IntroCard';
-import { LinkQuestion, PhotoField, TagsField, TextField, TitleField } from './NewsFields';
+import {
+  LinkQuestion,
+  PhotoField,
+  PostponeQuestion,
+  PublicationDate,
+  TagsField,
+  TextField,
+  TitleField,
+} from './NewsFields';
 import { tagLabel } from './newsTags';
 import { newsInput, newsSchema, type NewsValues, newsValues } from './newsValues';
 
 interface EditNewsDialogProps {
   item: FragmentType<typeof WebsiteNewsFormFragmentDoc>;
+  /** Whether news can be postponed; what was may be changed all the same. */
+  mayPostpone: boolean;
+  /** Its place in the list may be another by now. */
+  onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Changes an item: title, text, tags, photo, link. */
-export function EditNewsDialog({ item: masked, onClose }: EditNewsDialogProps) {
+/** Changes an item: title, text, tags, photo, link, and the day for which it waits. */
+export function EditNewsDialog({ item: masked, mayPostpone, onSaved, onClose }: EditNewsDialogProps) {
   const item = getFragmentData(WebsiteNewsFormFragmentDoc, masked);
   const latest = useLatest(WebsiteNewsItemDocument);
   const { save } = useSave(WebsiteEditNewsItemDocument, { done: 'Nieuwsbericht aangepast' });
@@ -35,7 +48,11 @@ export function EditNewsDialog({ item: masked, onClose }: EditNewsDialogProps) {
       schema={newsSchema}
       record={item}
       valuesOf={newsValues}
-      send={({ id, revision }, values) => save({ id, revision, item: newsInput(values) })}
+      send={async ({ id, revision }, values) => {
+        const changed = newsInput(values);
+        await save({ id, revision, item: changed });
+        if (changed.postponementDate !== item.postponementDate) await onSaved();
+      }}
       fetchLatest={async () =>
         getFragmentData(WebsiteNewsFormFragmentDoc, (await latest({ id: item.id }))?.newsItem)
       }
@@ -46,6 +63,12 @@ export function EditNewsDialog({ item: masked, onClose }: EditNewsDialogProps) {
       <TagsField />
       <PhotoToggle item={item} />
       <LinkQuestion />
+      {(mayPostpone || item.postpone === 'yes') && (
+        <>
+          <PostponeQuestion mayPostpone />
+          <PublicationDate />
+        </>
+      )}
     </EditDialog>
   );
 }
@@ -57,6 +80,7 @@ const labels = {
   photoId: { label: 'Foto', show: () => 'Een foto' },
   linkURL: 'URL',
   link: 'Tekst van de link',
+  postponementDate: { label: 'Publicatiedatum', show: formatDate },
 } as const;
 
 /** Removes the photo, or adds one. */

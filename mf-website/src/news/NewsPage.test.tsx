@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { todayInAmsterdam } from 'kit/format';
 import { answer, refuse, renderArea, type Unmasked } from 'kit/testing';
 
 import {
   WebsiteDeleteNewsItemDocument,
+  WebsiteEditNewsItemDocument,
   WebsiteNewsDocument,
   type WebsiteNewsQuery,
   WebsiteNewsSettingsDocument,
@@ -138,4 +140,41 @@ describe.each([
     expect(await screen.findByLabelText('Publicatiedatum')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Plaatsen' })).not.toBeInTheDocument();
   });
+});
+
+test('the day of a postponed item is mended, also when postponing is off by now', async () => {
+  const day = (away: number) =>
+    new Date(Date.parse(todayInAmsterdam()) + away * 86_400_000).toISOString().slice(0, 10);
+  const waiting = item('1', { postpone: 'yes', postponementDate: day(5) });
+  const mended = { ...waiting, postponementDate: day(9), revision: 2 };
+  const user = open([
+    answer(WebsiteNewsDocument, {}, news([waiting]), 1),
+    answer(
+      WebsiteEditNewsItemDocument,
+      {
+        id: '1',
+        revision: 1,
+        item: {
+          title: waiting.title,
+          text: waiting.text,
+          tags: ['carnavalskrant'],
+          photoId: null,
+          link: null,
+          linkURL: null,
+          postpone: 'yes',
+          postponementDate: day(9),
+        },
+      },
+      { editNewsItem: mended },
+    ),
+    answer(WebsiteNewsDocument, {}, news([mended])),
+  ]);
+  await user.click(await button(/Bericht 1/));
+  await user.click(await button(/aanpassen/i));
+  const date = await screen.findByLabelText(/^Publicatiedatum/);
+  expect(date).toHaveValue(day(5));
+  await user.clear(date);
+  await user.type(date, day(9));
+  await user.click(await button('Opslaan'));
+  expect(await screen.findByText('Nieuwsbericht aangepast')).toBeVisible();
 });

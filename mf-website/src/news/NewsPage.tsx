@@ -65,7 +65,12 @@ export function NewsPage() {
         )}
       </Loaded>
       {doing?.what === 'edit' && (
-        <EditNewsDialog item={getFragmentData(WebsiteNewsItemFragmentDoc, doing.item)} onClose={close} />
+        <EditNewsDialog
+          item={getFragmentData(WebsiteNewsItemFragmentDoc, doing.item)}
+          mayPostpone={mayPostpone}
+          onSaved={reload}
+          onClose={close}
+        />
       )}
       <DeleteNewsDialog
         item={doing?.what === 'delete' ? doing.item : undefined}

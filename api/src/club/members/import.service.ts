@@ -9,10 +9,10 @@ import { clubTexts } from '../club.texts';
 import { fixYears } from '../editions/clubYear';
 import { type ClubImport, ClubImportModel } from './import.model';
 import type { ClubImportPreview, ClubImportRow, ClubImportRowInput } from './import.type';
-import { checkRow, type ImportedMember, sameAs } from './importRows';
+import { checkRow, type ImportedMember } from './importRows';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
-import { searchFields } from './memberRules';
+import { sameAs, searchFields } from './memberRules';
 import { lastSequence, membershipNumber, sequenceOf } from './membershipNumber';
 
 const MOST_ROWS = 2000;

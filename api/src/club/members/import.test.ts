@@ -129,7 +129,7 @@ it('is done once, however often the same request comes', async () => {
 
 it('takes numbers that nobody has, also beside others who add', async () => {
   const rows = many(40, { joined: 2005 });
-  const person = { ...row(), country: 'Nederland', active: true };
+  const person = { ...row(), country: 'Nederland', active: true, allowDuplicate: true };
   const addOne = (at: number) =>
     wim.data(ImportAddClubMemberDocument, { member: person, requestId: `los-lid-${at}` });
   await Promise.all([add(rows), ...Array.from({ length: 10 }, (_, at) => addOne(at))]);

@@ -6,7 +6,6 @@ import { searchable } from '../../platform/text/plainText';
 import { clubTexts } from '../club.texts';
 import type { ClubImportProblem, ClubImportRowInput } from './import.type';
 import { COUNTRIES } from './member.input';
-import type { ClubMember } from './member.model';
 import { memberFields } from './memberFields';
 import { currentYear, isBirthday, plainPostalCode, type StoredMember } from './memberRules';
 import { MEMBERSHIP_NUMBER } from './membershipNumber';
@@ -65,12 +64,6 @@ function problemsOf(member: ImportedMember): ClubImportProblem[] {
   const last = paymentYears().at(-1) ?? 0;
   if (years.some((year) => year < FIRST_YEAR || year > last)) add('paidYears', clubTexts.years);
   return problems;
-}
-
-/** What makes two people look the same: name and postal code. */
-export function sameAs(member: Pick<ClubMember, 'firstName' | 'lastName' | 'postalCode'>): string {
-  const letters = (text: string) => searchable(text).replace(/[^a-z0-9]/g, '');
-  return [member.lastName, member.firstName, member.postalCode].map(letters).join('|');
 }
 
 function countryOf(text: string): string {

@@ -68,6 +68,12 @@ export class ClubMemberInput extends ClubDetailsInput {
   @Field()
   @IsBoolean()
   active: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Kept although somebody has this name and postal code already.',
+  })
+  allowDuplicate?: boolean | null;
 }
 
 @InputType({ description: 'Which members; what is not given does not matter.' })

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { changedFields, logNames } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
@@ -11,7 +12,7 @@ import { clubTexts, what } from '../club.texts';
 import type { ClubMemberFilter, ClubMemberInput } from './member.input';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { memberFields } from './memberFields';
-import { currentYear, searchFields, storedMember } from './memberRules';
+import { currentYear, nameOf, sameAs, searchFields, storedMember } from './memberRules';
 import { underNextNumber } from './membershipNumber';
 
 /** Members that count: those that an import is still adding do not. */
@@ -33,7 +34,7 @@ export async function getMember(id: string): Promise<ClubMember> {
   return getRecord<ClubMember>(ClubMemberModel, id, what.member);
 }
 
-/** Adds a member under the next number of the year. @throws BAD_USER_INPUT */
+/** Adds a member under the next number of the year. @throws BAD_USER_INPUT, also for who looks the same, unless allowed */
 export async function addMember(
   actor: SessionUser,
   input: ClubMemberInput,
@@ -42,6 +43,7 @@ export async function addMember(
   const year = joined ?? currentYear();
   if (year < FIRST_YEAR || year > currentYear()) throw badInput({ joined: clubTexts.joined });
   const fields = storedMember(input);
+  if (!input.allowDuplicate) await refuseDouble(fields);
   return underNextNumber(year, (id) =>
     addRecord<ClubMember>(ClubMemberModel, {
       _id: id,
@@ -62,6 +64,7 @@ export async function saveMember(
   const fields = storedMember(input);
   const before = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
   if (before.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+  if (!input.allowDuplicate && sameAs(fields) !== sameAs(before)) await refuseDouble(fields);
   return updateAtRevision<ClubMember>({
     model: ClubMemberModel,
     id,
@@ -73,6 +76,17 @@ export async function saveMember(
       $push: pushLogLine(actor, changedFields<ClubMember>(LOG_NAMES, before, fields)),
     },
   });
+}
+
+/** Points out who seems to be a member already, as the import does (docs/domain/club.md, C48). @throws BAD_USER_INPUT */
+async function refuseDouble(fields: Parameters<typeof sameAs>[0]): Promise<void> {
+  const { postalCode } = fields;
+  const neighbours = await ClubMemberModel.find({ ...THERE, erased: false, postalCode })
+    .select(WITHOUT_LOG)
+    .sort({ _id: 1 })
+    .lean(leanWithId);
+  const twin = neighbours.find((other) => sameAs(other) === sameAs(fields));
+  if (twin) throw badInput({ lastName: clubTexts.sameMember(nameOf(twin), twin.id) });
 }
 
 const LOG_NAMES = logNames(memberFields);

@@ -25,6 +25,7 @@ const jan = (changes: object = {}) => ({
   city: 'Ulft',
   country: 'Nederland',
   active: true,
+  allowDuplicate: true,
   ...changes,
 });
 const add = async (changes: object = {}, rest: object = {}) =>
@@ -36,6 +37,41 @@ const add = async (changes: object = {}, rest: object = {}) =>
     })
   ).addClubMember;
 const read = async (id: string) => (await wim.data(MemberClubMemberDocument, { id })).clubMember;
+
+describe('who looks like a member', () => {
+  const once = { allowDuplicate: false, firstName: 'Jan' };
+  const refused = (changes: object, requestId = 'verzoek-dubbel') =>
+    wim.error(AddClubMemberDocument, { member: jan({ ...once, ...changes }), requestId });
+
+  it('is pointed out as the import does, and added all the same when that is allowed', async () => {
+    const { id } = await add(once);
+    expect((await refused({ lastName: 'DE  vriés', postalCode: '7071 AB' })).extensions.fields).toEqual({
+      lastName: `Er is al een lid met deze naam en postcode: Jan De Vries (${id}). Is het dezelfde?`,
+    });
+    await add({ ...once, allowDuplicate: true });
+    await add({ ...once, postalCode: '7071 AC' });
+    await add({ ...once, firstName: 'Piet' });
+    expect(await ClubMemberModel.countDocuments()).toBe(4);
+  });
+
+  it('is the same member when the same request comes again', async () => {
+    const [first, second] = [
+      await add(once, { requestId: 'nogmaals' }),
+      await add(once, { requestId: 'nogmaals' }),
+    ];
+    expect(second.id).toBe(first.id);
+  });
+
+  it('is pointed out when a name becomes that of another, not at every save', async () => {
+    await add(once);
+    const { id, revision } = await add({ ...once, firstName: 'Piet' });
+    const save = (changes: object, now: number) =>
+      wim.run(SaveClubMemberDocument, { id, revision: now, member: jan({ ...once, ...changes }) });
+    expect((await save({}, revision)).errors?.[0]?.extensions.fields).toHaveProperty('lastName');
+    expect((await save({ allowDuplicate: true }, revision)).errors).toBeUndefined();
+    expect((await save({ city: 'Gendringen' }, revision + 1)).errors).toBeUndefined();
+  });
+});
 
 describe('a new member', () => {
   it('gets the next number of the year joined, and empty fields for what is not given', async () => {

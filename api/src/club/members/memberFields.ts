@@ -25,4 +25,4 @@ export const memberFields = {
   todo: { log: 'te doen', searched: false, whenErased: 'cleared' },
   notes: { log: 'opmerkingen', searched: false, whenErased: 'cleared' },
   active: { log: 'actief', whenErased: 'kept' },
-} satisfies EditedFields<ClubMemberInput, ClubMember>;
+} satisfies EditedFields<Omit<ClubMemberInput, 'allowDuplicate'>, ClubMember>;

@@ -20,7 +20,7 @@ export function nameOf({ firstName, lastName }: Pick<ClubMember, 'firstName' | '
 }
 
 /** All of a member that is filled in, as it is stored. */
-export type StoredMember = Required<Pick<ClubMember, keyof ClubMemberInput>>;
+export type StoredMember = Required<Pick<ClubMember, Exclude<keyof ClubMemberInput, 'allowDuplicate'>>>;
 
 /** What the service stores of the form. @throws BAD_USER_INPUT for a birth date or postal code that cannot be */
 export function storedMember(input: ClubMemberInput): StoredMember {
@@ -82,4 +82,10 @@ export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[], u
 /** Whether a number of paid years is a jubilee. */
 export function isJubilee(years: number): boolean {
   return years > 0 && years % JUBILEE === 0;
+}
+
+/** What makes two people look the same: name and postal code. */
+export function sameAs(member: Pick<ClubMember, 'firstName' | 'lastName' | 'postalCode'>): string {
+  const letters = (text: string) => searchable(text).replace(/[^a-z0-9]/g, '');
+  return [member.lastName, member.firstName, member.postalCode].map(letters).join('|');
 }

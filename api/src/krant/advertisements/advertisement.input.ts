@@ -1,10 +1,21 @@
-import { IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { PageArgs } from '../../platform/graphql/connection';
 import { LINE, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { AdList, AdvPaymentChoice, AdvPaymentMethod, AdvState, AdvType, AdWidth } from '../krant.enums';
+
+@InputType({ description: 'The work of the editors on an advertisement, as it was seen.' })
+export class AdWorkInput {
+  @Field({ description: "Its page; '': none." })
+  @MaxLength(LINE, { message: texts.tooLong })
+  placedOnPage: string;
+
+  @Field({ description: "To whom it is assigned; '': nobody." })
+  @MaxLength(LINE, { message: texts.tooLong })
+  assigned: string;
+}
 
 @InputType({
   description:
@@ -29,6 +40,14 @@ export class AdvertisementInput {
   @Field(() => String, { nullable: true })
   @OptionalText(LINES)
   advNotes?: string | null;
+
+  @Field(() => AdWorkInput, {
+    nullable: true,
+    description: 'What goes with it, as it was seen. Required when it is placed or assigned and that goes.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  loses?: AdWorkInput | null;
 
   @Field(() => String, {
     nullable: true,

@@ -9,6 +9,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
+import { TakenBackSale } from './takenBackSale';
 
 /** An internal note of the editors. */
 @Allow(inherit)
@@ -294,6 +295,14 @@ export class Advertisement extends RevisedRecord {
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When it became sold.' })
   @prop({ type: () => Date })
   soldAt?: Date | null;
+
+  @Allow(Permission.krantRed)
+  @Field(() => TakenBackSale, {
+    nullable: true,
+    description: 'Until it is sold again; see restoreAdvertisement.',
+  })
+  @prop({ type: () => TakenBackSale })
+  takenBack?: TakenBackSale | null;
 
   /** What the last save was sent with: sent again after a lost answer it changes nothing. */
   @prop({ type: () => String })

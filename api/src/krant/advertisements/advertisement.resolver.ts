@@ -77,6 +77,18 @@ export class AdvertisementResolver {
   }
 
   @Allow(Permission.krantRed)
+  @Mutation(() => Advertisement, {
+    description: 'Sold as it was before it was taken back: with its stage, page and editor.',
+  })
+  restoreAdvertisement(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertisement> {
+    return service.restoreAdvertisement(actorOf(context), id, revision);
+  }
+
+  @Allow(Permission.krantRed)
   @Mutation(() => Advertisement, { description: 'One stage on. Pressed twice it moves once.' })
   promoteAdvertisement(
     @Arg('id', () => ID) id: string,
@@ -87,13 +99,20 @@ export class AdvertisementResolver {
   }
 
   @Allow(Permission.krantRed)
-  @Mutation(() => Advertisement, { description: 'One stage back. Pressed twice it moves once.' })
+  @Mutation(() => Advertisement, {
+    description: 'One stage back, and off its page. Pressed twice it moves once.',
+  })
   demoteAdvertisement(
     @Arg('id', () => ID) id: string,
     @Arg('from', () => AdStage, { description: 'The stage in which it was seen.' }) from: AdStage,
+    @Arg('page', () => String, {
+      nullable: true,
+      description: 'placedOnPage as it was seen, when it had one.',
+    })
+    page: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return pipeline.moveStage(actorOf(context), id, from, -1);
+    return pipeline.moveStage(actorOf(context), id, from, -1, page ?? '');
   }
 
   @Allow(Permission.krantRed)

@@ -14,7 +14,17 @@ import { mustBeActive } from '../editions/krantState.service';
 import { krantTexts, what } from '../krant.texts';
 import type { AdvertisementInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
-import { isOtherSale, pipelineAfter, saleOf, saleText, soldAt } from './sale';
+import {
+  isOtherSale,
+  lostText,
+  lostWork,
+  pipelineAfter,
+  saleOf,
+  saleText,
+  soldAt,
+  takenBackAfter,
+} from './sale';
+import { mustBeSeen, restoreSale, tellEditors } from './takeBack.service';
 
 /** One advertisement. @throws NOT_FOUND */
 export function getAdvertisement(id: string): Promise<Advertisement> {
@@ -46,7 +56,8 @@ export async function ensureAdvertisement(editionId: string, advertiser: Adverti
 
 /**
  * Saves the sale of an advertisement (docs/domain/krant.md, N15 to N19). What is not sold loses price, format, colour,
- * payment and type, and its place in the pipeline. An invoice that was not sent is dropped when it is no longer right.
+ * payment and type, and its place in the pipeline: of the page and the editor that go, it must say that they were seen. An
+ * invoice that was not sent is dropped when it is no longer right.
  * @param revision 0 while there is no advertisement
  * @throws BAD_USER_INPUT, also once it is paid or its invoice was sent; NOT_FOUND, CONFLICT
  */
@@ -66,6 +77,9 @@ export async function saveAdvertisement(
   if (before.revision !== revision) throw stale(before, what.advertisement);
   const isChanged = isOtherSale(before, sale);
   if (isChanged) mustBeFree(before);
+  const lost = lostWork(before, sale);
+  mustBeSeen(before, lost, input.loses);
+  const { placedOnPage, assigned } = before;
   const dropsInvoice = isChanged && Boolean(before.invoice);
   const after = await updateAtRevision<Advertisement>({
     model: AdvertisementModel,
@@ -73,19 +87,37 @@ export async function saveAdvertisement(
     revision,
     actor,
     what: what.advertisement,
+    // Placing and assigning leave the revision alone.
+    condition: isChanged ? { placedOnPage, assigned } : {},
     update: {
       $set: {
         ...sale,
         ...pipelineAfter(before, sale),
         ...(dropsInvoice && { invoice: null, advSendAdress: '' }),
         soldAt: soldAt(before, sale),
+        takenBack: takenBackAfter(before, sale, actor.name),
         lastRequestId: requestId ?? null,
       },
-      $push: pushLogLine(actor, `${saleText(sale)}${dropsInvoice ? '; factuur vervallen' : ''}`),
+      $push: pushLogLine(
+        actor,
+        [saleText(sale), dropsInvoice && 'factuur vervallen', lostText(lost) && `stond ${lostText(lost)}`]
+          .filter(Boolean)
+          .join('; '),
+      ),
     },
   });
+  await tellEditors(portal, actor, after.id, lost);
   if (dropsInvoice) await portal.files.release(before.invoice?.file);
   return after;
+}
+
+/** Undoes that a sale was taken back. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function restoreAdvertisement(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+): Promise<Advertisement> {
+  return restoreSale(actor, await getAdvertisement(id), revision);
 }
 
 /** @throws BAD_USER_INPUT when the sale can no longer be changed */

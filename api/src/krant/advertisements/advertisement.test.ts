@@ -77,7 +77,8 @@ describe('the state', () => {
         { readyForEditing: true, readyForPlacement: true, placed: true, placedOnPage: '7', assigned: 'Toon' },
       );
       // What is sent along does not count.
-      expect(await ads.save(advertiserId, { advState }, revision)).toMatchObject({
+      const loses = { placedOnPage: '7', assigned: 'Toon' };
+      expect(await ads.save(advertiserId, { advState, loses }, revision)).toMatchObject({
         advPrice: null,
         advFormat: null,
         advColor: null,

@@ -2,9 +2,12 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { getEdition } from '../editions/edition.service';
 import { mustBeActive, readState } from '../editions/krantState.service';
+import { isWithin, mustBeWithin } from '../editions/pages';
 import { AdStage, AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
@@ -43,24 +46,35 @@ export function inStage(stage: AdStage): object {
 }
 
 /**
- * Moves a sold advertisement one stage on or back. @param from the stage in which it was seen: pressed twice, or by two,
- * it moves once @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when it is in another stage by now
+ * Moves a sold advertisement one stage on or back; a step back takes it off its page. @param from the stage in which it
+ * was seen: pressed twice, or by two, it moves once @param page on which it was seen, for a step back
+ * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT when it is in another stage or on another page by now
  */
 export async function moveStage(
   actor: SessionUser,
   id: string,
   from: AdStage,
   step: 1 | -1,
+  page = '',
 ): Promise<Advertisement> {
   const to = order[order.indexOf(from) + step];
   if (!to) throw new AppError('BAD_USER_INPUT', texts.badInput);
-  const after = await changeSold(id, inStage(from), {
-    $set: flags[to],
-    $push: pushLogLine(actor, `${step > 0 ? 'door' : 'terug'} naar ${names[to]}`),
+  const isBack = step < 0;
+  const offPage = page === '' ? '' : `, van pagina ${page} gehaald`;
+  const after = await changeSold(id, isBack ? { ...inStage(from), placedOnPage: page } : inStage(from), {
+    $set: { ...flags[to], ...(isBack && { placed: false, placedOnPage: '' }), ...stamp(actor) },
+    $push: pushLogLine(actor, isBack ? `terug naar ${names[to]}${offPage}` : `door naar ${names[to]}`),
   });
   if (after) return after;
   const current = await getSold(id);
   if (stageOf(current) === to) return current;
+  if (isBack && stageOf(current) === from) {
+    const { placedOnPage } = current;
+    throw new AppError(
+      'CONFLICT',
+      placedOnPage ? krantTexts.onPage(placedOnPage) : krantTexts.placedElsewhere(''),
+    );
+  }
   throw new AppError('CONFLICT', krantTexts.moved);
 }
 
@@ -76,18 +90,23 @@ export async function place(
 ): Promise<Advertisement> {
   const placedOnPage = page.trim();
   if (placedOnPage.length > LONGEST_PAGE) throw badInput({ page: texts.tooLong });
+  const { editionId } = await getAdvertisement(id);
+  mustBeWithin(placedOnPage, (await getEdition(editionId)).pageCount);
   const after = await changeSold(
     id,
     { placedOnPage: from },
     {
-      $set: { placedOnPage, placed: placedOnPage !== '' },
+      $set: { placedOnPage, placed: placedOnPage !== '', ...stamp(actor) },
       $push: pushLogLine(
         actor,
         placedOnPage ? `geplaatst op pagina ${placedOnPage}` : 'van de pagina gehaald',
       ),
     },
   );
-  if (after) return after;
+  if (after) {
+    await mustStillBeThere(after);
+    return after;
+  }
   const current = await getSold(id);
   if (current.placedOnPage === placedOnPage) return current;
   throw new AppError('CONFLICT', krantTexts.placedElsewhere(current.placedOnPage));
@@ -109,7 +128,7 @@ export async function assign(
     id,
     { assigned: from },
     {
-      $set: { assigned },
+      $set: { assigned, ...stamp(actor) },
       $push: pushLogLine(actor, assigned ? `toegewezen aan ${assigned}` : 'aan niemand meer toegewezen'),
     },
   );
@@ -117,6 +136,17 @@ export async function assign(
   const current = await getSold(id);
   if (current.assigned === assigned) return current;
   throw new AppError('CONFLICT', krantTexts.assignedElsewhere(current.assigned));
+}
+
+/** The edition may have got fewer pages in the meantime: then it stands on none. @throws BAD_USER_INPUT */
+async function mustStillBeThere({ id, editionId, placedOnPage }: Advertisement): Promise<void> {
+  const { pageCount } = await getEdition(editionId);
+  if (isWithin(placedOnPage, pageCount)) return;
+  await AdvertisementModel.updateOne(
+    { _id: id, placedOnPage },
+    { $set: { placed: false, placedOnPage: '' } },
+  );
+  mustBeWithin(placedOnPage, pageCount);
 }
 
 /** One write on a sold advertisement of the active edition that is still as it was seen; else null. */

@@ -5,6 +5,7 @@ import { AdvState } from '../krant.enums';
 import { krantTexts } from '../krant.texts';
 import type { AdvertisementInput } from './advertisement.input';
 import type { Advertisement } from './advertisement.model';
+import type { TakenBackSale } from './takenBackSale';
 
 /** What became of selling an advertisement, and its notes. Prices are cents; the colour follows from the price. */
 export type Sale = Pick<
@@ -64,8 +65,48 @@ const START = {
 /** What is not sold leaves the pipeline; what was prepared in another format goes back to the editors. */
 export function pipelineAfter(before: Advertisement, { advState, advFormat }: Sale): Partial<Advertisement> {
   if (advState !== AdvState.verkocht) return { ...START, paidByHand: null };
-  const isOther = before.advState === AdvState.verkocht && before.advFormat !== advFormat;
-  return isOther ? { readyForPlacement: false } : {};
+  if (!isOtherFormat(before, { advState, advFormat })) return {};
+  return { readyForPlacement: false, placed: false, placedOnPage: '' };
+}
+
+function isOtherFormat(before: Advertisement, { advState, advFormat }: Pick<Sale, 'advState' | 'advFormat'>) {
+  const wasSold = before.advState === AdvState.verkocht;
+  return wasSold && advState === AdvState.verkocht && before.advFormat !== advFormat;
+}
+
+/** What the editors did that goes with a change of the sale; '': nothing. */
+export type LostWork = Pick<Advertisement, 'placedOnPage' | 'assigned'>;
+
+/** The page goes with another format, and both go with the sale. */
+export function lostWork(before: Advertisement, sale: Sale): LostWork {
+  const { placedOnPage, assigned } = before;
+  if (isTakenBack(before, sale)) return { placedOnPage, assigned };
+  return { placedOnPage: isOtherFormat(before, sale) ? placedOnPage : '', assigned: '' };
+}
+
+/** That in words: 'op pagina 12, toegewezen aan Riet'; '': nothing. */
+export function lostText({ placedOnPage, assigned }: LostWork): string {
+  return [placedOnPage && `op pagina ${placedOnPage}`, assigned && `toegewezen aan ${assigned}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function isTakenBack(before: Advertisement, { advState }: Sale): boolean {
+  return before.advState === AdvState.verkocht && advState !== AdvState.verkocht;
+}
+
+/** What is kept of a sale that is taken back, until it is sold again. */
+export function takenBackAfter(before: Advertisement, sale: Sale, by: string): TakenBackSale | null {
+  if (sale.advState === AdvState.verkocht) return null;
+  if (!isTakenBack(before, sale)) return before.takenBack ?? null;
+  const { advPrice, advFormat, advColor, advPaymentMethod, advType, readyForEditing, readyForPlacement } =
+    before;
+  const { placedOnPage, assigned, soldAt: since } = before;
+  if (typeof advPrice !== 'number' || !advFormat || !advColor) return null;
+  return {
+    ...{ advPrice, advFormat, advColor, advPaymentMethod, advType, readyForEditing, readyForPlacement },
+    ...{ placedOnPage, assigned, soldAt: since, by, at: new Date() },
+  };
 }
 
 /** When it was sold: the first time that it was saved as such. */

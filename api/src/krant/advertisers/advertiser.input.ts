@@ -64,6 +64,12 @@ export class AdvertiserInput extends AdvertiserDetailsInput {
   @Field()
   @IsBoolean()
   active: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Kept although another advertiser has this name already.',
+  })
+  allowDuplicate?: boolean | null;
 }
 
 @InputType({ description: 'Which advertisers; what is not given does not matter.' })

@@ -81,9 +81,10 @@ export async function nextNumber(): Promise<number> {
   return (last?.advertiserUserId ?? 0) + 1;
 }
 
-/** Adds an advertiser. @throws BAD_USER_INPUT, also when the number is taken */
+/** Adds an advertiser. @throws BAD_USER_INPUT, also when the number is taken, or the name unless that is allowed */
 export async function addAdvertiser(actor: SessionUser, input: AdvertiserInput): Promise<Advertiser> {
   const fields = await fieldsOf(input);
+  if (!input.allowDuplicate) await refuseDouble(fields);
   return addRecord<Advertiser>(AdvertiserModel, {
     ...fields,
     changeLog: [logLine(actor, 'adverteerder toegevoegd')],
@@ -100,6 +101,8 @@ export async function saveAdvertiser(
 ): Promise<Advertiser> {
   const before = await getAdvertiser(id);
   const fields = await fieldsOf(input, before.contactId);
+  const isRenamed = sameNameAs(fields.name) !== sameNameAs(before.name);
+  if (isRenamed && !input.allowDuplicate) await refuseDouble(fields, id);
   return save(portal, actor, before, revision, fields, input.requestId).catch((error: unknown) =>
     refuseTaken(error, input),
   );
@@ -198,6 +201,28 @@ function derived(number: number, details: Details) {
     sortName: String(number).padStart(5, '0'),
     searchText: searchTextOf(advertiserFields, details, number),
   };
+}
+
+/** What makes two names look the same: their letters and digits. */
+function sameNameAs(name: string): string {
+  return searchable(name).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Points out an advertiser who seems to be there already (docs/domain/krant.md, N64). @throws BAD_USER_INPUT */
+async function refuseDouble(
+  fields: Pick<Advertiser, 'name' | 'advertiserUserId'>,
+  but?: string,
+): Promise<void> {
+  const { name, advertiserUserId: number } = fields;
+  const others = await AdvertiserModel.find({ deleted: false, ...(but && { _id: { $ne: but } }) })
+    .select({ name: 1, advertiserUserId: 1 })
+    .sort({ sortName: 1 })
+    .lean(leanWithId);
+  const same = sameNameAs(name);
+  const twin = others.find((other) => sameNameAs(other.name) === same);
+  // Whose number it is, is refused as such.
+  if (!twin || twin.advertiserUserId === number) return;
+  throw badInput({ name: krantTexts.sameName(twin.name, twin.advertiserUserId) });
 }
 
 /** @throws BAD_USER_INPUT that says whose the number is */

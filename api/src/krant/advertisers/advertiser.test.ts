@@ -40,6 +40,38 @@ const numbers = async (filter: object = {}) =>
     ({ node }) => node.advertiserUserId,
   );
 
+describe('a name that somebody has', () => {
+  it('is pointed out, and kept all the same when that is allowed', async () => {
+    await add({ name: 'Café Jansen' });
+    const twin = { advertiserUserId: 18, name: 'CAFE-JANSEN ' };
+    const { extensions } = await toon.error(AddAdvertiserDocument, { advertiser: given(twin) });
+    expect(extensions.fields).toEqual({
+      name: 'Er is al een adverteerder die Café Jansen heet (17). Is het dezelfde?',
+    });
+    expect(await add({ ...twin, allowDuplicate: true })).toMatchObject({ advertiserUserId: 18 });
+  });
+
+  it('is pointed out when it is given to another, not at every save', async () => {
+    await add();
+    const { id } = await add({ advertiserUserId: 18, name: 'Slager' });
+    const save = (revision: number, changes: object) =>
+      toon.run(AdvertiserSaveAdvertiserDocument, {
+        id,
+        revision,
+        advertiser: given({ advertiserUserId: 18, ...changes }),
+      });
+    expect((await save(1, {})).errors?.[0]?.extensions.fields).toHaveProperty('name');
+    expect((await save(1, { allowDuplicate: true })).errors).toBeUndefined();
+    expect((await save(2, { city: 'Gendringen' })).errors).toBeUndefined();
+  });
+
+  it('of who was removed is free', async () => {
+    const { id } = await add();
+    await toon.data(DeleteAdvertiserDocument, { id });
+    await add();
+  });
+});
+
 describe('adding', () => {
   it('stores what was filled in, without spaces around', async () => {
     expect(await add({ contactId: jose.id })).toMatchObject({
@@ -81,8 +113,10 @@ describe('adding', () => {
 
   it('the email may be left out; then something is missing for an invoice', async () => {
     expect(await add({ email: '', adres: null })).toMatchObject({ missing: ['adres', 'email'] });
-    expect(await add({ advertiserUserId: 18, email: 'a@b.museums' })).toMatchObject({ missing: [] });
-    expect(await add({ advertiserUserId: 19, email: 'a@b.technology' })).toMatchObject({
+    expect(await add({ advertiserUserId: 18, name: 'Museum', email: 'a@b.museums' })).toMatchObject({
+      missing: [],
+    });
+    expect(await add({ advertiserUserId: 19, name: 'Techniek', email: 'a@b.technology' })).toMatchObject({
       missing: ['email'],
     });
   });

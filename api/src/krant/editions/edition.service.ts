@@ -10,6 +10,7 @@ import { searchable } from '../../platform/text/plainText';
 import { krantTexts, what } from '../krant.texts';
 import { NORMAL_PAGES, type PaperEdition, PaperEditionModel } from './edition.model';
 import { activate, readState, setInSale } from './krantState.service';
+import { mustBeFree } from './pages';
 
 /** All editions, newest first. */
 export function listEditions(): Promise<PaperEdition[]> {
@@ -47,17 +48,19 @@ export async function addEdition(
 }
 
 /**
- * Changes title and number of pages. @throws BAD_USER_INPUT, also for another title once something was invoiced;
- * NOT_FOUND, CONFLICT
+ * Changes title and number of pages. @throws BAD_USER_INPUT, also for another title once something was invoiced, and for
+ * fewer pages while something stands on one that would go; NOT_FOUND, CONFLICT
  */
-export function editEdition(
+export async function editEdition(
   actor: SessionUser,
   id: string,
   revision: number,
   { title, pageCount }: Pick<PaperEdition, 'title' | 'pageCount'>,
 ): Promise<PaperEdition> {
   const fields = editionFields(title, pageCount);
-  return updateAtRevision<PaperEdition>({
+  const { pageCount: before } = await getEdition(id);
+  await mustBeFree(id, before, pageCount);
+  const after = await updateAtRevision<PaperEdition>({
     model: PaperEditionModel,
     id,
     revision,
@@ -76,6 +79,24 @@ export function editEdition(
     }
     return refuseTaken(error);
   });
+  // Whoever placed something there in the meantime looks at the number after that: one of the two sees the other.
+  await mustBeFree(id, before, pageCount).catch(async (refusal: unknown) => {
+    const update = {
+      $set: { pageCount: before },
+      $push: pushLogLine(actor, `weer ${before} pagina’s: er is intussen iets geplaatst`),
+    };
+    const { revision: now } = after;
+    await updateAtRevision<PaperEdition>({
+      model: PaperEditionModel,
+      id,
+      revision: now,
+      actor,
+      what: what.edition,
+      update,
+    });
+    throw refusal;
+  });
+  return after;
 }
 
 /** Fixes the title of an edition, because an invoice is to bear it. @throws NOT_FOUND @returns it, with that title */

@@ -107,6 +107,19 @@ export class ActivityCount {
 }
 
 @Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How many people take part in a season; each counts once.',
+})
+export class SeasonHeads {
+  @Field(() => Int)
+  season: number;
+
+  @Field(() => Int)
+  count: number;
+}
+
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A shift as the volunteer sees it by the private link.' })
 export class OwnShift {
   @Field(() => ID)

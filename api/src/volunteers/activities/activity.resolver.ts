@@ -21,6 +21,7 @@ import {
   ActivityCount,
   ActivityModel,
   OwnShifts,
+  SeasonHeads,
   Shift,
   ShiftModel,
   ShiftVolunteer,
@@ -58,6 +59,12 @@ export class ActivityResolver {
   @Query(() => [ActivityCount], { description: 'Numbers of volunteers, for all activities and seasons.' })
   volunteerCounts(): Promise<ActivityCount[]> {
     return participation.counts();
+  }
+
+  @Allow(Permission.vol)
+  @Query(() => [SeasonHeads], { description: 'Numbers of people, for all seasons.' })
+  volunteerHeads(): Promise<SeasonHeads[]> {
+    return participation.heads();
   }
 
   @Allow(Permission.vol)

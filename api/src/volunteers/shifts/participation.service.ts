@@ -3,12 +3,12 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
-import type { ActivityCount } from '../activities/activity.model';
+import type { ActivityCount, SeasonHeads } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
 import { checkSeason, seasonName } from '../activities/seasons';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
-import { getVolunteer } from '../volunteers/volunteer.service';
+import { getVolunteer, THERE } from '../volunteers/volunteer.service';
 import { shiftIdsOf } from './shift.service';
 
 /** How many take part in each activity in each season. */
@@ -18,6 +18,17 @@ export function counts(): Promise<ActivityCount[]> {
     { $group: { _id: '$participations', count: { $sum: 1 } } },
     { $project: { _id: 0, activityId: '$_id.activityId', season: '$_id.season', count: 1 } },
     { $sort: { season: 1, activityId: 1 } },
+  ]);
+}
+
+/** How many people take part in each season, in whatever activities; each counts once. */
+export function heads(): Promise<SeasonHeads[]> {
+  return VolunteerModel.aggregate<SeasonHeads>([
+    { $project: { season: { $setUnion: ['$participations.season', []] } } },
+    { $unwind: '$season' },
+    { $group: { _id: '$season', count: { $sum: 1 } } },
+    { $project: { _id: 0, season: '$_id', count: 1 } },
+    { $sort: { season: 1 } },
   ]);
 }
 
@@ -31,7 +42,7 @@ export async function addToActivity(
   const { name, archived } = await getActivity(activityId);
   if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
   const after = await change(
-    { _id: volunteerId, participations: { $not: { $elemMatch: { activityId, season } } } },
+    { _id: volunteerId, ...THERE, participations: { $not: { $elemMatch: { activityId, season } } } },
     {
       $push: {
         participations: { activityId, season },

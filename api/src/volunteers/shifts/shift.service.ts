@@ -12,7 +12,7 @@ import { checkSeason, seasonOfDay } from '../activities/seasons';
 import type { ShiftInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
-import { getVolunteer } from '../volunteers/volunteer.service';
+import { getVolunteer, THERE } from '../volunteers/volunteer.service';
 
 /** The shifts of an activity in a season, by time. */
 export function listShifts(activityId: string, season: number): Promise<Shift[]> {
@@ -56,14 +56,27 @@ export async function editShift(
   if (isMoved && (await VolunteerModel.exists({ 'shifts.shiftId': id }))) {
     throw badInput({ day: volunteerTexts.withPeople });
   }
-  return updateAtRevision<Shift>({
-    model: ShiftModel,
-    id,
-    revision,
-    actor,
-    what: what.shift,
-    update: { $set: fields, $push: pushLogLine(actor, 'gewijzigd') },
-  });
+  const save = (from: number, $set: Partial<Shift>, line: string) =>
+    updateAtRevision<Shift>({
+      model: ShiftModel,
+      id,
+      revision: from,
+      actor,
+      what: what.shift,
+      update: { $set, $push: pushLogLine(actor, line) },
+    });
+  const after = await save(revision, fields, 'gewijzigd');
+  const { day, from, to, start, end } = before;
+  // Whoever was put on it in the meantime saw the old times.
+  const isOn =
+    isMoved && (await VolunteerModel.exists({ shifts: { $elemMatch: { shiftId: id, start, end } } }));
+  if (!isOn) return after;
+  await save(
+    after.revision,
+    { day, from, to, start, end },
+    'terug naar de dag en tijd van wie er intussen op staat',
+  );
+  throw badInput({ day: volunteerTexts.withPeople });
 }
 
 /** Removes a shift; who was on it no longer is. @throws NOT_FOUND */
@@ -80,6 +93,8 @@ export async function deleteShift(id: string): Promise<string> {
 export async function assign(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Shift> {
   const shift = await getRecord<Shift>(ShiftModel, shiftId, what.shift);
   const { activityId, season, start, end } = shift;
+  const { archived } = await getActivity(activityId);
+  if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
   const volunteer = await getVolunteer(volunteerId);
   if (!volunteer.participations.some((one) => one.activityId === activityId && one.season === season)) {
     throw badInput({ volunteerId: volunteerTexts.notInActivity });
@@ -92,6 +107,7 @@ export async function assign(actor: SessionUser, shiftId: string, volunteerId: s
   const { modifiedCount } = await VolunteerModel.updateOne(
     {
       _id: volunteerId,
+      ...THERE,
       participations: { $elemMatch: { activityId, season } },
       shifts: { $not: { $elemMatch: atTheSameTime } },
     },

@@ -17,7 +17,7 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { ActivityModel } from '../activities/activity.model';
+import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/seasons';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 
@@ -59,6 +59,25 @@ const answer = (token: string, shiftId: string, accept: boolean) =>
 const linkIn = (text = '') => /diensten\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
 
 describe('a shift', () => {
+  it('of an archived activity gets nobody', async () => {
+    const { id } = await add();
+    await ActivityModel.updateOne({ _id: activityId }, { $set: { archived: true } });
+    expect((await put(id)).errors?.[0]?.message).toBe('Deze activiteit is gearchiveerd.');
+    expect(await shifts()).toMatchObject([{ volunteers: [] }]);
+  });
+
+  it('that is moved while somebody is put on it: nobody is on it at another time', async () => {
+    const shift = given({ from: '10:00', to: '11:00' });
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { id, revision } = await add({ from: '08:00', to: '09:00' });
+      await Promise.all([put(id), harrie.run(EditShiftDocument, { id, revision, shift })]);
+      const { start } = await ShiftModel.findById(id).lean().orFail();
+      const { shifts: on } = await VolunteerModel.findById(cor).lean().orFail();
+      expect(on.map((one) => one.start)).toEqual(on.length > 0 ? [start] : []);
+      await harrie.data(DeleteShiftDocument, { id });
+    }
+  });
+
   it('tells who is on it and how many are missing', async () => {
     const { id } = await add();
     expect((await put(id)).data?.assignShift).toMatchObject({

@@ -10,6 +10,7 @@ import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import * as participation from '../shifts/participation.service';
+import * as removal from '../shifts/removal.service';
 import { VolunteerArgs, VolunteerInput } from '../volunteers.input';
 import { Volunteer, VolunteerActivity, VolunteerModel } from './volunteer.model';
 import * as service from './volunteer.service';
@@ -55,9 +56,11 @@ export class VolunteerResolver {
   }
 
   @Allow(Permission.vol)
-  @Mutation(() => ID)
-  deleteVolunteer(@Arg('id', () => ID) id: string): Promise<string> {
-    return service.deleteVolunteer(id);
+  @Mutation(() => ID, {
+    description: 'Refused while on a coming shift. What counts of past seasons stays, without a name.',
+  })
+  deleteVolunteer(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return removal.deleteVolunteer(actorOf(context), id);
   }
 
   @Allow(Permission.vol)

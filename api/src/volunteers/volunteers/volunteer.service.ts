@@ -4,15 +4,18 @@ import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
-import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
+import { addRecord, getRecord } from '../../platform/database/records';
 import { textSearchFilter } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { badInput } from '../../platform/errors/appError';
+import { badInput, notFound } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';
 import type { VolunteerInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, type Volunteer, VolunteerModel } from './volunteer.model';
 import { volunteerFields } from './volunteerFields';
+
+/** Those who were not deleted. */
+export const THERE = { erased: { $ne: true } } as const;
 
 /** A page of volunteers by name. @param search words of name and email */
 export function pageOfVolunteers(
@@ -20,12 +23,7 @@ export function pageOfVolunteers(
   page: PageRequest,
 ): Promise<Page<Volunteer>> {
   const words = textSearchFilter('searchText', search);
-  return readSortedPage<Volunteer>(
-    VolunteerModel,
-    words.length > 0 ? { $and: words } : {},
-    page,
-    WITHOUT_LOG,
-  );
+  return readSortedPage<Volunteer>(VolunteerModel, { $and: [THERE, ...words] }, page, WITHOUT_LOG);
 }
 
 /** Who takes part in an activity in a season, by name. */
@@ -38,8 +36,10 @@ export function volunteersOf(participation: Participation): Promise<Volunteer[]>
 }
 
 /** One volunteer. @throws NOT_FOUND */
-export function getVolunteer(id: string): Promise<Volunteer> {
-  return getRecord<Volunteer>(VolunteerModel, id, what.volunteer);
+export async function getVolunteer(id: string): Promise<Volunteer> {
+  const volunteer = await getRecord<Volunteer>(VolunteerModel, id, what.volunteer);
+  if (volunteer.erased) throw notFound(what.volunteer);
+  return volunteer;
 }
 
 /** Adds a volunteer. @throws BAD_USER_INPUT, also for somebody who looks the same, unless that is allowed */
@@ -67,14 +67,9 @@ export async function updateVolunteer(
     revision,
     actor,
     what: what.volunteer,
+    condition: THERE,
     update: { $set: fields, $push: pushLogLine(actor, 'gewijzigd') },
   });
-}
-
-/** Removes a volunteer, from all activities and shifts too: that is known here only. @throws NOT_FOUND */
-export async function deleteVolunteer(id: string): Promise<string> {
-  await removeRecord<Volunteer>(VolunteerModel, id, what.volunteer);
-  return id;
 }
 
 function storedVolunteer(input: VolunteerInput) {
@@ -88,7 +83,9 @@ async function refuseDouble(
   but?: string,
 ): Promise<void> {
   const same = email ? { $or: [{ sortName }, { email }] } : { sortName };
-  const twin = await VolunteerModel.findOne({ ...same, ...(but && { _id: { $ne: but } }) }).lean(leanWithId);
+  const twin = await VolunteerModel.findOne({ ...THERE, ...same, ...(but && { _id: { $ne: but } }) }).lean(
+    leanWithId,
+  );
   if (!twin) return;
   if (twin.sortName === sortName) throw badInput({ name: volunteerTexts.sameName(twin.name) });
   throw badInput({ email: volunteerTexts.sameEmail(twin.name) });

@@ -10,6 +10,7 @@ import {
   UpdateVolunteerDocument,
   VolunteerActivitiesDocument,
   VolunteerCountsDocument,
+  VolunteerHeadsDocument,
   VolunteerRemoveVolunteerFromActivityDocument,
   VolunteersDocument,
   VolunteerSeasonsDocument,
@@ -93,12 +94,42 @@ describe('a volunteer', () => {
     onlyWinner(answers, 'Deze vrijwilliger', 'Harrie');
   });
 
-  it('who is removed is gone from everywhere', async () => {
+  it('who is removed stays in the counts without a name, and in no list', async () => {
+    const [{ id }, { id: other }] = [await add('Cor', { email: 'cor@voorbeeld.example' }), await add('Piet')];
+    const [{ id: activityId }, { id: second }] = [await activity(), await activity('Bouw')];
+    for (const season of [2024, 2027]) await join(id, activityId, season);
+    await join(id, second, 2024);
+    await join(other, activityId, 2024);
+    await harrie.data(DeleteVolunteerDocument, { id });
+    expect((await harrie.data(VolunteerCountsDocument)).volunteerCounts).toEqual([
+      expect.objectContaining({ season: 2024 }),
+      expect.objectContaining({ season: 2024 }),
+    ]);
+    expect((await harrie.data(VolunteerHeadsDocument)).volunteerHeads).toEqual([{ season: 2024, count: 2 }]);
+    expect(await harrie.data(ActivityVolunteersDocument, { activityId, season: 2024 })).toEqual({
+      activityVolunteers: [{ name: 'Piet' }, { name: 'Verwijderde vrijwilliger' }],
+    });
+    const left = await VolunteerModel.findById(id).lean().orFail();
+    expect(JSON.stringify(left)).not.toMatch(/cor/i);
+    expect(await list()).toMatchObject({ totalCount: 1, edges: [{ node: { name: 'Piet' } }] });
+    expect((await harrie.error(DeleteVolunteerDocument, { id })).extensions.code).toBe('NOT_FOUND');
+    expect((await join(id, activityId)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const { errors } = await harrie.run(UpdateVolunteerDocument, {
+      id,
+      revision: 2,
+      volunteer: { name: 'Cor' },
+    });
+    expect(errors).toHaveLength(1);
+    await add('Cor', { email: 'cor@voorbeeld.example' });
+  });
+
+  it('who never took part is gone from everywhere', async () => {
     const { id } = await add('Cor');
     const { id: activityId } = await activity();
-    await join(id, activityId);
+    await join(id, activityId, 2030);
     await harrie.data(DeleteVolunteerDocument, { id });
-    expect(await harrie.data(ActivityVolunteersDocument, { activityId, season: 2026 })).toEqual({
+    expect(await VolunteerModel.countDocuments()).toBe(0);
+    expect(await harrie.data(ActivityVolunteersDocument, { activityId, season: 2030 })).toEqual({
       activityVolunteers: [],
     });
     expect((await harrie.error(DeleteVolunteerDocument, { id })).extensions.code).toBe('NOT_FOUND');

@@ -4,6 +4,7 @@ import { changedAt, demoEditor } from '../editor.demo';
 import { NewsTag } from '../website.enums';
 import { NEWS_FOLDER } from '../website.tables';
 import { NewsItemModel } from './news.model';
+import { orderOf } from './newsOrder';
 
 interface DemoNews {
   date: string;
@@ -120,8 +121,10 @@ export async function demoNews(demo: DemoContext): Promise<void> {
     const { date, title, text, tags = [], photo, link, changed } = NEWS[at % NEWS.length] as DemoNews;
     const creationDate = new Date(`${date}T18:00:00Z`);
     creationDate.setUTCFullYear(creationDate.getUTCFullYear() - (Math.floor(at / NEWS.length) % YEARS));
+    const _id = demo.idAt(`news ${at}`, creationDate);
     return {
-      _id: demo.idAt(`news ${at}`, creationDate),
+      _id,
+      order: orderOf({ id: String(_id), creationDate }),
       title,
       text,
       tags,

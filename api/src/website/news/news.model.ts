@@ -30,7 +30,8 @@ export class NewsSettings {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'News on the website.' })
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
-@index({ tags: 1, _id: -1 })
+@index({ order: -1 })
+@index({ tags: 1, order: -1 })
 export class NewsItem extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -66,6 +67,10 @@ export class NewsItem extends RevisedRecord {
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD: not on the website before this day.' })
   @prop({ type: () => String })
   postponementDate?: string | null;
+
+  /** What the list is sorted by, see orderOf. */
+  @prop({ type: () => String })
+  order: string;
 
   @Field({ description: 'The name of whoever wrote it.' })
   @prop({ type: () => String, required: true })

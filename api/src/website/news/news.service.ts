@@ -1,5 +1,12 @@
+import { Types } from 'mongoose';
+
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import {
+  type Page,
+  type PageOrder,
+  type PageRequest,
+  readSortedPage,
+} from '../../platform/database/readPage';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -15,6 +22,7 @@ import { NEWS_FOLDER } from '../website.tables';
 import { websiteTexts } from '../website.texts';
 import type { NewsItemInput } from './news.input';
 import { type NewsItem, NewsItemModel } from './news.model';
+import { orderOf } from './newsOrder';
 
 const WHAT = 'Dit nieuwsbericht';
 
@@ -24,9 +32,12 @@ export interface NewsRules {
   newsPostpone: boolean;
 }
 
-/** News, newest first. */
+/** Newest first, by the day of publication. */
+export const NEWEST_FIRST: PageOrder = { field: 'order', direction: -1 };
+
+/** News, newest first; what is still to come before that. */
 export function listNews(page: PageRequest): Promise<Page<NewsItem>> {
-  return readPage<NewsItem>(NewsItemModel, {}, page);
+  return readSortedPage<NewsItem>(NewsItemModel, {}, page, {}, NEWEST_FIRST);
 }
 
 /** One news item. @throws NOT_FOUND */
@@ -41,7 +52,10 @@ export async function addNewsItem(
   rules: NewsRules,
 ): Promise<NewsItem> {
   const fields = await fieldsOf(actor, input, rules);
-  return addRecord<NewsItem>(NewsItemModel, { ...fields, creator: actor.name, createdBy: actor.id });
+  const [_id, creationDate] = [new Types.ObjectId(), new Date()];
+  const order = orderOf({ ...fields, id: _id.toHexString(), creationDate });
+  const made = { ...fields, order, creationDate, creator: actor.name, createdBy: actor.id };
+  return addRecord<NewsItem>(NewsItemModel, { _id, ...made } as Partial<NewsItem>);
 }
 
 /** Changes news. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
@@ -55,7 +69,8 @@ export async function editNewsItem(
 ): Promise<NewsItem> {
   const before = await getRecordAt<NewsItem>(NewsItemModel, id, revision, WHAT);
   const fields = await fieldsOf(actor, input, rules, before);
-  const update = { $set: fields };
+  const { creationDate } = before;
+  const update = { $set: { ...fields, order: orderOf({ ...fields, id, creationDate }) } };
   const after = await updateAtRevision<NewsItem>({
     model: NewsItemModel,
     id,
@@ -95,15 +110,19 @@ async function fieldsOf(actor: SessionUser, input: NewsItemInput, rules: NewsRul
   };
 }
 
-/** What was chosen before may stay, although its day has come or postponing was switched off since. */
+/**
+ * What was chosen before may stay although its day has come, and get another day although postponing was switched off
+ * since.
+ */
 function publicationOf(
   { postpone, postponementDate }: NewsItemInput,
   { newsPostpone }: NewsRules,
   current?: NewsItem,
 ): Pick<NewsItem, 'postpone' | 'postponementDate'> {
   if (postpone === Postpone.no) return { postpone, postponementDate: null };
-  const isUnchanged = current?.postpone === postpone && current.postponementDate === postponementDate;
-  if (!isUnchanged && !newsPostpone) throw badInput({ postpone: websiteTexts.postponeOff });
+  const wasPostponed = current?.postpone === postpone;
+  const isUnchanged = wasPostponed && current.postponementDate === postponementDate;
+  if (!wasPostponed && !newsPostpone) throw badInput({ postpone: websiteTexts.postponeOff });
   if (!postponementDate) throw badInput({ postponementDate: texts.required });
   const today = todayInAmsterdam();
   if (!isUnchanged && (postponementDate < today || postponementDate > yearAfter(today))) {

@@ -162,7 +162,10 @@ describe('news', () => {
       ...day,
       title: 'Beter',
     });
-    expect((await edit(id, 2)).data?.editNewsItem).toMatchObject({ postpone: 'no', postponementDate: null });
+    const other = { ...day, postponementDate: daysFromNow(9) };
+    expect((await edit(id, 2, other)).data?.editNewsItem).toMatchObject(other);
+    expect((await edit(id, 3)).data?.editNewsItem).toMatchObject({ postpone: 'no', postponementDate: null });
+    expect((await edit(id, 4, day)).errors?.[0]?.extensions.fields).toHaveProperty('postpone');
   });
 });
 
@@ -208,6 +211,20 @@ describe('postponed news', () => {
     expect((await edit(1, past)).data?.editNewsItem.postponementDate).toBe(past.postponementDate);
     const { errors } = await edit(2, { ...past, postponementDate: daysFromNow(-8) });
     expect(errors?.[0]?.extensions.fields).toHaveProperty('postponementDate');
+  });
+
+  it('moves in the list with its day', async () => {
+    const soon = (await add({ title: 'soon', postponementDate: daysFromNow(2) })).data?.addNewsItem.id ?? '';
+    await add({ title: 'later', postponementDate: daysFromNow(5) });
+    const titles = async () =>
+      (await stage.editor.data(NewsItemsDocument)).newsItems.edges.map(({ node }) => node.title);
+    expect(await titles()).toEqual(['later', 'soon']);
+    await stage.editor.data(EditNewsItemDocument, {
+      id: soon,
+      revision: 1,
+      item: item({ title: 'soon', postpone: 'yes', postponementDate: daysFromNow(8) }),
+    });
+    expect(await titles()).toEqual(['soon', 'later']);
   });
 
   it('loses its day when it is not postponed any more', async () => {

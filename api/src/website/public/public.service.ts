@@ -1,14 +1,16 @@
 import { isValidObjectId } from 'mongoose';
 
 import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
-import { dateInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AgendaEntryModel } from '../agenda/agenda.model';
 import { BreweryModel } from '../breweries/brewery.model';
 import { CarouselModel } from '../carousels/carousel.model';
 import { PublicDocumentModel } from '../documents/publicDocument.model';
 import { HomeThemeModel } from '../home/homeTheme.model';
 import { type NewsItem, NewsItemModel } from '../news/news.model';
+import { NEWEST_FIRST } from '../news/news.service';
+import { publicationDateOf } from '../news/newsOrder';
 import { SongFestivalWinnersModel } from '../songFestival/songFestival.model';
 import { getEnlistment } from '../songFestival/songFestival.service';
 import type { CarouselName, DocumentSection, NewsTag } from '../website.enums';
@@ -34,6 +36,7 @@ const NEWS = {
   linkURL: 1,
   postponementDate: 1,
   creationDate: 1,
+  order: 1,
 } as const;
 
 /** The agenda by date. */
@@ -95,9 +98,15 @@ export async function readEnlistment(): Promise<PublicEnlistment> {
   return { open, year };
 }
 
-/** The news that is out, newest first, of a tag or all. */
+/** The news that is out, newest first by its day, of a tag or all. */
 export async function readNews(page: PageRequest, tag?: NewsTag | null): Promise<Page<PublicNewsItem>> {
-  const { edges, ...rest } = await readPage<NewsItem>(NewsItemModel, isOut(tag), page, NEWS);
+  const { edges, ...rest } = await readSortedPage<NewsItem>(
+    NewsItemModel,
+    isOut(tag),
+    page,
+    NEWS,
+    NEWEST_FIRST,
+  );
   return { ...rest, edges: edges.map(({ cursor, node }) => ({ cursor, node: published(node) })) };
 }
 
@@ -116,6 +125,6 @@ function isOut(tag?: NewsTag | null) {
   return { $or: days, ...(tag && { tags: tag }) };
 }
 
-function published({ postponementDate, creationDate, ...item }: NewsItem): PublicNewsItem {
-  return { ...item, publicationDate: postponementDate ?? dateInAmsterdam(creationDate) };
+function published(item: NewsItem): PublicNewsItem {
+  return { ...item, publicationDate: publicationDateOf(item) };
 }

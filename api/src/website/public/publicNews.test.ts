@@ -1,6 +1,9 @@
+import mongoose from 'mongoose';
+
 import { daysFromNow } from '../../testing/apiStage';
 import {
   type NewsItemInput,
+  NewsItemsDocument,
   type NewsTag,
   PublicAddNewsItemDocument,
   PublicNewsCountDocument,
@@ -9,6 +12,7 @@ import {
   PublicNewsTitlesDocument,
   WebsiteDocument,
 } from '../../testing/gql/graphql';
+import { up } from '../../migrations/20261129-news-order';
 import { NewsItemModel } from '../news/news.model';
 import { useWebsite } from '../testWebsite';
 
@@ -66,11 +70,27 @@ describe('the news', () => {
     });
 
     // The day comes.
-    await NewsItemModel.updateOne({ _id: id }, { $set: { postponementDate: daysFromNow(0) } });
+    const today = daysFromNow(0);
+    const order = `${today} ${id}`;
+    await NewsItemModel.updateOne({ _id: id }, { $set: { postponementDate: today, order } });
     expect(await titles()).toEqual(['Vandaag', 'Prins bekend']);
     expect(await stage.api.visitor.data(PublicNewsItemWithDateDocument, { id })).toEqual({
       website: { nieuwsbericht: { title: 'Prins bekend', publicationDate: daysFromNow(0) } },
     });
+  });
+
+  it('is sorted by the day it came out, also what waited for it', async () => {
+    const waited = await addNews({ title: 'waited', postpone: 'yes', postponementDate: daysFromNow(3) });
+    await addNews({ title: 'made later' });
+    const { newsItems } = await stage.editor.data(NewsItemsDocument);
+    expect(newsItems.edges.map(({ node }) => node.title)).toEqual(['waited', 'made later']);
+    // It came out three days ago, and what was made later is newer.
+    await NewsItemModel.updateOne(
+      { _id: waited },
+      { $set: { postponementDate: daysFromNow(-3) }, $unset: { order: 1 } },
+    );
+    await up(mongoose.connection.db as never);
+    expect(await titles()).toEqual(['made later', 'waited']);
   });
 
   it.each(['64b000000000000000000000', 'geen-id'])('has no item %s', async (id) => {

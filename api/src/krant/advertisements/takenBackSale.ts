@@ -1,0 +1,56 @@
+import { modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, Int, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/graphql/allow';
+import { AdvColor, AdvPaymentMethod, AdvType } from '../krant.enums';
+
+/** A sale that was taken back, with what the editors had made of it: so that it can be undone. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A sale that was taken back, as it was.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class TakenBackSale {
+  @Field(() => Int, { description: 'Cents.' })
+  @prop({ type: () => Number, required: true })
+  advPrice: number;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  advFormat: string;
+
+  @Field(() => AdvColor)
+  @prop({ type: () => String, enum: AdvColor, required: true })
+  advColor: AdvColor;
+
+  @Field(() => AdvPaymentMethod, { nullable: true })
+  @prop({ type: () => String, enum: AdvPaymentMethod })
+  advPaymentMethod?: AdvPaymentMethod | null;
+
+  @prop({ type: () => String, enum: AdvType })
+  advType?: AdvType | null;
+
+  @prop({ type: () => Boolean, default: false })
+  readyForEditing: boolean;
+
+  @prop({ type: () => Boolean, default: false })
+  readyForPlacement: boolean;
+
+  @Field({ description: "'': it was on none." })
+  @prop({ type: () => String, default: '' })
+  placedOnPage: string;
+
+  @Field({ description: "'': it was nobody's." })
+  @prop({ type: () => String, default: '' })
+  assigned: string;
+
+  @prop({ type: () => Date })
+  soldAt?: Date | null;
+
+  @Field({ description: 'Who took it back.' })
+  @prop({ type: () => String, required: true })
+  by: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, required: true })
+  at: Date;
+}

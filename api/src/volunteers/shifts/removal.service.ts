@@ -1,0 +1,71 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { pushLogLine } from '../../platform/audit/logLine';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { erased } from '../../platform/database/recordFields';
+import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, notFound } from '../../platform/errors/appError';
+import { ActivityModel, ShiftModel } from '../activities/activity.model';
+import { seasonOfDay } from '../activities/seasons';
+import { volunteerTexts, what } from '../volunteers.texts';
+import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
+import { getVolunteer, THERE } from '../volunteers/volunteer.service';
+import { volunteerFields } from '../volunteers/volunteerFields';
+
+/** What is shown where somebody counts who was deleted. */
+const ERASED_NAME = 'Verwijderde vrijwilliger';
+
+/**
+ * Removes a volunteer, or all that is personal when there is something that counts: the seasons until now and the past
+ * shifts. The same write refuses it for who is on a coming shift. @throws BAD_USER_INPUT that names those, NOT_FOUND
+ */
+export async function deleteVolunteer(actor: SessionUser, id: string): Promise<string> {
+  // Not a valid id, or gone.
+  await getVolunteer(id);
+  const today = todayInAmsterdam();
+  const season = seasonOfDay(today);
+  const onComing = { $elemMatch: { end: { $gte: today }, answer: { $ne: ShiftAnswer.declined } } };
+  const removed = await VolunteerModel.findOneAndDelete({
+    _id: id,
+    ...THERE,
+    participations: { $not: { $elemMatch: { season: { $lte: season } } } },
+    $nor: [{ shifts: onComing }, { shifts: { $elemMatch: { end: { $lt: today } } } }],
+  });
+  if (removed) return id;
+  const { matchedCount } = await VolunteerModel.updateOne(
+    { _id: id, ...THERE, shifts: { $not: onComing } },
+    {
+      $set: {
+        ...erased(volunteerFields),
+        name: ERASED_NAME,
+        sortName: 'zzz',
+        searchText: '',
+        erased: true,
+        changeLog: pushLogLine(actor, 'verwijderd').changeLog.$each,
+      },
+      $unset: { links: 1 },
+      $pull: { participations: { season: { $gt: season } }, shifts: { end: { $gte: today } } },
+      $inc: { revision: 1 },
+    },
+  );
+  if (matchedCount > 0) return id;
+  const { name, shifts } = await getVolunteer(id);
+  const coming = shifts.filter(({ end, answer }) => end >= today && answer !== ShiftAnswer.declined);
+  if (coming.length === 0) throw notFound(what.volunteer);
+  throw new AppError('BAD_USER_INPUT', volunteerTexts.onComing(name, await namesOf(coming)));
+}
+
+/** 'Optocht op 07/02/2027, Bouw op 09/02/2027' */
+async function namesOf(on: readonly { shiftId: string }[]): Promise<string> {
+  const found = await ShiftModel.find({ _id: { $in: on.map(({ shiftId }) => shiftId) } })
+    .sort({ start: 1 })
+    .lean(leanWithId);
+  const activities = await ActivityModel.find({ _id: { $in: found.map(({ activityId }) => activityId) } })
+    .select({ name: 1 })
+    .lean(leanWithId);
+  return found
+    .map(({ activityId, day }) => {
+      const activity = activities.find(({ id }) => id === activityId);
+      return `${activity?.name ?? ''} op ${formatCalendarDate(day)}`;
+    })
+    .join(', ');
+}
