@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 
+import { up } from '../../migrations/20261129-news-order';
 import { daysFromNow } from '../../testing/apiStage';
 import {
   type NewsItemInput,
@@ -12,7 +13,6 @@ import {
   PublicNewsTitlesDocument,
   WebsiteDocument,
 } from '../../testing/gql/graphql';
-import { up } from '../../migrations/20261129-news-order';
 import { NewsItemModel } from '../news/news.model';
 import { useWebsite } from '../testWebsite';
 
