@@ -4,6 +4,8 @@ import { FormCheckboxGroup, FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormCheckbox, useFormState } from 'kit/forms';
 import { useQuery } from 'kit/graphql';
+import { SearchField } from 'kit/ui';
+import { useState } from 'react';
 import { array, boolean, object, string } from 'yup';
 
 import {
@@ -19,6 +21,8 @@ export type Match = Omit<SecretariatMatchBankLineMutationVariables, 'id'>;
 type Item = SecretariatBankReceivablesQuery['bankReceivables'][number];
 type Values = { receivables: string[]; isPart: boolean; rest: string };
 
+/** More than these are searched. */
+const FEW = 6;
 /** In the place of a committee. */
 const OWN = 'own';
 const schema = object({
@@ -69,17 +73,7 @@ export function MatchDialog({ amount, years, onMatch, onClose }: MatchDialogProp
           return items.length === 0 ? (
             <p>Er is niets dat nog betaald moet worden.</p>
           ) : (
-            <>
-              <FormCheckboxGroup
-                name="receivables"
-                label="Nog te betalen"
-                options={items.map((item) => ({
-                  value: keyOf(item),
-                  label: `${item.label} (${formatEuro(item.amount)})`,
-                }))}
-              />
-              <Difference amount={amount} items={items} year={year} />
-            </>
+            <Items amount={amount} items={items} year={year} />
           );
         }}
       </Loaded>
@@ -87,14 +81,47 @@ export function MatchDialog({ amount, years, onMatch, onClose }: MatchDialogProp
   );
 }
 
-interface DifferenceProps {
+interface ItemsProps {
   amount: number;
   items: readonly Item[];
   year: BankYears[number] | undefined;
 }
 
+/** The things to choose from. What is chosen stays in view, whatever is searched for. */
+function Items({ amount, items, year }: ItemsProps) {
+  const { receivables } = useFormState().values as Values;
+  const [text, setText] = useState('');
+  const shown = items.filter(
+    (item) =>
+      receivables.includes(keyOf(item)) ||
+      `${item.label} ${formatEuro(item.amount)}`.toLowerCase().includes(text.trim().toLowerCase()),
+  );
+  return (
+    <>
+      {items.length > FEW && (
+        <SearchField
+          label="Zoek naam, nummer of bedrag"
+          value={text}
+          onChange={setText}
+          // Looking for something is not yet matching it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <Difference amount={amount} items={items} year={year} />
+      <FormCheckboxGroup
+        name="receivables"
+        label="Nog te betalen"
+        options={shown.map((item) => ({
+          value: keyOf(item),
+          label: `${item.label} (${formatEuro(item.amount)})`,
+        }))}
+      />
+    </>
+  );
+}
+
 /** What becomes of a difference between the line and what was chosen. */
-function Difference({ amount, items, year }: DifferenceProps) {
+function Difference({ amount, items, year }: ItemsProps) {
   const { receivables } = useFormState().values as Values;
   const left = leftOf(amount, itemsOf(items, receivables));
   if (receivables.length === 0 || left === 0) return null;
