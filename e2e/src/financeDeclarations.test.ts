@@ -138,3 +138,36 @@ test('when every year is locked nobody can declare', async ({ stage }) => {
   await page.getByText('Geen declaraties toegestaan, neem contact op met de penningmeester').waitFor();
   for (const { id } of open) await api.data(LockAccountancyYearDocument, { id, locked: false });
 });
+
+test('without connection photo and declaration wait on the phone, also over a reload, and arrive once', async ({
+  stage,
+}) => {
+  const page = await stage.openAs('lid', '/declaraties', 360);
+  await button(page, 'Declaratie indienen').waitFor();
+  await page.waitForLoadState('networkidle');
+  const photo = await picture(page, 'bon.jpg', 800, 600);
+  await page.context().setOffline(true);
+  await button(page, 'Declaratie indienen').click();
+  await page.getByText('Er is geen verbinding. Wat je indient, wordt bewaard en later verstuurd.').waitFor();
+  if ((await page.getByLabel('Commissie').inputValue()) === '')
+    await page.getByLabel('Commissie').selectOption({ index: 1 });
+  await chooseFile(page, 'Bon', photo);
+  await page.getByText(/, wacht op verbinding$/).waitFor();
+  await page.getByLabel('Bedrag in euro').fill('6,15');
+  await page.getByLabel('Omschrijving').fill('Schmink');
+  await button(page, 'Versturen').click();
+  await page.getByText(/^Bewaard op dit toestel/).waitFor();
+  const line = page.getByRole('status').filter({ hasText: 'Wacht op verbinding Schmink' });
+  await expect(line).toBeVisible();
+  expect(await lineOf(stage, 'Schmink')).toEqual([]);
+
+  // The phone goes out; when it is on again the page is opened with a connection.
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Mijn declaraties' })).toContainText('Schmink');
+  await expect(line).toBeHidden();
+  const [arrived, ...others] = await lineOf(stage, 'Schmink');
+  expect(others).toEqual([]);
+  expect(arrived).toMatchObject({ amount: -615, state: 'open' });
+  expect(arrived?.receipt?.url).toMatch(/^\/files\/accountancy\//);
+});

@@ -20,8 +20,10 @@ export type FormReceiptFieldProps = FilePickerTexts &
  * <FormReceiptField name="receiptId" label="Bon" folder="accountancy/C3" maxWidth={1200} />
  * ```
  */
-export function FormReceiptField({ name, folder, current, maxWidth, ...rest }: FormReceiptFieldProps) {
-  const field = useFileField({ name, folder, current, prepare: (file) => prepareReceipt(file, maxWidth) });
+export function FormReceiptField(props: FormReceiptFieldProps) {
+  const { name, folder, current, maxWidth, canWait, ...rest } = props;
+  const prepare = (file: File) => prepareReceipt(file, maxWidth);
+  const field = useFileField({ name, folder, current, prepare, canWait });
   return (
     <SignPicker
       {...rest}

@@ -19,7 +19,11 @@ export function SignPicker({ noFile, file, ...rest }: SignPickerProps) {
       {...rest}
       icon={<FileIcon>{noFile}</FileIcon>}
       thumb={<FileIcon>{file}</FileIcon>}
-      facts={shown && <small>{fileFacts(shown)}</small>}
+      facts={
+        shown && (
+          <small>{shown.isWaiting ? `${fileFacts(shown)}, wacht op verbinding` : fileFacts(shown)}</small>
+        )
+      }
     />
   );
 }

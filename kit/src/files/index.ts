@@ -16,6 +16,7 @@ export { FormImageField, type FormImageFieldProps } from './FormImageField';
 export { FormReceiptField, type FormReceiptFieldProps } from './FormReceiptField';
 export type { CarouselPicture, CarouselValues, MoveDirection } from './PictureTile';
 export { saveBlob } from './saveBlob';
-export { scaleImage } from './scaleImage';
+export { prepareScaling, scaleImage } from './scaleImage';
 export { type FileLink, fileTypeLabel, formatSize, type StoredFile } from './storedFile';
 export { uploadFile, type UploadOptions } from './uploadFile';
+export { forgetFiles, forgetStrayFiles, isWaitingFile, uploadWaiting } from './waitingFiles';

@@ -1,5 +1,12 @@
 import { noConnection } from './fileAnswer';
 
+const load = () => import('compressorjs');
+
+/** Loads what scales images: where it is needed there may be no connection. */
+export function prepareScaling(): void {
+  load().catch(() => undefined);
+}
+
 const UNREADABLE = 'Deze afbeelding kan niet worden gelezen.';
 
 /**
@@ -9,7 +16,7 @@ const UNREADABLE = 'Deze afbeelding kan niet worden gelezen.';
  * @throws Error in Dutch when the browser cannot read it, ApiError when what scales it cannot be fetched
  */
 export async function scaleImage(file: File, maxWidth: number): Promise<File> {
-  const { default: Compressor } = await import('compressorjs').catch(() => {
+  const { default: Compressor } = await load().catch(() => {
     throw noConnection();
   });
   const isPng = file.type === 'image/png';

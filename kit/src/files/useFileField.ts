@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { knownFile, rememberFile, type ShownFile } from './knownFiles';
 import { useDeferredSubmit } from './useDeferredSubmit';
 import { type Upload, type UploadState, useUpload } from './useUpload';
+import { keepFile } from './waitingFiles';
 
 /** What a field for one file is about. */
 export interface FileFieldPlan {
@@ -15,6 +16,8 @@ export interface FileFieldPlan {
   current?: (ShownFile & { id?: string }) | null;
   /** Makes a chosen file fit. @throws UnsupportedFileError */
   prepare: (file: File) => File | Promise<File>;
+  /** Without connection the file waits on this device; what sends the form uploads it (`uploadWaiting`). */
+  canWait?: boolean;
 }
 
 /** A field for one file, as FilePicker shows it. */
@@ -31,12 +34,13 @@ export interface FileField {
 }
 
 /** Uploads what is chosen at once and keeps its id as the value of the form field; null without a file. */
-export function useFileField({ name, folder, current, prepare }: FileFieldPlan): FileField {
+export function useFileField({ name, folder, current, prepare, canWait }: FileFieldPlan): FileField {
   const field = useFormField(name);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload({
     folder,
     prepare,
+    keep: canWait ? keepFile : undefined,
     onDone: (stored) => {
       rememberFile(stored);
       field.setValue(stored.id);

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { UnsupportedFileError } from './prepareFile';
 import type { StoredFile } from './storedFile';
 import { uploadFile } from './uploadFile';
+import { uploadMoving } from './uploadMoving';
 
 /** How far a chosen file is. */
 export type UploadState =
@@ -34,12 +35,14 @@ interface UploadPlan {
   folder: string;
   /** Makes the file fit. @throws UnsupportedFileError */
   prepare: (file: File) => File | Promise<File>;
+  /** Keeps the file where it is when there is no connection; without it that is a failure. */
+  keep?: (file: File) => Promise<StoredFile>;
   /** @param sent what was uploaded, such as the scaled image */
   onDone: (stored: StoredFile, sent: File) => void;
 }
 
 /** One upload at a time: a new one takes the place of the last, and it stops when the field goes. */
-export function useUpload({ folder, prepare, onDone }: UploadPlan): Upload {
+export function useUpload({ folder, prepare, keep, onDone }: UploadPlan): Upload {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -59,7 +62,13 @@ export function useUpload({ folder, prepare, onDone }: UploadPlan): Upload {
     try {
       const sent = await prepare(file);
       const onProgress = (fraction: number) => show({ status: 'busy', name: file.name, fraction });
-      const stored = await uploadFile(folder, sent, sent.name, { onProgress, signal });
+      const upload = keep ? uploadMoving : uploadFile;
+      const stored = await upload(folder, sent, sent.name, { onProgress, signal }).catch(
+        (failure: unknown) => {
+          if (keep && toApiError(failure).code === 'NETWORK' && !signal.aborted) return keep(sent);
+          throw failure;
+        },
+      );
       if (signal.aborted) return;
       show({ status: 'idle' });
       onDone(stored, sent);

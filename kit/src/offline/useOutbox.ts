@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Outbox, OutboxEntry } from './outbox';
 
 /** Without an answer, or not now: what is sent waits. Any other refusal is for a person to look at. */
-const WAITS = new Set(['NETWORK', 'UNAUTHENTICATED', 'RATE_LIMITED']);
+const WAITS = new Set(['NETWORK', 'RATE_LIMITED', 'SESSION_CHANGED', 'UNAUTHENTICATED', 'UNAVAILABLE']);
 
 const EVERY_MS = 15_000;
 
@@ -45,12 +45,13 @@ export function useOutbox<Entry extends OutboxEntry, Result>(
 
   const flush = useCallback(async () => {
     const underway = sending.get(box);
-    if (underway) return void (await underway);
-    const work = alone(box.key, () => sendAll(box, (entry) => latest.current.send(entry)));
-    sending.set(box, work);
-    setSending(true);
+    const work = underway ?? alone(box.key, () => sendAll(box, (entry) => latest.current.send(entry)));
+    if (!underway) {
+      sending.set(box, work);
+      setSending(true);
+    }
     const count = await work.finally(() => {
-      sending.delete(box);
+      if (sending.get(box) === work) sending.delete(box);
       setSending(false);
     });
     if (count > 0) await latest.current.onSent();

@@ -130,8 +130,8 @@ function AccountField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** The receipts, stored with their committee. */
-export function DeclarationReceipts() {
+/** The receipts, stored with their committee. @param canWait without connection they wait on this device */
+export function DeclarationReceipts({ canWait = false }: { canWait?: boolean }) {
   const { wg } = useValues();
-  return <ReceiptFields wg={wg} />;
+  return <ReceiptFields wg={wg} canWait={canWait} />;
 }

@@ -1,20 +1,19 @@
 import { Loaded } from 'kit/data';
-import { useQuery } from 'kit/graphql';
-import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
+import { Alert, Button, Card, EmptyState, PageTitle } from 'kit/ui';
 
-import { SecretariatDeclarationChoicesDocument } from '../gql/graphql';
 import { DeclarationWizard } from './DeclarationWizard';
 import { QuickDeclaration } from './QuickDeclaration';
+import { useChoices } from './useChoices';
 import { useDeclaring } from './useDeclaring';
 
 /** Declaring an expense, in steps or on one page, unless all years are locked. */
 export function DeclarationPage() {
   const { commissionId, isQuick, stop } = useDeclaring();
-  // Never from the cache: the treasurer may have locked a year.
-  const query = useQuery(SecretariatDeclarationChoicesDocument, { fetchPolicy: 'network-only' });
+  const { query, isOffline } = useChoices(isQuick);
   return (
     <>
       <PageTitle>Declaratie indienen</PageTitle>
+      {isOffline && <Alert>Er is geen verbinding. Wat je indient, wordt bewaard en later verstuurd.</Alert>}
       <Loaded query={query} subject="Het formulier">
         {({ declarationChoices }) =>
           declarationChoices.years.length === 0 ? (

@@ -1,11 +1,13 @@
 import { lazyPage } from 'kit/data';
 import { Skeleton } from 'kit/ui';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 
+import type { WaitingDeclaration } from './declarationOutbox';
 import { DeclaringContext } from './useDeclaring';
 
-// With what checks account numbers, which only the wizard needs.
-const DeclarationPage = lazyPage(async () => (await import('./DeclarationPage')).DeclarationPage);
+/** With what checks account numbers, which only the form needs. */
+const loadForm = () => import('./DeclarationPage');
+const DeclarationPage = lazyPage(async () => (await loadForm()).DeclarationPage);
 
 interface DeclarationSpaceProps {
   /** Of the committee whose page it is. */
@@ -28,10 +30,16 @@ export function DeclarationSpace({
   children,
 }: DeclarationSpaceProps) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const declaring = useMemo(
-    () => ({ commissionId, isQuick, start: () => setOpen(true), stop: () => setOpen(false) }),
-    [commissionId, isQuick],
-  );
+  const [resumed, setResumed] = useState<WaitingDeclaration>();
+  const declaring = useMemo(() => {
+    const start = (entry?: WaitingDeclaration) => {
+      setResumed(entry);
+      setOpen(true);
+    };
+    return { commissionId, isQuick, resumed, start, stop: () => setOpen(false) };
+  }, [commissionId, isQuick, resumed]);
+  // Loaded beforehand: when it is needed there may be no connection.
+  useEffect(() => void (isQuick && loadForm().catch(() => undefined)), [isQuick]);
   return (
     <DeclaringContext value={declaring}>
       {isOpen ? (

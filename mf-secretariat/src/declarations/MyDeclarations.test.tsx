@@ -6,7 +6,7 @@ import { loadDialogPanel } from 'kit/ui';
 import { closed, myDeclarations } from '../finance/testFinance';
 import { SecretariatAnswerDeclarationDocument, SecretariatWithdrawDeclarationDocument } from '../gql/graphql';
 import { DeclarationsPage } from './DeclarationsPage';
-import { stored } from './testWizard';
+import { choicesOf, stored } from './testWizard';
 
 mockUploads();
 beforeAll(loadDialogPanel);
@@ -21,7 +21,7 @@ const question = {
 const asked = { ...stored, revision: 2, state: 'asked' as const, messages: [question] };
 
 function show(...mocks: ReturnType<typeof answer>[]) {
-  renderArea(<DeclarationsPage />, { path: '/declaraties', route: '/declaraties', mocks });
+  renderArea(<DeclarationsPage />, { path: '/declaraties', route: '/declaraties', mocks: [...mocks, choicesOf()] });
   return userEvent.setup();
 }
 

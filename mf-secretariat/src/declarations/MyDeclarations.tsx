@@ -11,6 +11,7 @@ import { SecretariatMyDeclarationsDocument } from '../gql/graphql';
 import type { MyDeclaration } from './myDeclaration';
 import { type Doing, MyDeclarationDialogs } from './MyDeclarationDialogs';
 import { useDeclaring } from './useDeclaring';
+import { WaitingDeclarations } from './WaitingDeclarations';
 
 /** Declaring, and what became of what I declared. */
 export function MyDeclarations() {
@@ -25,7 +26,8 @@ export function MyDeclarations() {
       }),
     });
   return (
-    <Card title="Mijn declaraties" actions={<Button onClick={start}>Declaratie indienen</Button>}>
+    <Card title="Mijn declaraties" actions={<Button onClick={() => start()}>Declaratie indienen</Button>}>
+      <WaitingDeclarations onSent={() => query.refetch().catch(() => undefined)} />
       <Loaded query={query} subject="De lijst met je declaraties">
         {({ myDeclarations: { edges, pageInfo } }) =>
           edges.length === 0 ? (

@@ -1,11 +1,9 @@
 import { Form, FormError, SubmitButton, useFormField, useFormState } from 'kit/forms';
-import { useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
 import { Button, ButtonRow, Card, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatAddDeclarationDocument } from '../gql/graphql';
 import {
   AmountField,
   CommissionField,
@@ -15,14 +13,14 @@ import {
   YearField,
 } from './DeclarationFields';
 import {
-  atItsField,
   booksOf,
   type DeclarationChoices,
-  declarationInput,
   declarationSchema,
   type DeclarationValues,
   newDeclaration,
 } from './declarationValues';
+import { useSubmitDeclaration } from './useDeclarations';
+import { useDeclaring } from './useDeclaring';
 
 interface QuickDeclarationProps {
   choices: DeclarationChoices;
@@ -31,13 +29,14 @@ interface QuickDeclarationProps {
 
 /**
  * A declaration on one page, for a phone: photo, amount, what it was for, send. The newest year, the one committee that
- * I am in and my own account are filled in.
+ * I am in and my own account are filled in. Without connection it waits on the device.
  */
 export function QuickDeclaration({ choices, onClose }: QuickDeclarationProps) {
   const { commissions } = useUser();
-  const { save } = useSave(SecretariatAddDeclarationDocument, { done: 'Declaratie ingediend' });
+  const { resumed } = useDeclaring();
+  const submit = useSubmitDeclaration(choices, resumed);
   // As it was at the start: what was filled in stays where it is.
-  const [initialValues] = useState(() => quickDeclaration(choices, commissions));
+  const [initialValues] = useState(() => resumed?.values ?? quickDeclaration(choices, commissions));
   const commission = <CommissionField years={choices.years} />;
   return (
     <Card>
@@ -45,9 +44,7 @@ export function QuickDeclaration({ choices, onClose }: QuickDeclarationProps) {
         initialValues={initialValues}
         schema={declarationSchema}
         onSubmit={async (values) => {
-          await save({ declaration: declarationInput(values, choices) }).catch((error: unknown) => {
-            throw atItsField(error, values);
-          });
+          await submit(values);
           onClose();
         }}
       >
@@ -75,7 +72,7 @@ export function QuickDeclaration({ choices, onClose }: QuickDeclarationProps) {
 /** A receipt is stored with its committee, so that comes first. */
 function Receipts() {
   const { wg } = useFormState().values as DeclarationValues;
-  return wg ? <DeclarationReceipts /> : <Muted>Kies eerst de commissie, dan kan de bon erbij.</Muted>;
+  return wg ? <DeclarationReceipts canWait /> : <Muted>Kies eerst de commissie, dan kan de bon erbij.</Muted>;
 }
 
 /** To my own account, unless that is to be another. */

@@ -4,6 +4,7 @@ import { Button, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
+import { receiptFolder } from './receiptFolder';
 import { receiptSlots, type ReceiptValues } from './receiptSlots';
 
 interface ReceiptFieldsProps {
@@ -13,10 +14,17 @@ interface ReceiptFieldsProps {
   most?: number;
   /** Of the first. */
   label?: string;
+  /** Without connection they wait on this device. */
+  canWait?: boolean;
 }
 
 /** The receipts, scaled to 1200 px: one, and more when asked. */
-export function ReceiptFields({ wg, most = receiptSlots.length, label = 'Bon' }: ReceiptFieldsProps) {
+export function ReceiptFields({
+  wg,
+  most = receiptSlots.length,
+  label = 'Bon',
+  canWait,
+}: ReceiptFieldsProps) {
   const values = useFormState().values as ReceiptValues;
   const [asked, setAsked] = useState<string>();
   const slots = receiptSlots.slice(0, most);
@@ -29,7 +37,8 @@ export function ReceiptFields({ wg, most = receiptSlots.length, label = 'Bon' }:
           key={slot}
           name={slot}
           label={at === 0 ? label : `${label} ${at + 1}`}
-          folder={`accountancy/C${wg}`}
+          folder={receiptFolder(wg)}
+          canWait={canWait}
           maxWidth={1200}
         />
       ))}

@@ -90,7 +90,7 @@ export const declarationSchema = object({
 /** What is sent. */
 export function declarationInput(
   values: DeclarationValues,
-  { accountnumber }: DeclarationChoices,
+  { accountnumber }: Pick<DeclarationChoices, 'accountnumber'>,
 ): DeclarationInput {
   const { yearId, wg, description, amount } = values;
   const toSupplier = values.directPay === '0';

@@ -1,12 +1,17 @@
 import { createContext, useContext } from 'react';
 
+import type { WaitingDeclaration } from './declarationOutbox';
+
 /** Of which the wizard is part. */
 interface Declaring {
   /** The id of the committee that is declared for, where the page is of one: its number may be another's in the books. */
   commissionId: string | undefined;
   /** On one page, filled in as far as can be. */
   isQuick: boolean;
-  start: () => void;
+  /** The declaration that was not taken and that the form begins with. */
+  resumed: WaitingDeclaration | undefined;
+  /** @param resumed see there */
+  start: (resumed?: WaitingDeclaration) => void;
   stop: () => void;
 }
 
