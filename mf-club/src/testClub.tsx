@@ -61,8 +61,8 @@ export function member(id: string, more: Partial<Member> = {}): Member {
     bday: '1960-02-29',
     paidYears: [2019, 2020],
     payments: [
-      { year: 2019, via: 'imported', paidOn: null },
-      { year: 2020, via: 'bank', paidOn: '2020-11-11' },
+      { year: 2019, via: 'imported', paidOn: null, amount: null },
+      { year: 2020, via: 'bank', paidOn: '2020-11-11', amount: null },
     ],
     jubilee: false,
     jubileeCount: 3,

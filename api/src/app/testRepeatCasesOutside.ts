@@ -18,6 +18,7 @@ export async function clubCases(): Promise<RepeatStage['cases']> {
     addClubMember: async () => ({
       member: { lastName: text('Jansen'), active: true, country: 'Nederland', ...address },
     }),
+    addClubPayments: async () => ({ memberIds: [await member()], year: THIS_YEAR - 2 }),
     addClubPayment: async () => ({ memberId: await member(), year: THIS_YEAR - 1 }),
     addClubContactMoment: async () => ({
       editionId,

@@ -18,6 +18,7 @@ export const clubMatrix: readonly MatrixRow[] = [
     clubImportPreview: '{ clubImportPreview(rows: []) { ready } }',
     addClubMember: `mutation { addClubMember(requestId: "", member: ${MEMBER}) { id } }`,
     saveClubMember: `mutation { saveClubMember(id: "197401", revision: 1, member: ${MEMBER}) { id } }`,
+    addClubPayments: 'mutation { addClubPayments(memberIds: ["197401"], year: 1) { added } }',
     addClubPayment: 'mutation { addClubPayment(memberId: "197401", year: 1) { id } }',
     removeClubPayment: 'mutation { removeClubPayment(memberId: "197401", year: 1) { id } }',
     importClubMembers: 'mutation { importClubMembers(requestId: "", rows: []) }',

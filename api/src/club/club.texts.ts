@@ -17,6 +17,10 @@ export const clubTexts = {
   gender: 'Kies m of f',
   joined: 'Vul een jaar in van 1900 tot en met nu',
   year: 'Kies een jaar uit de lijst',
+  paidOn: 'Kies vandaag of een eerdere datum',
+  paidAmount: 'Vul een bedrag in van 0,01 tot 1.000 euro',
+  noMembers: 'Kies minstens één lid',
+  tooManyMembers: (most: number) => `Kies hoogstens ${most} leden tegelijk`,
   years: 'Een betaald jaar ligt tussen 1900 en de lijst met jaren',
   /** In the words of the foundation. */
   alreadyPaid: (name: string) => `Het jaar dat je toevoegt was al betaald door ${name}`,

@@ -41,6 +41,46 @@ export function MemberField({ name }: { name: string }) {
   );
 }
 
+/** Choosing several members in a Form, one after the other; its value is a list of members. */
+export function MembersField({ name }: { name: string }) {
+  const field = useFormField(name);
+  const chosen = field.value as readonly MemberChoice[];
+  const id = useId();
+  const without = (gone: MemberChoice) => chosen.filter((member) => member.id !== gone.id);
+  return (
+    <Root role="group" aria-labelledby={id} aria-describedby={field.error ? `${id}-error` : undefined}>
+      <b id={id}>{chosen.length === 0 ? 'Leden' : `Leden: ${chosen.length}`}</b>
+      <MemberSearch
+        onChoose={(member) => field.setValue([...without(member), member])}
+        isWrong={field.error !== undefined}
+        errorId={`${id}-error`}
+      />
+      {chosen.length > 0 && (
+        <PlainList aria-label="Gekozen leden">
+          {chosen.map((member) => (
+            <li key={member.id}>
+              <Chosen>
+                <span>
+                  {member.name} <small>{describe(member)}</small>
+                </span>
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={`${member.name} weghalen`}
+                  onClick={() => field.setValue(without(member))}
+                >
+                  Weghalen
+                </Button>
+              </Chosen>
+            </li>
+          ))}
+        </PlainList>
+      )}
+      {field.error && <FieldError id={`${id}-error`}>{field.error}</FieldError>}
+    </Root>
+  );
+}
+
 interface MemberSearchProps {
   onChoose: (member: MemberChoice) => void;
   isWrong: boolean;

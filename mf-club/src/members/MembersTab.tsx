@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { PagedCard, useDebouncedValue } from 'kit/lists';
-import { Button, Skeleton, Stack, Toolbar } from 'kit/ui';
-import { EuroIcon, Plus, Upload } from 'lucide-react';
+import { Alert, Button, Skeleton, Stack, Toolbar } from 'kit/ui';
+import { EuroIcon, ListChecks, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
@@ -12,6 +12,7 @@ import { countFilters, filterOf, firstFilters } from './memberFilter';
 import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
 import { AddPaymentDialog } from './PaymentDialogs';
+import { PaymentListDialog } from './PaymentListDialog';
 import { useMembers } from './useMembers';
 import { useClubYear } from './usePaymentYears';
 import { WaitingAlert } from './WaitingAlert';
@@ -19,13 +20,14 @@ import { WaitingAlert } from './WaitingAlert';
 // With what reads CSV.
 const ImportPage = lazy(async () => ({ default: (await import('../import/ImportPage')).ImportPage }));
 
-type Doing = 'add' | 'pay' | 'import';
+type Doing = 'add' | 'pay' | 'payList' | 'import';
 
 /** The members of the club. */
 export function MembersTab() {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(firstFilters);
   const [doing, setDoing] = useState<Doing>();
+  const [notAdded, setNotAdded] = useState<string>();
   const search = useDebouncedValue(text.trim());
   const members = useMembers(filterOf(filters, search, useClubYear()));
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
@@ -46,10 +48,23 @@ export function MembersTab() {
         <Button variant="ghost" icon={<EuroIcon aria-hidden />} onClick={() => setDoing('pay')}>
           Betaling invoeren
         </Button>
+        <Button variant="ghost" icon={<ListChecks aria-hidden />} onClick={() => setDoing('payList')}>
+          Lijst met betalingen
+        </Button>
         <Button variant="ghost" icon={<Upload aria-hidden />} onClick={() => setDoing('import')}>
           Importeren
         </Button>
       </Toolbar>
+      {notAdded && (
+        <Alert kind="warning" title="Niet alles is ingevoerd">
+          {notAdded}
+          <div>
+            <Button variant="text" size="small" onClick={() => setNotAdded(undefined)}>
+              Sluiten
+            </Button>
+          </div>
+        </Alert>
+      )}
       {!filters.waiting && (
         <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
       )}
@@ -57,6 +72,7 @@ export function MembersTab() {
       <MemberList members={members} isNarrowed={search !== '' || countFilters(filters) > 0} />
       {doing === 'add' && <AddMemberDialog {...dialog} />}
       {doing === 'pay' && <AddPaymentDialog {...dialog} />}
+      {doing === 'payList' && <PaymentListDialog {...dialog} onNotAdded={setNotAdded} />}
     </Stack>
   );
 }

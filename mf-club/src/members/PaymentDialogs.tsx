@@ -1,12 +1,11 @@
 import { DeleteDialog, FormDialog } from 'kit/editing';
-import { FormSelect } from 'kit/fields';
 import { ApiError, toApiError, useSave } from 'kit/graphql';
 import { LinedList } from 'kit/lists';
 import { Dialog, IconButton, useSnackbar } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { mixed, object, string } from 'yup';
+import { mixed, object } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -17,12 +16,13 @@ import {
 } from '../gql/graphql';
 import { type MemberChoice, MemberField } from './MemberField';
 import { howPaid } from './paidYears';
+import { newPayment, PaymentFields, paymentInput, paymentSchema, type PaymentValues } from './paymentValues';
 import { shownName } from './useMembers';
-import { useClubYear, usePaymentYears } from './usePaymentYears';
+import { useClubYear } from './usePaymentYears';
 
-type Values = { member: MemberChoice | null; year: string };
+type Values = PaymentValues & { member: MemberChoice | null };
 
-const schema = object({ member: mixed().required('Kies een lid'), year: string().required() });
+const schema = object({ member: mixed().required('Kies een lid'), ...paymentSchema });
 
 interface AddPaymentDialogProps {
   /** Whose row was open; otherwise the member is searched. */
@@ -35,13 +35,12 @@ interface AddPaymentDialogProps {
 export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogProps) {
   const snackbar = useSnackbar();
   const clubYear = useClubYear();
-  const years = usePaymentYears().map((year) => ({ value: String(year), label: String(year) }));
   const { save } = useSave(ClubAddPaymentDocument);
   const pay = async (values: Values) => {
     if (!values.member) return;
     const { id, name } = values.member;
     try {
-      await save({ memberId: id, year: Number(values.year) });
+      await save({ memberId: id, ...paymentInput(values) });
     } catch (error) {
       throw asAlert(error);
     }
@@ -58,11 +57,11 @@ export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogPr
       size={400}
       submitLabel="Opslaan"
       schema={schema}
-      initialValues={{ member: member ?? null, year: String(clubYear ?? '') }}
+      initialValues={{ member: member ?? null, ...newPayment(clubYear) }}
       onSubmit={pay}
     >
       <MemberField name="member" />
-      <FormSelect name="year" label="Jaar" options={years} />
+      <PaymentFields />
     </FormDialog>
   );
 }

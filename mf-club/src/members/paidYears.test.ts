@@ -11,11 +11,11 @@ test.each([
 test('the ways of paying apart', () => {
   expect(
     paidLines([
-      { year: 2017, via: 'imported', paidOn: null },
-      { year: 2018, via: 'imported', paidOn: null },
-      { year: 2019, via: 'bank', paidOn: '2019-11-11' },
-      { year: 2020, via: 'online', paidOn: '2020-11-11' },
-      { year: 2021, via: 'manual', paidOn: '2021-11-11' },
+      { year: 2017, via: 'imported' },
+      { year: 2018, via: 'imported' },
+      { year: 2019, via: 'bank' },
+      { year: 2020, via: 'online' },
+      { year: 2021, via: 'manual' },
     ]),
   ).toEqual([
     { via: 'Ingevoerd', years: '2021' },
@@ -23,6 +23,8 @@ test('the ways of paying apart', () => {
     { via: 'Via de bank', years: '2019' },
     { via: 'Online', years: '2020' },
   ]);
-  expect(howPaid({ year: 2019, via: 'bank', paidOn: '2019-11-11' })).toBe('Via de bank, 11/11/2019');
-  expect(howPaid({ year: 2019, via: 'imported', paidOn: null })).toBe('Geïmporteerd');
+  expect(howPaid({ year: 2019, via: 'bank', paidOn: '2019-11-11', amount: 1500 })).toBe(
+    'Via de bank, 11/11/2019, €\u00a015,00',
+  );
+  expect(howPaid({ year: 2019, via: 'imported', paidOn: null, amount: null })).toBe('Geïmporteerd');
 });

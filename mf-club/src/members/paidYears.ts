@@ -1,4 +1,4 @@
-import { formatDate } from 'kit/format';
+import { formatDate, formatEuro } from 'kit/format';
 
 import type { ClubPaymentsDialogFragment, ClubPaymentVia } from '../gql/graphql';
 
@@ -30,7 +30,9 @@ export function yearRanges(years: readonly number[]): string {
 }
 
 /** The paid years, a line for each way in which they were paid. */
-export function paidLines(payments: readonly Payment[]): { via: string; years: string }[] {
+export function paidLines(
+  payments: readonly Pick<Payment, 'via' | 'year'>[],
+): { via: string; years: string }[] {
   return (Object.keys(viaLabels) as ClubPaymentVia[])
     .map((via) => ({
       via: viaLabels[via],
@@ -39,7 +41,9 @@ export function paidLines(payments: readonly Payment[]): { via: string; years: s
     .filter(({ years }) => years !== '');
 }
 
-/** How one year was paid: "Via de bank, 11/11/2026". */
-export function howPaid({ via, paidOn }: Payment): string {
-  return paidOn ? `${viaLabels[via]}, ${formatDate(paidOn)}` : viaLabels[via];
+/** How one year was paid: "Via de bank, 11/11/2026, € 15,00". */
+export function howPaid({ via, paidOn, amount }: Payment): string {
+  return [viaLabels[via], paidOn && formatDate(paidOn), amount !== null && formatEuro(amount)]
+    .filter(Boolean)
+    .join(', ');
 }

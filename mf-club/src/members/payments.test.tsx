@@ -3,6 +3,7 @@ import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import {
   ClubAddPaymentDocument,
+  ClubAddPaymentsDocument,
   ClubMemberChoicesDocument,
   type ClubMemberChoicesQuery,
   ClubRemovePaymentDocument,
@@ -15,7 +16,7 @@ const year = thisYear();
 const jan = member('201901');
 const paid = member('201901', {
   paidYears: [2019, 2020, year],
-  payments: [...jan.payments, { year, via: 'manual', paidOn: `${year}-01-01` }],
+  payments: [...jan.payments, { year, via: 'manual', paidOn: `${year}-01-01`, amount: 1500 }],
 });
 type Node = ClubMemberChoicesQuery['clubMembers']['edges'][number]['node'];
 const choice = (id: string, more: Partial<Node> = {}): Node => {
@@ -65,6 +66,38 @@ test('a payment is entered for a member who is searched', async () => {
   expect(await screen.findByText(`${year} is betaald door Jan Jansen`)).toBeVisible();
   await gone();
   expect(await screen.findByRole('cell', { name: 'Ja' })).toBeVisible();
+});
+
+test('a list of who paid is entered at once; who had paid already is named', async () => {
+  const ids = ['201901', '200005'];
+  const { user } = openMembers([
+    list([jan], { times: 1 }),
+    choices('ja', [choice('201901'), choice('200005', { name: 'Jan Alberts' })]),
+    answer(
+      ClubAddPaymentsDocument,
+      { memberIds: ids, year, amount: 1250 },
+      { addClubPayments: { added: 1, notAdded: ['200005'] } },
+    ),
+    again(paid),
+  ]);
+  await screen.findByRole('table', { name: 'Leden' });
+  await press(user, 'Lijst met betalingen');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Jaar' })).toHaveValue(String(year)));
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Kies minstens één lid')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Bedrag in euro' }), '12,50');
+  await user.type(screen.getByRole('searchbox', { name: 'Zoek op naam, nummer of plaats' }), 'ja');
+  for (const name of [/^Jan Jansen 201901/, /^Jan Alberts/])
+    await user.click(within(await found()).getByRole('button', { name }));
+  const chosen = screen.getByRole('list', { name: 'Gekozen leden' });
+  expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
+  await press(user, 'Jan Alberts weghalen');
+  expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(within(await found()).getByRole('button', { name: /^Jan Alberts/ }));
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('1 betaling ingevoerd')).toBeVisible();
+  await gone();
+  expect(screen.getByText(`${year} was al betaald door Jan Alberts.`)).toBeVisible();
 });
 
 test('nobody is found, and another is chosen', async () => {
@@ -120,7 +153,11 @@ test('all payments can be looked up, and a mistake taken away', async () => {
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([`${year}Ingevoerd, 01/01/${year}`, '2020Via de bank, 11/11/2020', '2019Geïmporteerd']);
+  ).toEqual([
+    `${year}Ingevoerd, 01/01/${year}, €\u00a015,00`,
+    '2020Via de bank, 11/11/2020',
+    '2019Geïmporteerd',
+  ]);
   // What the bank says is not taken away here.
   expect(screen.queryByRole('button', { name: 'Betaling van 2020 verwijderen' })).not.toBeInTheDocument();
   await press(user, `Betaling van ${year} verwijderen`);

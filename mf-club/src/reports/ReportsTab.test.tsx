@@ -139,8 +139,8 @@ describe('the back-up as a workbook', () => {
       bday: '1960-02-29',
       paidYears: [2025, 2026],
       payments: [
-        { year: 2025, via: 'imported', paidOn: null },
-        { year: 2026, via: 'bank', paidOn: '2026-03-01' },
+        { year: 2025, via: 'imported', paidOn: null, amount: null },
+        { year: 2026, via: 'bank', paidOn: '2026-03-01', amount: null },
       ],
     });
   const page = (after: string | null, from: number, endCursor: string | null) =>

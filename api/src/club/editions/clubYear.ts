@@ -34,3 +34,11 @@ export async function fixYears(years: readonly number[]): Promise<void> {
     { $set: { used: true } },
   );
 }
+
+/** The contribution of a year, in cents; undefined when there is no such edition. */
+export async function contributionOf(year: number): Promise<number | undefined> {
+  const edition = await ClubEditionModel.findOne({ title: String(year) })
+    .select({ contribution: 1 })
+    .lean(leanWithId);
+  return edition?.contribution ?? undefined;
+}

@@ -23,13 +23,13 @@ export const contributionEvents: LedgerSource = {
     const isInYear = (day?: string | null): day is string =>
       typeof day === 'string' && paidOn.$gte <= day && day <= paidOn.$lte;
     return members.flatMap((member) =>
-      member.payments.flatMap(({ year: clubYear, paidOn: day, via }) =>
+      member.payments.flatMap(({ year: clubYear, paidOn: day, amount, via }) =>
         isInYear(day)
           ? [
               {
                 id: `${member.id}:${clubYear}`,
                 date: day,
-                amount: contributions.get(clubYear) ?? 0,
+                amount: amount ?? contributions.get(clubYear) ?? 0,
                 description: `Contributie ${clubYear}`,
                 counterpart: nameOf(member),
                 account: via === ClubPaymentVia.online ? LedgerAccount.provider : LedgerAccount.byHand,

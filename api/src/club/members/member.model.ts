@@ -25,7 +25,14 @@ export class ClubPayment {
   @prop({ type: () => String })
   paidOn?: string | null;
 
-  /** Online: the id of the payment link. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Cents; null of what was entered before amounts were kept: the contribution of that year.',
+  })
+  @prop({ type: () => Number })
+  amount?: number | null;
+
+  /** Online: the id of the payment link. Of a list that was entered: the request. */
   @prop({ type: () => String })
   reference?: string;
 }

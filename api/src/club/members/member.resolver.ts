@@ -10,8 +10,9 @@ import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { AddOnce } from '../../platform/once/once';
+import { AddOnce, DoOnce } from '../../platform/once/once';
 import { clubYearOfRequest } from '../editions/clubYear';
+import { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
 import { ClubMemberArgs, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
@@ -68,9 +69,30 @@ export class ClubMemberResolver {
   addClubPayment(
     @Arg('memberId', () => ID) memberId: string,
     @Arg('year', () => Int) year: number,
+    @Arg('paidOn', () => String, { nullable: true, description: 'YYYY-MM-DD; today when not given.' })
+    paidOn: string | null | undefined,
+    @Arg('amount', () => Int, { nullable: true, description: 'Cents; the contribution when not given.' })
+    amount: number | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<ClubMember> {
-    return payments.addPayment(actorOf(context), memberId, year);
+    return payments.addPayment(actorOf(context), memberId, { year, paidOn, amount });
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ClubPaymentsOutcome, {
+    description: 'Records a year as paid by all members of a list, 200 at most. Who paid it already is told.',
+  })
+  @DoOnce()
+  addClubPayments(
+    @Arg('memberIds', () => [ID]) memberIds: string[],
+    @Arg('year', () => Int) year: number,
+    @Arg('paidOn', () => String, { nullable: true, description: 'YYYY-MM-DD; today when not given.' })
+    paidOn: string | null | undefined,
+    @Arg('amount', () => Int, { nullable: true, description: 'Cents each; the contribution when not given.' })
+    amount: number | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubPaymentsOutcome> {
+    return payments.addPayments(actorOf(context), memberIds, { year, paidOn, amount });
   }
 
   @Allow(Permission.clubAdmin)

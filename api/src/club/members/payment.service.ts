@@ -1,15 +1,21 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { formatCalendarDate, isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
+import { sentRequestKey } from '../../platform/once/once';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
-import { fixYears } from '../editions/clubYear';
+import { contributionOf, fixYears } from '../editions/clubYear';
+import type { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.model';
 import { getMember } from './member.service';
 import { currentYear, nameOf } from './memberRules';
 
+/** Of one list. */
+const MOST_AT_ONCE = 200;
+/** A thousand euro, in cents: more is a typing error. */
+const MOST = 100_000;
 const FIRST_YEAR = 1969;
 /** The list grows with the calendar (docs/domain/club.md, C12). */
 const LAST_YEAR = 2034;
@@ -20,18 +26,67 @@ export function paymentYears(): number[] {
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
 }
 
+/** What is entered by hand of a paid year. */
+export interface EnteredPayment {
+  year: number;
+  /** YYYY-MM-DD; today when it is not given. */
+  paidOn?: string | null;
+  /** Cents; the contribution of that year when it is not given. */
+  amount?: number | null;
+}
+
 /**
  * Records a paid year by hand. Of two who do so at once one gets the alert: the write itself asks that the year is not
  * there. @throws BAD_USER_INPUT when it is paid already, NOT_FOUND
  */
-export async function addPayment(actor: SessionUser, memberId: string, year: number): Promise<ClubMember> {
-  if (!paymentYears().includes(year)) throw badInput({ year: clubTexts.year });
-  const payment = { year, via: ClubPaymentVia.manual, paidOn: todayInAmsterdam() };
+export async function addPayment(
+  actor: SessionUser,
+  memberId: string,
+  entered: EnteredPayment,
+): Promise<ClubMember> {
+  const payment = paymentOf(entered);
+  const { year } = payment;
   const after = await pushPayment(memberId, payment, actor, `${year} betaald`);
   if (after) return after;
   const member = await getMember(memberId);
   if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   throw badInput({ year: clubTexts.alreadyPaid(nameOf(member)) });
+}
+
+/**
+ * Records a year as paid by all members of a list, each in a write of its own. Safe to repeat: whom this same request
+ * recorded already counts as recorded. @throws BAD_USER_INPUT
+ */
+export async function addPayments(
+  actor: SessionUser,
+  memberIds: readonly string[],
+  entered: EnteredPayment,
+): Promise<ClubPaymentsOutcome> {
+  const ids = [...new Set(memberIds)];
+  if (ids.length === 0) throw badInput({ memberIds: clubTexts.noMembers });
+  if (ids.length > MOST_AT_ONCE) throw badInput({ memberIds: clubTexts.tooManyMembers(MOST_AT_ONCE) });
+  const payment = { ...paymentOf(entered), reference: sentRequestKey() };
+  const notAdded: string[] = [];
+  for (const id of ids) {
+    const isAdded =
+      (await pushPayment(id, payment, actor, `${payment.year} betaald`)) ??
+      (await ClubMemberModel.exists({
+        _id: id,
+        payments: { $elemMatch: { year: payment.year, reference: payment.reference } },
+      }));
+    if (!isAdded) notAdded.push(id);
+  }
+  return { added: ids.length - notAdded.length, notAdded };
+}
+
+/** @throws BAD_USER_INPUT */
+function paymentOf({ year, paidOn, amount }: EnteredPayment): ClubPayment & { paidOn: string } {
+  if (!paymentYears().includes(year)) throw badInput({ year: clubTexts.year });
+  const day = paidOn ?? todayInAmsterdam();
+  if (!isCalendarDate(day) || day > todayInAmsterdam()) throw badInput({ paidOn: clubTexts.paidOn });
+  const cents = amount ?? undefined;
+  if (cents !== undefined && (cents < 1 || cents > MOST)) throw badInput({ amount: clubTexts.paidAmount });
+  return { year, via: ClubPaymentVia.manual, paidOn: day, ...(cents !== undefined && { amount: cents }) };
 }
 
 /** Takes back a paid year that was entered by mistake. @throws BAD_USER_INPUT, NOT_FOUND */
@@ -104,10 +159,12 @@ async function pushPayment(
 ): Promise<ClubMember | null> {
   // First: nobody takes the year from under it.
   await fixYears([payment.year]);
+  const amount = payment.amount ?? (await contributionOf(payment.year));
+  const kept = { ...payment, ...(amount !== undefined && { amount }) };
   return ClubMemberModel.findOneAndUpdate(
     { _id: memberId, importId: null, erased: false, 'payments.year': { $ne: payment.year } },
     {
-      $push: { payments: { $each: [payment], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
+      $push: { payments: { $each: [kept], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
     },
     { returnDocument: 'after', lean: leanWithId },
   ).exec();
