@@ -4,6 +4,7 @@ import { Button, ButtonRow } from 'kit/ui';
 import { useState } from 'react';
 
 import { nextText, type Receivable } from './ages';
+import { PaymentLink } from './PaymentLink';
 import { WriteOffDialog } from './WriteOffDialog';
 
 /** What it is for, and who was reminded when. */
@@ -28,6 +29,7 @@ export function ReceivableDetails({ receivable }: { receivable: Receivable }) {
           )}
         </Fact>
       </Facts>
+      {receivable.canLink && <PaymentLink receivable={receivable} />}
       <ButtonRow>
         <Button variant="ghost" size="small" onClick={() => setWritingOff(true)}>
           Afboeken, met reden

@@ -7,7 +7,7 @@ import { listBilled } from '../moments/billed';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
 import { nameOf } from './memberRules';
-import { settleBankPayment } from './payment.service';
+import { recordOnlinePayment, settleBankPayment, undoOnlinePayment } from './payment.service';
 
 const KIND = 'clubContribution';
 /** After the last letter that asked for it. */
@@ -22,6 +22,11 @@ interface Asked {
 /** What a member is asked to mention with a payment: the year and the membership number. */
 export function paymentReference(year: number | string, memberId: string): string {
   return `${year}-${memberId}`;
+}
+
+/** What a contribution is known by among all that people owe. */
+export function contributionThing(memberId: string, year: number | string): string {
+  return `${KIND}:${memberId}:${year}`;
 }
 
 /**
@@ -60,11 +65,24 @@ export const clubReceivables: ReceivableSource = {
   },
   settle: async (_portal, paid) => {
     for (const [key, paidOn] of paid) {
-      const [memberId = '', year = ''] = key.split(':');
-      await settleBankPayment(memberId, Number(year), paidOn);
+      const { memberId, year } = yearOf(key);
+      await settleBankPayment(memberId, year, paidOn);
     }
   },
+  notePaidOnline: (key, { linkId, paidOn }) => {
+    const { memberId, year } = yearOf(key);
+    return recordOnlinePayment(memberId, { year, linkId, paidOn });
+  },
+  undoPaidOnline: (key, { linkId }) => {
+    const { memberId, year } = yearOf(key);
+    return undoOnlinePayment(memberId, year, linkId);
+  },
 };
+
+function yearOf(key: string): { memberId: string; year: number } {
+  const [memberId = '', year = ''] = key.split(':');
+  return { memberId, year: Number(year) };
+}
 
 function owed(
   year: number,

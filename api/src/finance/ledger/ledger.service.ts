@@ -2,6 +2,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { type BankPart, bankParts, paidInParts } from '../bank/bankParts';
+import { onlinePayments, sumOnline } from '../paymentLinks/onlinePayments';
 import { LedgerAccount } from './ledger.enums';
 import { type LedgerPeriod, LedgerSettingsModel } from './ledgerSettings.model';
 import { type LedgerEvent, type LedgerSource, ledgerSourcesOf, type LedgerYear } from './ledgerSource';
@@ -69,7 +70,8 @@ async function entriesOf(
 ): Promise<LedgerEntry[]> {
   const { kind } = source;
   const events = await source.listEvents(year);
-  const parts = await bankParts(events.map(({ id }) => `${kind}:${id}`));
+  const things = events.map(({ id }) => `${kind}:${id}`);
+  const [parts, online] = await Promise.all([bankParts(things), onlinePayments(things)]);
   return events.flatMap((event) => {
     const id = `${kind}:${event.id}`;
     const entry = {
@@ -83,7 +85,7 @@ async function entriesOf(
       bankedOn: event.account === LedgerAccount.bank ? event.date : null,
       isCorrection: event.isCorrection ?? false,
     };
-    return banked(entry, parts.get(id));
+    return banked(entry, parts.get(id)).flatMap((one) => paidOnline(one, sumOnline(online.get(id))));
   });
 }
 
@@ -100,4 +102,21 @@ function banked(entry: LedgerEntry, parts: readonly BankPart[] = []): LedgerEntr
     description: `${entry.description}, deel ${number}`,
   }));
   return left === 0 ? paid : [...paid, { ...entry, amount: left }];
+}
+
+/** What is to be received as the payment provider shows it: whole, or what a link paid and what is left. */
+function paidOnline(entry: LedgerEntry, paid: number): LedgerEntry[] {
+  if (entry.account !== LedgerAccount.toReceive || paid === 0) return [entry];
+  const account = LedgerAccount.provider;
+  if (paid >= entry.amount) return [{ ...entry, account }];
+  return [
+    {
+      ...entry,
+      id: `${entry.id}#online`,
+      account,
+      amount: paid,
+      description: `${entry.description}, online`,
+    },
+    { ...entry, amount: entry.amount - paid },
+  ];
 }

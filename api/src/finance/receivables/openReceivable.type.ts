@@ -50,6 +50,15 @@ export class OpenReceivable {
     description: 'From which day a next reminder can be sent, YYYY-MM-DD; null: never, or by hand.',
   })
   nextReminder: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it can be paid online; null: no link is open.',
+  })
+  link: string | null;
+
+  @Field({ description: 'A payment provider is set up: a link can be asked for.' })
+  canLink: boolean;
 }
 
 @Allow(inherit)

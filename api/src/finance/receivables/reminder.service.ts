@@ -5,8 +5,10 @@ import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { isMailAddress } from '../../platform/text/inputFields';
+import type { LinkPortal } from '../paymentLinks/paymentLink.service';
+import { openLinks } from '../paymentLinks/receivableLink.service';
 import type { OpenReceivable, ReminderOutcome } from './openReceivable.type';
-import { listReceivables, type Receivable, receivableTitles, type WithSources } from './receivable';
+import { listReceivables, type Receivable, receivableTitles } from './receivable';
 import { receivableTexts } from './receivable.texts';
 import { type ReceivableReminder, ReceivableReminderModel } from './receivableReminder.model';
 
@@ -23,8 +25,10 @@ export function keyOf({ kind, id }: Pick<Receivable, 'kind' | 'id'>): string {
 }
 
 /** Everything that people owe, of all areas, what is to be paid first at the top. */
-export async function listOpenReceivables(portal: WithSources): Promise<OpenReceivable[]> {
+export async function listOpenReceivables(portal: LinkPortal): Promise<OpenReceivable[]> {
   const [open, reminders] = await Promise.all([listReceivables(portal), remindersByKey()]);
+  const canLink = Boolean(portal.settings.payments);
+  const links = canLink ? await openLinks(open) : new Map<string, string>();
   const titles = receivableTitles(portal);
   const today = todayInAmsterdam();
   return open
@@ -38,6 +42,8 @@ export async function listOpenReceivables(portal: WithSources): Promise<OpenRece
         email: email && isMailAddress(email) ? email.trim() : null,
         reminders: sent,
         nextReminder: nextReminder(receivable, sent),
+        link: links.get(keyOf(receivable)) ?? null,
+        canLink,
       };
     })
     .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') || a.name.localeCompare(b.name, 'nl'));

@@ -51,4 +51,29 @@ export const krantReceivables: ReceivableSource = {
       );
     }
   },
+  notePaidOnline: async (id, { paidOn, linkId, amount }) => {
+    const open = {
+      ...{ advState: AdvState.verkocht, 'invoice.amount': amount, bankPaidOn: null },
+      paidByHand: { $ne: true },
+    };
+    const ad = await AdvertisementModel.findOneAndUpdate(
+      { _id: id, ...open, onlinePaidOn: null },
+      {
+        $set: { onlinePaidOn: paidOn, onlineLink: linkId, ...stamp(PORTAL) },
+        $inc: { revision: 1 },
+        $push: pushLogLine(PORTAL, `online betaald op ${paidOn}`),
+      },
+    );
+    return ad || (await AdvertisementModel.exists({ _id: id, onlineLink: linkId })) ? 'paid' : 'twice';
+  },
+  undoPaidOnline: async (id, { linkId }) => {
+    await AdvertisementModel.updateOne(
+      { _id: id, onlineLink: linkId },
+      {
+        $set: { onlinePaidOn: null, onlineLink: null, ...stamp(PORTAL) },
+        $inc: { revision: 1 },
+        $push: pushLogLine(PORTAL, 'niet meer betaald: online teruggeboekt'),
+      },
+    );
+  },
 };
