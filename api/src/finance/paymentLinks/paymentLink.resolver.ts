@@ -3,7 +3,6 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { DoOnce } from '../../platform/once/once';
 import { listOddPayments, seeOddPayment } from './oddPayments.service';
 import { OnlinePaymentToCheck } from './paymentLink.types';
 import { askLink } from './receivableLink.service';
@@ -15,7 +14,6 @@ export class PaymentLinkResolver {
     description:
       'The address where something that is owed can be paid online: the one there is, or a new one.',
   })
-  @DoOnce()
   async askPaymentLink(
     @Arg('id', () => ID, { description: 'Of an open receivable.' }) id: string,
     @Ctx() { portal }: RequestContext,
