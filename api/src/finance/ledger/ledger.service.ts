@@ -85,16 +85,19 @@ async function entriesOf(
       bankedOn: event.account === LedgerAccount.bank ? event.date : null,
       isCorrection: event.isCorrection ?? false,
     };
-    return banked(entry, parts.get(id)).flatMap((one) => paidOnline(one, sumOnline(online.get(id))));
+    const paid = sumOnline(online.get(id));
+    return banked(entry, parts.get(id), paid).flatMap((one) => paidOnline(one, paid));
   });
 }
 
 /** An entry as the bank shows it: whole, or each payment by itself and what is left of it. */
-function banked(entry: LedgerEntry, parts: readonly BankPart[] = []): LedgerEntry[] {
+function banked(entry: LedgerEntry, parts: readonly BankPart[] = [], online = 0): LedgerEntry[] {
   const [first, ...others] = parts;
   if (!first) return [entry];
   const account = LedgerAccount.bank;
-  if (others.length === 0 && !first.isPart) return [{ ...entry, account, bankedOn: first.date }];
+  // The rest of what a link paid is no more than that.
+  const isWhole = !first.isPart && (online === 0 || first.amount === entry.amount);
+  if (others.length === 0 && isWhole) return [{ ...entry, account, bankedOn: first.date }];
   const left = entry.amount - paidInParts(parts);
   const paid = parts.map(({ number, amount, date }) => ({
     ...entry,
