@@ -13,14 +13,14 @@ test('every page of the menu works where sessions may send no texts', async ({ s
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON() as { operationName: string });
   });
-  const names = await menuOf(page);
-  expect(names.length).toBeGreaterThan(20);
-  for (const name of names) {
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+  const entries = (await menuOf(page)).length;
+  expect(entries).toBeGreaterThan(20);
+  for (let at = 0; at < entries; at += 1) {
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').nth(at).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
   }
-  expect(asked.length).toBeGreaterThan(names.length);
+  expect(asked.length).toBeGreaterThan(entries);
   expect(asked.filter(({ query }) => query !== undefined)).toEqual([]);
   expect(errors).toEqual([]);
 });

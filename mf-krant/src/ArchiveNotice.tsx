@@ -3,7 +3,7 @@ import { Alert } from 'kit/ui';
 import { useEdition } from './EditionContext';
 import { isArchived } from './isArchived';
 
-/** Says that the edition that is looked at can only be read: it is not the active one (issue 8). */
+/** Says that the edition that is looked at can only be read: it is not the active one. */
 export function ArchiveNotice() {
   const choice = useEdition();
   const { edition } = choice;

@@ -17,6 +17,7 @@ const texts = items
     width: wide,
   }));
 const { fontList } = { fontList: [...new Set(items.map(({ fontName }) => fontName))] };
-process.stdout.write(
-  JSON.stringify({ pages: document.numPages, width, height, texts, fonts: fontList.filter(Boolean).length }),
-);
+const fonts = fontList.filter(Boolean).length;
+const structure = await page.getStructTree();
+const pages = document.numPages;
+process.stdout.write(JSON.stringify({ pages, width, height, texts, fonts, structure }));

@@ -11,6 +11,16 @@ export interface PdfContent {
   height: number;
   texts: { text: string; x: number; y: number; width: number }[];
   fonts: number;
+  /** Its tags; null: it has none. */
+  structure: TaggedPart | null;
+}
+
+/** An element of a tagged pdf, or (`type` 'content') what is drawn in it. */
+export interface TaggedPart {
+  role?: string;
+  type?: string;
+  alt?: string;
+  children?: TaggedPart[];
 }
 
 /** Reads the first page of a pdf with pdf.js, in a process of its own: it is an ES module. */

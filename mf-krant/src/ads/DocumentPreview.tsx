@@ -7,7 +7,7 @@ interface DocumentPreviewProps {
   onClose: () => void;
 }
 
-/** A document as it looks (issue 8). */
+/** A document as it looks. */
 export function DocumentPreview({ title, file, onClose }: DocumentPreviewProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title} size={900}>

@@ -1,8 +1,7 @@
 import { useFormState } from 'kit/forms';
+import { formatTime } from 'kit/offline';
 import { Alert, Button } from 'kit/ui';
 import { useEffect, useRef, useState } from 'react';
-
-import { formatTime } from './formatTime';
 
 /** What was typed and not saved. */
 export interface Draft<Values> {
@@ -21,8 +20,8 @@ export interface DraftKeeper<Values> {
 }
 
 /**
- * Keeps what is typed in the Form it is in, from the first key on, and brings back what was kept (issue 8, "Mijn
- * advertenties"). When the form begins anew with another version, the draft is over.
+ * Keeps what is typed in the Form it is in, from the first key on, and brings back what was kept. When the
+ * form begins anew with another version, the draft is over.
  * @param revision of the version that the form began with
  * @param start what is brought back when no draft was kept: a save that was not sent
  */

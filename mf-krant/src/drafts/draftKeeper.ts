@@ -1,6 +1,6 @@
 import type { Draft, DraftKeeper } from './KeepDraft';
-import { readLocal, removeLocal, writeLocal } from './localData';
-import type { WaitingKind } from './outbox';
+import { krantData } from './localData';
+import type { WaitingKind } from './saleOutbox';
 
 /** Which form. */
 export interface DraftOf {
@@ -10,12 +10,12 @@ export interface DraftOf {
   kind: WaitingKind;
 }
 
-/** The draft of a form on this device, by user, edition and advertiser (issue 8, "Mijn advertenties"). */
+/** The draft of a form on this device, by user, edition and advertiser. */
 export function draftKeeper<Values>({ userId, editionId, advertiserId, kind }: DraftOf): DraftKeeper<Values> {
   const key = `draft.${userId}.${editionId}.${advertiserId}.${kind}`;
   return {
-    read: () => readLocal<Draft<Values>>(key),
-    write: (draft) => void writeLocal(key, { ...draft, savedAt: new Date().toISOString() }),
-    clear: () => removeLocal(key),
+    read: () => krantData.read<Draft<Values>>(key),
+    write: (draft) => void krantData.write(key, { ...draft, savedAt: new Date().toISOString() }),
+    clear: () => krantData.remove(key),
   };
 }

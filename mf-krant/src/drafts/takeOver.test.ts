@@ -1,4 +1,5 @@
-import { Outbox } from './outbox';
+import { krantData } from './localData';
+import { SaleOutbox } from './saleOutbox';
 import { takeOver } from './takeOver';
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
@@ -25,7 +26,7 @@ test('unsent saves are taken over, with the address under its name of today', ()
     entry('two', 'ad', { advNotes: 'adres' }),
   ]);
   // The first that reads does it.
-  expect(new Outbox('outbox.u1').all()).toEqual([
+  expect(new SaleOutbox(krantData, 'outbox.u1').all()).toEqual([
     entry('one', 'details', { name: 'Jansen', address: 'Markt 4' }),
     entry('two', 'ad', { advNotes: 'adres' }),
   ]);

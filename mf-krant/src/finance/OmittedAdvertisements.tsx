@@ -3,7 +3,7 @@ import { Alert, Button } from 'kit/ui';
 
 import { KrantOmittedAdvertisementsDocument } from '../gql/graphql';
 
-/** Who get no invoice as long as something lacks, by name, and the way to put it right (issue 8). */
+/** Who get no invoice as long as something lacks, by name, and the way to put it right. */
 export function OmittedAdvertisements({ editionId, onCheck }: { editionId: string; onCheck: () => void }) {
   const { data } = useQuery(KrantOmittedAdvertisementsDocument, {
     variables: {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantSaleSeasonFragmentDoc, KrantSetSaleSeasonDocument } from '../gql/graphql';
 
-/** Sellers can be at their advertisements in the sale season; ending it asks first (issue 8). */
+/** Sellers can be at their advertisements in the sale season; ending it asks first. */
 export function SaleSeason({ edition }: { edition: FragmentType<typeof KrantSaleSeasonFragmentDoc> }) {
   const { id, title, saleSeason } = getFragmentData(KrantSaleSeasonFragmentDoc, edition);
   const snackbar = useSnackbar();

@@ -20,7 +20,7 @@ const units = [
   { id: 'euro', label: 'Bedrag' },
 ] as const;
 
-/** What was sold in each week, beside the edition before it a year earlier; as a picture and as a table (issue 8). */
+/** What was sold in each week, beside the edition before it a year earlier; as a picture and as a table. */
 export function SalesCard({ edition }: { edition: Edition }) {
   const query = useQuery(KrantSalesDocument, {
     variables: { editionId: edition.id },

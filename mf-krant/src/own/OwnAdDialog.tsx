@@ -1,4 +1,5 @@
 import { useLatest } from 'kit/conflict';
+import type { OutboxState } from 'kit/offline';
 import { Dialog, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
@@ -7,8 +8,7 @@ import { AdQuestions } from '../ads/AdQuestions';
 import { SaleForm } from '../ads/SaleForm';
 import { type Category, saleOrOpen, type SaleValues } from '../ads/saleValues';
 import { draftKeeper } from '../drafts/draftKeeper';
-import type { Waiting } from '../drafts/outbox';
-import type { OutboxState } from '../drafts/useOutbox';
+import type { Waiting } from '../drafts/saleOutbox';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantOwnAdDialogFragmentDoc, KrantOwnAdvertiserDocument } from '../gql/graphql';
 import { savedText } from './savedText';
@@ -19,7 +19,7 @@ export interface OwnDialogProps<Advertiser> {
   advertiser: Advertiser;
   userId: string;
   editionId: string;
-  outbox: OutboxState;
+  outbox: OutboxState<Waiting>;
   /** The last save of this form without an answer. */
   waiting: Waiting | undefined;
   onClose: () => void;

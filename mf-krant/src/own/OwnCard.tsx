@@ -1,4 +1,5 @@
 import { PhoneLink } from 'kit/lists';
+import { WaitingLine } from 'kit/offline';
 import { Button, Tag } from 'kit/ui';
 import { Newspaper, Pencil } from 'lucide-react';
 import { useId } from 'react';
@@ -6,12 +7,12 @@ import styled from 'styled-components';
 
 import { saleStatus } from '../advertisers/saleStatus';
 import { Dot } from '../Dot';
-import type { Waiting } from '../drafts/outbox';
+import type { Waiting } from '../drafts/saleOutbox';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantOwnCardFragmentDoc } from '../gql/graphql';
 import { stateLabels } from '../labels';
 import { lastYear, type ShownSale } from './ownAdvertiser';
-import { WaitingLine } from './WaitingLine';
+import { waitingText } from './waitingText';
 
 /** What can be opened of an own advertiser. */
 export type OwnAction = 'ad' | 'details';
@@ -26,7 +27,7 @@ interface OwnCardProps {
   onAction: (what: OwnAction) => void;
 }
 
-/** An own advertiser, to be used with one hand: big targets, the phone number to call (issue 8). */
+/** An own advertiser, to be used with one hand: big targets, the phone number to call. */
 export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction }: OwnCardProps) {
   const id = useId();
   const advertiser = getFragmentData(KrantOwnCardFragmentDoc, masked);
@@ -52,7 +53,12 @@ export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction 
         {hasDraft && <Tag>Concept op dit toestel</Tag>}
       </Tags>
       {waiting.map((entry) => (
-        <WaitingLine key={entry.requestId} entry={entry} onShow={() => onAction(entry.kind)} />
+        <WaitingLine
+          key={entry.requestId}
+          entry={entry}
+          {...waitingText(entry)}
+          onShow={() => onAction(entry.kind)}
+        />
       ))}
       <Actions data-no-print>
         <Button

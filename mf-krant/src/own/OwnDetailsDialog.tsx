@@ -9,7 +9,7 @@ import { advertiserFields, detailsOf, type DetailsValues } from '../advertisers/
 import { detailsSchema } from '../advertisers/advertiserValues';
 import { draftKeeper } from '../drafts/draftKeeper';
 import { KeepDraft } from '../drafts/KeepDraft';
-import type { Waiting } from '../drafts/outbox';
+import type { Waiting } from '../drafts/saleOutbox';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   KrantOwnAdvertiserDocument,

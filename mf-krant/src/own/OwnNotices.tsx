@@ -1,11 +1,11 @@
 import { ConfirmActionDialog } from 'kit/editing';
+import { formatTime, refusalText } from 'kit/offline';
 import { Alert, Button, ButtonRow } from 'kit/ui';
 import { useState } from 'react';
 
-import { formatTime } from '../drafts/formatTime';
-import type { Waiting } from '../drafts/outbox';
+import type { Waiting } from '../drafts/saleOutbox';
 import type { OwnAdvertisers } from './useOwnAdvertisers';
-import { kindLabels, refusalText } from './WaitingLine';
+import { kindLabels } from './waitingText';
 
 /** What is to be known before the list: how old it is, what waits for a connection, what has no place in it. */
 export function OwnNotices({ own }: { own: OwnAdvertisers }) {

@@ -2,17 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
 
 import { KrantOwnDocument, KrantSaveOwnAdDocument, KrantSaveOwnDocument } from '../gql/graphql';
-import { data, latest, lost, openOwn, own, ownAd, owns, saveOf, saves, soldInput } from './testOwn';
+import {
+  data,
+  latest,
+  lost,
+  numberedRequests,
+  openOwn,
+  own,
+  ownAd,
+  owns,
+  saveOf,
+  saves,
+  soldInput,
+} from './testOwn';
 
-let mockRequests = 0;
-jest.mock('kit/lists', () => ({
-  ...jest.requireActual<object>('kit/lists'),
-  newRequestId: () => `request-${++mockRequests}`,
-}));
-beforeEach(() => {
-  mockRequests = 0;
-  localStorage.clear();
-});
+numberedRequests();
+beforeEach(() => localStorage.clear());
 
 const saved = mockDownloads();
 const card = (name: string) => screen.findByRole('article', { name });

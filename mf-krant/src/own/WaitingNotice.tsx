@@ -1,8 +1,7 @@
+import { formatTime, refusalText } from 'kit/offline';
 import { Alert, Button } from 'kit/ui';
 
-import { formatTime } from '../drafts/formatTime';
-import type { Waiting } from '../drafts/outbox';
-import { refusalText } from './WaitingLine';
+import type { Waiting } from '../drafts/saleOutbox';
 
 interface WaitingNoticeProps {
   entry: Waiting;

@@ -4,17 +4,21 @@ import { gone, press, pressIn, refuse, renderArea } from 'kit/testing';
 
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
 import { OwnPage } from './OwnPage';
-import { latest, lost, newUser, openOwn, own, ownAd, owns, saveOf, soldInput } from './testOwn';
+import {
+  latest,
+  lost,
+  newUser,
+  numberedRequests,
+  openOwn,
+  own,
+  ownAd,
+  owns,
+  saveOf,
+  soldInput,
+} from './testOwn';
 
-let mockRequests = 0;
-jest.mock('kit/lists', () => ({
-  ...jest.requireActual<object>('kit/lists'),
-  newRequestId: () => `request-${++mockRequests}`,
-}));
-beforeEach(() => {
-  mockRequests = 0;
-  localStorage.clear();
-});
+numberedRequests();
+beforeEach(() => localStorage.clear());
 
 const card = (name = 'Bakkerij Jansen') => screen.findByRole('article', { name });
 const notes = () => screen.findByLabelText('Opmerkingen');

@@ -1,19 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gone, press, pressIn, refuse, signInMock } from 'kit/testing';
 
-import { outboxOf } from '../drafts/outbox';
+import { outboxOf } from '../drafts/saleOutbox';
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
-import { latest, lost, newUser, openOwn, own, ownAd, owns, saveOf, saves, soldInput } from './testOwn';
+import {
+  latest,
+  lost,
+  newUser,
+  numberedRequests,
+  openOwn,
+  own,
+  ownAd,
+  owns,
+  saveOf,
+  saves,
+  soldInput,
+} from './testOwn';
 
-let mockRequests = 0;
-jest.mock('kit/lists', () => ({
-  ...jest.requireActual<object>('kit/lists'),
-  newRequestId: () => `request-${++mockRequests}`,
-}));
-beforeEach(() => {
-  mockRequests = 0;
-  localStorage.clear();
-});
+numberedRequests();
+beforeEach(() => localStorage.clear());
 
 const card = (name = 'Bakkerij Jansen') => screen.findByRole('article', { name });
 const notes = () => screen.findByLabelText('Opmerkingen');

@@ -1,7 +1,7 @@
 import type { ExportColumn } from 'kit/export';
 
 import { type Category, type SaleValues, soldText } from '../ads/saleValues';
-import type { Waiting } from '../drafts/outbox';
+import type { Waiting } from '../drafts/saleOutbox';
 import type { AdvState, KrantOwnAdvertiserFragment } from '../gql/graphql';
 
 /** An own advertiser, as a seller sees it. */

@@ -2,7 +2,7 @@ import { type ApolloClient } from 'kit/graphql';
 
 import { adInput, type SaleValues } from '../ads/saleValues';
 import { detailsInput, type DetailsValues } from '../advertisers/advertiserFields';
-import type { Waiting } from '../drafts/outbox';
+import type { Waiting } from '../drafts/saleOutbox';
 import { KrantSaveOwnAdDocument, KrantSaveOwnDocument } from '../gql/graphql';
 
 /** With bad reception an answer may never come; then it waits for the next attempt. */

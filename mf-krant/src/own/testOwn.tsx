@@ -122,3 +122,16 @@ export function openOwn(mocks: ReturnType<typeof answer>[], user = newUser()) {
   const view = renderArea(<OwnPage />, { path: '/mijn_adverteerders', mocks, user });
   return { user: userEvent.setup(), seller: user, ...view };
 }
+
+/** Each save of a test bears the next number: request-1, request-2. Stands beside the tests of a file. */
+export function numberedRequests(): void {
+  let count = 0;
+  beforeEach(() => {
+    count = 0;
+    jest.spyOn(crypto, 'randomUUID').mockImplementation(
+      // What is compared is only that they differ.
+      () => `request-${++count}` as ReturnType<typeof crypto.randomUUID>,
+    );
+  });
+  afterEach(() => jest.restoreAllMocks());
+}

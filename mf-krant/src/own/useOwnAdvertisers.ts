@@ -1,9 +1,10 @@
 import { type ApolloClient, toApiError, useApolloClient, useQuery } from 'kit/graphql';
+import { type OutboxState, useOutbox } from 'kit/offline';
 import { useUser } from 'kit/session';
 import { useEffect, useMemo } from 'react';
 
-import { forgetAtSignOut, forgetLists, keepList, readKept } from '../drafts/keptList';
-import { type OutboxState, useOutbox } from '../drafts/useOutbox';
+import { keptList } from '../drafts/keptList';
+import { outboxOf, type Waiting } from '../drafts/saleOutbox';
 import { KrantOwnDocument, type KrantOwnQuery } from '../gql/graphql';
 import { sendOwn } from './sendOwn';
 
@@ -18,10 +19,10 @@ export interface OwnAdvertisers {
   /** Why it could not be read. */
   error: string | undefined;
   reload: () => Promise<unknown>;
-  outbox: OutboxState;
+  outbox: OutboxState<Waiting>;
 }
 
-/** The own advertisers of a seller, kept on the device (issue 8). */
+/** The own advertisers of a seller, kept on the device. */
 export function useOwnAdvertisers(): OwnAdvertisers {
   const { id: userId } = useUser();
   const client = useApolloClient();
@@ -31,20 +32,20 @@ export function useOwnAdvertisers(): OwnAdvertisers {
     notifyOnNetworkStatusChange: true,
   });
   useEffect(() => {
-    if (data) keepList(userId, data);
+    if (data) keptList.keep(userId, data);
   }, [data, userId]);
   useForgetting(client, userId);
 
   const reload = () => refetch().catch(() => undefined);
   useBackOnline(error !== undefined, reload);
   const outbox = useOutbox(
-    userId,
+    outboxOf(userId),
     (entry) => sendOwn(client, entry),
     // Not waited for: what was saved is saved.
     () => void reload(),
   );
   const isOld = !data || error !== undefined;
-  const kept = useMemo(() => (isOld ? readKept<KrantOwnQuery>(userId) : undefined), [isOld, userId]);
+  const kept = useMemo(() => (isOld ? keptList.read(userId) : undefined), [isOld, userId]);
   return {
     userId,
     data: data ?? previousData ?? kept?.data,
@@ -59,8 +60,8 @@ export function useOwnAdvertisers(): OwnAdvertisers {
 /** Whoever opens the page does not leave it to another, and does not find that of another. */
 function useForgetting(client: ApolloClient, userId: string) {
   useEffect(() => {
-    forgetLists(userId);
-    forgetAtSignOut(client);
+    keptList.forget(userId);
+    keptList.forgetAtSignOut(client);
   }, [client, userId]);
 }
 

@@ -41,7 +41,7 @@ interface PagesDialogProps {
   onClose: () => void;
 }
 
-/** How many pages the edition has, from its plan (issue 8, "page plan"). Mounted when opened. */
+/** How many pages the edition has, from its plan. Mounted when opened. */
 export function PagesDialog({ edition: masked, ads, onClose }: PagesDialogProps) {
   const edition = getFragmentData(KrantPagesDialogFragmentDoc, masked);
   const latest = useLatest(KrantEditionsDocument);

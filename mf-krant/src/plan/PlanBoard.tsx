@@ -24,7 +24,7 @@ interface PlanBoardProps extends PlanActions {
   opened: PlanAd | undefined;
 }
 
-/** The pages as they lie open, with what is on them and what is not: dragged from one to another (issue 8). */
+/** The pages as they lie open, with what is on them and what is not: dragged from one to another. */
 export function PlanBoard({ title, plan, ads, formats, onMove, opened, ...actions }: PlanBoardProps) {
   const [dragged, setDragged] = useState<PlanAd>();
   const byId = new Map<UniqueIdentifier, PlanAd>(ads.map((ad) => [ad.id, ad]));

@@ -17,7 +17,7 @@ interface PlanSheetProps extends PlanActions {
   formats: readonly Box[];
 }
 
-/** A page of the newspaper with its advertisements, to scale; overfull in red (issue 8, "page plan"). */
+/** A page of the newspaper with its advertisements, to scale; overfull in red. */
 export function PlanSheet({ page, adOf, formats, ...actions }: PlanSheetProps) {
   const { number, boxes, placed, over } = page;
   const { setNodeRef, isOver } = useDroppable({ id: pageId(number), disabled: !actions.canEdit });

@@ -17,7 +17,7 @@ import { PlanBoard } from './PlanBoard';
 import { type PlanAd, planOf, roomOf } from './planOf';
 import { usePlace } from './usePlace';
 
-/** The page plan of the edition that is looked at (issue 8): its pages to scale, placing by drag and by keyboard. */
+/** The page plan of the edition that is looked at: its pages to scale, placing by drag and by keyboard. */
 export function PlanView() {
   const { edition } = useEdition();
   return edition && <EditionPlan edition={edition} />;

@@ -16,7 +16,7 @@ interface ToPlaceListProps extends PlanActions {
   ads: readonly PlanAd[];
 }
 
-/** What is sold and on no page yet: dragged to a page from here, and taken off its page by dragging back (issue 8). */
+/** What is sold and on no page yet: dragged to a page from here, and taken off its page by dragging back. */
 export function ToPlaceList({ ads, ...actions }: ToPlaceListProps) {
   const [text, setText] = useState('');
   const { setNodeRef, isOver } = useDroppable({ id: LIST, disabled: !actions.canEdit });

@@ -35,7 +35,7 @@ const spaceOf = (boxes: readonly Box[]) =>
   boxes.reduce((sum, { columns, height }) => sum + columns * height, 0);
 
 /**
- * Lays the advertisements of a page out in its three columns (issue 8, "page plan"): the same ones always in the same
+ * Lays the advertisements of a page out in its three columns: the same ones always in the same
  * way. When they do not all fit, as much as possible is placed.
  */
 export function packPage(boxes: readonly Box[]): PackedPage {

@@ -20,7 +20,7 @@ export interface Plan {
   elsewhere: PlanAd[];
 }
 
-/** The pages as the lists have them: the text is the source, the plan only draws it (issue 8, "page plan"). */
+/** The pages as the lists have them: the text is the source, the plan only draws it. */
 export function planOf(ads: readonly PlanAd[], pageCount: number): Plan {
   const boxes = new Map<number, Box[]>();
   const elsewhere: PlanAd[] = [];

@@ -82,6 +82,7 @@ it.each([
   [{ amount: 0 }, 1, 'Vul een bedrag boven nul in, tot en met 1.000.000 euro'],
   [{ title: 'x'.repeat(201) }, 1, 'Deze tekst is te lang'],
   [{ description: 'regel\n'.repeat(60) }, 1, 'Deze tekst past niet op één pagina'],
+  [{ nameClient: '日本 Ωμέγα ✓' }, 1, 'Dit kan niet op een factuur staan: 日 本'],
 ])('refuses %j', async (changes, count, message) => {
   const { extensions } = await truus.error(InvoiceSaveInvoiceDocument, {
     invoice: given(changes),

@@ -4,6 +4,7 @@ export const invoiceTexts = {
   email: 'E-mail moet een geldig formaat hebben',
   amount: 'Vul een bedrag boven nul in, tot en met 1.000.000 euro',
   tooLong: 'Deze tekst past niet op één pagina',
+  unprintable: (signs: readonly string[]) => `Dit kan niet op een factuur staan: ${signs.join(' ')}`,
   noAddress: 'Vul een e-mailadres in om de factuur te versturen',
   credited: 'Voor deze factuur is al een creditfactuur gemaakt.',
   creditOfCredit: 'Een creditfactuur kan niet worden gecrediteerd.',

@@ -3,11 +3,13 @@ import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { bytesOf, storeFile } from '../../platform/files/files.service';
 import { fitsOnSheet, type Mark } from '../../platform/pdf/sheet';
+import { missingSigns } from '../../platform/pdf/sheetFonts';
 import { drawPdf } from '../../platform/pdf/sheetPdf';
 import type { Foundation } from '../../platform/settings/settings';
 import type { InvoiceDraftInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
+import { storedDraft } from './invoiceFields';
 import { invoiceMarks } from './invoiceLayout';
 
 const DAYS_TO_PAY = 30;
@@ -23,8 +25,12 @@ export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation
   return invoiceMarks({ ...draft, date, dueDate: dueDateOf(date) }, foundation);
 }
 
-/** Refuses what does not fit on one sheet, before it gets a number. @throws BAD_USER_INPUT */
+/** Refuses what cannot be printed on one sheet, before it gets a number. @throws BAD_USER_INPUT */
 export async function mustFitOnSheet(draft: InvoiceDraftInput, foundation: Foundation): Promise<void> {
+  for (const [field, text] of Object.entries(storedDraft(draft))) {
+    const missing = await missingSigns(String(text));
+    if (missing.length > 0) throw badInput({ [field]: invoiceTexts.unprintable(missing) });
+  }
   if (!fitsOnSheet(await previewOf(draft, foundation))) throw badInput({ description: invoiceTexts.tooLong });
 }
 

@@ -65,12 +65,11 @@ export function invoiceLayout(content: InvoiceContent, measure: Measure): Mark[]
   sheet.box(0, 12, PAGE.width, 4, RED);
   letterhead(sheet, content);
   const title = addressee(sheet, content);
-  sheet.text(isCredit ? 'Creditfactuur' : 'Factuur', LEFT, title, { size: 24, bold: true, color: RED });
+  sheet.within('H1', () =>
+    sheet.text(isCredit ? 'Creditfactuur' : 'Factuur', LEFT, title, { size: 24, bold: true, color: RED }),
+  );
   const facts = factsOf(content);
-  facts.forEach(([label, value], at) => {
-    sheet.text(label, LEFT, title + 28 + at * 15, { color: SOFT });
-    sheet.text(value, LEFT + 110, title + 28 + at * 15, { bold: true });
-  });
+  sheet.within('L', () => facts.forEach((fact, at) => listItem(sheet, fact, title + 28 + at * 15)));
 
   const top = title + 50 + facts.length * 15;
   sheet.text('Omschrijving', LEFT, top, { bold: true, color: SOFT, size: 9 });
@@ -89,6 +88,13 @@ export function invoiceLayout(content: InvoiceContent, measure: Measure): Mark[]
   });
   payment(sheet, content, Math.max(end + 84, 600));
   return sheet.marks;
+}
+
+function listItem(sheet: Sheet, [label, value]: [string, string], y: number): void {
+  sheet.within('LI', () => {
+    sheet.within('Lbl', () => sheet.text(label, LEFT, y, { color: SOFT }));
+    sheet.within('LBody', () => sheet.text(value, LEFT + 110, y, { bold: true }));
+  });
 }
 
 /** Whom it is for, where the window of an envelope is. @returns where the heading of the invoice comes */
@@ -138,7 +144,7 @@ function payment(sheet: Sheet, content: InvoiceContent, y: number): void {
   const end = sheet.paragraph(text, LEFT, y, 340);
   if (!qr) return;
   sheet.paragraph('Of scan de code met de app van je bank.', LEFT, end + 8, 340, { color: SOFT });
-  sheet.qr(qr, RIGHT - 118, y - 24, 130);
+  sheet.qr(qr, RIGHT - 118, y - 24, 130, 'QR-code om te betalen');
 }
 
 /** An account number in groups of four, which stay on one line. */

@@ -19,6 +19,16 @@ export interface Mark {
   color: string;
   /** Of a QR code its rows, '1' for a dark module. */
   rows?: string[];
+  /** The elements that it stands in, the outermost first; absent of decoration. */
+  structure?: readonly SheetElement[];
+}
+
+/** What a mark is for who hears the sheet: a heading, a cell of a table, a picture. */
+export interface SheetElement {
+  /** Of the standard types of a tagged pdf. */
+  type: 'Figure' | 'H1' | 'L' | 'LBody' | 'LI' | 'Lbl' | 'P' | 'Table' | 'TD' | 'TH' | 'TR';
+  /** What is said for a picture. */
+  alt?: string;
 }
 
 /** How wide a text is, in points: the only thing that a layout has to know of a font. */
@@ -51,8 +61,20 @@ export function fitsOnSheet(marks: readonly Mark[]): boolean {
 /** Puts marks on a sheet, from the top down. */
 export class Sheet {
   readonly marks: Mark[] = [];
+  private path: readonly SheetElement[] = [];
 
   constructor(private readonly measure: Measure) {}
+
+  /** What is drawn meanwhile stands in such an element. */
+  within<T>(type: SheetElement['type'], draw: () => T, alt?: string): T {
+    const outside = this.path;
+    this.path = [...outside, { type, ...(alt && { alt }) }];
+    try {
+      return draw();
+    } finally {
+      this.path = outside;
+    }
+  }
 
   /** One line of text. */
   text(
@@ -63,14 +85,17 @@ export class Sheet {
   ): void {
     const width = this.measure(text, size, bold);
     const begin = to === undefined ? x : to - width;
-    this.marks.push({ kind: 'text', x: begin, y, width, height: size, text, size, bold, color });
+    const structure = this.ofText();
+    this.marks.push({ kind: 'text', x: begin, y, width, height: size, text, size, bold, color, structure });
   }
 
   /** Text in lines no wider than this. @returns the baseline of the line after it */
   paragraph(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const { size = 10, bold = false } = style;
     const lines = text.split('\n').flatMap((line) => this.wrap(line, width, size, bold));
-    lines.forEach((line, at) => this.text(line, x, y + at * size * LEADING, style));
+    const draw = () => lines.forEach((line, at) => this.text(line, x, y + at * size * LEADING, style));
+    if (this.ofText() === this.path) draw();
+    else this.within('P', draw);
     return y + lines.length * size * LEADING;
   }
 
@@ -82,8 +107,17 @@ export class Sheet {
     this.marks.push({ kind: 'line', x, y, width, height: 0.75, color });
   }
 
-  qr(rows: string[], x: number, y: number, size: number): void {
-    this.marks.push({ kind: 'qr', x, y, width: size, height: size, rows, color: '#000000' });
+  /** @param alt what is said for it */
+  qr(rows: string[], x: number, y: number, size: number, alt: string): void {
+    const structure = this.within('Figure', () => this.path, alt);
+    this.marks.push({ kind: 'qr', x, y, width: size, height: size, rows, color: '#000000', structure });
+  }
+
+  /** A text is a paragraph, but in an element of its own kind. */
+  private ofText(): readonly SheetElement[] {
+    const type = this.path.at(-1)?.type;
+    const isGroup = !type || type === 'L' || type === 'LI' || type === 'Table' || type === 'TR';
+    return isGroup ? [...this.path, { type: 'P' }] : this.path;
   }
 
   private wrap(text: string, width: number, size: number, bold: boolean): string[] {

@@ -1,44 +1,68 @@
-import { readFile } from 'node:fs/promises';
-
-import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 
 import { type Mark, type Measure, PAGE } from './sheet';
+import { embedFonts, type Run, type SheetFonts, splitRuns } from './sheetFonts';
+import { PageTags } from './sheetTags';
 
-interface Fonts {
-  normal: PDFFont;
-  bold: PDFFont;
+let measuring: Promise<Measure> | undefined;
+
+/** How wide texts are in the fonts of the pdf, which are that of the portal and one for what it lacks. */
+export function pdfMeasure(): Promise<Measure> {
+  measuring ??= newMeasure();
+  return measuring;
 }
 
-let read: Promise<[Buffer, Buffer]> | undefined;
-let measuring: Promise<Fonts> | undefined;
-
-/** How wide texts are in the font of the pdf, which is that of the portal. */
-export async function pdfMeasure(): Promise<Measure> {
-  measuring ??= PDFDocument.create().then(embedFonts);
-  const fonts = await measuring;
-  return (text, size, bold) => (bold ? fonts.bold : fonts.normal).widthOfTextAtSize(text, size);
+async function newMeasure(): Promise<Measure> {
+  const fonts = await embedFonts(await PDFDocument.create(), true);
+  const runsOf = await splitRuns();
+  return (text, size, bold) =>
+    runsOf(text).reduce((sum, run) => sum + fontOf(fonts, run, bold).widthOfTextAtSize(run.text, size), 0);
 }
 
-/** A pdf of one sheet: text as text, in an embedded font. The same marks always give the same sheet. */
+/**
+ * A pdf of one sheet: text as text, in embedded fonts, tagged so that it can be read aloud. The same marks always give the
+ * same sheet.
+ */
 export async function drawPdf(title: string, marks: readonly Mark[]): Promise<Buffer> {
   const document = await PDFDocument.create();
-  document.setTitle(title);
+  document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage('nl');
-  const fonts = await embedFonts(document);
+  const runsOf = await splitRuns();
+  const withOther = marks.some(({ text = '' }) => runsOf(text).some(({ isOther }) => isOther));
+  const fonts = await embedFonts(document, withOther);
   const page = document.addPage([PAGE.width, PAGE.height]);
-  for (const mark of marks) draw(page, mark, fonts);
+  const tags = new PageTags(document, page);
+  for (const mark of marks) tags.around(mark, () => draw(page, mark, fonts, runsOf));
+  tags.finish();
   return Buffer.from(await document.save());
 }
 
-function draw(page: PDFPage, mark: Mark, fonts: Fonts): void {
-  const { kind, x, width, height, size = 10, text = '', bold } = mark;
-  const color = colorOf(mark.color);
+function draw(page: PDFPage, mark: Mark, fonts: SheetFonts, runsOf: (text: string) => Run[]): void {
+  const { kind, x, width, height } = mark;
   // A pdf counts from below.
   const y = PAGE.height - mark.y;
-  if (kind === 'text') page.drawText(text, { x, y, size, font: bold ? fonts.bold : fonts.normal, color });
+  if (kind === 'text') drawRuns(page, mark, fonts, runsOf(mark.text ?? ''));
   else if (kind === 'qr') drawModules(page, mark, y);
-  else page.drawRectangle({ x, y: y - height, width, height, color });
+  else page.drawRectangle({ x, y: y - height, width, height, color: colorOf(mark.color) });
+}
+
+function drawRuns(page: PDFPage, mark: Mark, fonts: SheetFonts, runs: readonly Run[]): void {
+  const { size = 10, bold = false } = mark;
+  let { x } = mark;
+  for (const run of runs) {
+    const font = fontOf(fonts, run, bold);
+    page.drawText(run.text, { x, y: PAGE.height - mark.y, size, font, color: colorOf(mark.color) });
+    x += font.widthOfTextAtSize(run.text, size);
+  }
+}
+
+function fontOf(
+  { normal, bold, otherNormal, otherBold }: SheetFonts,
+  { isOther }: Run,
+  isBold: boolean,
+): PDFFont {
+  const own = isBold ? bold : normal;
+  return (isOther && (isBold ? otherBold : otherNormal)) || own;
 }
 
 function drawModules(page: PDFPage, { rows = [], x, width, color }: Mark, top: number): void {
@@ -56,31 +80,6 @@ function drawModules(page: PDFPage, { rows = [], x, width, color }: Mark, top: n
       });
     }
   });
-}
-
-/** A font is read once: that takes longer than all the rest of a sheet. What a sheet uses of it, it keeps itself. */
-type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
-const parsed = new Map<Uint8Array, ReturnType<Fontkit['create']>>();
-const readOnce: Fontkit = {
-  create: (bytes) => {
-    const font = parsed.get(bytes) ?? fontkit.create(bytes);
-    parsed.set(bytes, font);
-    return font;
-  },
-};
-
-async function embedFonts(document: PDFDocument): Promise<Fonts> {
-  document.registerFontkit(readOnce);
-  read ??= Promise.all([fontFile('400Regular/Figtree_400Regular'), fontFile('700Bold/Figtree_700Bold')]);
-  const [normal, bold] = await read;
-  return {
-    normal: await document.embedFont(normal, { subset: true }),
-    bold: await document.embedFont(bold, { subset: true }),
-  };
-}
-
-function fontFile(name: string): Promise<Buffer> {
-  return readFile(require.resolve(`@expo-google-fonts/figtree/${name}.ttf`));
 }
 
 function colorOf(hex: string) {

@@ -2,35 +2,33 @@ import { Button } from 'kit/ui';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
-import { formatTime } from '../drafts/formatTime';
-import type { Waiting, WaitingKind } from '../drafts/outbox';
-
-/** What a save is of. */
-export const kindLabels: Readonly<Record<WaitingKind, string>> = { ad: 'Advertentie', details: 'Gegevens' };
+import type { OutboxEntry } from './outbox';
 
 /** Why a save was not taken, in words. */
-export function refusalText({ refusal }: Waiting): string {
+export function refusalText({ refusal }: OutboxEntry): string {
   if (!refusal) return '';
   const { fields, message } = refusal;
   return [message, ...Object.values(fields).filter((text) => text !== message)].join(' ');
 }
 
 interface WaitingLineProps {
-  entry: Waiting;
+  entry: OutboxEntry;
+  /** What was saved, and when: 'Advertentie van 14:05'. */
+  what: string;
+  /** Of the button: 'Advertentie van Bakkerij Jansen bekijken'. */
+  showLabel: string;
   /** Opens the form with what was saved. */
   onShow: () => void;
 }
 
 /** A save without an answer: it waits for a connection, or was refused and waits for a person. */
-export function WaitingLine({ entry, onShow }: WaitingLineProps) {
-  const { kind, savedAt, refusal, name } = entry;
-  const when = `${kindLabels[kind]} van ${formatTime(savedAt)}`;
-  if (!refusal) {
+export function WaitingLine({ entry, what, showLabel, onShow }: WaitingLineProps) {
+  if (!entry.refusal) {
     return (
       <Root role="status">
         <CloudOff aria-hidden />
         <span>
-          <b>Wacht op verbinding</b> {when}
+          <b>Wacht op verbinding</b> {what}
         </span>
       </Root>
     );
@@ -39,14 +37,9 @@ export function WaitingLine({ entry, onShow }: WaitingLineProps) {
     <Root role="alert" data-refused>
       <TriangleAlert aria-hidden />
       <span>
-        <b>Niet opgeslagen</b> {`${when}. ${refusalText(entry)}`}
+        <b>Niet opgeslagen</b> {`${what}. ${refusalText(entry)}`}
       </span>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={`${kindLabels[kind]} van ${name} bekijken`}
-        onClick={onShow}
-      >
+      <Button variant="ghost" size="small" aria-label={showLabel} onClick={onShow}>
         Bekijken
       </Button>
     </Root>

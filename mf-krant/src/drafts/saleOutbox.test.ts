@@ -1,6 +1,9 @@
 import { ApiError } from 'kit/graphql';
 
-import { Outbox, type Waiting } from './outbox';
+import { krantData } from './localData';
+import { SaleOutbox, type Waiting } from './saleOutbox';
+
+const newBox = (key: string) => new SaleOutbox(krantData, key);
 
 const entry = (requestId: string, more: Partial<Waiting> = {}): Waiting => ({
   requestId,
@@ -14,23 +17,23 @@ const entry = (requestId: string, more: Partial<Waiting> = {}): Waiting => ({
   ...more,
 });
 const conflict = new ApiError('Intussen gewijzigd', 'CONFLICT', {}, { modifiedBy: 'Toon' });
-const ids = (box: Outbox) => box.all().map(({ requestId, revision }) => [requestId, revision]);
+const ids = (box: SaleOutbox) => box.all().map(({ requestId, revision }) => [requestId, revision]);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('keeps the order, also over a reload of the page', () => {
-  const box = new Outbox('outbox.u1');
+  const box = newBox('outbox.u1');
   box.add(entry('one'));
   box.add(entry('two', { advertiserId: 'a2' }));
-  const again = new Outbox('outbox.u1');
+  const again = newBox('outbox.u1');
   expect(again.all()).toEqual(box.all());
   expect(again.next()?.requestId).toBe('one');
-  expect(new Outbox('outbox.u2').all()).toEqual([]);
+  expect(newBox('outbox.u2').all()).toEqual([]);
 });
 
 test('what was saved again goes on from the version that the first one made', () => {
-  const box = new Outbox('outbox.u1');
+  const box = newBox('outbox.u1');
   const first = entry('one');
   box.add(first);
   box.add(entry('two'));
@@ -46,7 +49,7 @@ test('what was saved again goes on from the version that the first one made', ()
 });
 
 test('of what was refused a later save stands for both; otherwise it waits for a person', () => {
-  const box = new Outbox('outbox.u1');
+  const box = newBox('outbox.u1');
   const first = entry('one');
   box.add(first);
   box.add(entry('two'));
@@ -60,7 +63,7 @@ test('of what was refused a later save stands for both; otherwise it waits for a
 });
 
 test('another tab is heard, and nothing of it is written over', () => {
-  const [one, two] = [new Outbox('outbox.u1'), new Outbox('outbox.u1')];
+  const [one, two] = [newBox('outbox.u1'), newBox('outbox.u1')];
   const listener = jest.fn();
   const end = two.subscribe(listener);
   one.add(entry('one'));
@@ -80,7 +83,7 @@ test('on a device that is full it is kept as long as the page is open', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const box = new Outbox('outbox.u1');
+  const box = newBox('outbox.u1');
   box.add(entry('one'));
   box.add(entry('two', { advertiserId: 'a2' }));
   expect(box.all()).toHaveLength(2);
@@ -90,5 +93,5 @@ test('on a device that is full it is kept as long as the page is open', () => {
 
 test('what is kept and cannot be read is nothing', () => {
   localStorage.setItem('krant.2.outbox.u1', '{');
-  expect(new Outbox('outbox.u1').all()).toEqual([]);
+  expect(newBox('outbox.u1').all()).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import { ApiError, toApiError } from 'kit/graphql';
-import { newRequestId } from 'kit/lists';
+import { ApiError, newRequestId, toApiError } from 'kit/graphql';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { type Outbox, outboxOf, type Waiting } from './outbox';
+import type { Outbox, OutboxEntry } from './outbox';
 
 /** Without an answer, or not now: what is sent waits. Any other refusal is for a person to look at. */
 const WAITS = new Set(['NETWORK', 'UNAUTHENTICATED', 'RATE_LIMITED']);
@@ -10,18 +9,18 @@ const WAITS = new Set(['NETWORK', 'UNAUTHENTICATED', 'RATE_LIMITED']);
 const EVERY_MS = 15_000;
 
 /** What is to be saved. */
-export type Post = Omit<Waiting, 'requestId' | 'savedAt' | 'refusal'>;
+export type Post<Entry extends OutboxEntry> = Omit<Entry, keyof OutboxEntry>;
 
 /** Saving with bad reception. */
-export interface OutboxState {
+export interface OutboxState<Entry extends OutboxEntry> {
   /** Saves without an answer, oldest first. */
-  waiting: readonly Waiting[];
+  waiting: readonly Entry[];
   isSending: boolean;
   /**
    * Saves: kept first, then sent after what was kept before it.
    * @returns whether it was sent, or waits for a connection. @throws ApiError when the server refuses it
    */
-  post: (post: Post) => Promise<'sent' | 'waiting'>;
+  post: (post: Post<Entry>) => Promise<'sent' | 'waiting'>;
   /** Sends what waits. */
   flush: () => Promise<void>;
   /** Forgets a save. */
@@ -30,16 +29,15 @@ export interface OutboxState {
 
 /**
  * The saves of a user that wait for a connection: sent one by one in their order, when the page is opened, when the
- * connection is back, and every now and then (issue 8, "Mijn advertenties").
- * @param send gives the revision that a save made. @throws ApiError
+ * connection is back, and every now and then.
+ * @param send gives what the outbox is to know of it. @throws ApiError
  * @param onSent when some were sent
  */
-export function useOutbox(
-  userId: string,
-  send: (entry: Waiting) => Promise<number>,
+export function useOutbox<Entry extends OutboxEntry, Result>(
+  box: Outbox<Entry, Result>,
+  send: (entry: Entry) => Promise<Result>,
   onSent: () => unknown,
-): OutboxState {
-  const box = outboxOf(userId);
+): OutboxState<Entry> {
   const waiting = useSyncExternalStore(box.subscribe, box.all);
   const [isSending, setSending] = useState(false);
   const latest = useRef({ send, onSent });
@@ -48,7 +46,7 @@ export function useOutbox(
   const flush = useCallback(async () => {
     const underway = sending.get(box);
     if (underway) return void (await underway);
-    const work = alone(() => sendAll(box, (entry) => latest.current.send(entry)));
+    const work = alone(box.key, () => sendAll(box, (entry) => latest.current.send(entry)));
     sending.set(box, work);
     setSending(true);
     const count = await work.finally(() => {
@@ -58,9 +56,9 @@ export function useOutbox(
     if (count > 0) await latest.current.onSent();
   }, [box]);
 
-  const post = async (what: Post): Promise<'sent' | 'waiting'> => {
+  const post = async (what: Post<Entry>): Promise<'sent' | 'waiting'> => {
     const requestId = newRequestId();
-    box.add({ ...what, requestId, savedAt: new Date().toISOString() });
+    box.add({ ...what, requestId, savedAt: new Date().toISOString() } as Entry);
     await flush();
     const entry = box.find(requestId);
     if (!entry) return 'sent';
@@ -88,17 +86,20 @@ export function useOutbox(
 }
 
 /** The sending that goes on, if any. */
-const sending = new Map<Outbox, Promise<number>>();
+const sending = new Map<object, Promise<number>>();
 
 /** One tab at a time, where the browser can see to that; a second sending is harmless, but may look like a conflict. */
-async function alone(work: () => Promise<number>): Promise<number> {
+async function alone(key: string, work: () => Promise<number>): Promise<number> {
   // Not with plain http.
   const locks = (navigator as { locks?: LockManager }).locks;
-  return locks ? locks.request('krant-outbox', work) : work();
+  return locks ? locks.request(key, work) : work();
 }
 
 /** Sends one by one, until there is no answer. @returns how many were sent */
-async function sendAll(box: Outbox, send: (entry: Waiting) => Promise<number>): Promise<number> {
+async function sendAll<Entry extends OutboxEntry, Result>(
+  box: Outbox<Entry, Result>,
+  send: (entry: Entry) => Promise<Result>,
+): Promise<number> {
   let count = 0;
   for (let entry = box.next(); entry; entry = box.next()) {
     try {

@@ -1,0 +1,7 @@
+/** kit/offline: saving with bad reception, and what a device keeps. */
+export { formatTime } from './formatTime';
+export { type Kept, type KeptData, keptData } from './keptData';
+export { type LocalData, localData } from './localData';
+export { Outbox, type OutboxEntry, outboxes, type Refusal } from './outbox';
+export { type OutboxState, type Post, useOutbox } from './useOutbox';
+export { refusalText, WaitingLine } from './WaitingLine';
