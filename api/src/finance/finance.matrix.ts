@@ -60,6 +60,7 @@ export const financeMatrix: readonly MatrixRow[] = [
     withdrawPaymentApproval: `mutation { withdrawPaymentApproval(id: ${ID}) { id } }`,
     openReceivables: '{ openReceivables { id } }',
     remindReceivables: `mutation { remindReceivables(ids: [${ID}]) { sent } }`,
+    makeReminderLetters: `mutation { makeReminderLetters(ids: [${ID}]) { made } }`,
     askPaymentLink: `mutation { askPaymentLink(id: ${ID}) }`,
     onlinePaymentsToCheck: '{ onlinePaymentsToCheck { id } }',
     seeOnlinePayment: `mutation { seeOnlinePayment(id: ${ID}) }`,

@@ -44,6 +44,7 @@ export const clubReceivables: ReceivableSource = {
     ]);
     const members = await ClubMemberModel.find({ ...THERE, active: true })
       .select({ firstName: 1, lastName: 1, email: 1, 'payments.year': 1 })
+      .select({ adres: 1, postalCode: 1, city: 1, country: 1 })
       .sort({ sortName: 1, _id: 1 })
       .lean(leanWithId);
     return editions.flatMap(({ id, title, contribution }) => {
@@ -86,7 +87,10 @@ function yearOf(key: string): { memberId: string; year: number } {
 
 function owed(
   year: number,
-  member: Pick<ClubMember, 'id' | 'firstName' | 'lastName' | 'email'>,
+  member: Pick<
+    ClubMember,
+    'id' | 'firstName' | 'lastName' | 'email' | 'adres' | 'postalCode' | 'city' | 'country'
+  >,
   { amount, dueDate }: Asked,
 ): Receivable {
   return {
@@ -96,6 +100,11 @@ function owed(
     amount,
     ...(dueDate && { dueDate }),
     email: member.email,
+    address: [
+      member.adres,
+      `${member.postalCode} ${member.city}`,
+      member.country === 'Nederland' ? '' : member.country,
+    ],
     name: nameOf(member),
     label: `Club van 111 ${year}, ${nameOf(member)} (${member.id})`,
   };

@@ -53,8 +53,14 @@ export async function linkLine(
   receivable: Receivable | undefined,
 ): Promise<string> {
   if (!settings.payments || !receivable) return '';
+  const url = await linkUrl({ settings, extensions }, receivable);
+  return url ? `Of betaal meteen online: ${url}` : '';
+}
+
+/** '' when the provider cannot be reached in time. */
+async function linkUrl(portal: LinkPortal, receivable: Receivable): Promise<string> {
   const url = await inTime(
-    linkFor({ settings, extensions }, receivable).then(
+    linkFor(portal, receivable).then(
       (request) => request.url,
       (error: unknown) => {
         if (error instanceof AppError) return undefined;
@@ -62,7 +68,26 @@ export async function linkLine(
       },
     ),
   );
-  return url ? `Of betaal meteen online: ${url}` : '';
+  return url ?? '';
+}
+
+/**
+ * The links of several at once, by `<kind>:<id>`: as many as the provider gives in the time that somebody waits; the others
+ * go without.
+ */
+export async function linkUrls(
+  portal: LinkPortal,
+  receivables: readonly Receivable[],
+): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  if (!portal.settings.payments) return urls;
+  const until = Date.now() + PATIENCE;
+  for (const receivable of receivables) {
+    const line = Date.now() < until ? await linkUrl(portal, receivable) : '';
+    if (!line) break;
+    urls.set(`${receivable.kind}:${receivable.id}`, line);
+  }
+  return urls;
 }
 
 /** The same for what is known by its id. */

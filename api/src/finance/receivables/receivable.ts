@@ -19,6 +19,8 @@ export interface Receivable {
   label: string;
   /** To be paid by this day, YYYY-MM-DD; absent: nobody said by when, so it is never late. */
   dueDate?: string;
+  /** Of the payer, in lines, for a letter; absent: it is not known. */
+  address?: readonly string[];
   /** Where a reminder goes; absent or '': no address is known. */
   email?: string;
 }

@@ -8,6 +8,11 @@ import { listReceivables, type WithSources } from './receivable';
 
 const subjects = ['Herinnering', 'Tweede herinnering', 'Laatste herinnering'] as const;
 
+/** What the reminder of a step is called. @param step 1, 2 or 3 */
+export function reminderSubject(step: number): string {
+  return subjects[step - 1] ?? subjects[0];
+}
+
 /** Reminds somebody of what they owe; nothing when it was paid by now, or their address is another one. */
 export function receivableReminderTemplate(settings: Settings, portal: WithSources): MailTemplate {
   const { foundation } = settings;
@@ -20,7 +25,7 @@ export function receivableReminderTemplate(settings: Settings, portal: WithSourc
     const online = await linkLine(settings, portal, open);
     const payment = { name: foundation.name, iban: account.iban, amount, remittance: reference };
     return {
-      subject: `${subjects[step - 1] ?? subjects[0]}: ${label}`,
+      subject: `${reminderSubject(step)}: ${label}`,
       ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
       text: [
         `Beste ${name},`,

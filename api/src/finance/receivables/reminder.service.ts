@@ -41,7 +41,8 @@ export async function listOpenReceivables(portal: LinkPortal): Promise<OpenRecei
         daysLate: dueDate && dueDate < today ? (Date.parse(today) - Date.parse(dueDate)) / DAY : 0,
         email: email && isMailAddress(email) ? email.trim() : null,
         reminders: sent,
-        nextReminder: nextReminder(receivable, sent),
+        nextReminder: email && isMailAddress(email) ? nextStep(receivable, sent) : null,
+        nextLetter: nextStep(receivable, sent),
         link: links.get(keyOf(receivable)) ?? null,
         canLink,
       };
@@ -49,9 +50,9 @@ export async function listOpenReceivables(portal: LinkPortal): Promise<OpenRecei
     .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') || a.name.localeCompare(b.name, 'nl'));
 }
 
-/** From which day a next reminder can be sent, YYYY-MM-DD; null: there is no day, no address, or no step left. */
-function nextReminder({ dueDate, email }: Receivable, sent: readonly ReceivableReminder[]): string | null {
-  if (!dueDate || !email || !isMailAddress(email) || sent.length >= STEPS) return null;
+/** From which day a next reminder can be sent, YYYY-MM-DD; null: there is no day, or no step left. */
+function nextStep({ dueDate }: Receivable, sent: readonly ReceivableReminder[]): string | null {
+  if (!dueDate || sent.length >= STEPS) return null;
   return daysAfter(sent.at(-1)?.day ?? dueDate, DAYS_BETWEEN);
 }
 
@@ -65,10 +66,7 @@ export async function remindReceivables(
   actor: SessionUser,
   ids: readonly string[],
 ): Promise<ReminderOutcome> {
-  if (ids.length === 0) throw badInput({ ids: receivableTexts.nothingChosen });
-  if (ids.length > MOST_AT_ONCE) throw badInput({ ids: receivableTexts.tooMany });
-  const { name, accounts } = portal.settings.foundation;
-  if (!name || !accounts[0]) throw new AppError('BAD_USER_INPUT', receivableTexts.notSet);
+  mustBePossible(portal, ids);
   const today = todayInAmsterdam();
   const wanted = new Set(ids);
   const due = (await listOpenReceivables(portal)).filter(
@@ -77,6 +75,14 @@ export async function remindReceivables(
   let sent = 0;
   for (const receivable of due) if (await remind(portal, actor, receivable)) sent += 1;
   return { sent, skipped: wanted.size - sent };
+}
+
+/** @throws BAD_USER_INPUT when nothing or too much is chosen, or a reminder could not say whom to pay */
+export function mustBePossible({ settings }: PortalContext, ids: readonly string[]): void {
+  if (ids.length === 0) throw badInput({ ids: receivableTexts.nothingChosen });
+  if (ids.length > MOST_AT_ONCE) throw badInput({ ids: receivableTexts.tooMany });
+  const { name, accounts } = settings.foundation;
+  if (!name || !accounts[0]) throw new AppError('BAD_USER_INPUT', receivableTexts.notSet);
 }
 
 /** @returns whether it is this one who reminded */
@@ -93,9 +99,17 @@ async function remind(
     to,
     data: { kind, itemId, step },
   });
+  return noteReminder(actor, { key, step, to });
+}
+
+/** Notes a step, once. @returns whether it is this one who did */
+export async function noteReminder(
+  actor: SessionUser,
+  reminder: Pick<ReceivableReminder, 'key' | 'step' | 'to' | 'file'>,
+): Promise<boolean> {
   try {
     const day = todayInAmsterdam();
-    await ReceivableReminderModel.create({ key, step, to, day, by: actor.id, byName: actor.name });
+    await ReceivableReminderModel.create({ ...reminder, day, by: actor.id, byName: actor.name });
     return true;
   } catch (error) {
     if (isDuplicateKey(error, 'key')) return false;
