@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, press, type Unmasked } from 'kit/testing';
+import { answer, mockDownloads, press, type Unmasked } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import { closed, open, reader, rowsOf, years } from '../finance/testFinance';
 import {
   SecretariatAskPaymentLinkDocument,
+  SecretariatMakeReminderLettersDocument,
   SecretariatOnlinePaymentsDocument,
   type SecretariatOnlinePaymentsQuery,
   SecretariatReceivablesDocument,
@@ -20,15 +21,23 @@ import {
 type Receivable = Unmasked<SecretariatReceivablesQuery>['openReceivables'][number];
 
 beforeAll(loadDialogPanel);
+const saved = mockDownloads();
 
 const receivable = (id: string, changed: Partial<Receivable> = {}): Receivable => ({
   ...{ id: `invoice:${id}`, area: 'Facturen', reference: `2026-000${id}`, name: `Klant ${id}` },
   ...{ label: `Factuur 2026-000${id}, Klant ${id}`, amount: 5000, email: 'klant@voorbeeld.example' },
   ...{ dueDate: '2026-11-03', daysLate: 18, nextReminder: todayInAmsterdam(), reminders: [] },
-  ...{ link: null, canLink: false },
+  ...{ nextLetter: todayInAmsterdam(), link: null, canLink: false },
   ...changed,
 });
-const reminder = { id: 'r1', step: 1, to: 'klant@voorbeeld.example', day: '2026-11-17', byName: 'Jan' };
+const reminder = {
+  id: 'r1',
+  file: null,
+  step: 1,
+  to: 'klant@voorbeeld.example',
+  day: '2026-11-17',
+  byName: 'Jan',
+};
 const late = receivable('1');
 const onTime = receivable('2', { daysLate: 0, dueDate: '2099-01-02', nextReminder: '2099-01-16' });
 const ad = receivable('3', {
@@ -188,4 +197,37 @@ test('odd payments by links are told until somebody has looked at them', async (
   const [first] = screen.getAllByRole('button', { name: 'Facturen 2026-0001 is nagekeken' });
   await user.click(first as HTMLElement);
   await waitFor(() => expect(screen.getAllByRole('button', { name: /nagekeken/ })).toHaveLength(3));
+});
+
+test('who has no mail address is reminded by letter; the pdf stays below it', async () => {
+  const file = {
+    id: 'f1',
+    url: '/files/herinneringen/f1.pdf',
+    name: 'Herinneringen.pdf',
+    size: 1,
+    type: 'pdf',
+  };
+  const onPaper = { id: 'r2', step: 1, to: '', file, day: '2026-11-20', byName: 'Jan' };
+  const fetchFile = async (url: string) => ({ ok: true, blob: async () => new Blob([url]) });
+  Object.assign(globalThis, { fetch: fetchFile });
+  const user = show(
+    list([ad, late], 1),
+    answer(
+      SecretariatMakeReminderLettersDocument,
+      { ids: [ad.id] },
+      { makeReminderLetters: { file, made: 1, skipped: 0 } },
+    ),
+    list([{ ...ad, nextLetter: '2099-01-01', reminders: [onPaper] }, late]),
+  );
+  await press(user, 'Brieven maken (1)');
+  const question = within(await screen.findByRole('alertdialog', { name: '1 brief maken?' }));
+  await user.click(question.getByRole('button', { name: 'Maken' }));
+  expect(await screen.findByText('1 brief gemaakt')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['Herinneringen.pdf']);
+  await closed();
+  expect(screen.queryByRole('button', { name: /^Brieven maken/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: new RegExp(ad.label) }));
+  expect(screen.getByText(/^20\/11\/2026: herinnering 1 per brief, door Jan/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Brief van herinnering 1 downloaden' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Brief maken' })).not.toBeInTheDocument();
 });
