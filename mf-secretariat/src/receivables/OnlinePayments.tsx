@@ -72,7 +72,8 @@ const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--s3) var(--s5);
+  gap: var(--s2) var(--s5);
+  padding: var(--s3) 0;
   p {
     display: grid;
     flex: 1 1 260px;

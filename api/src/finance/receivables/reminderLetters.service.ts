@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { Mark } from '../../platform/pdf/sheet';
 import { drawSheets, pdfMeasure } from '../../platform/pdf/sheetPdf';
 import type { PortalContext } from '../../platform/portalContext';
 import { linkUrls } from '../paymentLinks/receivableLink.service';
@@ -71,9 +74,13 @@ async function draw(
 ): Promise<StoredFile> {
   const measure = await pdfMeasure();
   const date = todayInAmsterdam();
-  const sheets = letters.map(({ key, step, receivable }) =>
-    reminderLetter(receivable, { step, date, url: urls.get(key) ?? '' }, settings.foundation, measure),
-  );
+  const sheets: Mark[][] = [];
+  for (const { key, step, receivable } of letters) {
+    const facts = { step, date, url: urls.get(key) ?? '' };
+    sheets.push(reminderLetter(receivable, facts, settings.foundation, measure));
+    // Others are served in between: five hundred take some seconds.
+    await setImmediate();
+  }
   const name = `Herinneringen ${date}.pdf`;
   return storeFile(LETTERS_FOLDER, { name, type: 'pdf', bytes: await drawSheets(name, sheets) });
 }
