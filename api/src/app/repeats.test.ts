@@ -28,6 +28,7 @@ const ADDS =
 /** Why these take none. */
 const WITHOUT: Readonly<Record<string, string>> = {
   addPasskey: 'what the device signs counts once by itself (P105)',
+  askPaymentLink: 'what is owed has one link, however often it is asked for (F130)',
   createApiToken: 'the token is shown once and not stored; its name is unique (P120)',
   createCalendarFeed: 'the link is shown once and not stored; a new one replaces it (P140)',
 };

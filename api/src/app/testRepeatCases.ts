@@ -135,6 +135,7 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
       const today = daysFromNow(0);
       return { period: { from: today, until: today, executionDate: today, ids: [id], total: 1250 } };
     },
+    makeReminderLetters: async () => ({ ids: [`invoice:${next()}`] }),
     remindReceivables: async () => ({ ids: [`invoice:${next()}`] }),
     saveInvoice: async () => ({ send: true, invoice: invoice() }),
     sendInvoice: async () => ({

@@ -52,8 +52,6 @@ export const clubTexts = {
   noBank:
     'De bankrekening van de stichting is niet ingesteld: zonder rekening kan er geen betaling worden gevraagd.',
   notRunning: 'Er worden nu geen brieven gemaakt.',
-  noProvider: 'Er is geen betaalprovider ingesteld.',
-  provider: 'De betaalprovider is niet bereikbaar. Probeer het later opnieuw.',
   importRows: 'Een import heeft 1 tot en met 2.000 regels',
   importProblems: 'In de import staan nog fouten. Er is niets toegevoegd.',
   duplicate: 'Dit lijkt op iemand die al lid is',

@@ -1,4 +1,5 @@
 import { ledgerSources } from '../finance/ledger/ledgerSource';
+import { closeLinks, hearOf } from '../finance/paymentLinks/paymentLink.service';
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
 import { demoClub } from './club.demo';
@@ -20,8 +21,7 @@ import { ClubContactMomentResolver } from './moments/contactMoment.resolver';
 import { CLEAN_UP, cleanUp } from './moments/contactMoment.service';
 import { lettersJob } from './moments/letters.job';
 import { sweepLetters } from './moments/letters.service';
-import { PaymentRequestModel } from './moments/paymentRequest.model';
-import { closeLinks, hearOf, HOOK } from './moments/paymentRequest.service';
+import { giveUpStray, OLD_HOOK } from './moments/paymentRequest.service';
 import { ClubReportModel } from './reports/report.model';
 import { ClubReportResolver } from './reports/report.resolver';
 import { sweepReports } from './reports/report.service';
@@ -45,12 +45,11 @@ export const club: Area = {
     ClubStateModel,
     ClubContactMomentModel,
     ClubLetterModel,
-    PaymentRequestModel,
     ClubReportModel,
   ],
   folders: clubFolders,
   extensions: [receivableSources.with(clubReceivables), ledgerSources.with(contributionEvents)],
-  hooks: [{ name: HOOK, handle: (token, { settings }) => hearOf(token, settings) }],
+  hooks: [{ name: OLD_HOOK, handle: hearOf }],
   mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),
   jobs: [
     lettersJob,
@@ -59,7 +58,8 @@ export const club: Area = {
       title: 'Brieven en betaallinks van een contactmoment opruimen',
       run: async ({ subject }, portal) => {
         await cleanUp(portal, subject);
-        await closeLinks(portal.settings);
+        await giveUpStray();
+        await closeLinks(portal);
       },
     },
     {
@@ -67,7 +67,7 @@ export const club: Area = {
       title: 'Sporen van een lid wissen',
       run: async ({ subject }, portal) => {
         await eraseTraces(portal, subject);
-        await closeLinks(portal.settings);
+        await closeLinks(portal);
       },
     },
     {
@@ -80,7 +80,10 @@ export const club: Area = {
       name: 'close club payment links',
       title: 'Betaallinks sluiten',
       every: '1 hour',
-      run: (_job, { settings }) => closeLinks(settings),
+      run: async (_job, portal) => {
+        await giveUpStray();
+        await closeLinks(portal);
+      },
     },
     {
       name: 'sweep club letters',

@@ -1,5 +1,5 @@
 import type { FileFolder } from '../identity/permissions/fileFolder';
-import { holders } from '../identity/permissions/fileFolder';
+import { dbHolders, holders } from '../identity/permissions/fileFolder';
 import { Permission } from '../identity/permissions/permission.enum';
 import { AppError } from '../platform/errors/appError';
 import { nobody } from '../platform/files/fileFolder';
@@ -9,6 +9,8 @@ import { mayReadReceipt, receiptFolder, takesReceipts } from './declarations/rec
 import { financeTexts } from './finance.texts';
 import { InvoiceModel } from './invoices/invoice.model';
 import { invoiceFolder } from './invoices/invoiceDocument.service';
+import { ReceivableReminderModel } from './receivables/receivableReminder.model';
+import { LETTERS_FOLDER } from './receivables/reminderLetters.service';
 
 /** The receipts of declarations. */
 const receiptsFolder: FileFolder = {
@@ -32,5 +34,12 @@ export const financeFolders: readonly FileFolder[] = [
     read: holders(Permission.secFact),
     write: nobody,
     pointedTo: pointedToBy(InvoiceModel, 'file'),
+  },
+  {
+    path: LETTERS_FOLDER,
+    kind: 'document',
+    read: dbHolders,
+    write: nobody,
+    pointedTo: pointedToBy(ReceivableReminderModel, 'file'),
   },
 ];

@@ -28,6 +28,10 @@ import { LedgerResolver } from './ledger/ledger.resolver';
 import { LedgerClosingModel } from './ledger/ledgerClosing.model';
 import { LedgerSettingsModel } from './ledger/ledgerSettings.model';
 import { ledgerSources } from './ledger/ledgerSource';
+import { PaymentLinkResolver } from './paymentLinks/paymentLink.resolver';
+import { hearOf, HOOK } from './paymentLinks/paymentLink.service';
+import { PaymentRequestModel } from './paymentLinks/paymentRequest.model';
+import { followLinks } from './paymentLinks/receivableLink.service';
 import { PaymentFileModel } from './payments/paymentFile.model';
 import { receivableSources } from './receivables/receivable';
 import { ReceivableResolver } from './receivables/receivable.resolver';
@@ -50,12 +54,14 @@ export const finance: Area = {
     BankLineResolver,
     LedgerResolver,
     ReceivableResolver,
+    PaymentLinkResolver,
   ],
   models: [
     AccountancyYearModel,
     TransactionModel,
     FinancialDocumentModel,
     PaymentFileModel,
+    PaymentRequestModel,
     ReceivableReminderModel,
     ReceivableWriteOffModel,
     InvoiceModel,
@@ -77,6 +83,7 @@ export const finance: Area = {
       writeOffEvents,
     ].map((source) => ledgerSources.with(source)),
   ],
+  hooks: [{ name: HOOK, handle: hearOf }],
   jobs: [
     {
       name: 'settle bank payments',
@@ -91,6 +98,12 @@ export const finance: Area = {
       run: (_job, portal) => mailDigests(portal),
     },
     {
+      name: 'follow payment links',
+      title: 'Betaallinks nakijken bij de betaalprovider',
+      every: '1 hour',
+      run: (_job, portal) => followLinks(portal),
+    },
+    {
       name: 'settle write-offs',
       title: 'Afboekingen vergelijken met wat er toch betaald is',
       every: '1 hour',
@@ -102,7 +115,7 @@ export const finance: Area = {
     declarationDecision: declarationDecisionTemplate,
     declarationQuestion: declarationQuestionTemplate(settings.publicUrl),
     declarationDigest: declarationDigestTemplate(settings),
-    invoice: invoiceTemplate(settings),
+    invoice: invoiceTemplate(settings, portal),
     receivableReminder: receivableReminderTemplate(settings, portal),
   }),
 };

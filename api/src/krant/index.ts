@@ -37,8 +37,8 @@ export const krant: Area = {
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
   ],
-  mailTemplates: (settings) => ({
-    paperFac: krantInvoiceTemplate(settings),
+  mailTemplates: (settings, portal) => ({
+    paperFac: krantInvoiceTemplate(settings, portal),
     paperTakenBack: takeBackTemplate(settings),
     paperQuestion: questionTemplate(settings),
   }),

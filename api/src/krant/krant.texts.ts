@@ -30,6 +30,7 @@ export const krantTexts = {
   format: 'Kies een formaat dat bij deze prijs hoort',
   paid: 'Deze advertentie is betaald. Zet eerst ‘Betaald?’ op Nee.',
   paidByBank: 'Deze advertentie is via de bank betaald: koppel dat los bij de bankregel.',
+  paidOnline: 'Deze advertentie is online betaald.',
   invoiceSent: 'De factuur is al verstuurd. Laat de redactie die eerst intrekken.',
   noPage: (pageCount: number) => `Deze editie heeft pagina 1 tot en met ${pageCount}`,
   pageInUse: (page: number, name: string, others: number) =>

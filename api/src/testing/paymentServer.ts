@@ -14,9 +14,12 @@ export interface ProviderLink {
   archived: boolean;
   createdAt: string;
   paidAt: string | null;
+  /** Of its payment: euros that were given back, charged back. */
+  refunded?: string;
+  chargedBack?: string;
 }
 
-/** A server on loopback that speaks the provider's HTTP API (Mollie, v2, payment links), as far as we use it. */
+/** A server on loopback that speaks the provider's HTTP API (Mollie, v2, payment links and their payments), as far as we use it. */
 export interface PaymentServer {
   url: string;
   links: ProviderLink[];
@@ -70,6 +73,8 @@ export async function openPaymentServer(): Promise<PaymentServer> {
     if (state.failing) return problem(state.failing);
     if (request.headers.authorization !== KEY) return problem(401);
     const { pathname, searchParams } = new URL(request.url ?? '', state.url);
+    const paid = /^\/v2\/payment-links\/(\w+)\/payments$/.exec(pathname)?.[1];
+    if (paid) return payments(paid);
     const id = /^\/v2\/payment-links\/(\w+)$/.exec(pathname)?.[1];
     if (id) return one(id, request);
     if (pathname !== '/v2/payment-links') return problem(404);
@@ -94,14 +99,31 @@ export async function openPaymentServer(): Promise<PaymentServer> {
       state.loseAnswer = false;
       return { status: 0, body: null };
     }
-    return { status: 201, body: shown(link) };
+    return { status: 201, body: shown(link, state.url) };
   }
 
   async function one(id: string, request: IncomingMessage) {
     const link = state.links.find((candidate) => candidate.id === id);
     if (!link) return problem(404);
     if (request.method === 'PATCH') Object.assign(link, JSON.parse(await textOf(request)));
-    return { status: 200, body: shown(link) };
+    return { status: 200, body: shown(link, state.url) };
+  }
+
+  /** Somebody who gave up first, and then paid. */
+  function payments(id: string) {
+    const link = state.links.find((candidate) => candidate.id === id);
+    if (!link) return problem(404);
+    const { amount, refunded, chargedBack, paidAt } = link;
+    const part = (value: string | undefined) => value && { currency: 'EUR', value };
+    const tried = { resource: 'payment', id: `tr_${id}1`, status: 'expired', amount, _links: {} };
+    const done = {
+      ...{ ...tried, id: `tr_${id}2`, status: 'paid', paidAt },
+      ...(refunded && { amountRefunded: part(refunded) }),
+      ...(chargedBack && { amountChargedBack: part(chargedBack) }),
+    };
+    const all = paidAt ? [done, tried] : [tried];
+    const body = { count: all.length, _embedded: { payments: all }, _links: { next: null } };
+    return { status: 200, body };
   }
 
   function list(from: string | null) {
@@ -111,7 +133,7 @@ export async function openPaymentServer(): Promise<PaymentServer> {
     const href = next && `${state.url}payment-links?from=${next.id}&limit=${state.pageSize}`;
     const body = {
       count: page.length,
-      _embedded: { payment_links: page.map(shown) },
+      _embedded: { payment_links: page.map((link) => shown(link, state.url)) },
       _links: { self: { href: state.url }, previous: null, next: href ? { href } : null },
     };
     return { status: 200, body };
@@ -127,12 +149,15 @@ function acceptAnyCertificate(isAccepted: boolean): void {
   else delete env.NODE_TLS_REJECT_UNAUTHORIZED;
 }
 
-function shown(link: ProviderLink) {
+function shown({ refunded: _refunded, chargedBack: _chargedBack, ...link }: ProviderLink, url: string) {
   return {
     resource: 'payment-link',
     mode: 'test',
     ...link,
-    _links: { self: { href: '' }, paymentLink: { href: `https://betalen.example/${link.id}` } },
+    _links: {
+      self: { href: `${url}payment-links/${link.id}` },
+      paymentLink: { href: `https://betalen.example/${link.id}` },
+    },
   };
 }
 

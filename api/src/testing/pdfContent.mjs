@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Prints what a pdf shows, as JSON: its texts with their places in points from the left and the top.
 const data = new Uint8Array(await readFile(process.argv[2]));
 const document = await getDocument({ data, verbosity: 0 }).promise;
-const page = await document.getPage(1);
+const page = await document.getPage(Number(process.argv[3] ?? 1));
 const [, , width, height] = page.view;
 const { items } = await page.getTextContent();
 const texts = items

@@ -23,13 +23,17 @@ export interface TaggedPart {
   children?: TaggedPart[];
 }
 
-/** Reads the first page of a pdf with pdf.js, in a process of its own: it is an ES module. */
-export async function readPdf(bytes: Buffer): Promise<PdfContent> {
+/** Reads a page of a pdf, the first with pdf.js, in a process of its own: it is an ES module. */
+export async function readPdf(bytes: Buffer, page = 1): Promise<PdfContent> {
   const folder = await mkdtemp(join(tmpdir(), 'carnaval-pdf-'));
   try {
     const file = join(folder, 'a.pdf');
     await writeFile(file, bytes);
-    const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'pdfContent.mjs'), file]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      join(__dirname, 'pdfContent.mjs'),
+      file,
+      String(page),
+    ]);
     return JSON.parse(stdout) as PdfContent;
   } finally {
     await rm(folder, { recursive: true });

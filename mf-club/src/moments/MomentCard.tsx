@@ -41,6 +41,13 @@ export function MomentCard({ moment: masked, onlinePayments }: MomentCardProps) 
           ))}
         </Alert>
       )}
+      {moment.payments.undone.length > 0 && (
+        <Alert title="Online teruggeboekt">
+          {moment.payments.undone.map((one) => (
+            <div key={one.memberId}>{undoneText(one)}</div>
+          ))}
+        </Alert>
+      )}
       {failure && !isWatched && <Alert kind="error">{failure}</Alert>}
       {(isRunning(moment) || isWatched) && (
         <Generation moment={moment} isWatched={isWatched} onWatch={watch} onClose={unwatch} />
@@ -79,6 +86,16 @@ function uncountedText({ memberId, amount, paidAmount, paidOn }: Uncounted): str
   return paidAmount === amount
     ? `Lid ${memberId} betaalde ${what} op ${formatDate(paidOn)}, maar is geanonimiseerd.`
     : `Lid ${memberId} betaalde ${what} op ${formatDate(paidOn)}, gevraagd was ${formatEuro(amount)}.`;
+}
+
+/** What was given back or charged back. */
+function undoneText({
+  memberId,
+  undoneAmount,
+  isWhole,
+}: ClubMomentCardFragment['payments']['undone'][number]): string {
+  const what = `Van lid ${memberId} is ${formatEuro(undoneAmount)} teruggeboekt`;
+  return isWhole ? `${what}: het jaar is niet meer betaald.` : `${what}, een deel: het jaar blijft betaald.`;
 }
 
 function cardsOf({ buutMax, buutPrice, buutDeadline }: ClubMomentCardFragment): string {

@@ -78,6 +78,11 @@ const uncounted = [
   { memberId: '197402', amount: 1111, paidAmount: 1111, paidOn: '2026-11-21' },
 ];
 
+const undone = [
+  { memberId: '197403', undoneAmount: 1111, isWhole: true },
+  { memberId: '197404', undoneAmount: 500, isWhole: false },
+];
+
 test('payments are checked where there is a provider, and a failure is told', async () => {
   const { user } = open(
     list([edition('2027', [made('a')])]),
@@ -85,7 +90,11 @@ test('payments are checked where there is a provider, and a failure is told', as
     answer(
       ClubCheckPaymentsDocument,
       { id: 'a' },
-      { checkContactMomentPayments: made('a', { payments: { asked: 300, paid: 121, twice: 2, uncounted } }) },
+      {
+        checkContactMomentPayments: made('a', {
+          payments: { asked: 300, paid: 121, twice: 2, uncounted, undone },
+        }),
+      },
     ),
   );
   await press(user, 'Betalingen controleren');
@@ -97,6 +106,10 @@ test('payments are checked where there is a provider, and a failure is told', as
   expect(await screen.findByText('121 van 300 betaald, 2 dubbel')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('Niet als betaald jaar genoteerd')).toBeVisible();
+  expect(
+    screen.getByText(/^Van lid 197403 is €\s11,11 teruggeboekt: het jaar is niet meer betaald\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^Van lid 197404 .* een deel: het jaar blijft betaald\.$/)).toBeVisible();
   expect(
     screen.getByText(/^Lid 197401 betaalde €\s10,00 op 20\/11\/2026, gevraagd was €\s11,11\.$/),
   ).toBeVisible();

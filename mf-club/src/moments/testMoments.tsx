@@ -31,7 +31,7 @@ export function moment(id: string, more: Partial<Moment> = {}): Moment {
     addressed: 300,
     generation: null,
     generatedOn: null,
-    payments: { asked: 0, paid: 0, twice: 0, uncounted: [] },
+    payments: { asked: 0, paid: 0, twice: 0, uncounted: [], undone: [] },
     contribution: null,
     changeLog: ['11/11/2026 - Piet Peters: contactmoment gemaakt'],
     ...more,
@@ -43,7 +43,7 @@ export const made = (id: string, more: Partial<Moment> = {}): Moment =>
   moment(id, {
     generatedOn: '2026-11-12T10:00:00.000Z',
     generation: { id: `w${id}`, state: 'done', done: 300, total: 300, message: null },
-    payments: { asked: 300, paid: 120, twice: 2, uncounted: [] },
+    payments: { asked: 300, paid: 120, twice: 2, uncounted: [], undone: [] },
     contribution: 1111,
     ...more,
   });

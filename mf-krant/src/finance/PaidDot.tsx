@@ -6,18 +6,19 @@ import { Dot } from '../Dot';
 import type { KrantCashAdFragment } from '../gql/graphql';
 
 /** What is known of a payment. */
-type Payment = Pick<KrantCashAdFragment, 'advPaid' | 'bankPaidOn'>;
+type Payment = Pick<KrantCashAdFragment, 'advPaid' | 'bankPaidOn' | 'onlinePaidOn'>;
 
 /** Whether it is paid; an empty value counts as unpaid. */
 export const isPaid = ({ advPaid }: Pick<Payment, 'advPaid'>): boolean => advPaid === true;
 
 /** The same in words, also how. */
-export function paidLabel({ advPaid, bankPaidOn }: Payment): string {
+export function paidLabel({ advPaid, bankPaidOn, onlinePaidOn }: Payment): string {
   if (bankPaidOn) return `betaald via de bank op ${formatDate(bankPaidOn)}`;
+  if (onlinePaidOn) return `online betaald op ${formatDate(onlinePaidOn)}`;
   return advPaid ? 'betaald' : 'niet betaald';
 }
 
-/** Green when paid, red when not or when nobody knows; it opens the question, but for what the bank has paid. */
+/** Green when paid, red when not or when nobody knows; it opens the question, but for what the bank or the payment provider tells. */
 export function PaidDot<Ad extends Payment & { name: string }>({
   ad,
   onAsk,
@@ -26,10 +27,10 @@ export function PaidDot<Ad extends Payment & { name: string }>({
   onAsk: (ad: Ad) => void;
 }) {
   const dot = <Dot color={isPaid(ad) ? 'green' : 'red'} text={paidLabel(ad)} />;
-  if (ad.bankPaidOn) {
+  if (ad.bankPaidOn ?? ad.onlinePaidOn) {
     return (
       <span>
-        {dot} <small>via de bank</small>
+        {dot} <small>{ad.bankPaidOn ? 'via de bank' : 'online'}</small>
       </span>
     );
   }

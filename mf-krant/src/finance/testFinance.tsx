@@ -26,6 +26,7 @@ export function sold(id: string, more: Partial<FinanceAd> = {}): FinanceAd {
     ...listed({ id, advertiserUserId: number, name: `Bedrijf ${number}`, advertiserId: `a${number}` }),
     advPaid: null,
     bankPaidOn: null,
+    onlinePaidOn: null,
     sendAddress: '',
     invoice: null,
     withdrawnInvoices: [],

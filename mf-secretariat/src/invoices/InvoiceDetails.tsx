@@ -51,13 +51,15 @@ function allFactsOf(
     ['Status', <InvoiceStateTag key="state" invoice={invoice} />],
     ['Factuurdatum', formatDate(invoice.date)],
     ['Betalen vóór', !creditOf && formatDate(invoice.dueDate)],
-    [
-      'Betaald op',
-      invoice.paidOn && `${formatDate(invoice.paidOn)}${invoice.paidByBank ? ', via de bank' : ''}`,
-    ],
+    ['Betaald op', invoice.paidOn && `${formatDate(invoice.paidOn)}${paidHow(invoice)}`],
     ['Verzonden', sentAt ? formatDateTime(sentAt) : 'Nog niet'],
     ['Gecrediteerd met', invoice.creditedBy],
     ['Bij factuur', creditOf && creditOfNumber],
     ['Gemaakt door', invoice.creator],
   ];
+}
+
+function paidHow({ paidByBank, paidOnline }: SecretariatInvoiceDetailsFragment): string {
+  if (paidByBank) return paidOnline ? ', via de bank en ook online' : ', via de bank';
+  return paidOnline ? ', online' : '';
 }

@@ -64,7 +64,7 @@ export function invoiceColumns(actions: InvoiceActions): Column<SecretariatInvoi
 
 /** What a line of the bank has paid is unmatched with that line, on the finance page. */
 function Actions({ invoice, actions }: { invoice: SecretariatInvoiceRowFragment; actions: InvoiceActions }) {
-  const { number, file, sentAt, state, paidByBank } = invoice;
+  const { number, file, sentAt, state, paidByBank, paidOnline } = invoice;
   return (
     <RowActions>
       {file && <DownloadButton file={file} label={`Factuur ${number} downloaden`} />}
@@ -74,7 +74,7 @@ function Actions({ invoice, actions }: { invoice: SecretariatInvoiceRowFragment;
       >
         <Mail aria-hidden />
       </IconButton>
-      {state === 'paid' && !paidByBank && (
+      {state === 'paid' && !paidByBank && !paidOnline && (
         <IconButton aria-label={`Factuur ${number} niet betaald`} onClick={() => actions.onUnpaid(invoice)}>
           <Wallet aria-hidden />
         </IconButton>

@@ -33,6 +33,7 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
     state: 'open',
     paidOn: null,
     paidByBank: false,
+    paidOnline: false,
     sentAt: null,
     creditOf: null,
     creditedBy: null,

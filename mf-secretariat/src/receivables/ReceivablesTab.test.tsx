@@ -1,14 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, press, type Unmasked } from 'kit/testing';
+import { answer, mockDownloads, press, type Unmasked } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import { closed, open, reader, rowsOf, years } from '../finance/testFinance';
 import {
+  SecretariatAskPaymentLinkDocument,
+  SecretariatMakeReminderLettersDocument,
+  SecretariatOnlinePaymentsDocument,
+  type SecretariatOnlinePaymentsQuery,
   SecretariatReceivablesDocument,
   type SecretariatReceivablesQuery,
   SecretariatRemindReceivablesDocument,
   SecretariatRestoreReceivableDocument,
+  SecretariatSeeOnlinePaymentDocument,
   SecretariatWriteOffReceivableDocument,
   SecretariatWriteOffsDocument,
 } from '../gql/graphql';
@@ -16,14 +21,23 @@ import {
 type Receivable = Unmasked<SecretariatReceivablesQuery>['openReceivables'][number];
 
 beforeAll(loadDialogPanel);
+const saved = mockDownloads();
 
 const receivable = (id: string, changed: Partial<Receivable> = {}): Receivable => ({
   ...{ id: `invoice:${id}`, area: 'Facturen', reference: `2026-000${id}`, name: `Klant ${id}` },
   ...{ label: `Factuur 2026-000${id}, Klant ${id}`, amount: 5000, email: 'klant@voorbeeld.example' },
   ...{ dueDate: '2026-11-03', daysLate: 18, nextReminder: todayInAmsterdam(), reminders: [] },
+  ...{ nextLetter: todayInAmsterdam(), link: null, canLink: false },
   ...changed,
 });
-const reminder = { id: 'r1', step: 1, to: 'klant@voorbeeld.example', day: '2026-11-17', byName: 'Jan' };
+const reminder = {
+  id: 'r1',
+  file: null,
+  step: 1,
+  to: 'klant@voorbeeld.example',
+  day: '2026-11-17',
+  byName: 'Jan',
+};
 const late = receivable('1');
 const onTime = receivable('2', { daysLate: 0, dueDate: '2099-01-02', nextReminder: '2099-01-16' });
 const ad = receivable('3', {
@@ -38,7 +52,11 @@ const writeOff = {
 };
 const off = (list: (typeof writeOff)[], times?: number) =>
   answer(SecretariatWriteOffsDocument, {}, { receivableWriteOffs: list }, times);
-const show = (...mocks: ReturnType<typeof answer>[]) => open([...mocks, off([])], { tab: 'openstaand' });
+type OnlinePayment = SecretariatOnlinePaymentsQuery['onlinePaymentsToCheck'][number];
+const online = (onlinePaymentsToCheck: OnlinePayment[], times?: number) =>
+  answer(SecretariatOnlinePaymentsDocument, {}, { onlinePaymentsToCheck }, times);
+const show = (...mocks: ReturnType<typeof answer>[]) =>
+  open([...mocks, off([]), online([])], { tab: 'openstaand' });
 
 test('what is open stands in one list, with its sums by how late it is', async () => {
   show(list([ad, late, onTime]));
@@ -130,4 +148,86 @@ test('who is not of the DB has no such list, also not by the address', async () 
   open([years([])], { tab: 'openstaand', user: reader });
   expect(await screen.findByRole('tab', { name: 'Declaraties' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.queryByRole('tab', { name: 'Openstaand' })).not.toBeInTheDocument();
+});
+
+test('where a payment provider is set up a link is made, and copied', async () => {
+  const link = 'https://betalen.example/pl_1';
+  const user = show(
+    list([{ ...late, canLink: true }], 1),
+    answer(SecretariatAskPaymentLinkDocument, { id: late.id }, { askPaymentLink: link }),
+    list([{ ...late, canLink: true, link }]),
+  );
+  await user.click(await screen.findByRole('button', { name: new RegExp(late.label) }));
+  await press(user, 'Betaallink maken');
+  expect(await screen.findByRole('textbox', { name: 'Betaallink, nog niet betaald' })).toHaveValue(link);
+  await press(user, 'Kopieer');
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+test('without a payment provider there is no word of links', async () => {
+  const user = show(list([late]));
+  await user.click(await screen.findByRole('button', { name: new RegExp(late.label) }));
+  expect(screen.getByText('Waarvoor')).toBeVisible();
+  expect(screen.queryByText(/link/i)).not.toBeInTheDocument();
+});
+
+test('odd payments by links are told until somebody has looked at them', async () => {
+  const payment: OnlinePayment = {
+    ...{ id: 'p1', area: 'Facturen', description: 'Facturen 2026-0001', issue: 'undone', amount: 5000 },
+    ...{ paidAmount: 5000, paidOn: '2026-11-01', undoneAmount: 5000, undoneOn: '2026-11-20' },
+  };
+  const others: OnlinePayment[] = [
+    { ...payment, id: 'p2', issue: 'twice' },
+    { ...payment, id: 'p3', issue: 'otherAmount', paidAmount: 1000 },
+    { ...payment, id: 'p4', issue: 'partUndone', undoneAmount: 2000 },
+  ];
+  const user = show(
+    list([late]),
+    online([payment, ...others], 1),
+    answer(SecretariatSeeOnlinePaymentDocument, { id: 'p1' }, { seeOnlinePayment: 'p1' }),
+    online(others),
+  );
+  const texts = [
+    /^Betaald op 01\/11\/2026 en op 20\/11\/2026 teruggeboekt: €\s50,00\./,
+    /al op een andere manier betaald/,
+    /^€\s10,00 betaald op 01\/11\/2026; gevraagd was €\s50,00\./,
+    /is €\s20,00 teruggeboekt, een deel/,
+  ];
+  for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+  const [first] = screen.getAllByRole('button', { name: 'Facturen 2026-0001 is nagekeken' });
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /nagekeken/ })).toHaveLength(3));
+});
+
+test('who has no mail address is reminded by letter; the pdf stays below it', async () => {
+  const file = {
+    id: 'f1',
+    url: '/files/herinneringen/f1.pdf',
+    name: 'Herinneringen.pdf',
+    size: 1,
+    type: 'pdf',
+  };
+  const onPaper = { id: 'r2', step: 1, to: '', file, day: '2026-11-20', byName: 'Jan' };
+  const fetchFile = async (url: string) => ({ ok: true, blob: async () => new Blob([url]) });
+  Object.assign(globalThis, { fetch: fetchFile });
+  const user = show(
+    list([ad, late], 1),
+    answer(
+      SecretariatMakeReminderLettersDocument,
+      { ids: [ad.id] },
+      { makeReminderLetters: { file, made: 1, skipped: 0 } },
+    ),
+    list([{ ...ad, nextLetter: '2099-01-01', reminders: [onPaper] }, late]),
+  );
+  await press(user, 'Brieven maken (1)');
+  const question = within(await screen.findByRole('alertdialog', { name: '1 brief maken?' }));
+  await user.click(question.getByRole('button', { name: 'Maken' }));
+  expect(await screen.findByText('1 brief gemaakt')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['Herinneringen.pdf']);
+  await closed();
+  expect(screen.queryByRole('button', { name: /^Brieven maken/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: new RegExp(ad.label) }));
+  expect(screen.getByText(/^20\/11\/2026: herinnering 1 per brief, door Jan/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Brief van herinnering 1 downloaden' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Brief maken' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { Stack } from 'kit/ui';
 import { getFragmentData } from '../gql/fragment-masking';
 import { SecretariatReceivableFragmentDoc, SecretariatReceivablesDocument } from '../gql/graphql';
 import { AgesCard } from './AgesCard';
+import { OnlinePayments } from './OnlinePayments';
 import { ReceivableList } from './ReceivableList';
 import { WriteOffs } from './WriteOffs';
 
@@ -18,6 +19,7 @@ export function ReceivablesTab() {
         return (
           <Stack>
             <AgesCard receivables={receivables} />
+            <OnlinePayments />
             <ReceivableList receivables={receivables} />
             <WriteOffs />
           </Stack>

@@ -32,6 +32,16 @@ export function nextText({ nextReminder }: Pick<Receivable, 'nextReminder'>): st
   return nextReminder <= todayInAmsterdam() ? 'Kan nu' : `Vanaf ${formatDate(nextReminder)}`;
 }
 
+/** Those that can be reminded by letter today, and not by mail: nobody knows their mail address. */
+export function dueForLetter(receivables: readonly Receivable[]): Receivable[] {
+  return receivables.filter((receivable) => !receivable.email && canBeWritten(receivable));
+}
+
+/** Whether it can be reminded by letter today: late enough for a next step. */
+export function canBeWritten({ nextLetter }: Pick<Receivable, 'nextLetter'>): boolean {
+  return nextLetter !== null && nextLetter <= todayInAmsterdam();
+}
+
 /** Those that can be reminded by mail today: late enough for a next step. */
 export function dueForReminder(receivables: readonly Receivable[]): Receivable[] {
   const today = todayInAmsterdam();

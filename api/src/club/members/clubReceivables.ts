@@ -7,7 +7,7 @@ import { listBilled } from '../moments/billed';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
 import { nameOf } from './memberRules';
-import { settleBankPayment } from './payment.service';
+import { recordOnlinePayment, settleBankPayment, undoOnlinePayment } from './payment.service';
 
 const KIND = 'clubContribution';
 /** After the last letter that asked for it. */
@@ -22,6 +22,11 @@ interface Asked {
 /** What a member is asked to mention with a payment: the year and the membership number. */
 export function paymentReference(year: number | string, memberId: string): string {
   return `${year}-${memberId}`;
+}
+
+/** What a contribution is known by among all that people owe. */
+export function contributionThing(memberId: string, year: number | string): string {
+  return `${KIND}:${memberId}:${year}`;
 }
 
 /**
@@ -39,6 +44,7 @@ export const clubReceivables: ReceivableSource = {
     ]);
     const members = await ClubMemberModel.find({ ...THERE, active: true })
       .select({ firstName: 1, lastName: 1, email: 1, 'payments.year': 1 })
+      .select({ adres: 1, postalCode: 1, city: 1, country: 1 })
       .sort({ sortName: 1, _id: 1 })
       .lean(leanWithId);
     return editions.flatMap(({ id, title, contribution }) => {
@@ -60,15 +66,31 @@ export const clubReceivables: ReceivableSource = {
   },
   settle: async (_portal, paid) => {
     for (const [key, paidOn] of paid) {
-      const [memberId = '', year = ''] = key.split(':');
-      await settleBankPayment(memberId, Number(year), paidOn);
+      const { memberId, year } = yearOf(key);
+      await settleBankPayment(memberId, year, paidOn);
     }
+  },
+  notePaidOnline: (key, { linkId, paidOn }) => {
+    const { memberId, year } = yearOf(key);
+    return recordOnlinePayment(memberId, { year, linkId, paidOn });
+  },
+  undoPaidOnline: (key, { linkId }) => {
+    const { memberId, year } = yearOf(key);
+    return undoOnlinePayment(memberId, year, linkId);
   },
 };
 
+function yearOf(key: string): { memberId: string; year: number } {
+  const [memberId = '', year = ''] = key.split(':');
+  return { memberId, year: Number(year) };
+}
+
 function owed(
   year: number,
-  member: Pick<ClubMember, 'id' | 'firstName' | 'lastName' | 'email'>,
+  member: Pick<
+    ClubMember,
+    'id' | 'firstName' | 'lastName' | 'email' | 'adres' | 'postalCode' | 'city' | 'country'
+  >,
   { amount, dueDate }: Asked,
 ): Receivable {
   return {
@@ -78,6 +100,11 @@ function owed(
     amount,
     ...(dueDate && { dueDate }),
     email: member.email,
+    address: [
+      member.adres,
+      `${member.postalCode} ${member.city}`,
+      member.country === 'Nederland' ? '' : member.country,
+    ],
     name: nameOf(member),
     label: `Club van 111 ${year}, ${nameOf(member)} (${member.id})`,
   };

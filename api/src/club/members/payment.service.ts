@@ -126,6 +126,18 @@ export async function recordOnlinePayment(
   return erased ? 'erased' : 'twice';
 }
 
+/** Takes that back: the provider tells that it was given back or charged back. Being told again changes nothing. */
+export async function undoOnlinePayment(memberId: string, year: number, linkId: string): Promise<void> {
+  const payment = { year, via: ClubPaymentVia.online, reference: linkId };
+  await ClubMemberModel.updateOne(
+    { _id: memberId, payments: { $elemMatch: payment } },
+    {
+      $pull: { payments: payment },
+      $push: pushLogLine({ name: 'Betaalprovider' }, `${year} niet meer betaald: online teruggeboekt`),
+    },
+  );
+}
+
 /** Brings a paid year in line with what the bank says. @param paidOn null: no line of the bank pays it (any more) */
 export async function settleBankPayment(
   memberId: string,

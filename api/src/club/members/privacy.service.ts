@@ -1,3 +1,5 @@
+import { giveUpLinks } from '../../finance/paymentLinks/paymentLink.service';
+import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
@@ -12,8 +14,7 @@ import { clubTexts, what } from '../club.texts';
 import { clubYear } from '../editions/clubYear';
 import { ClubLetterModel } from '../moments/contactMoment.model';
 import { removeLettersOf } from '../moments/letters.service';
-import { PaymentRequestModel } from '../moments/paymentRequest.model';
-import { giveUpPayments } from '../moments/paymentRequest.service';
+import { linksOf } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
@@ -34,7 +35,7 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
   const [year, letters, requests, mails] = await Promise.all([
     clubYear(),
     ClubLetterModel.find({ key: id }).lean(leanWithId),
-    PaymentRequestModel.find({ memberId: id }).lean(leanWithId),
+    PaymentRequestModel.find(linksOf(id)).lean(leanWithId),
     member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(leanWithId) : [],
   ]);
   const { _id, links: _links, sortName: _sort, searchText: _search, ...known } = member;
@@ -42,8 +43,8 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
     exportedAt: new Date().toISOString(),
     member: { ...known, jubileeCount: jubileeCountOf(member.payments, year) },
     letters: letters.map(({ file: { name } }) => name),
-    paymentRequests: requests.map(({ year: asked, amount, state, paidOn, url }) => ({
-      year: asked,
+    paymentRequests: requests.map(({ thing, amount, state, paidOn, url }) => ({
+      year: Number(thing.split(':')[2]),
       amount,
       state,
       paidOn,
@@ -103,6 +104,6 @@ export async function eraseTraces(portal: PortalContext, id: string): Promise<vo
   if (!member?.erased) return;
   await removeLettersOf(portal, id);
   await removeReports(portal);
-  await giveUpPayments({ memberId: id });
+  await giveUpLinks(linksOf(id));
   await JobModel.deleteMany({ 'data.memberId': id });
 }

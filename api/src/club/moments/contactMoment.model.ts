@@ -165,6 +165,19 @@ export class ClubUncountedPayment {
 }
 
 @Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A payment that was given back or charged back.' })
+export class ClubUndonePayment {
+  @Field(() => ID)
+  memberId: string;
+
+  @Field(() => Int, { description: 'Cents that were given back or charged back.' })
+  undoneAmount: number;
+
+  @Field({ description: 'All of it: the year is not paid any more.' })
+  isWhole: boolean;
+}
+
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What came of the payment links of a contact moment.' })
 export class ClubMomentPayments {
   @Field(() => Int, { description: 'Payment links that were made.' })
@@ -178,4 +191,7 @@ export class ClubMomentPayments {
 
   @Field(() => [ClubUncountedPayment], { description: 'Paid, but no paid year: for somebody to look at.' })
   uncounted: ClubUncountedPayment[];
+
+  @Field(() => [ClubUndonePayment], { description: 'Paid, and given back or charged back since.' })
+  undone: ClubUndonePayment[];
 }

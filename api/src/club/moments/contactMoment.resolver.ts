@@ -85,9 +85,9 @@ export class ClubContactMomentResolver {
   @Mutation(() => ClubContactMoment, { description: 'Asks the payment provider who paid, and records that.' })
   checkContactMomentPayments(
     @Arg('id', () => ID) id: string,
-    @Ctx() { settings }: RequestContext,
+    @Ctx() { portal }: RequestContext,
   ): Promise<ClubContactMoment> {
-    return service.checkMomentPayments(settings, id);
+    return service.checkMomentPayments(portal, id);
   }
 
   @FieldResolver(() => Int, { description: 'How many letters there are, or would be made now.' })

@@ -1,3 +1,4 @@
+import { paymentLinkTexts } from '../../finance/paymentLinks/paymentLink.texts';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
@@ -146,10 +147,10 @@ export async function cancelMoment(
 }
 
 /** Asks the payment provider who paid by the links of a moment. @throws UNAVAILABLE, BAD_USER_INPUT, NOT_FOUND */
-export async function checkMomentPayments(settings: Settings, id: string): Promise<ClubContactMoment> {
+export async function checkMomentPayments(portal: PortalContext, id: string): Promise<ClubContactMoment> {
   const moment = await getMoment(id);
-  if (!settings.payments) throw new AppError('BAD_USER_INPUT', clubTexts.noProvider);
-  await checkPayments(settings, moment);
+  if (!portal.settings.payments) throw new AppError('BAD_USER_INPUT', paymentLinkTexts.noProvider);
+  await checkPayments(portal, moment);
   return moment;
 }
 

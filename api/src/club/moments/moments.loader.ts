@@ -31,7 +31,7 @@ export const lettersLoader = perRequest(
     }),
 );
 
-const NONE: ClubMomentPayments = { asked: 0, paid: 0, twice: 0, uncounted: [] };
+const NONE: ClubMomentPayments = { asked: 0, paid: 0, twice: 0, uncounted: [], undone: [] };
 
 /** Moment id → what became of its payment links. */
 export const paymentsLoader = perRequest(

@@ -1,7 +1,9 @@
 import type { Db } from 'mongodb';
 import { connection } from 'mongoose';
 
-import { up } from '../../migrations/20261127-club-payment-links';
+import { closeLinks } from '../../finance/paymentLinks/paymentLink.service';
+import { up as nameRuns } from '../../migrations/20261127-club-payment-links';
+import { up as toFinance } from '../../migrations/20261201-payment-requests';
 import { useApi } from '../../testing/apiStage';
 import {
   CancelContactMomentDocument,
@@ -18,7 +20,7 @@ import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
-import { closeLinks } from './paymentRequest.service';
+import { giveUpStray } from './paymentRequest.service';
 
 let server: PaymentServer;
 const payments = { apiKey: '', apiUrl: '' };
@@ -122,11 +124,24 @@ it('brings links of before along: those of the letters stay, others are closed',
   await begin(id);
   await jobsEnded();
   const stored = connection.db as unknown as Db;
-  const requests = stored.collection('clubPaymentRequests');
-  await requests.updateMany({}, { $unset: { workId: 1 } });
-  await requests.updateOne({ memberId: '200010' }, { $set: { momentId: '64b000000000000000000000' } });
-  for (let time = 0; time < 2; time += 1) await up(stored);
-  await closeLinks(stage.api.portal.settings);
+  const requests = await stored.collection('paymentRequests').find().toArray();
+  const before = requests.map(({ _id, thing, asker, amount, linkId, url, token, state }) => {
+    const [, memberId, year] = String(thing).split(':');
+    const momentId = memberId === '200010' ? '64b000000000000000000000' : (asker as string);
+    return { _id, memberId, year: Number(year), momentId, amount, linkId, url, token, state, twice: false };
+  });
+  await stored.collection('paymentRequests').deleteMany({});
+  await stored.collection('clubPaymentRequests').insertMany(before);
+  await nameRuns(stored);
+  for (let time = 0; time < 2; time += 1) await toFinance(stored);
+  await giveUpStray();
+  await closeLinks(stage.api.portal);
   expect(open().map(({ description }) => description.slice(-6))).toEqual(['200012', '200011']);
-  expect((await read(id)).payments).toMatchObject({ asked: 2 });
+  expect((await read(id)).payments).toMatchObject({ asked: 2, paid: 0 });
+  // Who pays by one of them has paid, also when its address of before is called.
+  const link = open()[0];
+  Object.assign(link as object, { paidAt: `${THIS_YEAR}-01-31T10:00:00Z` });
+  const { token } = before.find(({ linkId }) => linkId === link?.id) ?? {};
+  await fetch(`${stage.api.url}/hooks/clubbetaling/${String(token)}`, { method: 'POST' });
+  expect((await read(id)).payments).toMatchObject({ asked: 2, paid: 1 });
 });

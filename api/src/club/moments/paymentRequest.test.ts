@@ -1,4 +1,7 @@
-import type { Settings } from '../../platform/settings/settings';
+import { closeLinks } from '../../finance/paymentLinks/paymentLink.service';
+import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
+import { followLinks, linkFor } from '../../finance/paymentLinks/receivableLink.service';
+import { listReceivables } from '../../finance/receivables/receivable';
 import { useApi } from '../../testing/apiStage';
 import {
   AddClubPaymentDocument,
@@ -8,6 +11,7 @@ import {
   PaymentRequestClubContactMomentDocument,
   PaymentRequestExecuteContactMomentDocument,
   RemoveClubPaymentDocument,
+  UndoneClubPaymentsDocument,
 } from '../../testing/gql/graphql';
 import {
   openPaymentServer,
@@ -21,8 +25,6 @@ import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
-import { PaymentRequestModel } from './paymentRequest.model';
-import { closeLinks } from './paymentRequest.service';
 
 let server: PaymentServer;
 const payments = { apiKey: '', apiUrl: '' };
@@ -75,7 +77,7 @@ it('each addressed member who has not paid gets a personal link in the letter', 
     expect.objectContaining({
       amount: { currency: 'EUR', value: '15.00' },
       description: `Club van 111 ${THIS_YEAR}-200001`,
-      webhookUrl: expect.stringMatching(/^https:\/\/portaal\.example\/hooks\/clubbetaling\/[\w-]{43}$/),
+      webhookUrl: expect.stringMatching(/^https:\/\/portaal\.example\/hooks\/betaling\/[\w-]{43}$/),
     }),
   ]);
   const anna = files.find(({ name }) => name.startsWith('Anna'));
@@ -146,7 +148,7 @@ it('an answer that was lost on the way leaves no second link that can be paid', 
   const second = first.generatedOn ? first : await run(id);
   expect(second.generation?.state).toBe('done');
   // The link of which the answer was lost is asked for again, to close it.
-  await closeLinks({ payments, publicUrl: PUBLIC_URL } as Settings);
+  await closeLinks(stage.api.portal);
   expect(server.links.filter(({ archived }) => !archived)).toHaveLength(1);
   expect(server.links.length).toBeLessThanOrEqual(2);
   expect(await PaymentRequestModel.countDocuments({ state: 'open' })).toBe(1);
@@ -197,6 +199,50 @@ it('what the provider could not close is closed later', async () => {
   await wim.data(DeleteContactMomentDocument, { id });
   await jobsEnded();
   server.failing = undefined;
-  await closeLinks({ payments, publicUrl: PUBLIC_URL } as Settings);
+  await closeLinks(stage.api.portal);
   expect(linkOf('200001').archived).toBe(true);
+});
+
+it('a payment that was given back or charged back is no paid year any more; a part is told', async () => {
+  await makeMember('200001');
+  await makeMember('200002');
+  await makeMember('200003');
+  const id = await add();
+  await run(id);
+  for (const memberId of ['200001', '200002', '200003']) {
+    pay(memberId);
+    await hear(linkOf(memberId));
+  }
+  linkOf('200001').chargedBack = '15.00';
+  linkOf('200002').refunded = '15.00';
+  linkOf('200003').refunded = '5.00';
+  await hear(linkOf('200001'));
+  for (let time = 0; time < 2; time += 1) await followLinks(stage.api.portal);
+  expect([await years('200001'), await years('200002'), await years('200003')]).toEqual([
+    [],
+    [],
+    [[THIS_YEAR, 'online']],
+  ]);
+  expect((await member('200001')).changeLog.at(-1)).toContain(
+    `${THIS_YEAR} niet meer betaald: online teruggeboekt`,
+  );
+  expect((await member('200001')).changeLog).toHaveLength(2);
+  expect((await wim.data(UndoneClubPaymentsDocument, { id })).clubContactMoment.payments).toEqual({
+    asked: 3,
+    paid: 1,
+    undone: expect.arrayContaining([
+      { memberId: '200001', undoneAmount: 1500, isWhole: true },
+      { memberId: '200002', undoneAmount: 1500, isWhole: true },
+      { memberId: '200003', undoneAmount: 500, isWhole: false },
+    ]),
+  });
+});
+
+it('who owes it is asked by the link of the letter, not by a second one', async () => {
+  await makeMember('200001');
+  await run(await add());
+  const open = (await listReceivables(stage.api.portal))[0];
+  if (!open) throw new Error('Nothing is owed.');
+  expect((await linkFor(stage.api.portal, open)).linkId).toBe(linkOf('200001').id);
+  expect(server.links).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { DoOnce } from '../../platform/once/once';
-import { bankPaymentLoader } from './bankPayment.loader';
+import { bankPaymentLoader, onlinePaymentLoader } from './bankPayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
 import { InvoiceState } from './invoice.enums';
@@ -85,19 +85,28 @@ export class InvoiceResolver {
   async state(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<InvoiceState> {
     const [note, paidOn] = await Promise.all([
       creditNoteLoader(context).load(invoice.id),
-      bankPaymentLoader(context).load(invoice.id),
+      this.paidOn(invoice, context),
     ]);
-    return service.stateOf(invoice, { isCredited: note !== null, paidOn: invoice.paidOn ?? paidOn });
+    return service.stateOf(invoice, { isCredited: note !== null, paidOn });
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The day it was paid, YYYY-MM-DD.' })
   async paidOn(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<string | null> {
-    return invoice.paidOn ?? bankPaymentLoader(context).load(invoice.id);
+    const [banked, online] = await Promise.all([
+      bankPaymentLoader(context).load(invoice.id),
+      onlinePaymentLoader(context).load(invoice.id),
+    ]);
+    return invoice.paidOn ?? banked ?? online;
   }
 
   @FieldResolver(() => Boolean, { description: 'Paid by a line of the bank: it is that line that says so.' })
   async paidByBank(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
     return (await bankPaymentLoader(context).load(id)) !== null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Paid by a link of the payment provider, which says so.' })
+  async paidOnline(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await onlinePaymentLoader(context).load(id)) !== null;
   }
 
   @FieldResolver(() => StoredFile, { description: 'The pdf; made now when a crash came between.' })

@@ -17,6 +17,7 @@ import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { paidByBank } from '../bank/bankLine.service';
 import { bankParts, settledOn } from '../bank/bankParts';
+import { paidOnline } from '../paymentLinks/onlinePayments';
 import { writtenOff } from '../receivables/writtenOff';
 import { InvoiceState } from './invoice.enums';
 import type { InvoiceInput } from './invoice.input';
@@ -142,6 +143,8 @@ export async function payInvoice(actor: SessionUser, id: string, paidOn: string 
     throw new AppError('BAD_USER_INPUT', invoiceTexts.credited);
   if ((await paidByBank('invoice', [id])).has(id))
     throw new AppError('BAD_USER_INPUT', invoiceTexts.paidByBank);
+  if ((await paidOnline('invoice', [id])).has(id))
+    throw new AppError('BAD_USER_INPUT', invoiceTexts.paidOnline);
   if (paidOn) await mustNotBeWrittenOff(id);
   return change(id, {
     $set: { paidOn },
@@ -227,16 +230,17 @@ async function unpaid(): Promise<object> {
   return { _id: { $nin: [...credited, ...paid] }, creditOf: null, paidOn: null };
 }
 
-/** The ids of the invoices that have a credit note, and of those that a line of the bank paid. */
+/** The ids of the invoices that have a credit note, and of those that a line of the bank or a link paid. */
 async function settled(): Promise<{ credited: unknown[]; paid: string[] }> {
-  const [credited, paid] = await Promise.all([
+  const [credited, paid, online] = await Promise.all([
     InvoiceModel.distinct('creditOf', { creditOf: { $type: 'string' } }),
     paidByBank('invoice'),
+    paidOnline('invoice'),
   ]);
-  return { credited, paid: [...paid.keys()] };
+  return { credited, paid: [...paid.keys(), ...online.keys()] };
 }
 
-/** What has become of an invoice. @param isCredited it has a credit note @param paidOn by hand or by the bank */
+/** What has become of an invoice. @param isCredited it has a credit note @param paidOn by hand, by the bank or online */
 export function stateOf(
   { creditOf, dueDate }: Invoice,
   { isCredited, paidOn }: { isCredited: boolean; paidOn: string | null },

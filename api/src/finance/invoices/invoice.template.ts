@@ -5,11 +5,14 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
+import { linkLineOf } from '../paymentLinks/receivableLink.service';
+import type { WithSources } from '../receivables/receivable';
 import { InvoiceModel } from './invoice.model';
 import { pdfOf, withPdf } from './invoiceDocument.service';
 
 /** The mail with an invoice or a credit note; a reply goes to the foundation. */
-export function invoiceTemplate({ foundation }: Settings): MailTemplate {
+export function invoiceTemplate(settings: Settings, portal: WithSources): MailTemplate {
+  const { foundation } = settings;
   return async ({ data }) => {
     const { invoiceId } = data as { invoiceId: string };
     const found = isValidObjectId(invoiceId) ? await InvoiceModel.findById(invoiceId).lean(leanWithId) : null;
@@ -17,6 +20,7 @@ export function invoiceTemplate({ foundation }: Settings): MailTemplate {
     const invoice = await withPdf(found, foundation);
     const { number, title, amount, dueDate, creditOf, nameClient } = invoice;
     const what = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
+    const online = await linkLineOf(settings, portal, 'invoice', invoice.id);
     const until = formatCalendarDate(dueDate);
     return {
       subject: `${what}: ${title}`,
@@ -25,6 +29,7 @@ export function invoiceTemplate({ foundation }: Settings): MailTemplate {
         `Beste ${nameClient},`,
         `Hierbij sturen we ${what.toLowerCase()} voor ${title}: ${formatCents(amount)}.`,
         ...(creditOf ? [] : [`Wil je dit bedrag vóór ${until} overmaken? Hoe dat kan, staat op de factuur.`]),
+        ...(online ? [online] : []),
         `Met vriendelijke groet,\n${foundation.name}`,
       ].join('\n\n'),
       attachments: [

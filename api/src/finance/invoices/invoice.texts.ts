@@ -10,6 +10,7 @@ export const invoiceTexts = {
   creditOfCredit: 'Een creditfactuur kan niet worden gecrediteerd.',
   payCredit: 'Een creditfactuur wordt niet betaald.',
   paidByBank: 'Deze factuur is via de bank betaald: koppel dat los bij de bankregel.',
+  paidOnline: 'Deze factuur is online betaald.',
   paidTooEarly: 'Dit is meer dan een jaar voor de factuur',
   paidInPart: 'Deze factuur is voor een deel betaald: koppel dat eerst los bij de bankregel.',
   writtenOff: 'Deze factuur is afgeboekt. Neem dat eerst terug bij Openstaand.',

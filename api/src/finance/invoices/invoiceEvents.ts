@@ -2,6 +2,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { paidByBank } from '../bank/bankLine.service';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
+import { paidOnline } from '../paymentLinks/onlinePayments';
 import { type Invoice, InvoiceModel } from './invoice.model';
 
 const { byHand, offset, toPay, toReceive } = LedgerAccount;
@@ -59,13 +60,14 @@ async function creditedOf(invoices: readonly Invoice[]): Promise<Set<unknown>> {
   return new Set(await InvoiceModel.distinct('creditOf', { creditOf: { $in: ids } }));
 }
 
-/** Which of them were paid: noted by hand, or by a line of the bank. */
+/** Which of them were paid: noted by hand, by a line of the bank, or by a link. */
 async function paidOf(ids: readonly string[]): Promise<Set<string>> {
-  const [banked, noted] = await Promise.all([
+  const [banked, online, noted] = await Promise.all([
     paidByBank('invoice', ids),
+    paidOnline('invoice', ids),
     InvoiceModel.find({ _id: { $in: [...ids] }, paidOn: { $type: 'string' } })
       .select({ _id: 1 })
       .lean(leanWithId),
   ]);
-  return new Set([...banked.keys(), ...noted.map(({ id }) => id)]);
+  return new Set([...banked.keys(), ...online.keys(), ...noted.map(({ id }) => id)]);
 }

@@ -7,14 +7,15 @@ export const invoiceReceivables: ReceivableSource = {
   title: 'Facturen',
   isIncome: true,
   listOpen: async () =>
-    (await listOpenInvoices()).map(({ id, number, amount, nameClient, title, dueDate, emailClient }) => ({
+    (await listOpenInvoices()).map(({ id, number, amount, nameClient, title, dueDate, ...client }) => ({
       kind: 'invoice',
       id,
       reference: number,
       amount,
       name: nameClient,
       dueDate,
-      email: emailClient,
+      email: client.emailClient,
+      address: [client.addressClient, client.postalCodeClient],
       label: `Factuur ${number}, ${nameClient}: ${title}`,
     })),
 };

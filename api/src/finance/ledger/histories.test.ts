@@ -2,11 +2,13 @@ import fc from 'fast-check';
 
 import { leanWithId } from '../../platform/database/leanWithId';
 import { ArchiveAccountancyYearDocument } from '../../testing/gql/graphql';
+import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
 import { listBankItems } from '../bank/bankItems';
 import { BankLineModel } from '../bank/bankLine.model';
 import { bankParts, settledOn, targetOf, thingOf } from '../bank/bankParts';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionModel } from '../books/transaction.model';
+import { paidOnline } from '../paymentLinks/onlinePayments';
 import { PaymentFileModel } from '../payments/paymentFile.model';
 import { LedgerAccount } from './ledger.enums';
 import { listLiveEntries } from './ledger.service';
@@ -23,7 +25,14 @@ const SEED = Number(process.env['HISTORY_SEED'] ?? 111);
 /** Those of the year in these tests. */
 const GROUPS = ['1', '3'];
 
-const stage = useLedger();
+let server: PaymentServer;
+const payments = { apiKey: '', apiUrl: '' };
+beforeAll(async () => {
+  server = await openPaymentServer();
+  Object.assign(payments, paymentSettings(server));
+});
+const stage = useLedger({ payments });
+afterAll(() => server.close());
 
 function sumOf(amounts: readonly { amount: number }[]): number {
   return amounts.reduce((total, { amount }) => total + amount, 0);
@@ -51,6 +60,8 @@ async function check(frozen: Map<string, string>): Promise<void> {
   const paid = await bankParts(targets.map((target) => thingOf({ target }).thing));
   const open = items.flatMap(({ kind, id, parts }) => parts ?? [{ kind, id }]).map(targetOf);
   expect(open.filter((thing) => settledOn(paid.get(thing)))).toEqual([]);
+  const online = await paidOnline('invoice');
+  expect(open.filter((thing) => online.has(thing.slice('invoice:'.length)))).toEqual([]);
   for (const { amount, matches, booking } of lines) {
     if (matches)
       expect(sumOf(matches.map((match) => ({ amount: match.amount ?? 0 }))) + (booking?.amount ?? 0)).toBe(
@@ -86,7 +97,7 @@ it.each(Array.from({ length: HISTORIES }, (_, at) => SEED + at))(
   'whatever two people do in history %i, books, bank and what is open agree after each step',
   async (seed) => {
     await stage.setPeriod({ assignments: [{ kind: 'invoice', wg: '1' }] });
-    const play = await playerOf(stage);
+    const play = await playerOf(stage, server);
     const frozen = new Map<string, string>();
     await fc.assert(
       fc.asyncProperty(history(STEPS), async (steps) => {

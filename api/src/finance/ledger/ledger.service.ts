@@ -2,6 +2,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { type BankPart, bankParts, paidInParts } from '../bank/bankParts';
+import { onlinePayments, sumOnline } from '../paymentLinks/onlinePayments';
 import { LedgerAccount } from './ledger.enums';
 import { type LedgerPeriod, LedgerSettingsModel } from './ledgerSettings.model';
 import { type LedgerEvent, type LedgerSource, ledgerSourcesOf, type LedgerYear } from './ledgerSource';
@@ -69,7 +70,8 @@ async function entriesOf(
 ): Promise<LedgerEntry[]> {
   const { kind } = source;
   const events = await source.listEvents(year);
-  const parts = await bankParts(events.map(({ id }) => `${kind}:${id}`));
+  const things = events.map(({ id }) => `${kind}:${id}`);
+  const [parts, online] = await Promise.all([bankParts(things), onlinePayments(things)]);
   return events.flatMap((event) => {
     const id = `${kind}:${event.id}`;
     const entry = {
@@ -83,16 +85,19 @@ async function entriesOf(
       bankedOn: event.account === LedgerAccount.bank ? event.date : null,
       isCorrection: event.isCorrection ?? false,
     };
-    return banked(entry, parts.get(id));
+    const paid = sumOnline(online.get(id));
+    return banked(entry, parts.get(id), paid).flatMap((one) => paidOnline(one, paid));
   });
 }
 
 /** An entry as the bank shows it: whole, or each payment by itself and what is left of it. */
-function banked(entry: LedgerEntry, parts: readonly BankPart[] = []): LedgerEntry[] {
+function banked(entry: LedgerEntry, parts: readonly BankPart[] = [], online = 0): LedgerEntry[] {
   const [first, ...others] = parts;
   if (!first) return [entry];
   const account = LedgerAccount.bank;
-  if (others.length === 0 && !first.isPart) return [{ ...entry, account, bankedOn: first.date }];
+  // The rest of what a link paid is no more than that.
+  const isWhole = !first.isPart && (online === 0 || first.amount === entry.amount);
+  if (others.length === 0 && isWhole) return [{ ...entry, account, bankedOn: first.date }];
   const left = entry.amount - paidInParts(parts);
   const paid = parts.map(({ number, amount, date }) => ({
     ...entry,
@@ -100,4 +105,21 @@ function banked(entry: LedgerEntry, parts: readonly BankPart[] = []): LedgerEntr
     description: `${entry.description}, deel ${number}`,
   }));
   return left === 0 ? paid : [...paid, { ...entry, amount: left }];
+}
+
+/** What is to be received as the payment provider shows it: whole, or what a link paid and what is left. */
+function paidOnline(entry: LedgerEntry, paid: number): LedgerEntry[] {
+  if (entry.account !== LedgerAccount.toReceive || paid === 0) return [entry];
+  const account = LedgerAccount.provider;
+  if (paid >= entry.amount) return [{ ...entry, account }];
+  return [
+    {
+      ...entry,
+      id: `${entry.id}#online`,
+      account,
+      amount: paid,
+      description: `${entry.description}, online`,
+    },
+    { ...entry, amount: entry.amount - paid },
+  ];
 }

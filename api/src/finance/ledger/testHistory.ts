@@ -2,6 +2,7 @@ import { daysFromNow } from '../../testing/apiStage';
 import { base64, camt } from '../../testing/bankStatements';
 import {
   ArchiveAccountancyYearDocument,
+  AskPaymentLinkDocument,
   CreditInvoiceDocument,
   ExportPaymentsDocument,
   HistoryAddMutationDocument,
@@ -20,6 +21,7 @@ import {
   ReversePaymentFileDocument,
   UnmatchBankLineDocument,
 } from '../../testing/gql/graphql';
+import type { PaymentServer, ProviderLink } from '../../testing/paymentServer';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { listBankItems } from '../bank/bankItems';
@@ -28,17 +30,21 @@ import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 import { InvoiceModel } from '../invoices/invoice.model';
+import { hearOf } from '../paymentLinks/paymentLink.service';
+import { PaymentRequestModel } from '../paymentLinks/paymentRequest.model';
 import { PaymentFileModel } from '../payments/paymentFile.model';
+import { listReceivables } from '../receivables/receivable';
 import type { useLedger } from './testLedger';
 import type { Step } from './testSteps';
 
 type Stage = ReturnType<typeof useLedger>;
 
 /** Does the steps of a history, one after the other, over HTTP. */
-export async function playerOf(stage: Stage) {
+export async function playerOf(stage: Stage, server: PaymentServer) {
   const clerk = await signedIn(stage.api, { name: 'Fien', general: ['secFact'] });
   const bank = { balance: 100_000, statements: 0, requests: 0 };
-  const actions = actionsOf(stage, clerk, bank);
+  server.links = [];
+  const actions = actionsOf(stage, clerk, bank, server);
   return async (step: Step): Promise<void> => {
     const { what, isOther, sent } = step;
     const person = isOther ? stage.truus : stage.jan;
@@ -75,6 +81,7 @@ function actionsOf(
   stage: Stage,
   clerk: TestClient,
   bank: { balance: number; statements: number; requests: number },
+  server: PaymentServer,
 ) {
   const yearId = () => stage.year.id;
   const today = daysFromNow(0);
@@ -83,6 +90,12 @@ function actionsOf(
   const one = async (found: Promise<{ _id: unknown }[]>, pick: number) => {
     const item = of(await found, pick);
     return item && String(item._id);
+  };
+  /** The provider calls. */
+  const told = async ({ id }: ProviderLink) => {
+    const request = await PaymentRequestModel.findOne({ linkId: id }).lean();
+    await hearOf(request?.token ?? '', stage.api.portal);
+    return {};
   };
   const actions = {
     declare: async ({ amount }) => {
@@ -121,6 +134,24 @@ function actionsOf(
     payByHand: async ({ pick }) => {
       const id = await one(InvoiceModel.find().lean(), pick);
       return id === undefined ? undefined : () => clerk.run(LedgerPayInvoiceDocument, { id, paidOn: today });
+    },
+    askLink: async ({ pick }, person) => {
+      const item = of(await listReceivables(stage.api.portal), pick);
+      return item && (() => person.run(AskPaymentLinkDocument, { id: `${item.kind}:${item.id}` }));
+    },
+    payOnline: ({ pick }) => {
+      const link = of(
+        server.links.filter(({ archived, paidAt }) => !archived && !paidAt),
+        pick,
+      );
+      return link && (() => told(Object.assign(link, { paidAt: new Date().toISOString() })));
+    },
+    undoOnline: ({ pick }) => {
+      const link = of(
+        server.links.filter(({ paidAt }) => paidAt),
+        pick,
+      );
+      return link && (() => told(Object.assign(link, { refunded: link.amount.value })));
     },
     statement: async ({ amount, pick }, person) => {
       const items = await listBankItems(stage.api.portal);

@@ -12,8 +12,8 @@ import {
 import { useFinance } from '../testFinance';
 
 /** The finances with a board member who keeps the ledger of a year of which the period covers today. */
-export function useLedger() {
-  const stage = useFinance();
+export function useLedger(options: Parameters<typeof useFinance>[0] = {}) {
+  const stage = useFinance(options);
   const ledger = async (yearId = stage.year.id) => (await stage.jan.data(LedgerDocument, { yearId })).ledger;
   const entries = async (filter: Partial<LedgerEntriesQueryVariables> = {}) => {
     const variables = { yearId: stage.year.id, first: 100, ...filter };

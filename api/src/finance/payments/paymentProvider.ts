@@ -4,7 +4,7 @@ import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import type { PaymentSettings } from '../../platform/settings/settings';
 
 /** What somebody is asked to pay. */
-export interface PaymentRequest {
+export interface AskedPayment {
   /** Cents. */
   amount: number;
   /** On the payer's bank statement. */
@@ -27,6 +27,8 @@ export interface LinkState {
   paidOn: string | null;
   /** Cents that it asks, and so that were paid; null: whatever the payer likes. */
   amount: number | null;
+  /** Cents of what was paid that were given back or charged back; absent: it was not asked. */
+  undone?: number;
 }
 
 /** Payment links of Mollie, by its own client. Every method throws when the provider cannot be reached. */
@@ -37,12 +39,7 @@ export class PaymentProvider {
     this.links = createMollieClient({ apiKey, ...(apiUrl && { apiEndpoint: apiUrl }) }).paymentLinks;
   }
 
-  async createLink({
-    amount,
-    description,
-    webhookUrl,
-    idempotencyKey,
-  }: PaymentRequest): Promise<PaymentLink> {
+  async createLink({ amount, description, webhookUrl, idempotencyKey }: AskedPayment): Promise<PaymentLink> {
     const link = await this.links.create({
       amount: { currency: 'EUR', value: (amount / 100).toFixed(2) },
       description,
@@ -52,8 +49,16 @@ export class PaymentProvider {
     return { id: link.id, url: link.getPaymentUrl() };
   }
 
+  /** Also what became of its payments. */
   async readLink(id: string): Promise<LinkState> {
-    return stateOf(await this.links.get(id));
+    const link = await this.links.get(id);
+    const state = stateOf(link);
+    if (!state.paidOn) return state;
+    let undone = 0;
+    for await (const { amountRefunded, amountChargedBack } of link.getPayments()) {
+      undone += centsOf(amountRefunded) + centsOf(amountChargedBack);
+    }
+    return { ...state, undone };
   }
 
   /** The links that were made from then on, newest first: a page of them in one call. */
@@ -91,6 +96,10 @@ function stateOf({ id, paidAt, amount }: ToldLink): LinkState {
   return {
     id,
     paidOn: paidAt ? dateInAmsterdam(new Date(paidAt)) : null,
-    amount: amount ? Math.round(Number(amount.value) * 100) : null,
+    amount: amount ? centsOf(amount) : null,
   };
+}
+
+function centsOf(amount: { value: string } | undefined): number {
+  return Math.round(Number(amount?.value ?? 0) * 100);
 }

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ReceivableReminder } from './receivableReminder.model';
 
@@ -50,6 +51,37 @@ export class OpenReceivable {
     description: 'From which day a next reminder can be sent, YYYY-MM-DD; null: never, or by hand.',
   })
   nextReminder: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same by letter, for which no mail address is needed, YYYY-MM-DD; null: never.',
+  })
+  nextLetter: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it can be paid online; null: no link is open.',
+  })
+  link: string | null;
+
+  @Field({ description: 'A payment provider is set up: a link can be asked for.' })
+  canLink: boolean;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Reminders on paper.' })
+export class ReminderLetters {
+  @Field(() => StoredFile, {
+    nullable: true,
+    description: 'A pdf with a page for each; null: nothing was due.',
+  })
+  file: StoredFile | null;
+
+  @Field(() => Int)
+  made: number;
+
+  @Field(() => Int, { description: 'How many were paid meanwhile, or not due for a next reminder.' })
+  skipped: number;
 }
 
 @Allow(inherit)

@@ -4,10 +4,11 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { DoOnce } from '../../platform/once/once';
-import { OpenReceivable, ReminderOutcome } from './openReceivable.type';
+import { OpenReceivable, ReminderLetters, ReminderOutcome } from './openReceivable.type';
 import { WriteOffInput } from './receivable.input';
 import { ReceivableWriteOff } from './receivableWriteOff.model';
 import { listOpenReceivables, remindReceivables } from './reminder.service';
+import { makeReminderLetters } from './reminderLetters.service';
 import { listWriteOffs, restoreReceivable, writeOffReceivable } from './writeOff.service';
 
 @Resolver()
@@ -31,6 +32,19 @@ export class ReceivableResolver {
     @Ctx() context: RequestContext,
   ): Promise<ReminderOutcome> {
     return remindReceivables(context.portal, actorOf(context), ids);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => ReminderLetters, {
+    description:
+      'Makes letters, in one pdf, for those of them that are due for a next reminder, 500 at most; each counts as that reminder.',
+  })
+  @DoOnce()
+  makeReminderLetters(
+    @Arg('ids', () => [ID], { description: 'Of open receivables.' }) ids: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<ReminderLetters> {
+    return makeReminderLetters(context.portal, actorOf(context), ids);
   }
 
   @Allow(isDB)

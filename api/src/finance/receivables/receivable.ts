@@ -1,6 +1,7 @@
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { lessPaid } from '../bank/bankParts';
+import { lessPaidOnline } from '../paymentLinks/onlinePayments';
 import { writtenOff } from './writtenOff';
 
 /** Something that somebody owes us: an invoice, an advertisement, a contribution. */
@@ -18,6 +19,8 @@ export interface Receivable {
   label: string;
   /** To be paid by this day, YYYY-MM-DD; absent: nobody said by when, so it is never late. */
   dueDate?: string;
+  /** Of the payer, in lines, for a letter; absent: it is not known. */
+  address?: readonly string[];
   /** Where a reminder goes; absent or '': no address is known. */
   email?: string;
 }
@@ -35,6 +38,19 @@ export interface ReceivableSource {
    * nothing. @param paid id → the day of the line that pays it, YYYY-MM-DD, or null when none does (any more)
    */
   settle?(portal: PortalContext, paid: ReadonlyMap<string, string | null>): Promise<void>;
+  /** The same for what was paid by a payment link. @returns twice: it was paid in another way; erased: it cannot count */
+  notePaidOnline?(id: string, payment: OnlinePaid): Promise<'paid' | 'twice' | 'erased'>;
+  /** Takes that back: it was given back or charged back. Being told again changes nothing. */
+  undoPaidOnline?(id: string, payment: Pick<OnlinePaid, 'linkId'>): Promise<void>;
+}
+
+/** A payment by a link of the payment provider. */
+export interface OnlinePaid {
+  linkId: string;
+  /** YYYY-MM-DD. */
+  paidOn: string;
+  /** Cents. */
+  amount: number;
 }
 
 /** What people owe us: each area that asks for money puts its source here. */
@@ -46,8 +62,12 @@ export async function settleReceivables(
   kind: string,
   paid: ReadonlyMap<string, string | null>,
 ): Promise<void> {
-  const source = sourcesOf(portal).find((one) => one.kind === kind);
-  await source?.settle?.(portal, paid);
+  await sourceOf(portal, kind)?.settle?.(portal, paid);
+}
+
+/** The source of a kind, when there is one. */
+export function sourceOf(portal: WithSources, kind: string): ReceivableSource | undefined {
+  return sourcesOf(portal).find((one) => one.kind === kind);
 }
 
 /** The kinds whose areas want to be told. */
@@ -78,7 +98,8 @@ export async function listReceivables(portal: WithSources): Promise<Receivable[]
 
 /** Everything that is not paid yet, also what was written off; of what was paid in part the rest. */
 export async function listAllOpen(portal: WithSources): Promise<Receivable[]> {
-  return lessPaid((await Promise.all(sourcesOf(portal).map((source) => source.listOpen()))).flat());
+  const asked = (await Promise.all(sourcesOf(portal).map((source) => source.listOpen()))).flat();
+  return lessPaidOnline(await lessPaid(asked));
 }
 
 function sourcesOf({ extensions }: WithSources): ReceivableSource[] {

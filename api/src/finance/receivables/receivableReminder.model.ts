@@ -3,6 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/database/modelOf';
+import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
 
 /** That somebody was reminded of what they owe: once for each step, which the index keeps so. */
@@ -10,6 +11,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @ObjectType({ simpleResolvers: true, description: 'That somebody was reminded of what they owe.' })
 @modelOptions({ schemaOptions: { collection: 'receivableReminders', versionKey: false } })
 @index({ key: 1, step: 1 }, { unique: true })
+@index({ 'file.id': 1 })
 export class ReceivableReminder {
   @Field(() => ID)
   id: string;
@@ -22,9 +24,13 @@ export class ReceivableReminder {
   @prop({ type: () => Number, required: true })
   step: number;
 
-  @Field({ description: 'The address it went to.' })
-  @prop({ type: () => String, required: true })
+  @Field({ description: "The mail address it went to; '': it was a letter." })
+  @prop({ type: () => String, default: '' })
   to: string;
+
+  @Field(() => StoredFile, { nullable: true, description: 'The letters that were made with it.' })
+  @prop({ type: () => StoredFile })
+  file?: StoredFile | null;
 
   @Field({ description: 'The day, YYYY-MM-DD.' })
   @prop({ type: () => String, required: true })

@@ -2,22 +2,30 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
+import { linkLine } from '../paymentLinks/receivableLink.service';
 import { epcQrImage } from '../payments/epcQr';
 import { listReceivables, type WithSources } from './receivable';
 
 const subjects = ['Herinnering', 'Tweede herinnering', 'Laatste herinnering'] as const;
 
+/** What the reminder of a step is called. @param step 1, 2 or 3 */
+export function reminderSubject(step: number): string {
+  return subjects[step - 1] ?? subjects[0];
+}
+
 /** Reminds somebody of what they owe; nothing when it was paid by now, or their address is another one. */
-export function receivableReminderTemplate({ foundation }: Settings, portal: WithSources): MailTemplate {
+export function receivableReminderTemplate(settings: Settings, portal: WithSources): MailTemplate {
+  const { foundation } = settings;
   return async ({ to, data }) => {
     const { kind, itemId, step } = data as { kind: string; itemId: string; step: number };
     const open = (await listReceivables(portal)).find((one) => one.kind === kind && one.id === itemId);
     const [account] = foundation.accounts;
     if (!open || open.email?.trim() !== to || !account) return null;
     const { name, label, reference, amount, dueDate } = open;
+    const online = await linkLine(settings, portal, open);
     const payment = { name: foundation.name, iban: account.iban, amount, remittance: reference };
     return {
-      subject: `${subjects[step - 1] ?? subjects[0]}: ${label}`,
+      subject: `${reminderSubject(step)}: ${label}`,
       ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
       text: [
         `Beste ${name},`,
@@ -28,6 +36,7 @@ export function receivableReminderTemplate({ foundation }: Settings, portal: Wit
           `Rekening: ${account.iban} van ${foundation.name}`,
           `Kenmerk: ${reference}`,
           'Of scan de QR-code in de bijlage met de app van je bank.',
+          ...(online ? [online] : []),
         ].join('\n'),
         'Heb je net betaald? Dan hoef je niets te doen.',
         `Met vriendelijke groet,\n${foundation.name}`,

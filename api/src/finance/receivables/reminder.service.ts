@@ -5,8 +5,10 @@ import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { isMailAddress } from '../../platform/text/inputFields';
+import type { LinkPortal } from '../paymentLinks/paymentLink.service';
+import { openLinks } from '../paymentLinks/receivableLink.service';
 import type { OpenReceivable, ReminderOutcome } from './openReceivable.type';
-import { listReceivables, type Receivable, receivableTitles, type WithSources } from './receivable';
+import { listReceivables, type Receivable, receivableTitles } from './receivable';
 import { receivableTexts } from './receivable.texts';
 import { type ReceivableReminder, ReceivableReminderModel } from './receivableReminder.model';
 
@@ -23,8 +25,10 @@ export function keyOf({ kind, id }: Pick<Receivable, 'kind' | 'id'>): string {
 }
 
 /** Everything that people owe, of all areas, what is to be paid first at the top. */
-export async function listOpenReceivables(portal: WithSources): Promise<OpenReceivable[]> {
+export async function listOpenReceivables(portal: LinkPortal): Promise<OpenReceivable[]> {
   const [open, reminders] = await Promise.all([listReceivables(portal), remindersByKey()]);
+  const canLink = Boolean(portal.settings.payments);
+  const links = canLink ? await openLinks(open) : new Map<string, string>();
   const titles = receivableTitles(portal);
   const today = todayInAmsterdam();
   return open
@@ -37,15 +41,18 @@ export async function listOpenReceivables(portal: WithSources): Promise<OpenRece
         daysLate: dueDate && dueDate < today ? (Date.parse(today) - Date.parse(dueDate)) / DAY : 0,
         email: email && isMailAddress(email) ? email.trim() : null,
         reminders: sent,
-        nextReminder: nextReminder(receivable, sent),
+        nextReminder: email && isMailAddress(email) ? nextStep(receivable, sent) : null,
+        nextLetter: nextStep(receivable, sent),
+        link: links.get(keyOf(receivable)) ?? null,
+        canLink,
       };
     })
     .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') || a.name.localeCompare(b.name, 'nl'));
 }
 
-/** From which day a next reminder can be sent, YYYY-MM-DD; null: there is no day, no address, or no step left. */
-function nextReminder({ dueDate, email }: Receivable, sent: readonly ReceivableReminder[]): string | null {
-  if (!dueDate || !email || !isMailAddress(email) || sent.length >= STEPS) return null;
+/** From which day a next reminder can be sent, YYYY-MM-DD; null: there is no day, or no step left. */
+function nextStep({ dueDate }: Receivable, sent: readonly ReceivableReminder[]): string | null {
+  if (!dueDate || sent.length >= STEPS) return null;
   return daysAfter(sent.at(-1)?.day ?? dueDate, DAYS_BETWEEN);
 }
 
@@ -59,10 +66,7 @@ export async function remindReceivables(
   actor: SessionUser,
   ids: readonly string[],
 ): Promise<ReminderOutcome> {
-  if (ids.length === 0) throw badInput({ ids: receivableTexts.nothingChosen });
-  if (ids.length > MOST_AT_ONCE) throw badInput({ ids: receivableTexts.tooMany });
-  const { name, accounts } = portal.settings.foundation;
-  if (!name || !accounts[0]) throw new AppError('BAD_USER_INPUT', receivableTexts.notSet);
+  mustBePossible(portal, ids);
   const today = todayInAmsterdam();
   const wanted = new Set(ids);
   const due = (await listOpenReceivables(portal)).filter(
@@ -71,6 +75,14 @@ export async function remindReceivables(
   let sent = 0;
   for (const receivable of due) if (await remind(portal, actor, receivable)) sent += 1;
   return { sent, skipped: wanted.size - sent };
+}
+
+/** @throws BAD_USER_INPUT when nothing or too much is chosen, or a reminder could not say whom to pay */
+export function mustBePossible({ settings }: PortalContext, ids: readonly string[]): void {
+  if (ids.length === 0) throw badInput({ ids: receivableTexts.nothingChosen });
+  if (ids.length > MOST_AT_ONCE) throw badInput({ ids: receivableTexts.tooMany });
+  const { name, accounts } = settings.foundation;
+  if (!name || !accounts[0]) throw new AppError('BAD_USER_INPUT', receivableTexts.notSet);
 }
 
 /** @returns whether it is this one who reminded */
@@ -87,9 +99,17 @@ async function remind(
     to,
     data: { kind, itemId, step },
   });
+  return noteReminder(actor, { key, step, to });
+}
+
+/** Notes a step, once. @returns whether it is this one who did */
+export async function noteReminder(
+  actor: SessionUser,
+  reminder: Pick<ReceivableReminder, 'key' | 'step' | 'to' | 'file'>,
+): Promise<boolean> {
   try {
     const day = todayInAmsterdam();
-    await ReceivableReminderModel.create({ key, step, to, day, by: actor.id, byName: actor.name });
+    await ReceivableReminderModel.create({ ...reminder, day, by: actor.id, byName: actor.name });
     return true;
   } catch (error) {
     if (isDuplicateKey(error, 'key')) return false;

@@ -20,8 +20,14 @@ const lists: Readonly<Record<AdList, object>> = {
 /** The filter for advertisements that are paid, by hand or by the bank, or not. */
 export function isPaid(paid: boolean): object {
   return paid
-    ? { $or: [{ bankPaidOn: { $type: 'string' } }, { paidByHand: true }] }
-    : { bankPaidOn: null, paidByHand: { $ne: true } };
+    ? {
+        $or: [
+          { bankPaidOn: { $type: 'string' } },
+          { onlinePaidOn: { $type: 'string' } },
+          { paidByHand: true },
+        ],
+      }
+    : { bankPaidOn: null, onlinePaidOn: null, paidByHand: { $ne: true } };
 }
 
 /** A page of the advertisements of an edition, by number. */

@@ -232,7 +232,7 @@ export class Advertisement extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   advNotes: string;
 
-  /** As it was answered by hand; see also `bankPaidOn`. */
+  /** As it was answered by hand; see also `bankPaidOn` and `onlinePaidOn`. */
   @prop({ type: () => Boolean })
   paidByHand?: boolean | null;
 
@@ -240,6 +240,15 @@ export class Advertisement extends RevisedRecord {
   @Field(() => String, { nullable: true, description: 'The day the bank paid it, YYYY-MM-DD.' })
   @prop({ type: () => String })
   bankPaidOn?: string | null;
+
+  /** The day it was paid by a link of the payment provider, YYYY-MM-DD. */
+  @Field(() => String, { nullable: true, description: 'The day it was paid online, YYYY-MM-DD.' })
+  @prop({ type: () => String })
+  onlinePaidOn?: string | null;
+
+  /** The link by which that was done. */
+  @prop({ type: () => String })
+  onlineLink?: string | null;
 
   @Field({ description: "Where its invoice was made for; '': none." })
   @prop({ type: () => String, default: '' })

@@ -225,8 +225,8 @@ export class AdvertisementResolver {
     nullable: true,
     description: 'Null: not answered, which counts as unpaid.',
   })
-  advPaid(@Root() { bankPaidOn, paidByHand }: Advertisement): boolean | null {
-    return bankPaidOn ? true : (paidByHand ?? null);
+  advPaid(@Root() { bankPaidOn, onlinePaidOn, paidByHand }: Advertisement): boolean | null {
+    return (bankPaidOn ?? onlinePaidOn) ? true : (paidByHand ?? null);
   }
 
   @FieldResolver(() => Boolean)

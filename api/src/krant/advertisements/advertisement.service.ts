@@ -121,8 +121,9 @@ export async function restoreAdvertisement(
 }
 
 /** @throws BAD_USER_INPUT when the sale can no longer be changed */
-function mustBeFree({ bankPaidOn, paidByHand, invoice }: Advertisement): void {
+function mustBeFree({ bankPaidOn, onlinePaidOn, paidByHand, invoice }: Advertisement): void {
   if (bankPaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidByBank);
+  if (onlinePaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidOnline);
   if (paidByHand) throw new AppError('BAD_USER_INPUT', krantTexts.paid);
   if (invoice?.sentAt) throw new AppError('BAD_USER_INPUT', krantTexts.invoiceSent);
 }

@@ -85,7 +85,11 @@ function groupedBy(editionIds: readonly string[]) {
           method: { $ifNull: ['$advPaymentMethod', null] },
           width: { $arrayElemAt: [{ $split: [{ $ifNull: ['$advFormat', ''] }, 'x'] }, 0] },
           paid: {
-            $or: [{ $eq: ['$paidByHand', true] }, { $eq: [{ $type: '$bankPaidOn' }, 'string'] }],
+            $or: [
+              { $eq: ['$paidByHand', true] },
+              { $eq: [{ $type: '$bankPaidOn' }, 'string'] },
+              { $eq: [{ $type: '$onlinePaidOn' }, 'string'] },
+            ],
           },
           editing: '$readyForEditing',
           placement: '$readyForPlacement',

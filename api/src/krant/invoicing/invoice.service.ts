@@ -122,6 +122,7 @@ export async function setPaid(actor: SessionUser, id: string, paid: boolean): Pr
   if (ad.advState !== AdvState.verkocht) throw new AppError('BAD_USER_INPUT', krantTexts.notSold);
   if (ad.advPaymentMethod === AdvPaymentMethod.gratis) throw new AppError('BAD_USER_INPUT', krantTexts.free);
   if (ad.bankPaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidByBank);
+  if (ad.onlinePaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidOnline);
   if (ad.paidByHand === paid) return ad;
   return updateAtRevision<Advertisement>({
     model: AdvertisementModel,

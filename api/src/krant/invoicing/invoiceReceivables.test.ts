@@ -14,6 +14,7 @@ import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
+import { krantReceivables } from './invoiceReceivables';
 
 type Line = InvoiceReceivablesBankLinesQuery['bankLines'][number];
 
@@ -96,4 +97,35 @@ it('what is paid by hand is no longer proposed', async () => {
   expect(proposals.flatMap(({ receivables }) => receivables.map(({ reference }) => reference))).toEqual([
     '2027_1',
   ]);
+});
+
+describe('online', () => {
+  const paidBy = async (linkId: string) =>
+    krantReceivables.notePaidOnline?.(ad.id, { linkId, paidOn: '2026-11-20', amount: 10_000 });
+
+  it('what was paid by a link is paid, once, and open again when that is given back', async () => {
+    expect([await paidBy('pl_1'), await paidBy('pl_1')]).toEqual(['paid', 'paid']);
+    const after = await ads.read(ad.id);
+    expect(after).toMatchObject({ advPaid: true, bankPaidOn: null, onlinePaidOn: '2026-11-20' });
+    expect(after.changeLog.filter((text) => text.includes('online betaald'))).toHaveLength(1);
+    expect((await krantReceivables.listOpen()).map(({ id }) => id)).not.toContain(ad.id);
+    expect((await db.error(PayAdvertisementDocument, { id: ad.id, paid: false })).message).toBe(
+      'Deze advertentie is online betaald.',
+    );
+    await krantReceivables.undoPaidOnline?.(ad.id, { linkId: 'pl_other' });
+    expect((await ads.read(ad.id)).advPaid).toBe(true);
+    for (let time = 0; time < 2; time += 1) {
+      await krantReceivables.undoPaidOnline?.(ad.id, { linkId: 'pl_1' });
+    }
+    expect(await ads.read(ad.id)).toMatchObject({ advPaid: null, onlinePaidOn: null });
+  });
+
+  it('what was paid in another way, or asks another amount by now, is paid twice', async () => {
+    await AdvertisementModel.updateOne({ _id: ad.id }, { 'invoice.amount': 9000 });
+    expect(await paidBy('pl_1')).toBe('twice');
+    await AdvertisementModel.updateOne({ _id: ad.id }, { 'invoice.amount': 10_000 });
+    await db.data(PayAdvertisementDocument, { id: ad.id, paid: true });
+    expect(await paidBy('pl_1')).toBe('twice');
+    expect(await ads.read(ad.id)).toMatchObject({ onlinePaidOn: null });
+  });
 });

@@ -4,6 +4,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdvState } from '../krant.enums';
 import { PORTAL } from './portalActor';
 
@@ -18,10 +19,18 @@ export const krantReceivables: ReceivableSource = {
   listOpen: async () => {
     const open = { advState: AdvState.verkocht, invoice: { $ne: null }, ...isPaid(false) };
     const ads = await AdvertisementModel.find(open)
-      .select({ name: 1, invoice: 1, advSendAdress: 1 })
+      .select({ name: 1, invoice: 1, advSendAdress: 1, advertiserId: 1 })
       .sort({ _id: 1 })
       .lean(leanWithId);
-    return ads.flatMap(({ id, name, invoice, advSendAdress }) =>
+    const advertisers = await AdvertiserModel.find({
+      _id: { $in: ads.map(({ advertiserId }) => advertiserId) },
+    })
+      .select({ adres: 1, postalCode: 1, city: 1 })
+      .lean(leanWithId);
+    const addresses = new Map(
+      advertisers.map(({ id, adres, postalCode, city }) => [id, [adres, `${postalCode} ${city}`]]),
+    );
+    return ads.flatMap(({ id, name, invoice, advSendAdress, advertiserId }) =>
       invoice
         ? {
             kind: KIND,
@@ -31,6 +40,7 @@ export const krantReceivables: ReceivableSource = {
             name,
             dueDate: invoice.dueDate,
             email: advSendAdress,
+            address: addresses.get(advertiserId),
             label: `Advertentie ${invoice.reference}, ${name}`,
           }
         : [],
@@ -50,5 +60,30 @@ export const krantReceivables: ReceivableSource = {
         },
       );
     }
+  },
+  notePaidOnline: async (id, { paidOn, linkId, amount }) => {
+    const open = {
+      ...{ advState: AdvState.verkocht, 'invoice.amount': amount, bankPaidOn: null },
+      paidByHand: { $ne: true },
+    };
+    const ad = await AdvertisementModel.findOneAndUpdate(
+      { _id: id, ...open, onlinePaidOn: null },
+      {
+        $set: { onlinePaidOn: paidOn, onlineLink: linkId, ...stamp(PORTAL) },
+        $inc: { revision: 1 },
+        $push: pushLogLine(PORTAL, `online betaald op ${paidOn}`),
+      },
+    );
+    return ad || (await AdvertisementModel.exists({ _id: id, onlineLink: linkId })) ? 'paid' : 'twice';
+  },
+  undoPaidOnline: async (id, { linkId }) => {
+    await AdvertisementModel.updateOne(
+      { _id: id, onlineLink: linkId },
+      {
+        $set: { onlinePaidOn: null, onlineLink: null, ...stamp(PORTAL) },
+        $inc: { revision: 1 },
+        $push: pushLogLine(PORTAL, 'niet meer betaald: online teruggeboekt'),
+      },
+    );
   },
 };

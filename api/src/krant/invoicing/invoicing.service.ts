@@ -7,7 +7,11 @@ import { AdvPaymentMethod, AdvState } from '../krant.enums';
 export async function invoicingOf(editionId: string): Promise<PaperInvoicing> {
   const lacking = await incompleteIds();
   const isUnpaid = {
-    $and: [{ $ne: ['$paidByHand', true] }, { $ne: [{ $type: '$bankPaidOn' }, 'string'] }],
+    $and: [
+      { $ne: ['$paidByHand', true] },
+      { $ne: [{ $type: '$bankPaidOn' }, 'string'] },
+      { $ne: [{ $type: '$onlinePaidOn' }, 'string'] },
+    ],
   };
   const count = (...conditions: object[]) => ({ $sum: { $cond: [{ $and: conditions }, 1, 0] } });
   const made = { $eq: [{ $type: '$invoice' }, 'object'] };

@@ -25,9 +25,10 @@ export async function withdrawInvoice(
   id: string,
 ): Promise<Advertisement> {
   const ad = await getAdvertisement(id);
-  const { invoice, revision, bankPaidOn, paidByHand } = ad;
+  const { invoice, revision, bankPaidOn, onlinePaidOn, paidByHand } = ad;
   if (!invoice) throw new AppError('BAD_USER_INPUT', krantTexts.noInvoice);
   if (bankPaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidByBank);
+  if (onlinePaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidOnline);
   if (paidByHand) throw new AppError('BAD_USER_INPUT', krantTexts.paid);
   const number = creditNumberOf(invoice.number);
   const date = todayInAmsterdam();

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 
 import { type Mark, type Measure, PAGE } from './sheet';
 import { embedFonts, type Run, type SheetFonts, splitRuns } from './sheetFonts';
-import { PageTags } from './sheetTags';
+import { SheetTags } from './sheetTags';
 
 let measuring: Promise<Measure> | undefined;
 
@@ -23,16 +25,28 @@ async function newMeasure(): Promise<Measure> {
  * A pdf of one sheet: text as text, in embedded fonts, tagged so that it can be read aloud. The same marks always give the
  * same sheet.
  */
-export async function drawPdf(title: string, marks: readonly Mark[]): Promise<Buffer> {
+export function drawPdf(title: string, marks: readonly Mark[]): Promise<Buffer> {
+  return drawSheets(title, [marks]);
+}
+
+/** The same of several sheets, one for each page. */
+export async function drawSheets(title: string, sheets: readonly (readonly Mark[])[]): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage('nl');
   const runsOf = await splitRuns();
-  const withOther = marks.some(({ text = '' }) => runsOf(text).some(({ isOther }) => isOther));
+  const withOther = sheets.some((marks) =>
+    marks.some(({ text = '' }) => runsOf(text).some(({ isOther }) => isOther)),
+  );
   const fonts = await embedFonts(document, withOther);
-  const page = document.addPage([PAGE.width, PAGE.height]);
-  const tags = new PageTags(document, page);
-  for (const mark of marks) tags.around(mark, () => draw(page, mark, fonts, runsOf));
+  const tags = new SheetTags(document);
+  for (const marks of sheets) {
+    const page = document.addPage([PAGE.width, PAGE.height]);
+    tags.turnTo(page);
+    for (const mark of marks) tags.around(mark, () => draw(page, mark, fonts, runsOf));
+    // Others are served between two pages.
+    await setImmediate();
+  }
   tags.finish();
   return Buffer.from(await document.save());
 }

@@ -21,29 +21,34 @@ interface Node {
 }
 
 /**
- * Tags what is drawn on a page (PDF 1.7, 14.7 and 14.8), so that a screen reader knows headings, tables and pictures: texts
+ * Tags what is drawn on the pages of a pdf (PDF 1.7, 14.7 and 14.8), so that a screen reader knows headings, tables and pictures: texts
  * and QR codes stand in the elements that their marks name, boxes and lines are decoration.
  */
-export class PageTags {
+export class SheetTags {
   private readonly root: PDFRef;
   private readonly document: Node;
   private readonly nodes = new Map<SheetElement, Node>();
-  /** Of each piece of content, by its number, the element that it stands in. */
-  private readonly parents: PDFRef[] = [];
+  /** Of each page, of each piece of content, by its number, the element that it stands in. */
+  private readonly pages: { page: PDFPage; parents: PDFRef[] }[] = [];
 
-  constructor(
-    private readonly pdf: PDFDocument,
-    private readonly page: PDFPage,
-  ) {
+  constructor(private readonly pdf: PDFDocument) {
     this.root = pdf.context.nextRef();
     this.document = this.node('Document', this.root);
   }
 
+  /** From now on is drawn on this page. */
+  turnTo(page: PDFPage): void {
+    page.node.set(PDFName.of('StructParents'), PDFNumber.of(this.pages.length));
+    page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+    this.pages.push({ page, parents: [] });
+  }
+
   /** Draws a mark as part of its element. */
   around({ structure }: Mark, draw: () => void): void {
-    this.page.pushOperators(structure ? this.begin(structure) : artifact());
+    const { page } = this.current;
+    page.pushOperators(structure ? this.begin(structure) : artifact());
     draw();
-    this.page.pushOperators(PDFOperator.of(EndMarkedContent));
+    page.pushOperators(PDFOperator.of(EndMarkedContent));
   }
 
   /** Puts the elements in the pdf, once all is drawn. */
@@ -51,25 +56,31 @@ export class PageTags {
     const { context, catalog } = this.pdf;
     for (const { dict, kids } of [this.document, ...this.nodes.values()])
       dict.set(PDFName.of('K'), context.obj(kids));
-    const tree = context.register(context.obj({ Nums: [0, this.parents] }));
+    const tree = context.register(
+      context.obj({ Nums: this.pages.flatMap(({ parents }, at) => [at, parents]) }),
+    );
     context.assign(
       this.root,
       context.obj({
         Type: 'StructTreeRoot',
         K: [this.document.ref],
         ParentTree: tree,
-        ParentTreeNextKey: 1,
+        ParentTreeNextKey: this.pages.length,
       }),
     );
     catalog.set(PDFName.of('StructTreeRoot'), this.root);
     catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-    this.page.node.set(PDFName.of('StructParents'), PDFNumber.of(0));
-    this.page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+  }
+
+  private get current(): { page: PDFPage; parents: PDFRef[] } {
+    const last = this.pages.at(-1);
+    if (!last) throw new Error('Nothing is drawn without a page.');
+    return last;
   }
 
   private begin(structure: readonly SheetElement[]): PDFOperator {
     const leaf = structure.reduce((parent, element) => this.child(parent, element), this.document);
-    const content = this.parents.push(leaf.ref) - 1;
+    const content = this.current.parents.push(leaf.ref) - 1;
     leaf.kids.push(PDFNumber.of(content));
     const type = structure.at(-1)?.type ?? 'P';
     return PDFOperator.of(BeginMarkedContentSequence, [PDFName.of(type), `<</MCID ${content}>>`]);
@@ -91,7 +102,8 @@ export class PageTags {
 
   private node(type: string, parent: PDFRef): Node {
     const { context } = this.pdf;
-    const dict = context.obj({ Type: 'StructElem', S: type, P: parent, Pg: this.page.ref });
+    const page = this.pages.at(-1)?.page;
+    const dict = context.obj({ Type: 'StructElem', S: type, P: parent, ...(page && { Pg: page.ref }) });
     return { ref: context.register(dict), dict, kids: [] };
   }
 }

@@ -1,0 +1,106 @@
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import type { LinkState } from '../payments/paymentProvider';
+import { listAllOpen, type OnlinePaid, sourceOf, type WithSources } from '../receivables/receivable';
+import { type PaymentRequest, PaymentRequestModel } from './paymentRequest.model';
+
+type Outcome = 'paid' | 'twice' | 'erased' | 'otherAmount';
+
+/**
+ * Records what the provider tells of a link: that it was paid, or that this was given back or charged back. The area's own
+ * record first, so that after a crash in between it is done again. Repeating it is harmless.
+ * @returns whether it was paid
+ */
+export async function recordLink(
+  portal: WithSources,
+  request: PaymentRequest,
+  told: LinkState,
+): Promise<boolean> {
+  const { paidOn, amount, undone = request.undoneAmount ?? 0 } = told;
+  // A late answer may tell less than is known: what came stays.
+  if (!paidOn) return false;
+  if (undone > 0 && undone >= (amount ?? request.amount)) await undo(portal, request, { paidOn, undone });
+  else if (request.state === 'paid') await notePart(request, undone);
+  else await pay(portal, request, { ...told, paidOn, undone });
+  return true;
+}
+
+async function pay(
+  portal: WithSources,
+  request: PaymentRequest,
+  { paidOn, amount, undone }: LinkState & { paidOn: string },
+): Promise<void> {
+  const { id, linkId = '' } = request;
+  // What is not the amount that was asked does not count.
+  const outcome: Outcome =
+    amount === request.amount ? await note(portal, request, { linkId, paidOn, amount }) : 'otherAmount';
+  const isNoted = 'notePaidOnline' in (sourceOf(portal, partsOf(request).kind) ?? {});
+  const counts = outcome === 'paid' || (outcome === 'twice' && !isNoted);
+  const uncounted = outcome === 'erased' || outcome === 'otherAmount';
+  await PaymentRequestModel.updateOne(
+    { _id: id, state: { $ne: 'paid' } },
+    {
+      $set: {
+        ...{ state: 'paid', paidOn, paidAmount: amount, linkId, uncounted, counts },
+        seenBy: null,
+        twice: outcome === 'twice',
+        ...undoneOf(undone),
+      },
+      // A letter of a run has one link; what is owed can be asked anew when this does not count.
+      ...(!request.round && { $unset: { slot: 1 } }),
+    },
+  );
+}
+
+/** The area notes it, or else that it was paid is known from this record alone. */
+async function note(portal: WithSources, request: PaymentRequest, paid: OnlinePaid): Promise<Outcome> {
+  const { kind, itemId } = partsOf(request);
+  const source = sourceOf(portal, kind);
+  if (source?.notePaidOnline) return source.notePaidOnline(itemId, paid);
+  const open = (await listAllOpen(portal)).find((one) => one.kind === kind && one.id === itemId);
+  return open?.amount === request.amount ? 'paid' : 'twice';
+}
+
+async function undo(
+  portal: WithSources,
+  request: PaymentRequest,
+  { paidOn, undone }: { paidOn: string; undone: number },
+): Promise<void> {
+  const { id, linkId = '', state, undoneAmount } = request;
+  if (state === 'undone' && undoneAmount === undone) return;
+  const { kind, itemId } = partsOf(request);
+  await sourceOf(portal, kind)?.undoPaidOnline?.(itemId, { linkId });
+  await PaymentRequestModel.updateOne(
+    { _id: id, $or: [{ state: { $ne: 'undone' } }, { undoneAmount: { $ne: undone } }] },
+    {
+      $set: {
+        ...{ state: 'undone', paidOn, undoneAmount: undone, undoneOn: todayInAmsterdam() },
+        ...{ twice: false, uncounted: false, seenBy: null },
+      },
+      $unset: { slot: 1 },
+    },
+  );
+}
+
+/** A part that was given back takes nothing away: it is pointed out. */
+async function notePart({ id, undoneAmount = 0 }: PaymentRequest, undone: number): Promise<void> {
+  if (undone === undoneAmount) return;
+  await PaymentRequestModel.updateOne(
+    { _id: id, state: 'paid' },
+    {
+      $set: {
+        ...undoneOf(undone),
+        seenBy: null,
+      },
+    },
+  );
+}
+
+function undoneOf(undone = 0): Pick<PaymentRequest, 'undoneAmount' | 'undoneOn'> {
+  return { undoneAmount: undone, undoneOn: undone > 0 ? todayInAmsterdam() : null };
+}
+
+/** What a request is about. */
+export function partsOf({ thing }: Pick<PaymentRequest, 'thing'>): { kind: string; itemId: string } {
+  const at = thing.indexOf(':');
+  return { kind: thing.slice(0, at), itemId: thing.slice(at + 1) };
+}

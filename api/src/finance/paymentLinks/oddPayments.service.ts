@@ -1,0 +1,66 @@
+import { isValidObjectId } from 'mongoose';
+
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { notFound } from '../../platform/errors/appError';
+import { bankParts, settledOn } from '../bank/bankParts';
+import { receivableTitles, type WithSources } from '../receivables/receivable';
+import { partsOf } from './linkOutcome.service';
+import { OnlinePaymentIssue, type OnlinePaymentToCheck } from './paymentLink.types';
+import { type PaymentRequest, PaymentRequestModel } from './paymentRequest.model';
+
+const MOST_SHOWN = 200;
+const UNSEEN = { state: { $in: ['paid' as const, 'undone' as const] }, seenBy: null };
+
+/** Payments by links that nobody has looked at yet and that are odd, the newest first. */
+export async function listOddPayments(portal: WithSources): Promise<OnlinePaymentToCheck[]> {
+  const titles = receivableTitles(portal);
+  const requests = await PaymentRequestModel.find({
+    ...UNSEEN,
+    $or: [
+      { twice: true },
+      { uncounted: true },
+      { undoneAmount: { $gt: 0 } },
+      { thing: { $in: await paidByBankToo() } },
+    ],
+  })
+    .sort({ _id: -1 })
+    .limit(MOST_SHOWN)
+    .lean(leanWithId);
+  return requests.map((request) => {
+    const { id, description, amount, paidAmount = null, paidOn = null } = request;
+    const { kind } = partsOf(request);
+    return {
+      ...{ id, description, amount, paidAmount, paidOn },
+      area: titles.get(kind) ?? kind,
+      issue: issueOf(request),
+      undoneAmount: request.undoneAmount ?? 0,
+      undoneOn: request.undoneOn ?? null,
+    };
+  });
+}
+
+/** Says that somebody has looked at it. What becomes of it after that is told anew. @throws NOT_FOUND */
+export async function seeOddPayment(actor: SessionUser, id: string): Promise<string> {
+  const found = isValidObjectId(id)
+    ? await PaymentRequestModel.findOneAndUpdate(
+        { _id: id, state: UNSEEN.state },
+        { $set: { seenBy: actor.name } },
+      )
+    : null;
+  if (!found) throw notFound('Deze betaling');
+  return id;
+}
+
+/** Matched to a line of the bank at the same moment: both pay it. */
+async function paidByBankToo(): Promise<string[]> {
+  const paid = await PaymentRequestModel.distinct('thing', { ...UNSEEN, state: 'paid', counts: true });
+  const parts = await bankParts(paid);
+  return paid.filter((thing) => settledOn(parts.get(thing)));
+}
+
+function issueOf({ state, undoneAmount = 0, uncounted }: PaymentRequest): OnlinePaymentIssue {
+  if (state === 'undone') return OnlinePaymentIssue.undone;
+  if (undoneAmount > 0) return OnlinePaymentIssue.partUndone;
+  return uncounted ? OnlinePaymentIssue.otherAmount : OnlinePaymentIssue.twice;
+}

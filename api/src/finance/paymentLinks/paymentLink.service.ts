@@ -1,0 +1,162 @@
+import type { QueryFilter } from 'mongoose';
+
+import { newToken } from '../../identity/sessions/token';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { AppError } from '../../platform/errors/appError';
+import type { Settings } from '../../platform/settings/settings';
+import {
+  type LinkState,
+  type PaymentLink,
+  type PaymentProvider,
+  paymentProvider,
+} from '../payments/paymentProvider';
+import type { WithSources } from '../receivables/receivable';
+import { recordLink } from './linkOutcome.service';
+import { type PaymentRequest, PaymentRequestModel, type PaymentRequestState } from './paymentRequest.model';
+import { reachProvider } from './reachProvider';
+
+/** The name of the hook in its address. */
+export const HOOK = 'betaling';
+
+const DAY = 24 * 60 * 60_000;
+/** So many links of the provider are looked through at once. */
+const MOST_LISTED = 5000;
+const MOST_CLOSED = 500;
+/** Amounts that change while they are asked. */
+const TRIES = 5;
+
+/** What is asked of a portal here. */
+export type LinkPortal = WithSources & { settings: Settings };
+
+/** What somebody is asked to pay. */
+export interface AskedLink {
+  /** `<kind>:<itemId>` of what is owed. */
+  thing: string;
+  /** What is asked once at a time. */
+  slot: string;
+  /** On the payer's bank statement. */
+  description: string;
+  /** Cents. */
+  amount: number;
+  /** Cents that the bank paid of it. */
+  paidBefore?: number;
+  asker?: string;
+  round?: string;
+}
+
+/**
+ * The payment link in a slot: the one there is, or a new one. One of another amount is given up. @throws UNAVAILABLE,
+ * BAD_USER_INPUT
+ */
+export async function requestPayment(settings: Settings, asked: AskedLink): Promise<PaymentRequest> {
+  const request = await stored(asked);
+  if (request.state !== 'asking') return request;
+  const link = await reachProvider(settings, (provider) => linkOf(provider, settings, request));
+  await PaymentRequestModel.updateOne(
+    { _id: request.id, state: 'asking' },
+    { $set: { linkId: link.id, url: link.url, state: 'open' } },
+  );
+  return PaymentRequestModel.findById(request.id).lean(leanWithId).orFail();
+}
+
+/** Stored first: after a crash the same address is asked for again, and so the provider gives the same link. */
+async function stored(asked: AskedLink, tries = TRIES): Promise<PaymentRequest> {
+  const { slot, amount, paidBefore = 0, ...others } = asked;
+  const fields = { ...others, amount, paidBefore, token: newToken(), state: 'asking' as const, twice: false };
+  const request = await PaymentRequestModel.findOneAndUpdate(
+    { slot },
+    { $setOnInsert: fields },
+    { upsert: true, returnDocument: 'after', setDefaultsOnInsert: false, lean: leanWithId },
+  ).catch((error: unknown) => {
+    // Another asked at the same moment.
+    if (isDuplicateKey(error, 'slot')) return null;
+    throw error;
+  });
+  if (request?.amount === amount && request.paidBefore === paidBefore) return request;
+  if (request) await giveUpLinks({ _id: request.id });
+  if (tries === 0) throw new AppError('CONFLICT', 'Het bedrag verandert op dit moment. Probeer het opnieuw.');
+  return stored(asked, tries - 1);
+}
+
+/** Asked for again, the provider gives the same link. */
+function linkOf(
+  provider: PaymentProvider,
+  { publicUrl }: Settings,
+  { amount, description, token }: PaymentRequest,
+): Promise<PaymentLink> {
+  return provider.createLink({
+    amount,
+    description,
+    idempotencyKey: token,
+    // The provider refuses an address that it cannot reach.
+    ...(publicUrl.startsWith('https:') && { webhookUrl: `${publicUrl}/hooks/${HOOK}/${token}` }),
+  });
+}
+
+/** Asks the provider which of the open links were paid, and records that. @param which all when not given @throws UNAVAILABLE */
+export async function checkLinks(portal: LinkPortal, which: QueryFilter<PaymentRequest> = {}): Promise<void> {
+  const requests = await PaymentRequestModel.find({ ...which, state: 'open' })
+    .sort({ _id: -1 })
+    .limit(MOST_LISTED)
+    .lean(leanWithId);
+  const open = new Map(requests.map((request) => [request.linkId ?? '', request]));
+  if (open.size === 0) return;
+  const made = Math.min(...requests.map(({ id }) => Number.parseInt(id.slice(0, 8), 16) * 1000));
+  const paid: [PaymentRequest, LinkState][] = [];
+  await reachProvider(portal.settings, async (provider) => {
+    let listed = 0;
+    for await (const link of provider.linksSince(new Date(made - DAY))) {
+      const request = open.get(link.id);
+      if (request) paid.push([request, link]);
+      open.delete(link.id);
+      listed += 1;
+      if (open.size === 0 || listed >= MOST_LISTED) break;
+    }
+  });
+  for (const [request, link] of paid) await recordLink(portal, request, link);
+}
+
+/** The provider says that something happened to this link: asks it what. @returns false for an unknown token */
+export async function hearOf(token: string, portal: LinkPortal): Promise<boolean> {
+  const request = await PaymentRequestModel.findOne({ token }).lean(leanWithId);
+  if (!request) return false;
+  const { linkId } = request;
+  if (!linkId) return true;
+  await recordLink(
+    portal,
+    request,
+    await reachProvider(portal.settings, (provider) => provider.readLink(linkId)),
+  );
+  return true;
+}
+
+/** Who is still asked. */
+export const UNPAID = { state: { $in: ['asking', 'open'] as PaymentRequestState[] } };
+
+/** Marks unpaid links as to be closed. */
+export async function giveUpLinks(which: QueryFilter<PaymentRequest>): Promise<void> {
+  await PaymentRequestModel.updateMany(
+    { ...which, ...UNPAID },
+    { $set: { state: 'closing' }, $unset: { slot: 1 } },
+  );
+}
+
+/** Closes, at the provider, what is marked. Tries again later what fails. */
+export async function closeLinks(portal: LinkPortal): Promise<void> {
+  const { settings } = portal;
+  const provider = paymentProvider(settings.payments);
+  if (!provider) return;
+  const closing = await PaymentRequestModel.find({ state: 'closing' }).limit(MOST_CLOSED).lean(leanWithId);
+  for (const request of closing) {
+    // The answer that named it was lost, or came too late: asked again it is the same one.
+    const linkId = request.linkId ?? (await linkOf(provider, settings, request)).id;
+    // Somebody may have paid just before.
+    if (await recordLink(portal, { ...request, linkId }, await provider.readLink(linkId))) continue;
+    await provider.closeLink(linkId);
+    await PaymentRequestModel.updateOne(
+      { _id: request.id, state: 'closing' },
+      { $set: { state: 'closed', linkId } },
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+/** What is odd about a payment by a link. */
+export enum OnlinePaymentIssue {
+  twice = 'twice',
+  otherAmount = 'otherAmount',
+  undone = 'undone',
+  partUndone = 'partUndone',
+}
+
+registerEnumType(OnlinePaymentIssue, {
+  name: 'OnlinePaymentIssue',
+  description:
+    'What is odd about a payment by a link: it was paid in another way too or was owed no longer; it does not count, since its amount is another one or the payer was anonymised; all of it was given back or charged back; a part of it was.',
+});
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A payment by a link that somebody has to look at.' })
+export class OnlinePaymentToCheck {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'The area, in Dutch.' })
+  area: string;
+
+  @Field({ description: 'As the payer sees it.' })
+  description: string;
+
+  @Field(() => OnlinePaymentIssue)
+  issue: OnlinePaymentIssue;
+
+  @Field(() => Int, { description: 'Cents that were asked.' })
+  amount: number;
+
+  @Field(() => Int, { nullable: true, description: 'Cents that were paid; null: unknown.' })
+  paidAmount: number | null;
+
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  paidOn: string | null;
+
+  @Field(() => Int, { description: 'Cents that were given back or charged back.' })
+  undoneAmount: number;
+
+  @Field(() => String, { nullable: true, description: 'The day that was heard of, YYYY-MM-DD.' })
+  undoneOn: string | null;
+}

@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { storeFile } from '../../platform/files/files.service';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { Mark } from '../../platform/pdf/sheet';
+import { drawSheets, pdfMeasure } from '../../platform/pdf/sheetPdf';
+import type { PortalContext } from '../../platform/portalContext';
+import { linkUrls } from '../paymentLinks/receivableLink.service';
+import type { OpenReceivable, ReminderLetters } from './openReceivable.type';
+import { listReceivables, type Receivable } from './receivable';
+import { ReceivableReminderModel } from './receivableReminder.model';
+import { keyOf, listOpenReceivables, mustBePossible, noteReminder } from './reminder.service';
+import { reminderLetter } from './reminderLetterLayout';
+
+/** Where the letters are. */
+export const LETTERS_FOLDER = 'herinneringen';
+
+/** A letter that is to be made. */
+interface Letter {
+  key: string;
+  step: number;
+  receivable: Receivable;
+}
+
+/**
+ * Makes letters for those of them that are late enough for a next step, in one pdf; each counts as that step, as a mail does.
+ * Who is reminded of it by another at the same moment is not in the pdf. Safe to repeat. @throws BAD_USER_INPUT
+ */
+export async function makeReminderLetters(
+  portal: PortalContext,
+  actor: SessionUser,
+  ids: readonly string[],
+): Promise<ReminderLetters> {
+  mustBePossible(portal, ids);
+  const wanted = new Set(ids);
+  const letters = await dueLetters(portal, wanted);
+  if (letters.length === 0) return { file: null, made: 0, skipped: wanted.size };
+  // First the pdf: after a crash between two notes it is found at those that were noted.
+  const urls = await linkUrls(
+    portal,
+    letters.map(({ receivable }) => receivable),
+  );
+  const file = await draw(portal, letters, urls);
+  const mine: Letter[] = [];
+  for (const letter of letters) {
+    const { key, step } = letter;
+    if (await noteReminder(actor, { key, step, to: '', file })) mine.push(letter);
+  }
+  const outcome = { made: mine.length, skipped: wanted.size - mine.length };
+  if (mine.length === letters.length) return { ...outcome, file };
+  const rest = mine.length > 0 ? await draw(portal, mine, urls) : null;
+  if (rest) await ReceivableReminderModel.updateMany({ 'file.id': file.id }, { $set: { file: rest } });
+  await portal.files.release(file);
+  return { ...outcome, file: rest };
+}
+
+async function dueLetters(portal: PortalContext, wanted: ReadonlySet<string>): Promise<Letter[]> {
+  const today = todayInAmsterdam();
+  const [open, receivables] = await Promise.all([listOpenReceivables(portal), listReceivables(portal)]);
+  const byKey = new Map(receivables.map((one) => [keyOf(one), one]));
+  return open.flatMap(({ id: key, nextLetter: from, reminders }: OpenReceivable) => {
+    const receivable = byKey.get(key);
+    if (!receivable || !wanted.has(key) || from === null || from > today) return [];
+    return [{ key, step: (reminders.at(-1)?.step ?? 0) + 1, receivable }];
+  });
+}
+
+async function draw(
+  { settings }: PortalContext,
+  letters: readonly Letter[],
+  urls: ReadonlyMap<string, string>,
+): Promise<StoredFile> {
+  const measure = await pdfMeasure();
+  const date = todayInAmsterdam();
+  const sheets: Mark[][] = [];
+  for (const { key, step, receivable } of letters) {
+    const facts = { step, date, url: urls.get(key) ?? '' };
+    sheets.push(reminderLetter(receivable, facts, settings.foundation, measure));
+    // Others are served in between: five hundred take some seconds.
+    await setImmediate();
+  }
+  const name = `Herinneringen ${date}.pdf`;
+  return storeFile(LETTERS_FOLDER, { name, type: 'pdf', bytes: await drawSheets(name, sheets) });
+}
