@@ -70,9 +70,9 @@ export const clubReceivables: ReceivableSource = {
       await settleBankPayment(memberId, year, paidOn);
     }
   },
-  notePaidOnline: (key, { linkId, paidOn }) => {
+  notePaidOnline: (key, paid) => {
     const { memberId, year } = yearOf(key);
-    return recordOnlinePayment(memberId, { year, linkId, paidOn });
+    return recordOnlinePayment(memberId, { ...paid, year });
   },
   undoPaidOnline: (key, { linkId }) => {
     const { memberId, year } = yearOf(key);

@@ -1,3 +1,4 @@
+import type { OnlinePaid } from '../../finance/receivables/receivable';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
@@ -115,9 +116,9 @@ export async function removePayment(actor: SessionUser, memberId: string, year: 
  */
 export async function recordOnlinePayment(
   memberId: string,
-  { year, linkId, paidOn }: { year: number; linkId: string; paidOn: string },
+  { year, linkId, paidOn, amount }: OnlinePaid & { year: number },
 ): Promise<'paid' | 'twice' | 'erased'> {
-  const payment = { year, via: ClubPaymentVia.online, paidOn, reference: linkId };
+  const payment = { year, via: ClubPaymentVia.online, paidOn, amount, reference: linkId };
   const what = `${year} online betaald op ${formatCalendarDate(paidOn)}`;
   const actor = { name: 'Betaalprovider' };
   if (await pushPayment(memberId, payment, actor, what)) return 'paid';
