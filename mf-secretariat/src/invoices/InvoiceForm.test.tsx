@@ -31,6 +31,7 @@ const input = (more: Partial<InvoiceInput> = {}): InvoiceInput => ({
   title: 'Advertentie',
   description: 'Halve pagina',
   amount: 125_050,
+  lines: [],
   ...more,
 });
 const saves = (send: boolean, requestId = ids[0], stored = invoice(1)) =>

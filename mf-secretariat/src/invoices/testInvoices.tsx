@@ -8,6 +8,8 @@ import {
   SecretariatInvoicesDocument,
   type SecretariatInvoicesQuery,
   type SecretariatInvoicesQueryVariables,
+  SecretariatInvoiceVatRatesDocument,
+  type VatRate,
 } from '../gql/graphql';
 import type { Mark } from './drawMarks';
 import { InvoicesPage } from './InvoicesPage';
@@ -30,6 +32,7 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
     title: 'Advertentie',
     description: 'Halve pagina',
     amount: 125_050,
+    lines: [],
     state: 'open',
     paidOn: null,
     paidByBank: false,
@@ -80,6 +83,7 @@ export const draft = (more: Partial<InvoiceDraftInput> = {}): InvoiceDraftInput 
   title: '',
   description: '',
   amount: 0,
+  lines: [],
   ...more,
 });
 
@@ -109,12 +113,15 @@ export const anyPreview = {
 
 type Mocks = (ReturnType<typeof answer> | typeof anyPreview)[];
 
-/** Opens the page as the treasurer, with the answers of `mocks`. */
-export function open(mocks: Mocks, path = '/facturen') {
+/** Opens the page as the treasurer, with the answers of `mocks`. @param rates what the foundation charges */
+export function open(mocks: Mocks, path = '/facturen', rates: VatRate[] = ['exempt']) {
   const { router } = renderArea(<InvoicesPage />, {
     path,
     route: '/facturen',
-    mocks: mocks as ReturnType<typeof answer>[],
+    mocks: [
+      ...(mocks as ReturnType<typeof answer>[]),
+      answer(SecretariatInvoiceVatRatesDocument, {}, { invoiceVatRates: rates }),
+    ],
     user: testUser(['sec', 'secFact']),
   });
   return { user: userEvent.setup(), router };

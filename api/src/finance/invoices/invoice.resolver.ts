@@ -11,11 +11,14 @@ import { DoOnce } from '../../platform/once/once';
 import { bankPaymentLoader } from './bankPayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
-import { InvoiceState } from './invoice.enums';
+import { InvoiceState, VatRate } from './invoice.enums';
 import { InvoiceDraftInput, InvoiceInput } from './invoice.input';
 import { Invoice } from './invoice.model';
 import * as service from './invoice.service';
 import { previewOf } from './invoiceDocument.service';
+import { InvoiceLine, InvoiceVat } from './invoiceLine.type';
+import { offeredRates } from './invoiceLines';
+import { sumLines } from './invoiceSums';
 import { LayoutMark } from './mark.type';
 
 const InvoiceConnection = connectionOf('Invoice', Invoice);
@@ -37,6 +40,12 @@ export class InvoiceResolver {
     @Ctx() { settings }: RequestContext,
   ): Promise<LayoutMark[]> {
     return (await previewOf(invoice, settings.foundation)) as LayoutMark[];
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => [VatRate], { description: 'The rates of VAT that a line may have.' })
+  invoiceVatRates(@Ctx() { settings }: RequestContext): VatRate[] {
+    return offeredRates(settings.foundation);
   }
 
   @Allow(Permission.secFact)
@@ -88,6 +97,18 @@ export class InvoiceResolver {
       bankPaymentLoader(context).load(invoice.id),
     ]);
     return service.stateOf(invoice, { isCredited: note !== null, paidOn: invoice.paidOn ?? paidOn });
+  }
+
+  @FieldResolver(() => [InvoiceLine], { description: 'None: it is one sum, exempt from VAT.' })
+  lines(@Root() { lines }: Invoice): InvoiceLine[] {
+    return lines ?? [];
+  }
+
+  @FieldResolver(() => [InvoiceVat], {
+    description: 'What its lines come to, per rate; none where it has none.',
+  })
+  vat(@Root() { lines }: Invoice): InvoiceVat[] {
+    return sumLines(lines ?? []).vat;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The day it was paid, YYYY-MM-DD.' })

@@ -24,6 +24,7 @@ import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
 import { dueDateOf, mustFitOnSheet, withPdf } from './invoiceDocument.service';
 import { searchedInvoiceFields, storedInvoice } from './invoiceFields';
+import { mustAddUp } from './invoiceLines';
 
 /** Nobody pays an invoice longer before it was issued. */
 const A_YEAR = 365;
@@ -61,6 +62,7 @@ export async function saveInvoice(
 ): Promise<Invoice> {
   const requestId = sentRequestKey();
   const fields = storedInvoice(input);
+  mustAddUp(input, fields, foundation);
   if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
   await mustFitOnSheet(fields, foundation);
@@ -105,15 +107,17 @@ export async function creditInvoice(
   const invoice = await getInvoice(id);
   if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
   await mustNotBeWrittenOff(id);
-  const { number, amount } = invoice;
+  const { number, amount, date } = invoice;
   if (await isPaidInPart(id)) throw new AppError('BAD_USER_INPUT', invoiceTexts.paidInPart);
+  const isPaidBack = Boolean(invoice.paidOn) || (await paidByBank('invoice', [id])).has(id);
+  const { lines, ...fields } = storedInvoice(invoice);
   const note = await issue(
     actor,
     {
-      ...storedInvoice(invoice),
+      ...fields,
+      lines: lines.map((line) => ({ ...line, quantity: -line.quantity })),
       amount: -amount,
-      creditOf: id,
-      creditOfNumber: number,
+      ...{ creditOf: id, creditOfNumber: number, creditOfDate: date, isPaidBack },
       changeLog: [logLine(actor, `creditfactuur van ${number} gemaakt`)],
     },
     async () => {

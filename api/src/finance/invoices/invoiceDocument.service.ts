@@ -25,7 +25,10 @@ export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation
 
 /** Refuses what does not fit on one sheet, before it gets a number. @throws BAD_USER_INPUT */
 export async function mustFitOnSheet(draft: InvoiceDraftInput, foundation: Foundation): Promise<void> {
-  if (!fitsOnSheet(await previewOf(draft, foundation))) throw badInput({ description: invoiceTexts.tooLong });
+  if (fitsOnSheet(await previewOf(draft, foundation))) return;
+  throw badInput(
+    draft.lines?.length ? { lines: invoiceTexts.tooManyLines } : { description: invoiceTexts.tooLong },
+  );
 }
 
 /**
