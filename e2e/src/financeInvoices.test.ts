@@ -63,9 +63,18 @@ test('lines come to the amount, which is what is issued', async ({ stage }) => {
     ['Brengen en halen', '1', '12,50'],
   ].entries()) {
     await button(page, 'Regel toevoegen').click();
-    await page.getByLabel('Wat').nth(at).fill(what ?? '');
-    await page.getByLabel('Aantal').nth(at).fill(quantity ?? '');
-    await page.getByLabel('Prijs').nth(at).fill(price ?? '');
+    await page
+      .getByLabel('Wat')
+      .nth(at)
+      .fill(what ?? '');
+    await page
+      .getByLabel('Aantal')
+      .nth(at)
+      .fill(quantity ?? '');
+    await page
+      .getByLabel('Prijs')
+      .nth(at)
+      .fill(price ?? '');
   }
   await expect(page.getByRole('definition')).toHaveText(/€\s100,00/);
   await downloadBy(page, button(page, 'Opslaan en downloaden'));

@@ -9,6 +9,7 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type SecretariatInvoiceDetailsFragment, SecretariatInvoiceDetailsFragmentDoc } from '../gql/graphql';
 import { invoiceFields, type InvoiceValues, valuesOf } from './invoiceFields';
 import { InvoiceStateTag } from './InvoiceStateTag';
+import { committeeLabel } from './useInvoiceChoices';
 
 /** The props of InvoiceDetails. */
 export interface InvoiceDetailsProps {
@@ -48,6 +49,7 @@ function allFactsOf(
     ...factsOf<InvoiceValues>(invoiceFields, valuesOf(invoice)).map(
       ({ label, shown }): [string, ReactNode] => [label, shown],
     ),
+    ['Commissie', invoice.commission && committeeLabel(invoice.commission)],
     ['Status', <InvoiceStateTag key="state" invoice={invoice} />],
     ['Factuurdatum', formatDate(invoice.date)],
     ['Betalen vóór', !creditOf && formatDate(invoice.dueDate)],

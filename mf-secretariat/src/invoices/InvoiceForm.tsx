@@ -7,7 +7,7 @@ import { ActionBar, Button, Card } from 'kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatInvoiceVatRatesDocument, type VatRate } from '../gql/graphql';
+import { SecretariatInvoiceChoicesDocument, type VatRate } from '../gql/graphql';
 import { invoiceFields, type InvoiceValues } from './invoiceFields';
 import { InvoicePreview } from './InvoicePreview';
 import { draftOf, emptyInvoice, invoiceSchema } from './invoiceValues';
@@ -20,7 +20,7 @@ const LEAVE_QUESTION = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u d
 /** Making an invoice, with how it will look beside it. */
 export function InvoiceForm() {
   return (
-    <Loaded query={useQuery(SecretariatInvoiceVatRatesDocument)} subject="Het factuurformulier">
+    <Loaded query={useQuery(SecretariatInvoiceChoicesDocument)} subject="Het factuurformulier">
       {({ invoiceVatRates }) => <NewInvoice rates={invoiceVatRates} />}
     </Loaded>
   );

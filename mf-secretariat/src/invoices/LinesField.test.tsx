@@ -24,6 +24,7 @@ beforeEach(() => void Object.assign(globalThis.crypto, { randomUUID: () => id })
 const input = (more: Partial<InvoiceInput>): InvoiceInput => ({
   ...draft({ nameClient: 'Bakker Derks', title: 'Huur' }),
   emailClient: '',
+  commissionId: null,
   ...more,
 });
 const variables = (more: Partial<InvoiceInput>) => ({ invoice: input(more), send: false, requestId: id });

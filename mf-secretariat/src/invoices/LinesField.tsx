@@ -12,7 +12,7 @@ import type { InvoiceValues } from './invoiceFields';
 import { emptyLine, type LineValues, MOST_LINES } from './invoiceLines';
 import { netOf, rateLabels, wholeLine } from './invoiceSums';
 import { LineSums } from './LineSums';
-import { useVatRates } from './useVatRates';
+import { useInvoiceChoices } from './useInvoiceChoices';
 
 /** What the server takes at most. */
 const LINE = 200;
@@ -20,7 +20,7 @@ const LINE = 200;
 /** The lines of an invoice, each with what it comes to, and their sums while they are typed. */
 export function LinesField() {
   const id = useId();
-  const rates = useVatRates();
+  const { invoiceVatRates: rates } = useInvoiceChoices();
   const { lines } = useFormState().values as InvoiceValues;
   const { setValue, error } = useFormField('lines');
   const amount = useFormField('amount');

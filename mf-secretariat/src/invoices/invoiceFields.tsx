@@ -8,6 +8,7 @@ import { centsAboveZero } from '../finance/cents';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type InvoiceInput, SecretariatInvoiceFieldsFragmentDoc } from '../gql/graphql';
 import { AmountField } from './AmountField';
+import { CommitteeField } from './CommitteeField';
 import { lineSchema, type LineValues, MOST_LINES } from './invoiceLines';
 import { LineFacts, lineText } from './LineFacts';
 import { LinesField } from './LinesField';
@@ -107,6 +108,15 @@ export const invoiceFields = {
       whenEmpty: null,
     },
     exported: { header: 'Regels', value: (lines) => lines.map(lineText).join('; ') },
+  },
+  commissionId: {
+    label: 'Commissie',
+    empty: '',
+    schema: string(),
+    input: <CommitteeField />,
+    // By its name, which is not a value of the form.
+    fact: 'elsewhere',
+    exported: 'Commissie',
   },
 } satisfies RecordFields<InvoiceValues>;
 

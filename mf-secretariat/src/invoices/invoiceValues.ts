@@ -45,5 +45,9 @@ export function draftOf(values: InvoiceValues): Required<InvoiceDraftInput> {
 
 /** The invoice to issue. @param values as the schema took them */
 export function invoiceInput(values: InvoiceValues): InvoiceInput {
-  return { ...draftOf(values), emailClient: values.emailClient };
+  return {
+    ...draftOf(values),
+    emailClient: values.emailClient,
+    commissionId: values.commissionId || null,
+  };
 }

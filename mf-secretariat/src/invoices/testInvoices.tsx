@@ -4,11 +4,11 @@ import { answer, renderArea, testUser, type Unmasked, type User } from 'kit/test
 
 import {
   type InvoiceDraftInput,
+  SecretariatInvoiceChoicesDocument,
   SecretariatInvoicePreviewDocument,
   SecretariatInvoicesDocument,
   type SecretariatInvoicesQuery,
   type SecretariatInvoicesQueryVariables,
-  SecretariatInvoiceVatRatesDocument,
   type VatRate,
 } from '../gql/graphql';
 import type { Mark } from './drawMarks';
@@ -36,6 +36,9 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
     state: 'open',
     paidOn: null,
     paidByBank: false,
+    paidInParts: 0,
+    commissionId: null,
+    commission: null,
     sentAt: null,
     creditOf: null,
     creditedBy: null,
@@ -64,7 +67,7 @@ export function page(invoices: Invoice[], totalCount = invoices.length): Unmaske
   };
 }
 
-const all = { search: null, state: null };
+const all = { search: null, state: null, commissionId: null };
 
 /** The answer to the list. */
 export function list(
@@ -111,6 +114,12 @@ export const anyPreview = {
   maxUsageCount: Number.POSITIVE_INFINITY,
 };
 
+/** The committees that there are. */
+const COMMITTEES = [
+  { id: 'c1', index: 1, name: 'Dagelijks Bestuur' },
+  { id: 'c3', index: 3, name: 'Optocht' },
+];
+
 type Mocks = (ReturnType<typeof answer> | typeof anyPreview)[];
 
 /** Opens the page as the treasurer, with the answers of `mocks`. @param rates what the foundation charges */
@@ -120,7 +129,11 @@ export function open(mocks: Mocks, path = '/facturen', rates: VatRate[] = ['exem
     route: '/facturen',
     mocks: [
       ...(mocks as ReturnType<typeof answer>[]),
-      answer(SecretariatInvoiceVatRatesDocument, {}, { invoiceVatRates: rates }),
+      answer(
+        SecretariatInvoiceChoicesDocument,
+        {},
+        { invoiceVatRates: rates, invoiceCommittees: COMMITTEES },
+      ),
     ],
     user: testUser(['sec', 'secFact']),
   });

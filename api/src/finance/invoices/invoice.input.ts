@@ -9,7 +9,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { EmailAddress, LINE, LINES, OptionalText } from '../../platform/text/inputFields';
@@ -120,4 +120,8 @@ export class InvoiceInput extends InvoiceDraftInput {
   @ValidateIf(({ emailClient }: InvoiceInput) => Boolean(emailClient?.trim()))
   @EmailAddress(invoiceTexts.email)
   emailClient?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The committee that the money is of.' })
+  @OptionalText()
+  commissionId?: string | null;
 }

@@ -9,6 +9,7 @@ export const invoiceMatrix: readonly MatrixRow[] = rows([Permission.secFact], {
   invoices: '{ invoices { totalCount } }',
   invoicePreview: `{ invoicePreview(invoice: { ${DRAFT} }) { kind } }`,
   invoiceVatRates: '{ invoiceVatRates }',
+  invoiceCommittees: '{ invoiceCommittees { id } }',
   saveInvoice: `mutation { saveInvoice(send: false, invoice: { requestId: "", ${DRAFT} }) { id } }`,
   sendInvoice: `mutation { sendInvoice(id: ${ID}) { id } }`,
   creditInvoice: `mutation { creditInvoice(id: ${ID}) { id } }`,

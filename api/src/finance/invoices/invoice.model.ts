@@ -78,6 +78,10 @@ export class Invoice {
   @prop({ type: () => Number, required: true })
   amount: number;
 
+  @Field(() => ID, { nullable: true, description: 'The committee that the money is of.' })
+  @prop({ type: () => String })
+  commissionId?: string | null;
+
   @Field(() => ID, { nullable: true, description: 'A credit note: of this invoice.' })
   @prop({ type: () => String })
   creditOf?: string | null;

@@ -1,5 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { commissionLoader } from '../../identity/commissions/commission.loader';
+import { listCommissions } from '../../identity/commissions/commission.service';
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
@@ -8,13 +10,15 @@ import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { DoOnce } from '../../platform/once/once';
-import { bankPaymentLoader } from './bankPayment.loader';
+import { paidInParts, settledOn } from '../bank/bankParts';
+import { bankPartsLoader } from './bankParts.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
 import { InvoiceState, VatRate } from './invoice.enums';
 import { InvoiceDraftInput, InvoiceInput } from './invoice.input';
 import { Invoice } from './invoice.model';
 import * as service from './invoice.service';
+import { InvoiceCommittee } from './invoiceCommittee.type';
 import { previewOf } from './invoiceDocument.service';
 import { InvoiceLine, InvoiceVat } from './invoiceLine.type';
 import { offeredRates } from './invoiceLines';
@@ -27,8 +31,8 @@ const InvoiceConnection = connectionOf('Invoice', Invoice);
 export class InvoiceResolver {
   @Allow(Permission.secFact)
   @Query(() => InvoiceConnection, { description: 'Invoices and credit notes, newest first.' })
-  invoices(@Args() { search, state, first, after }: InvoiceArgs): Promise<Page<Invoice>> {
-    return service.pageOfInvoices({ search, state }, { first, after });
+  invoices(@Args() { first, after, ...filter }: InvoiceArgs): Promise<Page<Invoice>> {
+    return service.pageOfInvoices(filter, { first, after });
   }
 
   @Allow(Permission.secFact)
@@ -46,6 +50,12 @@ export class InvoiceResolver {
   @Query(() => [VatRate], { description: 'The rates of VAT that a line may have.' })
   invoiceVatRates(@Ctx() { settings }: RequestContext): VatRate[] {
     return offeredRates(settings.foundation);
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => [InvoiceCommittee], { description: 'The committees that an invoice may be of, by number.' })
+  invoiceCommittees(): Promise<InvoiceCommittee[]> {
+    return listCommissions();
   }
 
   @Allow(Permission.secFact)
@@ -92,11 +102,14 @@ export class InvoiceResolver {
 
   @FieldResolver(() => InvoiceState)
   async state(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<InvoiceState> {
-    const [note, paidOn] = await Promise.all([
+    const [note, parts] = await Promise.all([
       creditNoteLoader(context).load(invoice.id),
-      bankPaymentLoader(context).load(invoice.id),
+      bankPartsLoader(context).load(invoice.id),
     ]);
-    return service.stateOf(invoice, { isCredited: note !== null, paidOn: invoice.paidOn ?? paidOn });
+    return service.stateOf(invoice, {
+      isCredited: note !== null,
+      paidOn: invoice.paidOn ?? settledOn(parts),
+    });
   }
 
   @FieldResolver(() => [InvoiceLine], { description: 'None: it is one sum, exempt from VAT.' })
@@ -113,12 +126,27 @@ export class InvoiceResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'The day it was paid, YYYY-MM-DD.' })
   async paidOn(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<string | null> {
-    return invoice.paidOn ?? bankPaymentLoader(context).load(invoice.id);
+    return invoice.paidOn ?? settledOn(await bankPartsLoader(context).load(invoice.id));
   }
 
   @FieldResolver(() => Boolean, { description: 'Paid by a line of the bank: it is that line that says so.' })
   async paidByBank(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
-    return (await bankPaymentLoader(context).load(id)) !== null;
+    return settledOn(await bankPartsLoader(context).load(id)) !== null;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Cents that lines of the bank paid in parts; 0 when no part was.',
+  })
+  async paidInParts(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<number> {
+    return paidInParts(await bankPartsLoader(context).load(id));
+  }
+
+  @FieldResolver(() => InvoiceCommittee, { nullable: true, description: 'Also one in the archive.' })
+  commission(
+    @Root() { commissionId }: Invoice,
+    @Ctx() context: RequestContext,
+  ): Promise<InvoiceCommittee | null> {
+    return commissionId ? commissionLoader(context).load(commissionId) : Promise.resolve(null);
   }
 
   @FieldResolver(() => StoredFile, { description: 'The pdf; made now when a crash came between.' })

@@ -1,5 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
+import { isActiveCommission } from '../../identity/commissions/commission.service';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
@@ -34,13 +35,18 @@ const WHAT = 'Deze factuur';
 export interface InvoiceFilter {
   search?: string | null;
   state?: InvoiceState | null;
+  commissionId?: string | null;
 }
 
 /** Invoices and credit notes, newest first. */
 export async function pageOfInvoices(filter: InvoiceFilter, page: PageRequest): Promise<Page<Invoice>> {
-  const { search, state } = filter;
+  const { search, state, commissionId } = filter;
   const each = anyHoldsWords(['number', ...searchedInvoiceFields], search);
-  const conditions = [...each, ...(state ? [await isIn(state)] : [])];
+  const conditions = [
+    ...each,
+    ...(state ? [await isIn(state)] : []),
+    ...(commissionId ? [{ commissionId }] : []),
+  ];
   return readPage<Invoice>(InvoiceModel, conditions.length > 0 ? { $and: conditions } : {}, page);
 }
 
@@ -63,6 +69,8 @@ export async function saveInvoice(
   const requestId = sentRequestKey();
   const fields = storedInvoice(input);
   mustAddUp(input, fields, foundation);
+  if (fields.commissionId && !(await isActiveCommission(fields.commissionId)))
+    throw badInput({ commissionId: texts.unknownCommission });
   if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
   await mustFitOnSheet(fields, foundation);

@@ -31,6 +31,7 @@ const searched = {
   addressClient: false,
   postalCodeClient: false,
   emailClient: true,
+  commissionId: false,
   title: true,
   description: true,
   amount: false,
@@ -60,8 +61,12 @@ export function storedDraft(draft: InvoiceDraftInput): StoredDraft {
 
 /** What is stored of an invoice. @param input as it was filled in, or another invoice to repeat */
 export function storedInvoice(input: Omit<InvoiceInput, 'requestId'>): StoredInvoice {
-  const { emailClient, ...draft } = trimmed(input);
-  return { ...storedDraft(draft), emailClient: emailClient ?? '' };
+  const { emailClient, commissionId, ...draft } = trimmed(input);
+  return {
+    ...storedDraft(draft),
+    emailClient: emailClient ?? '',
+    commissionId: commissionId ? commissionId : null,
+  };
 }
 
 /** The texts of an invoice that stand at a place of the sheet, in their order; not those that are empty. */
