@@ -10,6 +10,7 @@ export const invoiceMatrix: readonly MatrixRow[] = rows([Permission.secFact], {
   invoicePreview: `{ invoicePreview(invoice: { ${DRAFT} }) { kind } }`,
   invoiceVatRates: '{ invoiceVatRates }',
   invoiceCommittees: '{ invoiceCommittees { id } }',
+  invoiceUbl: `{ invoiceUbl(id: ${ID}) }`,
   saveInvoice: `mutation { saveInvoice(send: false, invoice: { requestId: "", ${DRAFT} }) { id } }`,
   sendInvoice: `mutation { sendInvoice(id: ${ID}) { id } }`,
   creditInvoice: `mutation { creditInvoice(id: ${ID}) { id } }`,

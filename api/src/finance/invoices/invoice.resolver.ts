@@ -23,6 +23,7 @@ import { previewOf } from './invoiceDocument.service';
 import { InvoiceLine, InvoiceVat } from './invoiceLine.type';
 import { offeredRates } from './invoiceLines';
 import { sumLines } from './invoiceSums';
+import { invoiceUbl } from './invoiceUbl';
 import { LayoutMark } from './mark.type';
 
 const InvoiceConnection = connectionOf('Invoice', Invoice);
@@ -56,6 +57,18 @@ export class InvoiceResolver {
   @Query(() => [InvoiceCommittee], { description: 'The committees that an invoice may be of, by number.' })
   invoiceCommittees(): Promise<InvoiceCommittee[]> {
     return listCommissions();
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => String, {
+    nullable: true,
+    description: 'An invoice as UBL (Peppol BIS Billing 3.0); null where something for that is not there.',
+  })
+  async invoiceUbl(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { settings }: RequestContext,
+  ): Promise<string | null> {
+    return invoiceUbl(await service.getInvoice(id), settings.foundation);
   }
 
   @Allow(Permission.secFact)
@@ -147,6 +160,11 @@ export class InvoiceResolver {
     @Ctx() context: RequestContext,
   ): Promise<InvoiceCommittee | null> {
     return commissionId ? commissionLoader(context).load(commissionId) : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it can be had as UBL: see invoiceUbl.' })
+  hasUbl(@Root() invoice: Invoice, @Ctx() { settings }: RequestContext): boolean {
+    return invoiceUbl(invoice, settings.foundation) !== null;
   }
 
   @FieldResolver(() => StoredFile, { description: 'The pdf; made now when a crash came between.' })

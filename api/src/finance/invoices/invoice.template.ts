@@ -7,6 +7,7 @@ import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { InvoiceModel } from './invoice.model';
 import { pdfOf, withPdf } from './invoiceDocument.service';
+import { invoiceUbl } from './invoiceUbl';
 
 /** The mail with an invoice or a credit note; a reply goes to the foundation. */
 export function invoiceTemplate({ foundation }: Settings): MailTemplate {
@@ -17,6 +18,7 @@ export function invoiceTemplate({ foundation }: Settings): MailTemplate {
     const invoice = await withPdf(found, foundation);
     const { number, title, amount, dueDate, creditOf, nameClient } = invoice;
     const what = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
+    const ubl = invoiceUbl(invoice, foundation);
     const until = formatCalendarDate(dueDate);
     return {
       subject: `${what}: ${title}`,
@@ -29,6 +31,7 @@ export function invoiceTemplate({ foundation }: Settings): MailTemplate {
       ].join('\n\n'),
       attachments: [
         { filename: `${what}.pdf`, content: await pdfOf(invoice), contentType: 'application/pdf' },
+        ...(ubl ? [{ filename: `${what}.xml`, content: Buffer.from(ubl), contentType: 'application/xml' }] : []),
       ],
     };
   };

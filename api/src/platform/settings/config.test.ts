@@ -40,6 +40,7 @@ describe('VAT', () => {
     [{ VAT_RATES: ' ', FOUNDATION_VAT }, 'VAT_RATES'],
     [{ VAT_RATES: 'vrijgesteld, 9' }, 'FOUNDATION_VAT'],
     [{ FOUNDATION_VAT: '1234' }, 'FOUNDATION_VAT'],
+    [{ FOUNDATION_KVK: '1234567' }, 'FOUNDATION_KVK'],
   ])('with %j does not start', (env, name) => {
     expect(() => readConfig(env)).toThrow(`The environment variable ${name} is wrong`);
   });

@@ -70,6 +70,11 @@ const vatNumber = makeValidator<string>((value) => {
   throw new EnvError('must be a Dutch number for VAT, like NL001234567B01');
 });
 
+const chamberNumber = makeValidator<string>((value) => {
+  if (/^\d{8}$/.test(value.trim())) return value.trim();
+  throw new EnvError('must be a number of the Chamber of Commerce, of 8 digits');
+});
+
 /** Reads and checks the environment. @throws StartupError naming the variable that is wrong */
 export function readConfig(env: Record<string, string | undefined>) {
   const values = cleanEnv(
@@ -98,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       BANK_ACCOUNTS: accounts({ default: [] }),
       VAT_RATES: vatRates({ default: ['exempt'] }),
       FOUNDATION_VAT: vatNumber({ default: undefined }),
+      FOUNDATION_KVK: chamberNumber({ default: undefined }),
       PAYMENT_API_KEY: str({ default: undefined }),
       PAYMENT_API_URL: url({ default: undefined }),
       CLAMD_URL: clamdUri({ default: undefined }),
@@ -148,6 +154,7 @@ export function areaSettings(
       accounts: config.BANK_ACCOUNTS ?? [],
       vatNumber: config.FOUNDATION_VAT,
       vatRates: config.VAT_RATES,
+      chamberNumber: config.FOUNDATION_KVK,
     },
   };
 }
@@ -166,6 +173,7 @@ type SettingName =
   | 'BANK_ACCOUNTS'
   | 'VAT_RATES'
   | 'FOUNDATION_VAT'
+  | 'FOUNDATION_KVK'
   | 'PAYMENT_API_KEY'
   | 'PAYMENT_API_URL'
   | 'CLAMD_URL';

@@ -12,6 +12,8 @@ export interface Foundation {
   accounts: readonly { name: string; iban: string }[];
   /** Its number for VAT, where it charges any (FOUNDATION_VAT). */
   vatNumber?: string;
+  /** Its number at the Chamber of Commerce (FOUNDATION_KVK). */
+  chamberNumber?: string;
   /** The rates that its invoices may have (VAT_RATES); absent: exempt only. */
   vatRates?: readonly VatRateName[];
 }
