@@ -1,6 +1,6 @@
 import { FormEuroField, FormNumberField, FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
-import { FormTextField, useFormField, useFormState } from 'kit/forms';
+import { FormTextField, useFormField } from 'kit/forms';
 import { MutedText, PlainList } from 'kit/lists';
 import { Alert, Button, IconButton, phone } from 'kit/ui';
 import { Plus, Trash2 } from 'lucide-react';
@@ -8,7 +8,6 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 import type { VatRate } from '../gql/graphql';
-import type { InvoiceValues } from './invoiceFields';
 import { emptyLine, type LineValues, MOST_LINES } from './invoiceLines';
 import { netOf, rateLabels, wholeLine } from './invoiceSums';
 import { LineSums } from './LineSums';
@@ -21,8 +20,8 @@ const LINE = 200;
 export function LinesField() {
   const id = useId();
   const { invoiceVatRates: rates } = useInvoiceChoices();
-  const { lines } = useFormState().values as InvoiceValues;
-  const { setValue, error } = useFormField('lines');
+  const { value, setValue, error } = useFormField('lines');
+  const lines = value as readonly LineValues[];
   const amount = useFormField('amount');
   const [first] = rates;
   const canBeOneSum = rates.includes('exempt');

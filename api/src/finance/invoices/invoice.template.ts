@@ -31,7 +31,9 @@ export function invoiceTemplate({ foundation }: Settings): MailTemplate {
       ].join('\n\n'),
       attachments: [
         { filename: `${what}.pdf`, content: await pdfOf(invoice), contentType: 'application/pdf' },
-        ...(ubl ? [{ filename: `${what}.xml`, content: Buffer.from(ubl), contentType: 'application/xml' }] : []),
+        ...(ubl
+          ? [{ filename: `${what}.xml`, content: Buffer.from(ubl), contentType: 'application/xml' }]
+          : []),
       ],
     };
   };
