@@ -54,6 +54,34 @@ test('an invoice is saved under the next number, and its pdf comes along', async
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('lines come to the amount, which is what is issued', async ({ stage }) => {
+  const page = await stage.openAs('penningmeester', '/facturen');
+  await page.getByLabel('Naam klant').fill('Café Regels');
+  await page.getByLabel('Titel').fill('Huur');
+  for (const [at, [what, quantity, price]] of [
+    ['Tapinstallatie', '2,5', '35'],
+    ['Brengen en halen', '1', '12,50'],
+  ].entries()) {
+    await button(page, 'Regel toevoegen').click();
+    await page
+      .getByLabel('Wat')
+      .nth(at)
+      .fill(what ?? '');
+    await page
+      .getByLabel('Aantal')
+      .nth(at)
+      .fill(quantity ?? '');
+    await page
+      .getByLabel('Prijs')
+      .nth(at)
+      .fill(price ?? '');
+  }
+  await expect(page.getByRole('definition')).toHaveText(/€\s100,00/);
+  await downloadBy(page, button(page, 'Opslaan en downloaden'));
+  await page.getByText('Factuur succesvol opgeslagen en gedownload').waitFor();
+  expect(await invoicesOf(stage, 'Café Regels')).toMatchObject([{ state: 'open', amount: 10_000 }]);
+});
+
 test('what is not filled in is told at its field, and leaving asks', async ({ stage }) => {
   const page = await stage.openAs('penningmeester', '/facturen');
   await page.getByLabel('Naam klant').fill('Half');

@@ -9,6 +9,8 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type SecretariatInvoiceDetailsFragment, SecretariatInvoiceDetailsFragmentDoc } from '../gql/graphql';
 import { invoiceFields, type InvoiceValues, valuesOf } from './invoiceFields';
 import { InvoiceStateTag } from './InvoiceStateTag';
+import { UblButton } from './UblButton';
+import { committeeLabel } from './useInvoiceChoices';
 
 /** The props of InvoiceDetails. */
 export interface InvoiceDetailsProps {
@@ -21,9 +23,10 @@ export interface InvoiceDetailsProps {
 /** All that is known of an invoice. */
 export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: InvoiceDetailsProps) {
   const invoice = getFragmentData(SecretariatInvoiceDetailsFragmentDoc, masked);
-  const { number, creditOf, changeLog } = invoice;
+  const { id, number, creditOf, hasUbl, changeLog } = invoice;
+  const name = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
   return (
-    <Dialog isOpen onClose={onClose} title={`${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`}>
+    <Dialog isOpen onClose={onClose} title={name}>
       <DefinitionList>
         {allFactsOf(invoice, creditOfNumber)
           .filter(([, value]) => Boolean(value))
@@ -33,6 +36,7 @@ export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: Inv
             </DefinitionRow>
           ))}
       </DefinitionList>
+      {hasUbl && <UblButton id={id} name={name} />}
       <ChangeLog lines={changeLog} />
     </Dialog>
   );
@@ -48,6 +52,7 @@ function allFactsOf(
     ...factsOf<InvoiceValues>(invoiceFields, valuesOf(invoice)).map(
       ({ label, shown }): [string, ReactNode] => [label, shown],
     ),
+    ['Commissie', invoice.commission && committeeLabel(invoice.commission)],
     ['Status', <InvoiceStateTag key="state" invoice={invoice} />],
     ['Factuurdatum', formatDate(invoice.date)],
     ['Betalen vóór', !creditOf && formatDate(invoice.dueDate)],

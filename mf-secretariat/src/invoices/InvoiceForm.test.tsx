@@ -31,6 +31,8 @@ const input = (more: Partial<InvoiceInput> = {}): InvoiceInput => ({
   title: 'Advertentie',
   description: 'Halve pagina',
   amount: 125_050,
+  lines: [],
+  commissionId: null,
   ...more,
 });
 const saves = (send: boolean, requestId = ids[0], stored = invoice(1)) =>
@@ -103,6 +105,21 @@ test('saved, downloaded, and ready for the next one', async () => {
   await fill(user, filled);
   await press(user, 'Opslaan en downloaden');
   await waitFor(() => expect(saved).toEqual(['Factuur 2027-0001.pdf', 'Factuur 2027-0002.pdf']));
+});
+
+test('of a committee, when one is chosen', async () => {
+  const { user } = open([
+    anyPreview,
+    answer(
+      SecretariatSaveInvoiceDocument,
+      { invoice: input({ commissionId: 'c3' }), send: false, requestId: ids[0] },
+      { saveInvoice: invoice(1) },
+    ),
+  ]);
+  await fill(user, filled);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Commissie' }), '3 - Optocht');
+  await press(user, 'Opslaan en downloaden');
+  expect(await screen.findByText('Factuur succesvol opgeslagen en gedownload')).toBeVisible();
 });
 
 test('saved and sent', async () => {

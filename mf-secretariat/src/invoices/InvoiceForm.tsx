@@ -1,10 +1,13 @@
+import { Loaded } from 'kit/data';
 import { Form, FormError, useFormState } from 'kit/forms';
+import { useQuery } from 'kit/graphql';
 import { RecordInputs } from 'kit/records';
 import { useUnsaved } from 'kit/router';
 import { ActionBar, Button, Card } from 'kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { SecretariatInvoiceChoicesDocument, type VatRate } from '../gql/graphql';
 import { invoiceFields, type InvoiceValues } from './invoiceFields';
 import { InvoicePreview } from './InvoicePreview';
 import { draftOf, emptyInvoice, invoiceSchema } from './invoiceValues';
@@ -16,6 +19,15 @@ const LEAVE_QUESTION = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u d
 
 /** Making an invoice, with how it will look beside it. */
 export function InvoiceForm() {
+  return (
+    <Loaded query={useQuery(SecretariatInvoiceChoicesDocument)} subject="Het factuurformulier">
+      {({ invoiceVatRates }) => <NewInvoice rates={invoiceVatRates} />}
+    </Loaded>
+  );
+}
+
+function NewInvoice({ rates }: { rates: readonly VatRate[] }) {
+  const empty = useMemo(() => emptyInvoice(rates), [rates]);
   const issue = useIssueInvoice();
   const [dirty, setDirty] = useState(false);
   // Here and not inside the form: of two questions the last one that was registered is asked.
@@ -36,7 +48,7 @@ export function InvoiceForm() {
   return (
     <Form<InvoiceValues>
       aria-label="Factuur maken"
-      initialValues={emptyInvoice}
+      initialValues={empty}
       schema={invoiceSchema}
       onSubmit={submit}
       afterSubmit="clear"

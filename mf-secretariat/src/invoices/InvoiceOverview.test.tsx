@@ -6,7 +6,7 @@ import { invoice, list, mockDownloads, open } from './testInvoices';
 
 const { saved } = mockDownloads();
 const path = '/facturen?tab=overzicht';
-const all = { search: null, state: null };
+const all = { search: null, state: null, commissionId: null };
 
 /** What the rows say, without their buttons. */
 const cells = async () =>
@@ -79,6 +79,29 @@ test('searching asks the server, once it is typed', async () => {
   expect(await screen.findByText('Geen factuur gevonden')).toBeVisible();
   await press(user, 'Zoekveld leegmaken');
   await waitFor(async () => expect(await numbers()).toHaveLength(2));
+});
+
+test('one committee can be chosen', async () => {
+  const of = { commissionId: 'c3', commission: { id: 'c3', index: 3, name: 'Optocht' } };
+  const { user } = open(
+    [list([invoice(2, of), invoice(1)]), list([invoice(2, of)], { commissionId: 'c3' })],
+    path,
+  );
+  expect(await numbers()).toHaveLength(2);
+  const select = screen.getByRole('combobox', { name: 'Commissie' });
+  await user.selectOptions(select, await screen.findByRole('option', { name: '3 - Optocht' }));
+  await waitFor(async () => expect(await numbers()).toEqual(['2027-0002']));
+  await press(user, 'Factuur 2027-0002 bekijken');
+  expect(within(await screen.findByRole('dialog')).getByText('3 - Optocht')).toBeVisible();
+});
+
+test('of an invoice that was paid in part it is told what is open', async () => {
+  open(
+    [list([invoice(2, { paidInParts: 25_050 }), invoice(1, { state: 'paid', paidInParts: 125_050 })])],
+    path,
+  );
+  expect(await screen.findByText(/^Deels betaald, nog €.1\.000,00$/)).toBeVisible();
+  expect(screen.getAllByText(/^Deels/)).toHaveLength(1);
 });
 
 test('one state can be chosen', async () => {

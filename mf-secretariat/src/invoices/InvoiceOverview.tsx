@@ -9,6 +9,7 @@ import { type InvoiceState, SecretariatInvoiceRowFragmentDoc } from '../gql/grap
 import { exportedColumns } from './invoiceColumns';
 import { stateLabels } from './InvoiceStateTag';
 import { InvoiceTable } from './InvoiceTable';
+import { committeeLabel, useInvoiceChoices } from './useInvoiceChoices';
 import { useInvoices } from './useInvoices';
 
 const states = [
@@ -23,8 +24,14 @@ const states = [
 export function InvoiceOverview() {
   const [text, setText] = useState('');
   const [state, setState] = useState<InvoiceState | ''>('');
+  const [commissionId, setCommissionId] = useState('');
   const search = useDebouncedValue(text.trim());
-  const pages = useInvoices({ search: search || null, state: state || null });
+  const pages = useInvoices({
+    search: search || null,
+    state: state || null,
+    commissionId: commissionId || null,
+  });
+  const { invoiceCommittees } = useInvoiceChoices();
   return (
     <Stack>
       <Toolbar data-no-print>
@@ -36,6 +43,16 @@ export function InvoiceOverview() {
           options={states}
           onChange={({ target }) => setState(target.value as InvoiceState | '')}
         />
+        <Select
+          label="Commissie"
+          hideLabel
+          value={commissionId}
+          options={[
+            { value: '', label: 'Alle commissies' },
+            ...invoiceCommittees.map((one) => ({ value: one.id, label: committeeLabel(one) })),
+          ]}
+          onChange={({ target }) => setCommissionId(target.value)}
+        />
       </Toolbar>
       <Loaded query={pages.query} subject="De lijst met facturen">
         {({ invoices }) => (
@@ -46,7 +63,7 @@ export function InvoiceOverview() {
             nouns={['factuur', 'facturen']}
             fileName="facturen"
             exported={exportedColumns}
-            isNarrowed={search !== '' || state !== ''}
+            isNarrowed={search !== '' || state !== '' || commissionId !== ''}
             empty={{
               title: 'Er zijn nog geen facturen.',
               text: "Wat je onder 'Facturen maken' opslaat, komt hier.",

@@ -1,4 +1,7 @@
+import { formatEuro } from 'kit/format';
+import { MutedText } from 'kit/lists';
 import { Tag } from 'kit/ui';
+import styled from 'styled-components';
 
 import type { InvoiceState, SecretariatInvoiceRowFragment } from '../gql/graphql';
 
@@ -11,7 +14,7 @@ export const stateLabels: Readonly<Record<InvoiceState, string>> = {
 };
 
 /** What the state of an invoice is told by. */
-type StatedInvoice = Pick<SecretariatInvoiceRowFragment, 'state' | 'creditOf'>;
+type StatedInvoice = Pick<SecretariatInvoiceRowFragment, 'state' | 'creditOf' | 'amount' | 'paidInParts'>;
 
 const tones = { open: 'warn', overdue: 'no', paid: 'ok', credited: 'neutral' } as const;
 
@@ -22,5 +25,17 @@ export function stateLabel({ state, creditOf }: StatedInvoice): string {
 
 /** What has become of an invoice. */
 export function InvoiceStateTag({ invoice }: { invoice: StatedInvoice }) {
-  return <Tag tone={tones[invoice.state]}>{stateLabel(invoice)}</Tag>;
+  const { state, amount, paidInParts } = invoice;
+  const isOpen = state === 'open' || state === 'overdue';
+  return (
+    <>
+      <Tag tone={tones[state]}>{stateLabel(invoice)}</Tag>
+      {isOpen && paidInParts > 0 && <Part>{`Deels betaald, nog ${formatEuro(amount - paidInParts)}`}</Part>}
+    </>
+  );
 }
+
+const Part = styled(MutedText)`
+  margin: var(--s1) 0 0;
+  font-size: 14px;
+`;

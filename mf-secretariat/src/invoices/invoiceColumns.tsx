@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import type { SecretariatInvoiceRowFragment } from '../gql/graphql';
 import { invoiceFields, type InvoiceValues, valuesOf } from './invoiceFields';
 import { InvoiceStateTag, stateLabel } from './InvoiceStateTag';
+import { committeeLabel } from './useInvoiceChoices';
 
 /** What can be done with an invoice. */
 export interface InvoiceActions {
@@ -97,7 +98,13 @@ function Actions({ invoice, actions }: { invoice: SecretariatInvoiceRowFragment;
 export const exportedColumns: ExportColumn<SecretariatInvoiceRowFragment>[] = [
   { header: 'Nummer', value: ({ number }) => number },
   { header: 'Datum', value: ({ date }) => formatDate(date) },
-  ...Object.values(exportColumnsOf<InvoiceValues, SecretariatInvoiceRowFragment>(invoiceFields, valuesOf)),
+  ...Object.values({
+    ...exportColumnsOf<InvoiceValues, SecretariatInvoiceRowFragment>(invoiceFields, valuesOf),
+    commissionId: {
+      header: 'Commissie',
+      value: ({ commission }: SecretariatInvoiceRowFragment) => commission && committeeLabel(commission),
+    },
+  }),
   { header: 'Status', value: stateLabel },
   { header: 'Betalen vóór', value: dueDate },
   { header: 'Betaald op', value: ({ paidOn }) => formatDate(paidOn) },

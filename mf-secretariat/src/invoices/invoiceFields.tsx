@@ -1,19 +1,22 @@
-import { FormEuroField, FormTextArea } from 'kit/fields';
+import { FormTextArea } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
 import { pickValues, type RecordFields } from 'kit/records';
-import { string } from 'yup';
+import { type AnySchema, array, mixed, string } from 'yup';
 
 import { centsAboveZero } from '../finance/cents';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type InvoiceInput, SecretariatInvoiceFieldsFragmentDoc } from '../gql/graphql';
+import { AmountField } from './AmountField';
+import { CommitteeField } from './CommitteeField';
+import { lineSchema, type LineValues, MOST_LINES } from './invoiceLines';
+import { LineFacts, lineText } from './LineFacts';
+import { LinesField } from './LinesField';
 
 /** The invoice form: every field of the API's input. An amount is cents, '' when empty, the text itself when it is none. */
 export type InvoiceValues = {
-  [Name in Exclude<keyof InvoiceInput, 'requestId'>]: InvoiceInput[Name] extends number
-    ? number | string
-    : string;
-};
+  [Name in Exclude<keyof InvoiceInput, 'requestId' | 'amount' | 'lines'>]: string;
+} & { amount: number | string; lines: LineValues[] };
 
 /** What the server takes at most: a line, and a few lines. */
 const LINE = 200;
@@ -21,6 +24,13 @@ const LINES = 2000;
 const REQUIRED = 'Dit veld is verplicht';
 const off = { autoComplete: 'off' } as const;
 const asText = { show: (text: string) => text, whenEmpty: null };
+
+/** What a field must be where the invoice has no lines, and where it has. */
+function withoutLines(one: AnySchema, other: AnySchema) {
+  return mixed().when('lines', ([lines]: unknown[]) =>
+    Array.isArray(lines) && lines.length > 0 ? other : one,
+  );
+}
 
 /** The e-mail address of a client, which may be left empty. */
 export const clientEmail = () => optionalEmail('E-mail moet een geldig formaat hebben');
@@ -73,7 +83,7 @@ export const invoiceFields = {
   description: {
     label: 'Omschrijving',
     empty: '',
-    schema: requiredText(REQUIRED),
+    schema: withoutLines(requiredText(REQUIRED), string().trim()),
     input: <FormTextArea name="description" label="Omschrijving" maxLength={LINES} />,
     fact: asText,
     exported: 'Omschrijving',
@@ -81,17 +91,40 @@ export const invoiceFields = {
   amount: {
     label: 'Bedrag',
     empty: '',
-    schema: centsAboveZero().required(REQUIRED),
-    input: <FormEuroField name="amount" label="Bedrag" placeholder="0,00" />,
+    schema: withoutLines(centsAboveZero().required(REQUIRED), mixed()),
+    input: <AmountField />,
     fact: { show: (cents) => formatEuro(Number(cents)), whenEmpty: null },
     exported: { header: 'Bedrag', value: (cents) => Number(cents) / 100 },
+  },
+  lines: {
+    label: 'Regels',
+    empty: [],
+    schema: array()
+      .of(lineSchema(REQUIRED))
+      .max(MOST_LINES, `Een factuur heeft hooguit ${MOST_LINES} regels`),
+    input: <LinesField />,
+    fact: {
+      show: (lines) => (lines.length > 0 ? <LineFacts lines={lines} /> : null),
+      whenEmpty: null,
+    },
+    exported: { header: 'Regels', value: (lines) => lines.map(lineText).join('; ') },
+  },
+  commissionId: {
+    label: 'Commissie',
+    empty: '',
+    schema: string(),
+    input: <CommitteeField />,
+    // By its name, which is not a value of the form.
+    fact: 'elsewhere',
+    exported: 'Commissie',
   },
 } satisfies RecordFields<InvoiceValues>;
 
 /** What was filled in of an invoice, as it was read. */
 export function valuesOf(invoice: FragmentType<typeof SecretariatInvoiceFieldsFragmentDoc>): InvoiceValues {
-  return pickValues<InvoiceValues>(
-    invoiceFields,
-    getFragmentData(SecretariatInvoiceFieldsFragmentDoc, invoice),
-  );
+  const { lines, ...fields } = getFragmentData(SecretariatInvoiceFieldsFragmentDoc, invoice);
+  return pickValues<InvoiceValues>(invoiceFields, {
+    ...fields,
+    lines: lines.map((line) => ({ ...line, quantity: line.quantity / 100 })),
+  });
 }

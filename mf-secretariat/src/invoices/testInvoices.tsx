@@ -4,10 +4,12 @@ import { answer, renderArea, testUser, type Unmasked, type User } from 'kit/test
 
 import {
   type InvoiceDraftInput,
+  SecretariatInvoiceChoicesDocument,
   SecretariatInvoicePreviewDocument,
   SecretariatInvoicesDocument,
   type SecretariatInvoicesQuery,
   type SecretariatInvoicesQueryVariables,
+  type VatRate,
 } from '../gql/graphql';
 import type { Mark } from './drawMarks';
 import { InvoicesPage } from './InvoicesPage';
@@ -30,13 +32,18 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
     title: 'Advertentie',
     description: 'Halve pagina',
     amount: 125_050,
+    lines: [],
     state: 'open',
     paidOn: null,
     paidByBank: false,
     paidOnline: false,
+    paidInParts: 0,
+    commissionId: null,
+    commission: null,
     sentAt: null,
     creditOf: null,
     creditedBy: null,
+    hasUbl: false,
     creator: 'Piet Peters',
     changeLog: ['31/01/2027 - Piet Peters: factuur gemaakt'],
     file: {
@@ -62,7 +69,7 @@ export function page(invoices: Invoice[], totalCount = invoices.length): Unmaske
   };
 }
 
-const all = { search: null, state: null };
+const all = { search: null, state: null, commissionId: null };
 
 /** The answer to the list. */
 export function list(
@@ -81,6 +88,7 @@ export const draft = (more: Partial<InvoiceDraftInput> = {}): InvoiceDraftInput 
   title: '',
   description: '',
   amount: 0,
+  lines: [],
   ...more,
 });
 
@@ -108,14 +116,27 @@ export const anyPreview = {
   maxUsageCount: Number.POSITIVE_INFINITY,
 };
 
+/** The committees that there are. */
+const COMMITTEES = [
+  { id: 'c1', index: 1, name: 'Dagelijks Bestuur' },
+  { id: 'c3', index: 3, name: 'Optocht' },
+];
+
 type Mocks = (ReturnType<typeof answer> | typeof anyPreview)[];
 
-/** Opens the page as the treasurer, with the answers of `mocks`. */
-export function open(mocks: Mocks, path = '/facturen') {
+/** Opens the page as the treasurer, with the answers of `mocks`. @param rates what the foundation charges */
+export function open(mocks: Mocks, path = '/facturen', rates: VatRate[] = ['exempt']) {
   const { router } = renderArea(<InvoicesPage />, {
     path,
     route: '/facturen',
-    mocks: mocks as ReturnType<typeof answer>[],
+    mocks: [
+      ...(mocks as ReturnType<typeof answer>[]),
+      answer(
+        SecretariatInvoiceChoicesDocument,
+        {},
+        { invoiceVatRates: rates, invoiceCommittees: COMMITTEES },
+      ),
+    ],
     user: testUser(['sec', 'secFact']),
   });
   return { user: userEvent.setup(), router };

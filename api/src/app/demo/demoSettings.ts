@@ -15,10 +15,11 @@ const FOUNDATION: Foundation = {
 
 /** The settings of a demo foundation: its first committee, the Dagelijks Bestuur, has the DB permission. */
 export function demoSettings(settings: Settings): Settings {
+  const { vatNumber, vatRates, chamberNumber } = settings.foundation;
   const hasBoard = settings.dbCommissionId ?? settings.dbUserId;
   return {
     ...settings,
     ...(!hasBoard && { dbCommissionId: demoId('commission 1').toHexString() }),
-    ...(!settings.foundation.name && { foundation: FOUNDATION }),
+    ...(!settings.foundation.name && { foundation: { ...FOUNDATION, vatNumber, vatRates, chamberNumber } }),
   };
 }

@@ -68,7 +68,7 @@ async function lineTotals(yearIds: readonly string[]): Promise<Row[]> {
   return [...lines, ...reversals, ...booked];
 }
 
-/** What the year assigns to a committee. */
+/** What came from elsewhere: it bears a committee itself, or the year assigns it to one. */
 async function addAssigned(
   portal: PortalContext,
   { id, workgroups }: AccountancyYear,
@@ -79,8 +79,8 @@ async function addAssigned(
     portal,
     id,
     groups,
-    ({ kind, hasCommittee }, period) =>
-      !hasCommittee && Boolean(period?.assignments.some((one) => one.kind === kind)),
+    ({ kind, hasCommittee, mayHaveCommittee }, period) =>
+      !hasCommittee && Boolean(mayHaveCommittee || period?.assignments.some((one) => one.kind === kind)),
   );
   for (const wg of groups) {
     const ofGroup = entries.filter((entry) => entry.wg === wg);

@@ -1,4 +1,4 @@
-import { ArgsType, Field } from 'type-graphql';
+import { ArgsType, Field, ID } from 'type-graphql';
 
 import { PageArgs } from '../../platform/graphql/connection';
 import { InvoiceState } from './invoice.enums';
@@ -12,4 +12,7 @@ export class InvoiceArgs extends PageArgs implements InvoiceFilter {
 
   @Field(() => InvoiceState, { nullable: true })
   state?: InvoiceState | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of this committee.' })
+  commissionId?: string | null;
 }

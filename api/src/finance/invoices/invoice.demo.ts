@@ -10,6 +10,13 @@ const CLIENTS = [
   ['Hoveniersbedrijf Groen', 'Molenweg 3', 'Sponsoring jeugdraad', 10_000],
   ['Bouwbedrijf Kessels', 'Handelsstraat 20', 'Hoofdsponsor liedjesfestival', 75_000],
 ] as const;
+/** The fourth of them in lines, which come to its amount. */
+const WITH_LINES = 3;
+const LINES = [
+  ['Tapinstallatie, per dag', 300, 3500],
+  ['Statafel', 1000, 155],
+  ['Brengen en halen', 100, 500],
+].map(([description, quantity, price]) => ({ description, quantity, price, vatRate: 'exempt' }));
 /** The days on which they were made, and paid. */
 const DATES = [
   ['2026-08-20', '2026-09-04'],
@@ -40,6 +47,7 @@ export async function demoInvoices(demo: DemoContext): Promise<void> {
         title,
         description: 'Volgens afspraak, seizoen 2026-2027.',
         amount,
+        ...(at === WITH_LINES && { lines: LINES }),
         paidOn,
         creator: 'Truus Peters',
         createdBy: demo.id('user penningmeester@carnaval.example').toHexString(),

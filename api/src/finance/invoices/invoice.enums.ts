@@ -8,4 +8,13 @@ export enum InvoiceState {
   credited = 'credited',
 }
 
+/** The rate of VAT of a line; exempt: none is charged, by law. */
+export enum VatRate {
+  exempt = 'exempt',
+  vat0 = 'vat0',
+  vat9 = 'vat9',
+  vat21 = 'vat21',
+}
+
 registerEnumType(InvoiceState, { name: 'InvoiceState' });
+registerEnumType(VatRate, { name: 'VatRate', description: 'exempt: no VAT is charged, by law.' });

@@ -1,12 +1,51 @@
-import { IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import {
+  ArrayMaxSize,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { EmailAddress, LINE, LINES, OptionalText } from '../../platform/text/inputFields';
+import { VatRate } from './invoice.enums';
 import { invoiceTexts } from './invoice.texts';
 
 /** A million euro, in cents: more is a typing error. */
-const MOST = 100_000_000;
+export const MOST = 100_000_000;
+/** Ten thousand, in hundredths. */
+const MOST_OF_A_LINE = 1_000_000;
+const MOST_LINES = 50;
+
+const hasLines = ({ lines }: InvoiceDraftInput) => Boolean(lines && lines.length > 0);
+
+@InputType({ description: 'One line of an invoice.' })
+export class InvoiceLineInput {
+  @Field()
+  @Matches(/\S/, { message: invoiceTexts.required })
+  @MaxLength(LINE, { message: texts.tooLong })
+  description: string;
+
+  @Field(() => Int, { description: 'Hundredths: 250 is two and a half.' })
+  @IsInt({ message: invoiceTexts.quantity })
+  @Min(1, { message: invoiceTexts.quantity })
+  @Max(MOST_OF_A_LINE, { message: invoiceTexts.quantity })
+  quantity: number;
+
+  @Field(() => Int, { description: 'Cents for one, without VAT.' })
+  @IsInt({ message: invoiceTexts.price })
+  @Min(0, { message: invoiceTexts.price })
+  @Max(MOST, { message: invoiceTexts.price })
+  price: number;
+
+  @Field(() => VatRate)
+  vatRate: VatRate;
+}
 
 /** What is on an invoice; a preview may leave out everything. */
 @InputType({ description: 'What is on an invoice.' })
@@ -31,10 +70,23 @@ export class InvoiceDraftInput {
   @MaxLength(LINES, { message: texts.tooLong })
   description: string;
 
-  @Field(() => Int, { description: 'Cents.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Cents, with VAT. With lines it may be left out: it is what they come to.',
+  })
+  @IsOptional()
   @IsInt({ message: invoiceTexts.amount })
   @Max(MOST, { message: invoiceTexts.amount })
-  amount: number;
+  amount?: number | null;
+
+  @Field(() => [InvoiceLineInput], {
+    nullable: true,
+    description: 'At most 50. Without lines the amount is one sum, exempt from VAT.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_LINES, { message: invoiceTexts.mostLines })
+  @ValidateNested({ each: true })
+  lines?: InvoiceLineInput[] | null;
 }
 
 @InputType({ description: 'An invoice to issue.' })
@@ -53,17 +105,23 @@ export class InvoiceInput extends InvoiceDraftInput {
   @MaxLength(LINE, { message: texts.tooLong })
   override title: string;
 
+  @ValidateIf((input: InvoiceInput) => !hasLines(input) || input.description.length > LINES)
   @Matches(/\S/, { message: invoiceTexts.required })
   @MaxLength(LINES, { message: texts.tooLong })
   override description: string;
 
+  @ValidateIf((input: InvoiceInput) => !hasLines(input) || typeof input.amount === 'number')
   @IsInt({ message: invoiceTexts.amount })
   @Min(1, { message: invoiceTexts.amount })
   @Max(MOST, { message: invoiceTexts.amount })
-  override amount: number;
+  override amount?: number | null;
 
   @Field(() => String, { nullable: true })
   @ValidateIf(({ emailClient }: InvoiceInput) => Boolean(emailClient?.trim()))
   @EmailAddress(invoiceTexts.email)
   emailClient?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The committee that the money is of.' })
+  @OptionalText()
+  commissionId?: string | null;
 }

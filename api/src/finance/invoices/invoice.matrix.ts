@@ -8,6 +8,9 @@ const DRAFT = 'nameClient: "", title: "", description: "", amount: 0';
 export const invoiceMatrix: readonly MatrixRow[] = rows([Permission.secFact], {
   invoices: '{ invoices { totalCount } }',
   invoicePreview: `{ invoicePreview(invoice: { ${DRAFT} }) { kind } }`,
+  invoiceVatRates: '{ invoiceVatRates }',
+  invoiceCommittees: '{ invoiceCommittees { id } }',
+  invoiceUbl: `{ invoiceUbl(id: ${ID}) }`,
   saveInvoice: `mutation { saveInvoice(send: false, invoice: { requestId: "", ${DRAFT} }) { id } }`,
   sendInvoice: `mutation { sendInvoice(id: ${ID}) { id } }`,
   creditInvoice: `mutation { creditInvoice(id: ${ID}) { id } }`,

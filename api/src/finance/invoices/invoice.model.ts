@@ -5,6 +5,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
+import { InvoiceLine } from './invoiceLine.type';
 
 /**
  * An invoice, or the credit note of one. What it says never changes after it is issued: a mistake is a credit note.
@@ -65,13 +66,21 @@ export class Invoice {
   @prop({ type: () => String, required: true })
   title: string;
 
-  @Field()
-  @prop({ type: () => String, required: true })
+  @Field({ description: "''; only where there are lines." })
+  @prop({ type: () => String, default: '' })
   description: string;
 
-  @Field(() => Int, { description: 'Cents; of a credit note below 0.' })
+  /** Absent or empty on an invoice of one sum. */
+  @prop({ type: () => [InvoiceLine], default: undefined })
+  lines?: InvoiceLine[];
+
+  @Field(() => Int, { description: 'Cents, with VAT; of a credit note below 0.' })
   @prop({ type: () => Number, required: true })
   amount: number;
+
+  @Field(() => ID, { nullable: true, description: 'The committee that the money is of.' })
+  @prop({ type: () => String })
+  commissionId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'A credit note: of this invoice.' })
   @prop({ type: () => String })
@@ -80,6 +89,14 @@ export class Invoice {
   @Field(() => String, { nullable: true, description: 'A credit note: of the invoice with this number.' })
   @prop({ type: () => String })
   creditOfNumber?: string | null;
+
+  /** A credit note: the day of that invoice, YYYY-MM-DD; absent on those of before it was printed. */
+  @prop({ type: () => String })
+  creditOfDate?: string;
+
+  /** A credit note: that invoice was paid when this was issued, so the money goes back. */
+  @prop({ type: () => Boolean })
+  isPaidBack?: boolean;
 
   /** The pdf; absent when a crash came before it was made. */
   @prop({ type: () => StoredFile })

@@ -1,5 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
+import { commissionLoader } from '../../identity/commissions/commission.loader';
+import { listCommissions } from '../../identity/commissions/commission.service';
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
@@ -8,14 +10,21 @@ import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { DoOnce } from '../../platform/once/once';
-import { bankPaymentLoader, onlinePaymentLoader } from './bankPayment.loader';
+import { paidInParts, settledOn } from '../bank/bankParts';
+import { bankPartsLoader } from './bankParts.loader';
+import { onlinePaymentLoader } from './onlinePayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
-import { InvoiceState } from './invoice.enums';
+import { InvoiceState, VatRate } from './invoice.enums';
 import { InvoiceDraftInput, InvoiceInput } from './invoice.input';
 import { Invoice } from './invoice.model';
 import * as service from './invoice.service';
+import { InvoiceCommittee } from './invoiceCommittee.type';
 import { previewOf } from './invoiceDocument.service';
+import { InvoiceLine, InvoiceVat } from './invoiceLine.type';
+import { offeredRates } from './invoiceLines';
+import { sumLines } from './invoiceSums';
+import { invoiceUbl } from './invoiceUbl';
 import { LayoutMark } from './mark.type';
 
 const InvoiceConnection = connectionOf('Invoice', Invoice);
@@ -24,8 +33,8 @@ const InvoiceConnection = connectionOf('Invoice', Invoice);
 export class InvoiceResolver {
   @Allow(Permission.secFact)
   @Query(() => InvoiceConnection, { description: 'Invoices and credit notes, newest first.' })
-  invoices(@Args() { search, state, first, after }: InvoiceArgs): Promise<Page<Invoice>> {
-    return service.pageOfInvoices({ search, state }, { first, after });
+  invoices(@Args() { first, after, ...filter }: InvoiceArgs): Promise<Page<Invoice>> {
+    return service.pageOfInvoices(filter, { first, after });
   }
 
   @Allow(Permission.secFact)
@@ -37,6 +46,30 @@ export class InvoiceResolver {
     @Ctx() { settings }: RequestContext,
   ): Promise<LayoutMark[]> {
     return (await previewOf(invoice, settings.foundation)) as LayoutMark[];
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => [VatRate], { description: 'The rates of VAT that a line may have.' })
+  invoiceVatRates(@Ctx() { settings }: RequestContext): VatRate[] {
+    return offeredRates(settings.foundation);
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => [InvoiceCommittee], { description: 'The committees that an invoice may be of, by number.' })
+  invoiceCommittees(): Promise<InvoiceCommittee[]> {
+    return listCommissions();
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => String, {
+    nullable: true,
+    description: 'An invoice as UBL (Peppol BIS Billing 3.0); null where something for that is not there.',
+  })
+  async invoiceUbl(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { settings }: RequestContext,
+  ): Promise<string | null> {
+    return invoiceUbl(await service.getInvoice(id), settings.foundation);
   }
 
   @Allow(Permission.secFact)
@@ -90,18 +123,50 @@ export class InvoiceResolver {
     return service.stateOf(invoice, { isCredited: note !== null, paidOn });
   }
 
+  @FieldResolver(() => [InvoiceLine], { description: 'None: it is one sum, exempt from VAT.' })
+  lines(@Root() { lines }: Invoice): InvoiceLine[] {
+    return lines ?? [];
+  }
+
+  @FieldResolver(() => [InvoiceVat], {
+    description: 'What its lines come to, per rate; none where it has none.',
+  })
+  vat(@Root() { lines }: Invoice): InvoiceVat[] {
+    return sumLines(lines ?? []).vat;
+  }
+
   @FieldResolver(() => String, { nullable: true, description: 'The day it was paid, YYYY-MM-DD.' })
   async paidOn(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<string | null> {
     const [banked, online] = await Promise.all([
-      bankPaymentLoader(context).load(invoice.id),
+      bankPartsLoader(context).load(invoice.id),
       onlinePaymentLoader(context).load(invoice.id),
     ]);
-    return invoice.paidOn ?? banked ?? online;
+    return invoice.paidOn ?? settledOn(banked) ?? online;
   }
 
   @FieldResolver(() => Boolean, { description: 'Paid by a line of the bank: it is that line that says so.' })
   async paidByBank(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
-    return (await bankPaymentLoader(context).load(id)) !== null;
+    return settledOn(await bankPartsLoader(context).load(id)) !== null;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Cents that lines of the bank paid in parts; 0 when no part was.',
+  })
+  async paidInParts(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<number> {
+    return paidInParts(await bankPartsLoader(context).load(id));
+  }
+
+  @FieldResolver(() => InvoiceCommittee, { nullable: true, description: 'Also one in the archive.' })
+  commission(
+    @Root() { commissionId }: Invoice,
+    @Ctx() context: RequestContext,
+  ): Promise<InvoiceCommittee | null> {
+    return commissionId ? commissionLoader(context).load(commissionId) : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it can be had as UBL: see invoiceUbl.' })
+  hasUbl(@Root() invoice: Invoice, @Ctx() { settings }: RequestContext): boolean {
+    return invoiceUbl(invoice, settings.foundation) !== null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Paid by a link of the payment provider, which says so.' })

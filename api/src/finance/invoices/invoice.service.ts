@@ -1,5 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
+import { isActiveCommission } from '../../identity/commissions/commission.service';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
@@ -25,6 +26,7 @@ import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
 import { dueDateOf, mustFitOnSheet, withPdf } from './invoiceDocument.service';
 import { searchedInvoiceFields, storedInvoice } from './invoiceFields';
+import { mustAddUp } from './invoiceLines';
 
 /** Nobody pays an invoice longer before it was issued. */
 const A_YEAR = 365;
@@ -34,13 +36,18 @@ const WHAT = 'Deze factuur';
 export interface InvoiceFilter {
   search?: string | null;
   state?: InvoiceState | null;
+  commissionId?: string | null;
 }
 
 /** Invoices and credit notes, newest first. */
 export async function pageOfInvoices(filter: InvoiceFilter, page: PageRequest): Promise<Page<Invoice>> {
-  const { search, state } = filter;
+  const { search, state, commissionId } = filter;
   const each = anyHoldsWords(['number', ...searchedInvoiceFields], search);
-  const conditions = [...each, ...(state ? [await isIn(state)] : [])];
+  const conditions = [
+    ...each,
+    ...(state ? [await isIn(state)] : []),
+    ...(commissionId ? [{ commissionId }] : []),
+  ];
   return readPage<Invoice>(InvoiceModel, conditions.length > 0 ? { $and: conditions } : {}, page);
 }
 
@@ -62,6 +69,9 @@ export async function saveInvoice(
 ): Promise<Invoice> {
   const requestId = sentRequestKey();
   const fields = storedInvoice(input);
+  mustAddUp(input, fields, foundation);
+  if (fields.commissionId && !(await isActiveCommission(fields.commissionId)))
+    throw badInput({ commissionId: texts.unknownCommission });
   if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
   await mustFitOnSheet(fields, foundation);
@@ -106,15 +116,17 @@ export async function creditInvoice(
   const invoice = await getInvoice(id);
   if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
   await mustNotBeWrittenOff(id);
-  const { number, amount } = invoice;
+  const { number, amount, date } = invoice;
   if (await isPaidInPart(id)) throw new AppError('BAD_USER_INPUT', invoiceTexts.paidInPart);
+  const isPaidBack = Boolean(invoice.paidOn) || (await paidByBank('invoice', [id])).has(id);
+  const { lines, ...fields } = storedInvoice(invoice);
   const note = await issue(
     actor,
     {
-      ...storedInvoice(invoice),
+      ...fields,
+      lines: lines.map((line) => ({ ...line, quantity: -line.quantity })),
       amount: -amount,
-      creditOf: id,
-      creditOfNumber: number,
+      ...{ creditOf: id, creditOfNumber: number, creditOfDate: date, isPaidBack },
       changeLog: [logLine(actor, `creditfactuur van ${number} gemaakt`)],
     },
     async () => {

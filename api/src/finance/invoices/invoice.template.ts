@@ -9,6 +9,7 @@ import { linkLineOf } from '../paymentLinks/receivableLink.service';
 import type { WithSources } from '../receivables/receivable';
 import { InvoiceModel } from './invoice.model';
 import { pdfOf, withPdf } from './invoiceDocument.service';
+import { invoiceUbl } from './invoiceUbl';
 
 /** The mail with an invoice or a credit note; a reply goes to the foundation. */
 export function invoiceTemplate(settings: Settings, portal: WithSources): MailTemplate {
@@ -21,6 +22,7 @@ export function invoiceTemplate(settings: Settings, portal: WithSources): MailTe
     const { number, title, amount, dueDate, creditOf, nameClient } = invoice;
     const what = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
     const online = await linkLineOf(settings, portal, 'invoice', invoice.id);
+    const ubl = invoiceUbl(invoice, foundation);
     const until = formatCalendarDate(dueDate);
     return {
       subject: `${what}: ${title}`,
@@ -34,6 +36,9 @@ export function invoiceTemplate(settings: Settings, portal: WithSources): MailTe
       ].join('\n\n'),
       attachments: [
         { filename: `${what}.pdf`, content: await pdfOf(invoice), contentType: 'application/pdf' },
+        ...(ubl
+          ? [{ filename: `${what}.xml`, content: Buffer.from(ubl), contentType: 'application/xml' }]
+          : []),
       ],
     };
   };

@@ -27,11 +27,15 @@ export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation
 
 /** Refuses what cannot be printed on one sheet, before it gets a number. @throws BAD_USER_INPUT */
 export async function mustFitOnSheet(draft: InvoiceDraftInput, foundation: Foundation): Promise<void> {
-  for (const [field, text] of Object.entries(storedDraft(draft))) {
+  for (const [field, value] of Object.entries(storedDraft(draft))) {
+    const text = Array.isArray(value) ? value.map(({ description }) => description).join(' ') : value;
     const missing = await missingSigns(String(text));
     if (missing.length > 0) throw badInput({ [field]: invoiceTexts.unprintable(missing) });
   }
-  if (!fitsOnSheet(await previewOf(draft, foundation))) throw badInput({ description: invoiceTexts.tooLong });
+  if (fitsOnSheet(await previewOf(draft, foundation))) return;
+  throw badInput(
+    draft.lines?.length ? { lines: invoiceTexts.tooManyLines } : { description: invoiceTexts.tooLong },
+  );
 }
 
 /**

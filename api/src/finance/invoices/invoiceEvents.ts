@@ -1,7 +1,8 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { paidByBank } from '../bank/bankLine.service';
+import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { LedgerAccount } from '../ledger/ledger.enums';
-import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
+import { inPeriod, type LedgerSource, type LedgerYear } from '../ledger/ledgerSource';
 import { paidOnline } from '../paymentLinks/onlinePayments';
 import { type Invoice, InvoiceModel } from './invoice.model';
 
@@ -14,19 +15,33 @@ const { byHand, offset, toPay, toReceive } = LedgerAccount;
 export const invoiceEvents: LedgerSource = {
   kind: 'invoice',
   label: 'Facturen',
+  mayHaveCommittee: true,
   listEvents: async (year) => {
     const date = inPeriod(year);
     if (!date) return [];
     const invoices = await InvoiceModel.find({ date }).lean(leanWithId);
     const credited = await creditedOf(invoices);
+    const numberOf = await numbersIn(year);
     const paid = await paidOf(invoices.map(({ id, creditOf }) => creditOf ?? id));
     return invoices.map((invoice) => {
-      const { id, number, date: day, amount, nameClient, title, creditOf, paidOn, file } = invoice;
+      const {
+        id,
+        number,
+        date: day,
+        amount,
+        nameClient,
+        title,
+        creditOf,
+        paidOn,
+        file,
+        commissionId,
+      } = invoice;
       const isPaid = paid.has(creditOf ?? id);
       return {
         ...{ id, amount, date: day, reference: number, receipts: file ? [file] : [] },
         description: creditOf ? `Creditnota ${number}: ${title}` : `Factuur ${number}: ${title}`,
         counterpart: nameClient,
+        ...(commissionId && { wg: numberOf(commissionId) }),
         isCorrection: Boolean(creditOf),
         account: creditOf
           ? isPaid
@@ -53,6 +68,13 @@ export async function listOwedBack(): Promise<Invoice[]> {
     notes.map(({ id }) => id),
   );
   return notes.filter(({ id, creditOf }) => paid.has(creditOf ?? '') && !done.has(id));
+}
+
+/** The number that a committee has in the books of a year; '' when it is not in them, which the ledger tells. */
+async function numbersIn({ id }: LedgerYear): Promise<(commissionId: string) => string> {
+  const year = await AccountancyYearModel.findById(id).select({ workgroups: 1 }).lean();
+  const numbers = new Map(year?.workgroups.map(({ commissionId, index }) => [commissionId, index]));
+  return (commissionId) => numbers.get(commissionId) ?? '';
 }
 
 async function creditedOf(invoices: readonly Invoice[]): Promise<Set<unknown>> {

@@ -1,6 +1,7 @@
 import { trimmed } from '../../platform/text/plainText';
 import type { InvoiceDraftInput, InvoiceInput } from './invoice.input';
 import type { Invoice } from './invoice.model';
+import { sumLines } from './invoiceSums';
 
 /** All of an invoice that is filled in, as it is stored. */
 export type StoredInvoice = Required<Pick<Invoice, Exclude<keyof InvoiceInput, 'requestId'>>>;
@@ -21,6 +22,7 @@ const places = {
   title: 'ownPlace',
   description: 'belowTitle',
   amount: 'ownPlace',
+  lines: 'ownPlace',
 } satisfies Record<keyof StoredDraft, Place>;
 
 /** Whether a search looks at it. */
@@ -29,9 +31,11 @@ const searched = {
   addressClient: false,
   postalCodeClient: false,
   emailClient: true,
+  commissionId: false,
   title: true,
   description: true,
   amount: false,
+  lines: false,
 } satisfies Record<keyof StoredInvoice, boolean>;
 
 /** The names of the fields that a search looks at. */
@@ -41,21 +45,28 @@ export const searchedInvoiceFields = (Object.keys(searched) as (keyof StoredInvo
 
 /** A draft as it would be stored: '' for what was left out. */
 export function storedDraft(draft: InvoiceDraftInput): StoredDraft {
-  const { nameClient, addressClient, postalCodeClient, title, description, amount } = draft;
+  const { nameClient, addressClient, postalCodeClient, title, description, amount, lines } = draft;
   return {
     nameClient,
     addressClient: addressClient ?? '',
     postalCodeClient: postalCodeClient ?? '',
     title,
     description,
-    amount,
+    amount: lines?.length ? sumLines(lines).total : (amount ?? 0),
+    lines: (lines ?? []).map(({ quantity, price, vatRate, ...line }) => ({
+      ...{ description: line.description.trim(), quantity, price, vatRate },
+    })),
   };
 }
 
 /** What is stored of an invoice. @param input as it was filled in, or another invoice to repeat */
 export function storedInvoice(input: Omit<InvoiceInput, 'requestId'>): StoredInvoice {
-  const { emailClient, ...draft } = trimmed(input);
-  return { ...storedDraft(draft), emailClient: emailClient ?? '' };
+  const { emailClient, commissionId, ...draft } = trimmed(input);
+  return {
+    ...storedDraft(draft),
+    emailClient: emailClient ?? '',
+    commissionId: commissionId ? commissionId : null,
+  };
 }
 
 /** The texts of an invoice that stand at a place of the sheet, in their order; not those that are empty. */
@@ -63,6 +74,6 @@ export function printedAt(place: Place, content: StoredDraft): string[] {
   const names = Object.keys(places) as (keyof StoredDraft)[];
   return names
     .filter((name) => places[name] === place)
-    .map((name) => String(content[name]))
-    .filter(Boolean);
+    .map((name) => content[name])
+    .filter((text) => typeof text === 'string' && text !== '') as string[];
 }

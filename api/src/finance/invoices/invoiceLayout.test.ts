@@ -4,6 +4,7 @@ import { readPdf } from '../../testing/readPdf';
 import { readQr } from '../../testing/readQr';
 import { TEST_FOUNDATION } from '../../testing/startApi';
 import { epcQr, epcText } from '../payments/epcQr';
+import { VatRate } from './invoice.enums';
 import { type InvoiceContent, invoiceLayout } from './invoiceLayout';
 
 const { accounts, ...foundation } = TEST_FOUNDATION;
@@ -19,6 +20,7 @@ const content = (changes: Partial<InvoiceContent> = {}): InvoiceContent => ({
   title: 'Advertentie',
   description: 'Halve pagina, “full color”, José & Zn. – 25 % korting',
   amount: 12_550,
+  lines: [],
   foundation: { ...foundation, iban },
   qr: epcQr(payment),
   ...changes,
@@ -90,6 +92,78 @@ it('a credit note names the invoice it is of, and asks for no payment', async ()
   expect(text).toContain('2026-0003');
   expect(text).not.toContain('overmaken naar');
   expect(marks.some(({ kind }) => kind === 'qr')).toBe(false);
+});
+
+const shown = async (changes: Partial<InvoiceContent>) =>
+  textsOf(await layout(changes)).map(({ text = '' }) => text.replaceAll('\u00a0', ' '));
+const paidBack = 'Je krijgt € 125,50 terug op je rekening.';
+const notToBePaid = 'Deze factuur hoef je niet meer te betalen.';
+
+it.each([
+  [true, paidBack],
+  [false, notToBePaid],
+  [undefined, 'Dit bedrag wordt verrekend of naar je overgemaakt.'],
+])('a credit note says what becomes of the money; paid: %s', async (isPaidBack, text) => {
+  const about = { amount: -12_550, creditOfNumber: '2026-0003', qr: undefined };
+  const texts = await shown({ ...about, creditOfDate: '2026-10-09', isPaidBack });
+  expect(texts).toContain('2026-0003 van 09/10/2026');
+  expect(texts).toContain(text);
+});
+
+describe('lines', () => {
+  const line = (description: string, quantity: number, price: number, vatRate = VatRate.exempt) => ({
+    ...{ description, quantity, price, vatRate },
+  });
+  const exempt = 'De stichting is vrijgesteld van btw; over dit bedrag is geen btw berekend.';
+
+  it('are a table; where all is exempt nothing is said of rates', async () => {
+    const lines = [line('Statafel', 250, 1000), line('Brengen', 100, 750)];
+    const texts = await shown({ lines, amount: 3250, foundation: { ...foundation, iban, vatNumber: 'NL1' } });
+    for (const part of ['Aantal', 'Prijs', '2,5', '€ 10,00', '€ 25,00', '€ 7,50', '€ 32,50', exempt])
+      expect(texts).toContain(part);
+    for (const part of ['Btw', 'Subtotaal', 'Btw-nummer NL1']) expect(texts).not.toContain(part);
+  });
+
+  it('with VAT tell it per rate, with the number of the foundation', async () => {
+    const lines = [
+      line('Bier', 300, 333, VatRate.vat21),
+      line('Krant', 100, 1000, VatRate.vat9),
+      line('Gift', 100, 500),
+    ];
+    const texts = await shown({ lines, foundation: { ...foundation, iban, vatNumber: 'NL1' } });
+    const from = texts.indexOf('Subtotaal');
+    expect(texts.slice(from, from + 10)).toEqual([
+      ...['Subtotaal', '€ 24,99', 'Vrijgesteld van btw over € 5,00', '€ 0,00'],
+      ...['Btw 9% over € 10,00', '€ 0,90', 'Btw 21% over € 9,99', '€ 2,10'],
+      ...['Totaal', '€ 27,99'],
+    ]);
+    expect(texts).toContain('Btw-nummer NL1');
+    expect(texts).not.toContain(exempt);
+  });
+
+  it('stay apart from each other, however long their texts and amounts are', async () => {
+    const words = 'woord '.repeat(30);
+    const lines = [
+      line(words, 1_000_000, 10_000, VatRate.vat21),
+      line(words, 199, 99_999_999, VatRate.vat21),
+    ];
+    const marks = textsOf(await layout({ lines }));
+    for (const quantity of ['10.000', '1,99']) {
+      const row = marks.filter(({ y }) => y === marks.find(({ text }) => text === quantity)?.y);
+      const ordered = row.toSorted((a, b) => a.x - b.x);
+      expect(ordered).toHaveLength(5);
+      ordered.slice(1).forEach(({ x }, at) => {
+        const before = ordered[at];
+        expect(x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
+      });
+    }
+  });
+
+  it('fit on the sheet up to a dozen, and more is told', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => line('Statafel', 100, 1000));
+    expect(fitsOnSheet(await layout({ lines: many(12), description: '' }))).toBe(true);
+    expect(fitsOnSheet(await layout({ lines: many(50), description: '' }))).toBe(false);
+  });
 });
 
 describe('the QR code', () => {

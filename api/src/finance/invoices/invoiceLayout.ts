@@ -6,15 +6,8 @@ import { formatCents } from '../../platform/text/formatCents';
 import { epcQr } from '../payments/epcQr';
 import type { InvoiceDraftInput } from './invoice.input';
 import { printedAt, type StoredDraft, storedDraft } from './invoiceFields';
-
-const SOFT = '#6b6156';
-const RED = '#b5121b';
-const YELLOW = '#ffc526';
-const LEFT = 56;
-const RIGHT = PAGE.width - 56;
-const WIDTH = RIGHT - LEFT;
-/** Of what stands beside an amount, or beside the address of the foundation. */
-const COLUMN = 370;
+import { COLUMN, LEFT, RED, RIGHT, SOFT, WIDTH, YELLOW } from './invoiceStyle';
+import { invoiceTable, tellsVat } from './invoiceTable';
 
 /** What is printed on an invoice. */
 export interface InvoiceContent extends StoredDraft {
@@ -26,7 +19,11 @@ export interface InvoiceContent extends StoredDraft {
   date: string;
   dueDate: string;
   creditOfNumber?: string | null;
-  foundation: { name: string; address: readonly string[]; email: string; phone: string; iban: string };
+  /** A credit note: the day of that invoice, YYYY-MM-DD. */
+  creditOfDate?: string;
+  /** A credit note: whether that invoice was paid; absent where nobody knows. */
+  isPaidBack?: boolean;
+  foundation: Pick<Foundation, 'name' | 'address' | 'email' | 'phone' | 'vatNumber'> & { iban: string };
   /** The rows of the QR code; absent: nothing to pay. */
   qr?: string[];
 }
@@ -41,17 +38,19 @@ export type PrintedInvoice = InvoiceDraftInput &
  */
 export async function invoiceMarks(
   content: PrintedInvoice,
-  { name, address, email, phone, accounts }: Foundation,
+  { name, address, email, phone, vatNumber, accounts }: Foundation,
 ): Promise<Mark[]> {
   const iban = accounts[0]?.iban ?? '';
-  const canPay = iban !== '' && content.amount > 0;
+  const draft = storedDraft(content);
+  const { amount } = draft;
+  const canPay = iban !== '' && amount > 0;
   const remittance = content.reference ?? content.number ?? '';
   return invoiceLayout(
     {
       ...content,
-      ...storedDraft(content),
-      foundation: { name, address, email, phone, iban },
-      qr: canPay ? epcQr({ name, iban, amount: content.amount, remittance }) : undefined,
+      ...draft,
+      foundation: { name, address, email, phone, vatNumber, iban },
+      qr: canPay ? epcQr({ name, iban, amount, remittance }) : undefined,
     },
     await pdfMeasure(),
   );
@@ -71,22 +70,8 @@ export function invoiceLayout(content: InvoiceContent, measure: Measure): Mark[]
   const facts = factsOf(content);
   sheet.within('L', () => facts.forEach((fact, at) => listItem(sheet, fact, title + 28 + at * 15)));
 
-  const top = title + 50 + facts.length * 15;
-  sheet.text('Omschrijving', LEFT, top, { bold: true, color: SOFT, size: 9 });
-  sheet.text('Bedrag', LEFT, top, { bold: true, color: SOFT, size: 9, to: RIGHT });
-  sheet.line(LEFT, top + 8, WIDTH);
-  const under = sheet.paragraph(content.title, LEFT, top + 28, COLUMN, { bold: true, size: 11 });
-  sheet.text(formatCents(content.amount), LEFT, top + 28, { size: 11, to: RIGHT });
-  const below = printedAt('belowTitle', content).join('\n');
-  const end = sheet.paragraph(below, LEFT, under + 2, COLUMN, { color: SOFT });
-  sheet.line(LEFT, end + 4, WIDTH);
-  sheet.text('Totaal', LEFT, end + 26, { bold: true, size: 13 });
-  sheet.text(formatCents(content.amount), LEFT, end + 26, { bold: true, size: 13, to: RIGHT });
-  sheet.text('De stichting is vrijgesteld van btw; over dit bedrag is geen btw berekend.', LEFT, end + 46, {
-    size: 9,
-    color: SOFT,
-  });
-  payment(sheet, content, Math.max(end + 84, 600));
+  const end = invoiceTable(sheet, content, title + 50 + facts.length * 15);
+  payment(sheet, content, Math.max(end + (content.lines.length > 0 ? 34 : 38), 600));
   return sheet.marks;
 }
 
@@ -104,11 +89,12 @@ function addressee(sheet: Sheet, content: InvoiceContent): number {
   return Math.max(272, end + 36);
 }
 
-function letterhead(sheet: Sheet, { foundation }: InvoiceContent): void {
-  const { name, address, email, phone, iban } = foundation;
+function letterhead(sheet: Sheet, { foundation, lines }: InvoiceContent): void {
+  const { name, address, email, phone, vatNumber, iban } = foundation;
+  const vat = vatNumber && tellsVat(lines) && `Btw-nummer ${vatNumber}`;
   sheet.paragraph(name, LEFT, 64, 300, { size: 16, bold: true });
-  [...address, email, phone, iban && `IBAN ${spaced(iban)}`]
-    .filter(Boolean)
+  [...address, email, phone, iban && `IBAN ${spaced(iban)}`, vat]
+    .flatMap((line) => line || [])
     .forEach((line, at) => sheet.text(line, LEFT, 64 + at * 14, { size: 9, color: SOFT, to: RIGHT }));
 }
 
@@ -119,21 +105,26 @@ function factsOf({
   dueDate,
   amount,
   creditOfNumber,
+  creditOfDate,
 }: InvoiceContent): [string, string][] {
   return [
     ['Factuurnummer', number ?? 'volgt bij opslaan'],
     ...(reference && reference !== number ? ([['Betaalkenmerk', reference]] as [string, string][]) : []),
     ['Factuurdatum', formatCalendarDate(date)],
     ...(amount < 0
-      ? ([['Bij factuur', creditOfNumber ?? '']] as [string, string][])
+      ? ([['Bij factuur', creditedText(creditOfNumber, creditOfDate)]] as [string, string][])
       : ([['Betalen vóór', formatCalendarDate(dueDate)]] as [string, string][])),
   ];
+}
+
+function creditedText(number?: string | null, date?: string): string {
+  return [number, date && `van ${formatCalendarDate(date)}`].filter(Boolean).join(' ');
 }
 
 function payment(sheet: Sheet, content: InvoiceContent, y: number): void {
   const { foundation, amount, dueDate, number, reference, qr } = content;
   if (amount < 0) {
-    sheet.paragraph('Dit bedrag wordt verrekend of naar je overgemaakt.', LEFT, y, RIGHT - LEFT);
+    sheet.paragraph(creditText(content), LEFT, y, WIDTH);
     return;
   }
   const text = [
@@ -145,6 +136,13 @@ function payment(sheet: Sheet, content: InvoiceContent, y: number): void {
   if (!qr) return;
   sheet.paragraph('Of scan de code met de app van je bank.', LEFT, end + 8, 340, { color: SOFT });
   sheet.qr(qr, RIGHT - 118, y - 24, 130, 'QR-code om te betalen');
+}
+
+function creditText({ amount, isPaidBack }: InvoiceContent): string {
+  if (isPaidBack === undefined) return 'Dit bedrag wordt verrekend of naar je overgemaakt.';
+  return isPaidBack
+    ? `Je krijgt ${formatCents(-amount)} terug op je rekening.`
+    : 'Deze factuur hoef je niet meer te betalen.';
 }
 
 /** An account number in groups of four, which stay on one line. */

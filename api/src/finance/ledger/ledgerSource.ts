@@ -42,6 +42,8 @@ export interface LedgerSource {
   label: string;
   /** Its events bear the number of a committee: the year has nothing to say of it. */
   hasCommittee?: boolean;
+  /** Some of its events do; the others go where the year says. */
+  mayHaveCommittee?: boolean;
   listEvents(year: LedgerYear): Promise<LedgerEvent[]>;
 }
 

@@ -1,4 +1,4 @@
-import { readConfig } from './config';
+import { areaSettings, readConfig } from './config';
 
 it('who may send texts of their own is one of three', () => {
   expect(readConfig({}).FREE_QUERIES).toBe('all');
@@ -19,5 +19,29 @@ describe('the demo', () => {
     [{ DEMO: 'false' }, false],
   ])('with %j is allowed: %s', (env, allowed) => {
     expect(readConfig(env).DEMO).toBe(allowed);
+  });
+});
+
+describe('VAT', () => {
+  const foundationOf = (env: Record<string, string>) => areaSettings(readConfig(env)).foundation;
+  const FOUNDATION_VAT = 'nl 0012.34567.B01';
+
+  it('is exempt unless another rate is offered', () => {
+    expect(foundationOf({})).toMatchObject({ vatRates: ['exempt'] });
+    expect(foundationOf({ VAT_RATES: '0' })).toMatchObject({ vatRates: ['vat0'] });
+    expect(foundationOf({ VAT_RATES: '21%, Vrijgesteld', FOUNDATION_VAT })).toMatchObject({
+      vatRates: ['vat21', 'exempt'],
+      vatNumber: 'NL001234567B01',
+    });
+  });
+
+  it.each([
+    [{ VAT_RATES: '19', FOUNDATION_VAT }, 'VAT_RATES'],
+    [{ VAT_RATES: ' ', FOUNDATION_VAT }, 'VAT_RATES'],
+    [{ VAT_RATES: 'vrijgesteld, 9' }, 'FOUNDATION_VAT'],
+    [{ FOUNDATION_VAT: '1234' }, 'FOUNDATION_VAT'],
+    [{ FOUNDATION_KVK: '1234567' }, 'FOUNDATION_KVK'],
+  ])('with %j does not start', (env, name) => {
+    expect(() => readConfig(env)).toThrow(`The environment variable ${name} is wrong`);
   });
 });

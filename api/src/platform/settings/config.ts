@@ -3,7 +3,7 @@ import { isValidIBAN } from 'ibantools';
 
 import { StartupError } from '../errors/startupError';
 import { plainIban } from '../text/iban';
-import type { Foundation, ScannerSettings, Settings } from './settings';
+import type { Foundation, ScannerSettings, Settings, VatRateName } from './settings';
 
 /** The settings of the portal, from environment variables; README.md has them in one table. */
 export type Config = ReturnType<typeof readConfig>;
@@ -49,6 +49,32 @@ const origins = makeValidator<readonly string[]>((value) => {
   throw new EnvError('must be addresses like https://www.example.nl, without a path, separated by commas');
 });
 
+/** `vrijgesteld, 21`, as the rates of an invoice are known. */
+const VAT_RATES: Readonly<Record<string, VatRateName>> = {
+  vrijgesteld: 'exempt',
+  '0': 'vat0',
+  '9': 'vat9',
+  '21': 'vat21',
+};
+
+const vatRates = makeValidator<readonly VatRateName[]>((value) => {
+  const given = value.split(',').map((rate) => VAT_RATES[rate.trim().replace(/ ?%$/, '').toLowerCase()]);
+  const known = given.flatMap((rate) => rate ?? []);
+  if (known.length === given.length) return known;
+  throw new EnvError('must be one or more of vrijgesteld, 0, 9 and 21, with commas between');
+});
+
+const vatNumber = makeValidator<string>((value) => {
+  const plain = value.replace(/[\s.]/g, '').toUpperCase();
+  if (/^NL\d{9}B\d{2}$/.test(plain)) return plain;
+  throw new EnvError('must be a Dutch number for VAT, like NL001234567B01');
+});
+
+const chamberNumber = makeValidator<string>((value) => {
+  if (/^\d{8}$/.test(value.trim())) return value.trim();
+  throw new EnvError('must be a number of the Chamber of Commerce, of 8 digits');
+});
+
 /** Reads and checks the environment. @throws StartupError naming the variable that is wrong */
 export function readConfig(env: Record<string, string | undefined>) {
   const values = cleanEnv(
@@ -75,6 +101,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       FOUNDATION_EMAIL: str({ default: '' }),
       FOUNDATION_PHONE: str({ default: '' }),
       BANK_ACCOUNTS: accounts({ default: [] }),
+      VAT_RATES: vatRates({ default: ['exempt'] }),
+      FOUNDATION_VAT: vatNumber({ default: undefined }),
+      FOUNDATION_KVK: chamberNumber({ default: undefined }),
       PAYMENT_API_KEY: str({ default: undefined }),
       PAYMENT_API_URL: url({ default: undefined }),
       CLAMD_URL: clamdUri({ default: undefined }),
@@ -88,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     { reporter: report },
   );
+  if (!values.FOUNDATION_VAT && values.VAT_RATES.some((rate) => rate === 'vat9' || rate === 'vat21'))
+    report({ errors: { FOUNDATION_VAT: new EnvError('is needed to charge VAT (VAT_RATES)') } });
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   const secureCookie = publicUrl.startsWith('https:');
   // Everybody knows the password of the demo: elsewhere than on one's own machine it is asked for by name.
@@ -121,6 +152,9 @@ export function areaSettings(
       email: config.FOUNDATION_EMAIL ?? '',
       phone: config.FOUNDATION_PHONE ?? '',
       accounts: config.BANK_ACCOUNTS ?? [],
+      vatNumber: config.FOUNDATION_VAT,
+      vatRates: config.VAT_RATES,
+      chamberNumber: config.FOUNDATION_KVK,
     },
   };
 }
@@ -137,6 +171,9 @@ type SettingName =
   | 'FOUNDATION_EMAIL'
   | 'FOUNDATION_PHONE'
   | 'BANK_ACCOUNTS'
+  | 'VAT_RATES'
+  | 'FOUNDATION_VAT'
+  | 'FOUNDATION_KVK'
   | 'PAYMENT_API_KEY'
   | 'PAYMENT_API_URL'
   | 'CLAMD_URL';

@@ -1,3 +1,6 @@
+/** A rate of VAT on an invoice; `exempt`: none is charged, by law. */
+export type VatRateName = 'exempt' | 'vat0' | 'vat9' | 'vat21';
+
 /** The foundation as the world outside knows it. */
 export interface Foundation {
   name: string;
@@ -7,6 +10,12 @@ export interface Foundation {
   phone: string;
   /** The general bank accounts; the first one pays and is paid to. */
   accounts: readonly { name: string; iban: string }[];
+  /** Its number for VAT, where it charges any (FOUNDATION_VAT). */
+  vatNumber?: string;
+  /** Its number at the Chamber of Commerce (FOUNDATION_KVK). */
+  chamberNumber?: string;
+  /** The rates that its invoices may have (VAT_RATES); absent: exempt only. */
+  vatRates?: readonly VatRateName[];
 }
 
 /** How the payment provider is reached. */

@@ -1,0 +1,99 @@
+import type { Sheet } from '../../platform/pdf/sheet';
+import { formatCents } from '../../platform/text/formatCents';
+import { VatRate } from './invoice.enums';
+import { printedAt, type StoredDraft } from './invoiceFields';
+import type { InvoiceLine, InvoiceVat } from './invoiceLine.type';
+import { COLUMN, LEFT, RIGHT, SOFT, WIDTH } from './invoiceStyle';
+import { netOf, percentOf, sumLines } from './invoiceSums';
+
+const EXEMPT = 'De stichting is vrijgesteld van btw; over dit bedrag is geen btw berekend.';
+const SIZE = 9.5;
+const GAP = 3;
+const pieces = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+
+/** Whether VAT is told of: not where all of it is exempt. */
+export function tellsVat(lines: readonly Pick<InvoiceLine, 'vatRate'>[]): boolean {
+  return lines.some(({ vatRate }) => vatRate !== VatRate.exempt);
+}
+
+/** What an invoice is for, with its sums. @returns the baseline of the last of it */
+export function invoiceTable(sheet: Sheet, content: StoredDraft, top: number): number {
+  return content.lines.length > 0 ? linesTable(sheet, content, top) : oneSum(sheet, content, top);
+}
+
+function oneSum(sheet: Sheet, content: StoredDraft, top: number): number {
+  heading(sheet, 'Omschrijving', top);
+  heading(sheet, 'Bedrag', top, RIGHT);
+  sheet.line(LEFT, top + 8, WIDTH);
+  const under = sheet.paragraph(content.title, LEFT, top + 28, COLUMN, { bold: true, size: 11 });
+  sheet.text(formatCents(content.amount), LEFT, top + 28, { size: 11, to: RIGHT });
+  const below = printedAt('belowTitle', content).join('\n');
+  const end = sheet.paragraph(below, LEFT, under + 2, COLUMN, { color: SOFT });
+  sheet.line(LEFT, end + 4, WIDTH);
+  return total(sheet, content.amount, end + 26, false);
+}
+
+function linesTable(sheet: Sheet, content: StoredDraft, top: number): number {
+  const { lines, title } = content;
+  const withVat = tellsVat(lines);
+  const under = sheet.paragraph(title, LEFT, top, WIDTH, { bold: true, size: 11 });
+  const below = printedAt('belowTitle', content).join('\n');
+  const head = below ? sheet.paragraph(below, LEFT, under + 2, COLUMN, { color: SOFT }) + 10 : under + 8;
+  const columns = columnsOf(withVat);
+  columns.forEach(({ label, to }) => heading(sheet, label, head, to));
+  sheet.line(LEFT, head + 8, WIDTH);
+  const end = lines.reduce((y, line) => {
+    const [first, ...others] = columns;
+    others.forEach(({ textOf, to }) => sheet.text(textOf(line), LEFT, y, { size: SIZE, to }));
+    return sheet.paragraph(line.description, LEFT, y, first?.width ?? COLUMN, { size: SIZE }) + GAP;
+  }, head + 24);
+  sheet.line(LEFT, end - 4, WIDTH);
+  const { net, vat, total: sum } = sumLines(lines);
+  if (!withVat) return total(sheet, sum, end + 18, false);
+  const sums: [string, number][] = [['Subtotaal', net], ...vat.map(vatRow)];
+  sums.forEach(([label, amount], at) => {
+    sheet.text(label, LEFT, end + 14 + at * 15);
+    sheet.text(formatCents(amount), LEFT, end + 14 + at * 15, { to: RIGHT });
+  });
+  return total(sheet, sum, end + 20 + sums.length * 15, true);
+}
+
+interface TableColumn {
+  label: string;
+  /** Its right edge; absent: it begins at the left. */
+  to?: number;
+  width?: number;
+  textOf: (line: InvoiceLine) => string;
+}
+
+function columnsOf(withVat: boolean): TableColumn[] {
+  const [quantity, price] = withVat ? [330, 408] : [372, 456];
+  return [
+    { label: 'Omschrijving', width: quantity - 110, textOf: ({ description }) => description },
+    { label: 'Aantal', to: quantity, textOf: (line) => pieces.format(line.quantity / 100) },
+    { label: 'Prijs', to: price, textOf: (line) => formatCents(line.price) },
+    ...(withVat ? [{ label: 'Btw', to: 458, textOf: ({ vatRate }: InvoiceLine) => rateText(vatRate) }] : []),
+    { label: 'Bedrag', to: RIGHT, textOf: (line) => formatCents(netOf(line)) },
+  ];
+}
+
+function rateText(rate: VatRate): string {
+  return rate === VatRate.exempt ? 'vrij' : `${percentOf[rate]}%`;
+}
+
+function vatRow({ vatRate, net, vat }: InvoiceVat): [string, number] {
+  const what = vatRate === VatRate.exempt ? 'Vrijgesteld van btw' : `Btw ${percentOf[vatRate]}%`;
+  return [`${what} over ${formatCents(net)}`, vat];
+}
+
+function heading(sheet: Sheet, text: string, y: number, to?: number): void {
+  sheet.text(text, LEFT, y, { bold: true, color: SOFT, size: 9, to });
+}
+
+function total(sheet: Sheet, amount: number, y: number, withVat: boolean): number {
+  sheet.text('Totaal', LEFT, y, { bold: true, size: 13 });
+  sheet.text(formatCents(amount), LEFT, y, { bold: true, size: 13, to: RIGHT });
+  if (withVat) return y;
+  sheet.text(EXEMPT, LEFT, y + 20, { size: 9, color: SOFT });
+  return y + 20;
+}
