@@ -46,9 +46,15 @@ export async function matchBankLine(
   const chosen = await openOnes(portal, keys);
   const left = line.amount - chosen.reduce((sum, { amount }) => sum + amount, 0);
   const isSameSide = Math.sign(left) === Math.sign(line.amount);
-  if (left === 0) return write(portal, actor, line, await matchesOf(chosen));
-  if (isPart && !isSameSide) return write(portal, actor, line, await partOf(chosen, line.amount));
-  if (!isPart && rest && isSameSide) return withRest(portal, actor, line, chosen, { ...rest, amount: left });
+  const claim = (matches: BankMatch[]) => stillOpen(portal, keys, chosen, matches);
+  if (left === 0) return write(portal, actor, line, await claim(await matchesOf(chosen)));
+  if (isPart && !isSameSide) {
+    return write(portal, actor, line, await claim(await partOf(chosen, line.amount)));
+  }
+  if (!isPart && rest && isSameSide) {
+    const matches = await claim(await matchesOf(chosen));
+    return withRest(portal, actor, line, matches, { ...rest, amount: left });
+  }
   throw badInput({ receivables: bankTexts.notEqual });
 }
 
@@ -138,11 +144,10 @@ async function withRest(
   portal: PortalContext,
   actor: SessionUser,
   line: BankLine,
-  chosen: readonly BankItem[],
+  matches: BankMatch[],
   rest: BankBooking,
 ): Promise<BankLine> {
   const { yearId, wg } = rest;
-  const matches = await matchesOf(chosen);
   if (!yearId) return write(portal, actor, line, matches, { ...rest, wg: null });
   const check = async () => {
     const { workgroups } = await mustBeOpen(yearId);
@@ -243,6 +248,24 @@ async function openOnes(portal: PortalContext, keys: readonly ReceivableKey[]): 
   const chosen = open.filter((item) => wanted.includes(targetOf(item)));
   if (chosen.length < wanted.length) throw badInput({ receivables: bankTexts.gone });
   return chosen;
+}
+
+/**
+ * The matches, when what was chosen is open as it was. Read after their numbers were: who paid one before that is seen here,
+ * and who pays it from now on gets the same number, of which the index takes one. @throws BAD_USER_INPUT
+ */
+async function stillOpen(
+  portal: PortalContext,
+  keys: readonly ReceivableKey[],
+  chosen: readonly BankItem[],
+  matches: BankMatch[],
+): Promise<BankMatch[]> {
+  const amounts = new Map(chosen.map((item) => [targetOf(item), item.amount]));
+  const now = await openOnes(portal, keys);
+  if (now.some((item) => amounts.get(targetOf(item)) !== item.amount)) {
+    throw badInput({ receivables: bankTexts.gone });
+  }
+  return matches;
 }
 
 async function change(id: string, update: object, only: object = {}): Promise<BankLine> {

@@ -12,7 +12,6 @@ import { connectionOf } from '../../platform/graphql/connection';
 import { DoOnce } from '../../platform/once/once';
 import { paidInParts, settledOn } from '../bank/bankParts';
 import { bankPartsLoader } from './bankParts.loader';
-import { onlinePaymentLoader } from './onlinePayment.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
 import { InvoiceState, VatRate } from './invoice.enums';
@@ -26,6 +25,7 @@ import { offeredRates } from './invoiceLines';
 import { sumLines } from './invoiceSums';
 import { invoiceUbl } from './invoiceUbl';
 import { LayoutMark } from './mark.type';
+import { onlinePaymentLoader } from './onlinePayment.loader';
 
 const InvoiceConnection = connectionOf('Invoice', Invoice);
 
