@@ -21,7 +21,11 @@ const question = {
 const asked = { ...stored, revision: 2, state: 'asked' as const, messages: [question] };
 
 function show(...mocks: ReturnType<typeof answer>[]) {
-  renderArea(<DeclarationsPage />, { path: '/declaraties', route: '/declaraties', mocks: [...mocks, choicesOf()] });
+  renderArea(<DeclarationsPage />, {
+    path: '/declaraties',
+    route: '/declaraties',
+    mocks: [...mocks, choicesOf()],
+  });
   return userEvent.setup();
 }
 

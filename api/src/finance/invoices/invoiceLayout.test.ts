@@ -200,3 +200,15 @@ describe('the QR code', () => {
     expect([lines[5]?.length, lines[10]?.length]).toEqual([70, 140]);
   });
 });
+
+it('is read aloud as heading, facts, table and picture', async () => {
+  const { structure } = await readPdf(await drawPdf('Factuur', await layout()));
+  const roles = structure?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [];
+  expect(roles.filter((role) => role !== 'P')).toEqual(['H1', 'L', 'Table', 'Figure']);
+  const table = structure?.children?.[0]?.children?.find(({ role }) => role === 'Table');
+  expect(table?.children?.map(({ children = [] }) => children.map(({ role }) => role))).toEqual([
+    ['TH', 'TH'],
+    ['TD', 'TD'],
+    ['TD', 'TD'],
+  ]);
+});

@@ -22,15 +22,21 @@ export function invoiceTable(sheet: Sheet, content: StoredDraft, top: number): n
 }
 
 function oneSum(sheet: Sheet, content: StoredDraft, top: number): number {
-  heading(sheet, 'Omschrijving', top);
-  heading(sheet, 'Bedrag', top, RIGHT);
-  sheet.line(LEFT, top + 8, WIDTH);
-  const under = sheet.paragraph(content.title, LEFT, top + 28, COLUMN, { bold: true, size: 11 });
-  sheet.text(formatCents(content.amount), LEFT, top + 28, { size: 11, to: RIGHT });
-  const below = printedAt('belowTitle', content).join('\n');
-  const end = sheet.paragraph(below, LEFT, under + 2, COLUMN, { color: SOFT });
-  sheet.line(LEFT, end + 4, WIDTH);
-  return total(sheet, content.amount, end + 26, false);
+  const y = sheet.within('Table', () => {
+    row(sheet, 'TH', [() => heading(sheet, 'Omschrijving', top), () => heading(sheet, 'Bedrag', top, RIGHT)]);
+    sheet.line(LEFT, top + 8, WIDTH);
+    let end = top;
+    const what = () => {
+      const under = sheet.paragraph(content.title, LEFT, top + 28, COLUMN, { bold: true, size: 11 });
+      const below = printedAt('belowTitle', content).join('\n');
+      end = sheet.paragraph(below, LEFT, under + 2, COLUMN, { color: SOFT });
+    };
+    const amount = () => sheet.text(formatCents(content.amount), LEFT, top + 28, { size: 11, to: RIGHT });
+    row(sheet, 'TD', [what, amount]);
+    sheet.line(LEFT, end + 4, WIDTH);
+    return total(sheet, content.amount, end + 26);
+  });
+  return exempt(sheet, y);
 }
 
 function linesTable(sheet: Sheet, content: StoredDraft, top: number): number {
@@ -39,23 +45,60 @@ function linesTable(sheet: Sheet, content: StoredDraft, top: number): number {
   const under = sheet.paragraph(title, LEFT, top, WIDTH, { bold: true, size: 11 });
   const below = printedAt('belowTitle', content).join('\n');
   const head = below ? sheet.paragraph(below, LEFT, under + 2, COLUMN, { color: SOFT }) + 10 : under + 8;
-  const columns = columnsOf(withVat);
-  columns.forEach(({ label, to }) => heading(sheet, label, head, to));
-  sheet.line(LEFT, head + 8, WIDTH);
-  const end = lines.reduce((y, line) => {
-    const [first, ...others] = columns;
-    others.forEach(({ textOf, to }) => sheet.text(textOf(line), LEFT, y, { size: SIZE, to }));
-    return sheet.paragraph(line.description, LEFT, y, first?.width ?? COLUMN, { size: SIZE }) + GAP;
-  }, head + 24);
-  sheet.line(LEFT, end - 4, WIDTH);
-  const { net, vat, total: sum } = sumLines(lines);
-  if (!withVat) return total(sheet, sum, end + 18, false);
-  const sums: [string, number][] = [['Subtotaal', net], ...vat.map(vatRow)];
-  sums.forEach(([label, amount], at) => {
-    sheet.text(label, LEFT, end + 14 + at * 15);
-    sheet.text(formatCents(amount), LEFT, end + 14 + at * 15, { to: RIGHT });
+  const y = sheet.within('Table', () => {
+    const end = lineRows(sheet, lines, columnsOf(withVat), head);
+    sheet.line(LEFT, end - 4, WIDTH);
+    const { net, vat, total: sum } = sumLines(lines);
+    if (!withVat) return total(sheet, sum, end + 18);
+    const sums: [string, number][] = [['Subtotaal', net], ...vat.map(vatRow)];
+    sums.forEach(([label, amount], at) => {
+      const below = end + 14 + at * 15;
+      row(sheet, 'TD', [
+        () => sheet.text(label, LEFT, below),
+        () => sheet.text(formatCents(amount), LEFT, below, { to: RIGHT }),
+      ]);
+    });
+    return total(sheet, sum, end + 20 + sums.length * 15);
   });
-  return total(sheet, sum, end + 20 + sums.length * 15, true);
+  return withVat ? y : exempt(sheet, y);
+}
+
+/** The head of the table and a row for each line. @returns the baseline of what comes below */
+function lineRows(
+  sheet: Sheet,
+  lines: readonly InvoiceLine[],
+  columns: readonly TableColumn[],
+  head: number,
+): number {
+  row(
+    sheet,
+    'TH',
+    columns.map(
+      ({ label, to }) =>
+        () =>
+          heading(sheet, label, head, to),
+    ),
+  );
+  sheet.line(LEFT, head + 8, WIDTH);
+  const [first, ...others] = columns;
+  return lines.reduce((y, line) => {
+    let next = y;
+    const what = () => {
+      next = sheet.paragraph(line.description, LEFT, y, first?.width ?? COLUMN, { size: SIZE }) + GAP;
+    };
+    const cells = others.map(
+      ({ textOf, to }) =>
+        () =>
+          sheet.text(textOf(line), LEFT, y, { size: SIZE, to }),
+    );
+    row(sheet, 'TD', [what, ...cells]);
+    return next;
+  }, head + 24);
+}
+
+/** A row of the table, for who hears the sheet. */
+function row(sheet: Sheet, type: 'TH' | 'TD', cells: readonly (() => void)[]): void {
+  sheet.within('TR', () => cells.forEach((draw) => sheet.within(type, draw)));
 }
 
 interface TableColumn {
@@ -90,10 +133,16 @@ function heading(sheet: Sheet, text: string, y: number, to?: number): void {
   sheet.text(text, LEFT, y, { bold: true, color: SOFT, size: 9, to });
 }
 
-function total(sheet: Sheet, amount: number, y: number, withVat: boolean): number {
-  sheet.text('Totaal', LEFT, y, { bold: true, size: 13 });
-  sheet.text(formatCents(amount), LEFT, y, { bold: true, size: 13, to: RIGHT });
-  if (withVat) return y;
+function total(sheet: Sheet, amount: number, y: number): number {
+  const style = { bold: true, size: 13 };
+  row(sheet, 'TD', [
+    () => sheet.text('Totaal', LEFT, y, style),
+    () => sheet.text(formatCents(amount), LEFT, y, { ...style, to: RIGHT }),
+  ]);
+  return y;
+}
+
+function exempt(sheet: Sheet, y: number): number {
   sheet.text(EXEMPT, LEFT, y + 20, { size: 9, color: SOFT });
   return y + 20;
 }
