@@ -117,8 +117,11 @@ export async function creditInvoice(
   if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
   await mustNotBeWrittenOff(id);
   const { number, amount, date } = invoice;
-  if (await isPaidInPart(id)) throw new AppError('BAD_USER_INPUT', invoiceTexts.paidInPart);
-  const isPaidBack = Boolean(invoice.paidOn) || (await paidByBank('invoice', [id])).has(id);
+  const isPaidOnline = (await paidOnline('invoice', [id])).has(id);
+  if (!isPaidOnline && (await isPaidInPart(id)))
+    throw new AppError('BAD_USER_INPUT', invoiceTexts.paidInPart);
+  const isPaidBack =
+    Boolean(invoice.paidOn) || isPaidOnline || (await paidByBank('invoice', [id])).has(id);
   const { lines, ...fields } = storedInvoice(invoice);
   const note = await issue(
     actor,

@@ -6,6 +6,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
 import {
+  isUnknownLink,
   type LinkState,
   type PaymentLink,
   type PaymentProvider,
@@ -23,6 +24,8 @@ const DAY = 24 * 60 * 60_000;
 /** So many links of the provider are looked through at once. */
 const MOST_LISTED = 5000;
 const MOST_CLOSED = 500;
+/** In a row: then it is the provider that cannot be reached. */
+const MOST_FAILURES = 3;
 /** Amounts that change while they are asked. */
 const TRIES = 5;
 
@@ -142,21 +145,43 @@ export async function giveUpLinks(which: QueryFilter<PaymentRequest>): Promise<v
   );
 }
 
-/** Closes, at the provider, what is marked. Tries again later what fails. */
+/** Closes, at the provider, what is marked. Tries again later what fails; one that does not keep the others. */
 export async function closeLinks(portal: LinkPortal): Promise<void> {
-  const { settings } = portal;
-  const provider = paymentProvider(settings.payments);
+  const provider = paymentProvider(portal.settings.payments);
   if (!provider) return;
   const closing = await PaymentRequestModel.find({ state: 'closing' }).limit(MOST_CLOSED).lean(leanWithId);
+  const failures: unknown[] = [];
+  let inARow = 0;
   for (const request of closing) {
-    // The answer that named it was lost, or came too late: asked again it is the same one.
-    const linkId = request.linkId ?? (await linkOf(provider, settings, request)).id;
-    // Somebody may have paid just before.
-    if (await recordLink(portal, { ...request, linkId }, await provider.readLink(linkId))) continue;
-    await provider.closeLink(linkId);
-    await PaymentRequestModel.updateOne(
-      { _id: request.id, state: 'closing' },
-      { $set: { state: 'closed', linkId } },
-    );
+    try {
+      await closeLink(portal, provider, request);
+      inARow = 0;
+    } catch (error) {
+      failures.push(error);
+      inARow += 1;
+      if (inARow === MOST_FAILURES) break;
+    }
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function closeLink(
+  portal: LinkPortal,
+  provider: PaymentProvider,
+  request: PaymentRequest,
+): Promise<void> {
+  // The answer that named it was lost, or came too late: asked again it is the same one.
+  const linkId = request.linkId ?? (await linkOf(provider, portal.settings, request)).id;
+  try {
+    // Somebody may have paid just before.
+    if (await recordLink(portal, { ...request, linkId }, await provider.readLink(linkId))) return;
+    await provider.closeLink(linkId);
+  } catch (error) {
+    // With what the provider does not know any more nobody can pay.
+    if (!isUnknownLink(error)) throw error;
+  }
+  await PaymentRequestModel.updateOne(
+    { _id: request.id, state: 'closing' },
+    { $set: { state: 'closed', linkId } },
+  );
 }

@@ -51,6 +51,8 @@ const invoice = async (id: string) => {
   const { invoices } = await clerk.data(OnlinePaidInvoiceDocument);
   return invoices.edges.map(({ node }) => node).find((one) => one.id === id);
 };
+const credit = async (id: string) =>
+  (await signedIn(stage.api, { name: 'Fien', general: ['secFact'] })).data(CreditInvoiceDocument, { id });
 const follow = () => followLinks(stage.api.portal);
 
 it('a link belongs to what is owed, and stays the same as long as the amount does', async () => {
@@ -119,11 +121,7 @@ it('without a call the job hears of it', async () => {
 const others: [string, (id: string) => Promise<unknown>][] = [
   ['paid by hand', (id) => InvoiceModel.updateOne({ _id: id }, { paidOn: TODAY })],
   ['written off', (id) => stage.jan.data(WriteOffReceivableDocument, { id: `invoice:${id}`, reason: 'Weg' })],
-  [
-    'credited',
-    async (id) =>
-      (await signedIn(stage.api, { name: 'Fien', general: ['secFact'] })).data(CreditInvoiceDocument, { id }),
-  ],
+  ['credited', credit],
 ];
 
 it.each(others)('what is %s is not asked any more: its link is closed', async (_what, act) => {
@@ -135,6 +133,26 @@ it.each(others)('what is %s is not asked any more: its link is closed', async (_
   expect((await stage.jan.error(AskPaymentLinkDocument, { id: `invoice:${id}` })).message).toBe(
     'Dit is al betaald, afgeboekt of bestaat niet meer',
   );
+});
+
+it('a link that the provider lost is closed, and does not keep the others open', async () => {
+  const ids = [await lateInvoice(20), await lateInvoice(20)];
+  for (const id of ids) await ask(id);
+  // The provider does not know the first one any more.
+  const [, second] = server.links;
+  server.links.splice(0, 1);
+  for (const id of ids) await credit(id);
+  await follow();
+  expect(second?.archived).toBe(true);
+  expect((await PaymentRequestModel.find()).map(({ state }) => state)).toEqual(['closed', 'closed']);
+});
+
+it('a credit note of what was paid online says that the money comes back', async () => {
+  const id = await lateInvoice(20);
+  await ask(id);
+  await pay();
+  await credit(id);
+  expect((await InvoiceModel.findOne({ creditOf: id }).orFail()).isPaidBack).toBe(true);
 });
 
 it('who paid in another way too is pointed out, until somebody has looked at it', async () => {

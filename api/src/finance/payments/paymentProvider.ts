@@ -1,7 +1,9 @@
-import { createMollieClient } from '@mollie/api-client';
+import { createMollieClient, MollieApiError } from '@mollie/api-client';
 
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import type { PaymentSettings } from '../../platform/settings/settings';
+
+const NOT_FOUND = 404;
 
 /** What somebody is asked to pay. */
 export interface AskedPayment {
@@ -73,6 +75,11 @@ export class PaymentProvider {
   async closeLink(id: string): Promise<void> {
     await this.links.update(id, { archived: true });
   }
+}
+
+/** Whether the provider said that there is no such link. */
+export function isUnknownLink(error: unknown): boolean {
+  return error instanceof MollieApiError && error.statusCode === NOT_FOUND;
 }
 
 const providers = new Map<string, PaymentProvider>();

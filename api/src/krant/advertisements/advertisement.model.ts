@@ -313,6 +313,10 @@ export class Advertisement extends RevisedRecord {
   @prop({ type: () => TakenBackSale })
   takenBack?: TakenBackSale | null;
 
+  /** When somebody began to remove its advertiser. */
+  @prop({ type: () => Date })
+  advertiserLeaves?: Date | null;
+
   /** What the last save was sent with: sent again after a lost answer it changes nothing. */
   @prop({ type: () => String })
   lastRequestId?: string | null;

@@ -14,6 +14,7 @@ import { mustBeActive } from '../editions/krantState.service';
 import { krantTexts, what } from '../krant.texts';
 import type { AdvertisementInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import { advertiserStays } from './advertiserLeaves';
 import {
   isOtherSale,
   lostText,
@@ -88,7 +89,7 @@ export async function saveAdvertisement(
     actor,
     what: what.advertisement,
     // Placing and assigning leave the revision alone.
-    condition: isChanged ? { placedOnPage, assigned } : {},
+    condition: { ...(isChanged && { placedOnPage, assigned }), ...advertiserStays() },
     update: {
       $set: {
         ...sale,

@@ -14,6 +14,7 @@ import { AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import type { AdWorkInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import { advertiserStays } from './advertiserLeaves';
 import { lostText, type LostWork, saleText } from './sale';
 import type { TakeBackMail } from './takeBack.template';
 
@@ -78,7 +79,7 @@ export async function restoreSale(
     revision,
     actor,
     what: what.advertisement,
-    condition: { takenBack: { $ne: null } },
+    condition: { takenBack: { $ne: null }, ...advertiserStays() },
     update: {
       $set: { ...sold, placedOnPage, placed: placedOnPage !== '', takenBack: null, lastRequestId: null },
       $push: pushLogLine(actor, `verkoop hersteld: ${saleText({ ...ad, ...sold })}`),

@@ -22,7 +22,8 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { searchable } from '../../platform/text/plainText';
 import { readActiveAds } from '../advertisements/activeAds';
-import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { ensureAdvertisement } from '../advertisements/advertisement.service';
+import { leaveAdvertisement } from '../advertisements/advertiserLeaves';
 import type { KrantState } from '../editions/edition.model';
 import { readState } from '../editions/krantState.service';
 import { AdvState } from '../krant.enums';
@@ -130,12 +131,12 @@ export async function saveOwnAdvertiser(
  * @throws BAD_USER_INPUT while the active edition has a sold advertisement of them; NOT_FOUND
  */
 export async function deleteAdvertiser(actor: SessionUser, id: string): Promise<string> {
-  const { name } = await getAdvertiser(id);
+  const advertiser = await getAdvertiser(id);
+  const { name } = advertiser;
   const { activeEditionId } = await readState();
-  const sold = { editionId: activeEditionId, advertiserId: id, advState: AdvState.verkocht };
-  if (activeEditionId && (await AdvertisementModel.exists(sold))) {
-    throw new AppError('BAD_USER_INPUT', krantTexts.hasSold);
-  }
+  // With one that is open nobody can sell it at this moment.
+  const ad = activeEditionId ? await ensureAdvertisement(activeEditionId, advertiser) : null;
+  if (ad && !(await leaveAdvertisement(ad))) throw new AppError('BAD_USER_INPUT', krantTexts.hasSold);
   const { matchedCount } = await AdvertiserModel.updateOne(
     { _id: id, deleted: false },
     {

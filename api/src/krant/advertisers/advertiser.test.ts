@@ -195,6 +195,16 @@ describe('deleting', () => {
     expect((await toon.error(DeleteAdvertiserDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });
 
+  it.each([1, 2, 3, 4, 5, 6])('beside a sale: one of them happens (try %i)', async () => {
+    const editionId = await makeActiveEdition();
+    const { id } = await add();
+    const [sale, removal] = await Promise.allSettled([
+      adsOf(toon, editionId).save(id),
+      toon.data(DeleteAdvertiserDocument, { id }),
+    ]);
+    expect([sale.status, removal.status].sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('keeps the name for past editions only, and frees the number', async () => {
     const old = await makeActiveEdition('2026');
     const { id } = await add();

@@ -1,0 +1,26 @@
+import { AdvState } from '../krant.enums';
+import { type Advertisement, AdvertisementModel } from './advertisement.model';
+
+/** Removing an advertiser takes no longer; what took longer has crashed. */
+const CRASHED = 60_000;
+
+/** For the filter of a sale: nobody is removing its advertiser. */
+export function advertiserStays(): object {
+  return {
+    $or: [{ advertiserLeaves: null }, { advertiserLeaves: { $lt: new Date(Date.now() - CRASHED) } }],
+  };
+}
+
+/**
+ * Notes that the advertiser of an advertisement is being removed, unless it is sold: from then on it is not.
+ * @returns false when it is sold
+ */
+export async function leaveAdvertisement({ id }: Pick<Advertisement, 'id'>): Promise<boolean> {
+  const { _id } = await AdvertisementModel.findById(id).select({ _id: 1 }).orFail();
+  // By the driver: that somebody is at it is no change of the advertisement, and none for the log.
+  const { matchedCount } = await AdvertisementModel.collection.updateOne(
+    { _id, advState: { $ne: AdvState.verkocht } },
+    { $set: { advertiserLeaves: new Date() } },
+  );
+  return matchedCount === 1;
+}
