@@ -69,7 +69,7 @@ it('a line that mentions year and number is surely that contribution; matching i
     },
   ]);
   await match(found);
-  expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day }]);
+  expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day, amount: 1500 }]);
   expect((await db.error(RemoveClubPaymentDocument, { memberId: ID, year: THIS_YEAR })).message).toContain(
     'bankimport',
   );
@@ -93,7 +93,7 @@ it('a crash between the match and the year is made good by the job, once', async
   const job = finance.jobs?.find(({ name }) => name === 'settle bank payments');
   await job?.run({} as never, stage.api.portal);
   await job?.run({} as never, stage.api.portal);
-  expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day }]);
+  expect(await payments()).toEqual([{ year: THIS_YEAR, via: 'bank', paidOn: day, amount: 1500 }]);
   expect((await ClubMemberModel.findById(ID).lean().orFail()).changeLog).toHaveLength(1);
 });
 
