@@ -140,7 +140,7 @@ test('a customer is changed and removed', async () => {
   await gone();
   await press(user, 'Bakkerij Derks verwijderen');
   expect(await screen.findByText(/Facturen die er al zijn, blijven zoals ze zijn./)).toBeVisible();
-  await pressIn(user, 'Verwijderen');
+  await pressIn(user, 'Verwijderen', 'alertdialog');
   expect(await screen.findByText('Klant verwijderd')).toBeVisible();
 });
 
