@@ -9,7 +9,6 @@ import {
   SaveCustomerDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-
 import type { TestClient } from '../../testing/testClient';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { CustomerModel } from './customer.model';
