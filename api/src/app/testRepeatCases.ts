@@ -137,6 +137,7 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
     },
     makeReminderLetters: async () => ({ ids: [`invoice:${next()}`] }),
     remindReceivables: async () => ({ ids: [`invoice:${next()}`] }),
+    addCustomer: async () => ({ customer: { name: text('Klant') } }),
     saveInvoice: async () => ({ send: true, invoice: invoice() }),
     sendInvoice: async () => ({
       id: await idOf(

@@ -12,6 +12,8 @@ import { FinancialDocumentModel } from './books/financialDocument.model';
 import { TransactionModel } from './books/transaction.model';
 import { TransactionResolver } from './books/transaction.resolver';
 import { declarationEvents, mutationEvents, reversalEvents } from './books/transactionEvents';
+import { CustomerModel } from './customers/customer.model';
+import { CustomerResolver } from './customers/customer.resolver';
 import { DeclarationResolver } from './declarations/declaration.resolver';
 import { declarationDecisionTemplate } from './declarations/declarationDecision.template';
 import { declarationDigestTemplate, mailDigests } from './declarations/declarationDigest';
@@ -51,6 +53,7 @@ export const finance: Area = {
     DeclarationResolver,
     FinanceResolver,
     InvoiceResolver,
+    CustomerResolver,
     BankLineResolver,
     LedgerResolver,
     ReceivableResolver,
@@ -65,6 +68,7 @@ export const finance: Area = {
     ReceivableReminderModel,
     ReceivableWriteOffModel,
     InvoiceModel,
+    CustomerModel,
     BankLineModel,
     BankBalanceModel,
     LedgerSettingsModel,

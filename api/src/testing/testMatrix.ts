@@ -1,5 +1,6 @@
 import { clubMatrix } from '../club/club.matrix';
 import { bankMatrix } from '../finance/bank/bank.matrix';
+import { customerMatrix } from '../finance/customers/customer.matrix';
 import { financeMatrix } from '../finance/finance.matrix';
 import { invoiceMatrix } from '../finance/invoices/invoice.matrix';
 import { krantMatrix } from '../krant/krant.matrix';
@@ -19,6 +20,7 @@ export const matrix: readonly MatrixRow[] = [
   ...secretariatMatrix,
   ...financeMatrix,
   ...invoiceMatrix,
+  ...customerMatrix,
   ...bankMatrix,
   ...websiteMatrix,
 ];

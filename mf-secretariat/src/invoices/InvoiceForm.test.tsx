@@ -33,6 +33,7 @@ const input = (more: Partial<InvoiceInput> = {}): InvoiceInput => ({
   amount: 125_050,
   lines: [],
   commissionId: null,
+  customerId: null,
   ...more,
 });
 const saves = (send: boolean, requestId = ids[0], stored = invoice(1)) =>

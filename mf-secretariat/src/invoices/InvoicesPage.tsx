@@ -7,7 +7,13 @@ import { type ComponentType, Suspense, useState } from 'react';
 const InvoiceForm = lazyPage(async () => (await import('./InvoiceForm')).InvoiceForm);
 const InvoiceOverview = lazyPage(async () => (await import('./InvoiceOverview')).InvoiceOverview);
 
-const tabs = [tab('maken', 'Facturen maken', InvoiceForm), tab('overzicht', 'Overzicht', InvoiceOverview)];
+const CustomersTab = lazyPage(async () => (await import('../customers/CustomersTab')).CustomersTab);
+
+const tabs = [
+  tab('maken', 'Facturen maken', InvoiceForm),
+  tab('overzicht', 'Overzicht', InvoiceOverview),
+  tab('klanten', 'Klanten', CustomersTab),
+];
 
 /** The invoicing tool. Another tab is another page to who has an unsaved invoice: it asks too. */
 export function InvoicesPage() {

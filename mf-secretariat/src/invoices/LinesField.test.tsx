@@ -25,6 +25,7 @@ const input = (more: Partial<InvoiceInput>): InvoiceInput => ({
   ...draft({ nameClient: 'Bakker Derks', title: 'Huur' }),
   emailClient: '',
   commissionId: null,
+  customerId: null,
   ...more,
 });
 const variables = (more: Partial<InvoiceInput>) => ({ invoice: input(more), send: false, requestId: id });

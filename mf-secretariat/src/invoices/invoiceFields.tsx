@@ -4,6 +4,7 @@ import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
 import { pickValues, type RecordFields } from 'kit/records';
 import { type AnySchema, array, mixed, string } from 'yup';
 
+import { CustomerField } from '../customers/CustomerField';
 import { centsAboveZero } from '../finance/cents';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type InvoiceInput, SecretariatInvoiceFieldsFragmentDoc } from '../gql/graphql';
@@ -40,6 +41,15 @@ export const clientEmail = () => optionalEmail('E-mail moet een geldig formaat h
  * "Adding a field"). Who it is for is one fact.
  */
 export const invoiceFields = {
+  customerId: {
+    label: 'Klant',
+    empty: '',
+    schema: string(),
+    input: <CustomerField />,
+    // By the name on the invoice.
+    fact: 'elsewhere',
+    exported: { header: 'Klant uit het klantenboek', value: (id) => (id ? 'ja' : '') },
+  },
   nameClient: {
     label: 'Naam klant',
     empty: '',

@@ -49,5 +49,6 @@ export function invoiceInput(values: InvoiceValues): InvoiceInput {
     ...draftOf(values),
     emailClient: values.emailClient,
     commissionId: values.commissionId || null,
+    customerId: values.customerId || null,
   };
 }

@@ -39,6 +39,7 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
     paidOnline: false,
     paidInParts: 0,
     commissionId: null,
+    customerId: null,
     commission: null,
     sentAt: null,
     creditOf: null,

@@ -1,4 +1,5 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
+import { demoCustomerId, demoCustomers } from '../customers/customer.demo';
 import { InvoiceModel } from './invoice.model';
 import { dueDateOf } from './invoiceDocument.service';
 
@@ -10,6 +11,8 @@ const CLIENTS = [
   ['Hoveniersbedrijf Groen', 'Molenweg 3', 'Sponsoring jeugdraad', 10_000],
   ['Bouwbedrijf Kessels', 'Handelsstraat 20', 'Hoofdsponsor liedjesfestival', 75_000],
 ] as const;
+/** So many of them are in the customer book. */
+const CUSTOMERS = 4;
 /** The fourth of them in lines, which come to its amount. */
 const WITH_LINES = 3;
 const LINES = [
@@ -17,6 +20,8 @@ const LINES = [
   ['Statafel', 1000, 155],
   ['Brengen en halen', 100, 500],
 ].map(([description, quantity, price]) => ({ description, quantity, price, vatRate: 'exempt' }));
+const TOWN = '7071 AA Ulft';
+const emailOf = (at: number) => `administratie${at + 1}@voorbeeld.example`;
 /** The days on which they were made, and paid. */
 const DATES = [
   ['2026-08-20', '2026-09-04'],
@@ -27,8 +32,14 @@ const DATES = [
   ['2026-11-12', null],
 ] as const;
 
-/** Six invoices of this year: paid, open and one that is late. Their pdfs are made when they are asked for. */
+/** Six invoices of this year, of which four are for customers: paid, open and one that is late. Their pdfs are made when they are asked for. */
 export async function demoInvoices(demo: DemoContext): Promise<void> {
+  await demoCustomers(
+    demo,
+    CLIENTS.slice(0, CUSTOMERS).map(([name, address], at) => ({
+      ...{ name, address, postalCode: TOWN, email: emailOf(at) },
+    })),
+  );
   await InvoiceModel.insertMany(
     CLIENTS.map(([nameClient, addressClient, title, amount], at) => {
       const [date = '', paidOn = null] = DATES[at] ?? [];
@@ -42,8 +53,9 @@ export async function demoInvoices(demo: DemoContext): Promise<void> {
         dueDate: dueDateOf(date),
         nameClient,
         addressClient,
-        postalCodeClient: '7071 AA Ulft',
-        emailClient: `administratie${at + 1}@voorbeeld.example`,
+        postalCodeClient: TOWN,
+        emailClient: emailOf(at),
+        ...(at < CUSTOMERS && { customerId: demoCustomerId(demo, nameClient) }),
         title,
         description: 'Volgens afspraak, seizoen 2026-2027.',
         amount,

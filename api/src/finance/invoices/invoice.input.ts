@@ -124,4 +124,8 @@ export class InvoiceInput extends InvoiceDraftInput {
   @Field(() => ID, { nullable: true, description: 'The committee that the money is of.' })
   @OptionalText()
   commissionId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The customer whose details were filled in.' })
+  @OptionalText()
+  customerId?: string | null;
 }

@@ -98,6 +98,10 @@ export class Invoice {
   @prop({ type: () => Boolean })
   isPaidBack?: boolean;
 
+  @Field(() => ID, { nullable: true, description: 'The customer that was chosen.' })
+  @prop({ type: () => String })
+  customerId?: string | null;
+
   /** The pdf; absent when a crash came before it was made. */
   @prop({ type: () => StoredFile })
   file?: StoredFile | null;

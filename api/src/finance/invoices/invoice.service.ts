@@ -18,6 +18,7 @@ import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { paidByBank } from '../bank/bankLine.service';
 import { bankParts, settledOn } from '../bank/bankParts';
+import { getCustomer } from '../customers/customer.service';
 import { paidOnline } from '../paymentLinks/onlinePayments';
 import { writtenOff } from '../receivables/writtenOff';
 import { InvoiceState } from './invoice.enums';
@@ -72,6 +73,7 @@ export async function saveInvoice(
   mustAddUp(input, fields, foundation);
   if (fields.commissionId && !(await isActiveCommission(fields.commissionId)))
     throw badInput({ commissionId: texts.unknownCommission });
+  if (fields.customerId) await getCustomer(fields.customerId);
   if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
   await mustFitOnSheet(fields, foundation);
@@ -120,8 +122,7 @@ export async function creditInvoice(
   const isPaidOnline = (await paidOnline('invoice', [id])).has(id);
   if (!isPaidOnline && (await isPaidInPart(id)))
     throw new AppError('BAD_USER_INPUT', invoiceTexts.paidInPart);
-  const isPaidBack =
-    Boolean(invoice.paidOn) || isPaidOnline || (await paidByBank('invoice', [id])).has(id);
+  const isPaidBack = Boolean(invoice.paidOn) || isPaidOnline || (await paidByBank('invoice', [id])).has(id);
   const { lines, ...fields } = storedInvoice(invoice);
   const note = await issue(
     actor,
@@ -224,6 +225,11 @@ export async function listOpenInvoices(): Promise<Invoice[]> {
   return InvoiceModel.find({ $and: [await unpaid()] })
     .sort({ _id: 1 })
     .lean(leanWithId);
+}
+
+/** The invoices of a calendar year that were paid. */
+export async function listPaidInvoices(year: number): Promise<Invoice[]> {
+  return InvoiceModel.find({ $and: [{ year }, await isIn(InvoiceState.paid)] }).lean(leanWithId);
 }
 
 /** The filter for a state, which is computed: see {@link stateOf}. */

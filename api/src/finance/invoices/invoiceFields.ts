@@ -32,6 +32,7 @@ const searched = {
   postalCodeClient: false,
   emailClient: true,
   commissionId: false,
+  customerId: false,
   title: true,
   description: true,
   amount: false,
@@ -61,11 +62,12 @@ export function storedDraft(draft: InvoiceDraftInput): StoredDraft {
 
 /** What is stored of an invoice. @param input as it was filled in, or another invoice to repeat */
 export function storedInvoice(input: Omit<InvoiceInput, 'requestId'>): StoredInvoice {
-  const { emailClient, commissionId, ...draft } = trimmed(input);
+  const { emailClient, commissionId, customerId, ...draft } = trimmed(input);
   return {
     ...storedDraft(draft),
     emailClient: emailClient ?? '',
     commissionId: commissionId ? commissionId : null,
+    customerId: customerId ? customerId : null,
   };
 }
 

@@ -1,0 +1,42 @@
+import { IsOptional, MaxLength, ValidateIf } from 'class-validator';
+import { ArgsType, Field, InputType } from 'type-graphql';
+
+import { texts } from '../../platform/errors/texts';
+import { PageArgs } from '../../platform/graphql/connection';
+import { EmailAddress, LINE, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { customerTexts } from './customer.texts';
+
+@InputType({ description: 'A customer as it is filled in.' })
+export class CustomerInput {
+  @Field()
+  @RequiredText(LINE)
+  name: string;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText()
+  address?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With the town.' })
+  @OptionalText()
+  postalCode?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @ValidateIf(({ email }: CustomerInput) => Boolean(email?.trim()))
+  @EmailAddress(customerTexts.email)
+  email?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText()
+  phone?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Kept although somebody has this name already.' })
+  allowDuplicate?: boolean | null;
+}
+
+@ArgsType()
+export class CustomerArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Words of name, address and email.' })
+  @IsOptional()
+  @MaxLength(LINE, { message: texts.tooLong })
+  search?: string | null;
+}

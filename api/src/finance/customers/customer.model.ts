@@ -1,0 +1,56 @@
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { modelOf } from '../../platform/database/modelOf';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+/** Somebody who gets invoices. An invoice keeps what it was issued with. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Somebody who gets invoices. An invoice keeps what it was issued with.',
+})
+@modelOptions({ schemaOptions: { collection: 'customers', versionKey: false } })
+@index({ sortName: 1, _id: 1 })
+export class Customer extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  address: string;
+
+  @Field({ description: 'With the town.' })
+  @prop({ type: () => String, default: '' })
+  postalCode: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  email: string;
+
+  @Field()
+  @prop({ type: () => String, default: '' })
+  phone: string;
+
+  /** For order and to find doubles: without accents and capitals. */
+  @prop({ type: () => String, required: true })
+  sortName: string;
+
+  @prop({ type: () => String, default: '' })
+  searchText: string;
+
+  /** Removed: only the name is left, for the invoices. */
+  @prop({ type: () => Boolean, default: false })
+  deleted: boolean;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const CustomerModel = modelOf(Customer, { isPersonal: true });

@@ -1,0 +1,71 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf } from '../../platform/graphql/connection';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
+import { CustomerArgs, CustomerInput } from './customer.input';
+import { Customer, CustomerModel } from './customer.model';
+import * as service from './customer.service';
+import { Debtor } from './debtor.type';
+import { listDebtors } from './debtors.service';
+
+const CustomerConnection = connectionOf('Customer', Customer);
+const customerLog = perRequest(() => changeLogLoader(CustomerModel));
+
+@Resolver(() => Customer)
+export class CustomerResolver {
+  @Allow(Permission.secFact)
+  @Query(() => CustomerConnection, { description: 'Who gets invoices, by name.' })
+  customers(@Args() { search, first, after }: CustomerArgs): Promise<Page<Customer>> {
+    return service.pageOfCustomers(search, { first, after });
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => Customer)
+  customer(@Arg('id', () => ID) id: string): Promise<Customer> {
+    return service.getCustomer(id);
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => [Debtor], { description: 'Who has invoices to pay, who is late with most at the top.' })
+  debtors(@Ctx() { portal }: RequestContext): Promise<Debtor[]> {
+    return listDebtors(portal);
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => Customer, {
+    description: 'Refused with a message at the field when somebody has this name, unless allowDuplicate.',
+  })
+  @AddOnce()
+  addCustomer(@Arg('customer') customer: CustomerInput, @Ctx() context: RequestContext): Promise<Customer> {
+    return service.addCustomer(actorOf(context), customer);
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => Customer, { description: 'Invoices keep what they were issued with.' })
+  saveCustomer(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('customer') customer: CustomerInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Customer> {
+    return service.saveCustomer(actorOf(context), id, revision, customer);
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => ID, { description: 'The name stays for the invoices, how to reach them does not.' })
+  deleteCustomer(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteCustomer(actorOf(context), id);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Customer, @Ctx() context: RequestContext): Promise<string[]> {
+    return customerLog(context).load(id);
+  }
+}

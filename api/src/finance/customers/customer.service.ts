@@ -1,0 +1,100 @@
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import {
+  changedFields,
+  erased,
+  logNames,
+  searchTextOf,
+  storedTexts,
+} from '../../platform/database/recordFields';
+import { addRecord, getRecord } from '../../platform/database/records';
+import { textSearchFilter } from '../../platform/database/searchFilter';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { badInput, notFound } from '../../platform/errors/appError';
+import { searchable } from '../../platform/text/plainText';
+import type { CustomerInput } from './customer.input';
+import { type Customer, CustomerModel } from './customer.model';
+import { customerTexts, WHAT } from './customer.texts';
+import { customerFields } from './customerFields';
+
+/** Those who were not removed. */
+const THERE = { deleted: { $ne: true } } as const;
+const LOG_NAMES = logNames(customerFields);
+
+/** A page of customers by name. @param search words of name, address and email */
+export function pageOfCustomers(
+  search: string | null | undefined,
+  page: PageRequest,
+): Promise<Page<Customer>> {
+  const words = textSearchFilter('searchText', search);
+  return readSortedPage<Customer>(CustomerModel, { $and: [THERE, ...words] }, page, WITHOUT_LOG);
+}
+
+/** One customer. @throws NOT_FOUND */
+export async function getCustomer(id: string): Promise<Customer> {
+  const customer = await getRecord<Customer>(CustomerModel, id, WHAT);
+  if (customer.deleted) throw notFound(WHAT);
+  return customer;
+}
+
+/** Adds a customer. @throws BAD_USER_INPUT, also for a name that somebody has, unless that is allowed */
+export async function addCustomer(actor: SessionUser, input: CustomerInput): Promise<Customer> {
+  const fields = storedCustomer(input);
+  if (!input.allowDuplicate) await refuseDouble(fields.sortName);
+  return addRecord<Customer>(CustomerModel, { ...fields, changeLog: [logLine(actor, 'klant toegevoegd')] });
+}
+
+/** Changes a customer; invoices keep what they were issued with. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function saveCustomer(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: CustomerInput,
+): Promise<Customer> {
+  const before = await getCustomer(id);
+  const fields = storedCustomer(input);
+  if (!input.allowDuplicate && fields.sortName !== before.sortName) await refuseDouble(fields.sortName, id);
+  return updateAtRevision<Customer>({
+    model: CustomerModel,
+    id,
+    revision,
+    actor,
+    what: WHAT,
+    condition: THERE,
+    update: {
+      $set: fields,
+      $push: pushLogLine(actor, changedFields<Customer>(LOG_NAMES, before, fields)),
+    },
+  });
+}
+
+/** Removes a customer: the name stays for the invoices, how to reach them does not. @throws NOT_FOUND */
+export async function deleteCustomer(actor: SessionUser, id: string): Promise<string> {
+  const { name } = await getCustomer(id);
+  const { matchedCount } = await CustomerModel.updateOne(
+    { _id: id, ...THERE },
+    {
+      $set: { ...erased(customerFields), deleted: true, searchText: searchable(name) },
+      $inc: { revision: 1 },
+      $push: pushLogLine(actor, 'verwijderd'),
+    },
+  );
+  if (matchedCount === 0) throw notFound(WHAT);
+  return id;
+}
+
+function storedCustomer(input: CustomerInput) {
+  const texts = storedTexts(customerFields, input);
+  return { ...texts, sortName: searchable(texts.name), searchText: searchTextOf(customerFields, texts) };
+}
+
+/** Points out a customer who seems to be there already. */
+async function refuseDouble(sortName: string, but?: string): Promise<void> {
+  const twin = await CustomerModel.findOne({ ...THERE, sortName, ...(but && { _id: { $ne: but } }) }).lean(
+    leanWithId,
+  );
+  if (twin) throw badInput({ name: customerTexts.sameName(twin.name) });
+}
