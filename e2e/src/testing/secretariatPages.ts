@@ -17,7 +17,7 @@ export const secretariatPages = [
   ['/facturen', 'Nieuwe factuur'],
   ['/achtergrondtaken', 'Er is niets mislukt.'],
   ['/logboek', 'Wie wat wanneer deed'],
-  ['/achtergrondtaken?tab=running', 'Losse bestanden opruimen'],
+  ['/achtergrondtaken?tab=running', 'Advertenties bijwerken na een wijziging'],
   ['{optocht}', 'Taak toevoegen'],
   ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen'],
   ['{optocht}?tab=documenten', 'Draaiboek en begroting'],
