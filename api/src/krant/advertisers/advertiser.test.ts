@@ -1,7 +1,6 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
   AddAdvertiserDocument,
-  AdvertiserAdvertisementDocument,
   AdvertiserAdvertisersDocument,
   AdvertiserDocument,
   AdvertiserSaveAdvertiserDocument,
@@ -180,45 +179,6 @@ describe('changing', () => {
     expect(await toon.data(AdvertiserSaveAdvertiserDocument, { id, revision: 1, advertiser })).toMatchObject({
       saveAdvertiser: { contact: { name: 'Weg' } },
     });
-  });
-});
-
-describe('deleting', () => {
-  it('is refused while the active edition has a sold advertisement of them', async () => {
-    const editionId = await makeActiveEdition();
-    const { id } = await add();
-    const ads = adsOf(toon, editionId);
-    const { revision } = await ads.save(id);
-    expect((await toon.error(DeleteAdvertiserDocument, { id })).message).toContain('verkochte advertentie');
-    await ads.save(id, { advState: 'open' }, revision);
-    expect(await toon.data(DeleteAdvertiserDocument, { id })).toEqual({ deleteAdvertiser: id });
-    expect((await toon.error(DeleteAdvertiserDocument, { id })).extensions.code).toBe('NOT_FOUND');
-  });
-
-  it.each([1, 2, 3, 4, 5, 6])('beside a sale: one of them happens (try %i)', async () => {
-    const editionId = await makeActiveEdition();
-    const { id } = await add();
-    const [sale, removal] = await Promise.allSettled([
-      adsOf(toon, editionId).save(id),
-      toon.data(DeleteAdvertiserDocument, { id }),
-    ]);
-    expect([sale.status, removal.status].sort()).toEqual(['fulfilled', 'rejected']);
-  });
-
-  it('keeps the name for past editions only, and frees the number', async () => {
-    const old = await makeActiveEdition('2026');
-    const { id } = await add();
-    const { id: adId } = await adsOf(toon, old).save(id);
-    await makeActiveEdition('2027');
-    await toon.data(DeleteAdvertiserDocument, { id });
-    expect((await toon.error(AdvertiserDocument, { id })).extensions.code).toBe('NOT_FOUND');
-    expect(await numbers()).toEqual([]);
-    const { advertisement } = await toon.data(AdvertiserAdvertisementDocument, { id: adId });
-    expect(advertisement).toEqual({
-      name: 'Bakkerij Jansen',
-      advertiser: { name: 'Bakkerij Jansen', email: '', adres: '', phone: '' },
-    });
-    await add();
   });
 });
 

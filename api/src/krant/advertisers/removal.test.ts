@@ -1,0 +1,68 @@
+import { useApi } from '../../testing/apiStage';
+import {
+  AddAdvertiserDocument,
+  AdvertiserAdvertisementDocument,
+  AdvertiserAdvertisersDocument,
+  AdvertiserDocument,
+  DeleteAdvertiserDocument,
+} from '../../testing/gql/graphql';
+import { signedIn } from '../../testing/people';
+import type { TestClient } from '../../testing/testClient';
+import { adsOf, makeActiveEdition } from '../testKrant';
+
+const stage = useApi();
+let toon: TestClient & { id: string };
+beforeEach(async () => {
+  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
+});
+
+const add = async () => {
+  const advertiser = {
+    ...{ advertiserUserId: 17, name: 'Bakkerij Jansen', active: true, adres: 'Dorpsstraat 1' },
+    ...{ postalCode: '7071 AA', city: 'Ulft', email: 'info@bakkerij.example' },
+  };
+  return (await toon.data(AddAdvertiserDocument, { advertiser })).addAdvertiser;
+};
+const numbers = async () =>
+  (await toon.data(AdvertiserAdvertisersDocument, { filter: {} })).advertisers.edges.map(
+    ({ node }) => node.advertiserUserId,
+  );
+
+describe('deleting', () => {
+  it('is refused while the active edition has a sold advertisement of them', async () => {
+    const editionId = await makeActiveEdition();
+    const { id } = await add();
+    const ads = adsOf(toon, editionId);
+    const { revision } = await ads.save(id);
+    expect((await toon.error(DeleteAdvertiserDocument, { id })).message).toContain('verkochte advertentie');
+    await ads.save(id, { advState: 'open' }, revision);
+    expect(await toon.data(DeleteAdvertiserDocument, { id })).toEqual({ deleteAdvertiser: id });
+    expect((await toon.error(DeleteAdvertiserDocument, { id })).extensions.code).toBe('NOT_FOUND');
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('beside a sale: one of them happens (try %i)', async () => {
+    const editionId = await makeActiveEdition();
+    const { id } = await add();
+    const [sale, removal] = await Promise.allSettled([
+      adsOf(toon, editionId).save(id),
+      toon.data(DeleteAdvertiserDocument, { id }),
+    ]);
+    expect([sale.status, removal.status].sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('keeps the name for past editions only, and frees the number', async () => {
+    const old = await makeActiveEdition('2026');
+    const { id } = await add();
+    const { id: adId } = await adsOf(toon, old).save(id);
+    await makeActiveEdition('2027');
+    await toon.data(DeleteAdvertiserDocument, { id });
+    expect((await toon.error(AdvertiserDocument, { id })).extensions.code).toBe('NOT_FOUND');
+    expect(await numbers()).toEqual([]);
+    const { advertisement } = await toon.data(AdvertiserAdvertisementDocument, { id: adId });
+    expect(advertisement).toEqual({
+      name: 'Bakkerij Jansen',
+      advertiser: { name: 'Bakkerij Jansen', email: '', adres: '', phone: '' },
+    });
+    await add();
+  });
+});
