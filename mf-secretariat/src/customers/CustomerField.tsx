@@ -56,7 +56,7 @@ export function CustomerField() {
     );
   }
   return (
-    <div>
+    <Root>
       <SearchField
         label="Zoek een klant"
         value={text}
@@ -68,7 +68,7 @@ export function CustomerField() {
       {invoice.nameClient.trim() !== '' && text === '' && (
         <KeepCustomer invoice={invoice} onKept={(customerId) => void setValues({ ...values, customerId })} />
       )}
-    </div>
+    </Root>
   );
 }
 
@@ -143,6 +143,19 @@ function Found({ search, onChoose }: FoundProps) {
     </>
   );
 }
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--s2);
+  justify-items: start;
+  > * {
+    max-width: 100%;
+  }
+  > :first-child,
+  > ul {
+    width: 100%;
+  }
+`;
 
 const Chosen = styled.div`
   display: flex;

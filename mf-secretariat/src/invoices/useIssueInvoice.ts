@@ -13,8 +13,7 @@ type StoredInvoice = SecretariatSaveInvoiceMutation['saveInvoice'];
 export type Afterwards = 'download' | 'send';
 
 /**
- * Issues an invoice, once however often it is sent, and tells in the words of section 8. What it
- * returns is a refusal, for the form to show.
+ * Issues an invoice, once however often it is sent, and tells so. What it returns is a refusal, for the form to show.
  */
 export function useIssueInvoice(): (
   values: InvoiceValues,
