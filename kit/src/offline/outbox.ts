@@ -69,9 +69,8 @@ export class Outbox<Entry extends OutboxEntry, Result = void> {
     );
   }
 
-  /** It was saved. */
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- for whom builds on it
-  sent({ requestId }: Entry, result: Result): void {
+  /** It was saved. @param _result for an outbox that builds on this one */
+  sent({ requestId }: Entry, _result: Result): void {
     this.drop(requestId);
   }
 

@@ -5,9 +5,8 @@ import { useUser } from 'kit/session';
 import { useSnackbar } from 'kit/ui';
 import { useEffect } from 'react';
 
-import { declarationOutboxOf, type WaitingDeclaration } from './declarationOutbox';
+import { declarationOutboxOf, receiptsInUse, type WaitingDeclaration } from './declarationOutbox';
 import { atItsField, type DeclarationChoices, type DeclarationValues } from './declarationValues';
-import { receiptIdsOf } from './receiptSlots';
 import { sendDeclaration } from './sendDeclaration';
 
 /** What I declared and is not sent yet. @param onSent when some were sent */
@@ -44,11 +43,5 @@ export function useSubmitDeclaration(
 
 /** Forgets the photos of forms that were never sent. */
 export function useForgetStrayReceipts(): void {
-  const { id } = useUser();
-  useEffect(() => {
-    const inUse = declarationOutboxOf(id)
-      .all()
-      .flatMap(({ values }) => receiptIdsOf(values));
-    void forgetStrayFiles(inUse);
-  }, [id]);
+  useEffect(() => void forgetStrayFiles(receiptsInUse()), []);
 }
