@@ -1,6 +1,6 @@
 import { useFormField, useFormState } from 'kit/forms';
 import { toApiError, useQuery } from 'kit/graphql';
-import { PlainList, SmallText, useDebouncedValue } from 'kit/lists';
+import { ChoiceList, PlainList, SmallText, useDebouncedValue } from 'kit/lists';
 import { Button, FieldError, SearchField, Spinner } from 'kit/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -123,7 +123,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MemberSearchProps
     <>
       <SmallText role="status">{members.length === 0 ? 'Geen lid gevonden' : 'Kies het lid'}</SmallText>
       {members.length > 0 && (
-        <List aria-label="Gevonden leden">
+        <ChoiceList aria-label="Gevonden leden">
           {members.map((member) => (
             <li key={member.id}>
               <button type="button" onClick={() => onChoose(member)}>
@@ -134,7 +134,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MemberSearchProps
               </button>
             </li>
           ))}
-        </List>
+        </ChoiceList>
       )}
       {rest > 0 && <SmallText>{`En nog ${rest}: zoek preciezer.`}</SmallText>}
     </>
@@ -162,32 +162,4 @@ const Chosen = styled.div`
   justify-content: space-between;
   gap: var(--s2);
   min-height: 44px;
-`;
-
-const List = styled(PlainList)`
-  max-height: 264px;
-  overflow-y: auto;
-  button {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 var(--s3);
-    width: 100%;
-    min-height: 44px;
-    padding: var(--s1) var(--s3);
-    border: 0;
-    border-radius: var(--r-s);
-    background: none;
-    color: inherit;
-    font: inherit;
-    text-align: left;
-    cursor: pointer;
-  }
-  button:hover {
-    background: color-mix(in srgb, var(--line) 35%, transparent);
-  }
-  button:focus-visible {
-    outline-offset: -3px;
-  }
 `;

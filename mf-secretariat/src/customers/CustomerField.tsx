@@ -1,6 +1,6 @@
 import { useFormState } from 'kit/forms';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { PlainList, SmallText, useDebouncedValue } from 'kit/lists';
+import { ChoiceList, SmallText, useDebouncedValue } from 'kit/lists';
 import { Button, FieldError, SearchField, Spinner } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -129,15 +129,17 @@ function Found({ search, onChoose }: FoundProps) {
         {found.edges.length === 0 ? 'Geen klant gevonden' : 'Kies de klant'}
       </SmallText>
       {found.edges.length > 0 && (
-        <PlainList aria-label="Gevonden klanten">
+        <ChoiceList aria-label="Gevonden klanten">
           {found.edges.map(({ node }) => (
             <li key={node.id}>
-              <Choose type="button" onClick={() => onChoose(node)}>
-                {node.name} <small>{[node.address, node.postalCode].filter(Boolean).join(', ')}</small>
-              </Choose>
+              <button type="button" onClick={() => onChoose(node)}>
+                <span>
+                  {node.name} <small>{[node.address, node.postalCode].filter(Boolean).join(', ')}</small>
+                </span>
+              </button>
             </li>
           ))}
-        </PlainList>
+        </ChoiceList>
       )}
       {rest > 0 && <SmallText>{`En nog ${rest}: zoek preciezer.`}</SmallText>}
     </>
@@ -151,8 +153,7 @@ const Root = styled.div`
   > * {
     max-width: 100%;
   }
-  > :first-child,
-  > ul {
+  > :first-child {
     width: 100%;
   }
 `;
@@ -164,23 +165,4 @@ const Chosen = styled.div`
   justify-content: space-between;
   gap: var(--s2);
   min-height: 44px;
-`;
-
-const Choose = styled.button`
-  width: 100%;
-  min-height: 44px;
-  padding: var(--s1) var(--s3);
-  border: 0;
-  border-radius: var(--r-s);
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: left;
-  cursor: pointer;
-  &:hover {
-    background: color-mix(in srgb, var(--line) 35%, transparent);
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
 `;
