@@ -25,7 +25,7 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/kit/src/testing/setup.ts'],
   // One for each of CI's two cores; jest would keep one free.
   maxWorkers: 2,
-  testTimeout: 40_000,
+  testTimeout: 60_000,
 };
 
 function areas() {

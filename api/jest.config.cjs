@@ -19,5 +19,5 @@ module.exports = {
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   // One for each of CI's two cores; each worker has a database of its own.
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

@@ -88,6 +88,9 @@ for (const name of stage === 'all' ? ['check', 'api', 'ui', 'e2e'] : [stage]) {
   console.log(`\n== ${name} ==`);
   outcomes.push(await stages[name]());
 }
-const { passed, failed, skipped } = add(outcomes);
+const { passed, failed, skipped, failures, again } = add(outcomes);
+// Once more at the end: of a long output often only that is kept.
+if (again.length > 0) console.log(['\nPassed only when tried again:', ...again].join('\n  '));
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

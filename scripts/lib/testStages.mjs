@@ -1,27 +1,50 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { root } from './root.mjs';
 
-/** What a stage came to. `total` counts checks or tests. */
-const nothing = { passed: 0, failed: 0, skipped: 0 };
-/** How many browser tests may need their second try. */
-const FLAKY_ALLOWED = 1;
+/**
+ * What a stage came to. `total` counts checks or tests.
+ * @property failures the names of what failed, each with its file; `again` of what passed only when tried again
+ */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], again: [] };
+/**
+ * How many tests of a stage may need their second try: a machine that does other work too is not always in time. When
+ * more do, none of them counts as passed.
+ */
+const SECOND_TRIES = 3;
 
 /** Runs one check; passed when it ends with 0. */
 export async function check(name, args) {
   const code = await runNode(args);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
+  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [name] };
 }
 
 /**
- * Runs a jest configuration and counts its tests. A suite that cannot run counts as one failure.
+ * Runs a jest configuration and counts its tests. A suite that cannot run counts as one failure. When few fail, their
+ * files are run once more, by themselves and from an empty database.
  * @param config path of the configuration; `extra` further arguments of jest
  */
 export async function jest(config, extra = [], env = {}) {
+  const first = await runJest(config, extra, env);
+  const failed = first.suites.filter(({ failures }) => failures.length > 0);
+  const few = add(failed).failed <= SECOND_TRIES;
+  if (failed.length === 0 || !few) return counted(add(first.suites), first.code);
+
+  const files = failed.map(({ file }) => file);
+  console.log(['\nTried again:', ...files].join('\n  '));
+  const second = await runJest(config, ['--runInBand', '--runTestsByPath', ...files], env);
+  const again = failed.flatMap(({ failures }) => failures);
+  const others = first.suites.filter((suite) => !failed.includes(suite));
+  const isWell = second.code === 0 && add(second.suites).failed === 0;
+  return counted({ ...add([...others, ...second.suites]), again: isWell ? again : [] }, second.code);
+}
+
+/** @returns what each test file came to, and what jest ended with */
+async function runJest(config, extra, env) {
   const folder = mkdtempSync(join(tmpdir(), 'carnaval-jest-'));
   const report = join(folder, 'report.json');
   const code = await runNode(
@@ -32,12 +55,11 @@ export async function jest(config, extra = [], env = {}) {
   );
   const suites = readReport(report)?.testResults.map(suiteOf) ?? [];
   rmSync(folder, { recursive: true, force: true });
-  return counted(add(suites), code);
+  return { code, suites };
 }
 
 /**
- * Runs the browser tests and counts them. A browser on a busy machine is not always in time: one test may need its
- * second chance, and is named. When more do, none of them counts as passed.
+ * Runs the browser tests, a failed one twice, and counts them.
  * @param extra further arguments of playwright
  */
 export async function playwright(config, extra = []) {
@@ -46,29 +68,32 @@ export async function playwright(config, extra = []) {
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '-c', config, ...extra]);
   const { stats, suites } = readReport(report) ?? { stats: { ...nothing, flaky: 0 }, suites: [] };
   const { expected: passed = 0, unexpected: failed = 0, flaky, skipped } = stats;
-  if (flaky > 0) console.log(['\nPassed only when tried again:', ...flakyIn(suites)].join('\n  '));
-  const isTooMany = flaky > FLAKY_ALLOWED;
-  if (isTooMany) console.log(`That is more than ${FLAKY_ALLOWED}: they count as failed.`);
-  const outcome = {
-    passed: passed + (isTooMany ? 0 : flaky),
-    failed: failed + (isTooMany ? flaky : 0),
-    skipped,
-  };
+  const failures = namesOf(suites, 'unexpected');
+  const again = namesOf(suites, 'flaky');
+  const isTooMany = flaky > SECOND_TRIES;
+  const outcome = isTooMany
+    ? { passed, failed: failed + flaky, skipped, failures: [...failures, ...again], again: [] }
+    : { passed: passed + flaky, failed, skipped, failures, again };
   return counted(outcome, code);
 }
 
-/** The names of the tests that passed at the second try, each with its file. */
-function flakyIn(suites, names = []) {
+/** The names of the browser tests that ended like this, each with its file. */
+function namesOf(suites, ended, names = []) {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
     const path = [...names, title];
-    const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-    return [...flaky.map((spec) => [...path, spec.title].join(' › ')), ...flakyIn(inner, path)];
+    const those = specs.filter(({ tests }) => tests.some(({ status }) => status === ended));
+    return [...those.map((spec) => [...path, spec.title].join(' › ')), ...namesOf(inner, ended, path)];
   });
 }
 
-/** What a program reported that can end badly without a failure of a test: that counts as one. */
+/** A program can end badly without a failure of a test: that counts as one. */
 function counted(outcome, code) {
-  return { ...outcome, failed: Math.max(outcome.failed, code === 0 ? 0 : 1) };
+  if (code === 0 || outcome.failed > 0) return outcome;
+  return {
+    ...outcome,
+    failed: 1,
+    failures: [`no test of this stage failed, but its program ended with ${code}`],
+  };
 }
 
 /** @returns what is in the file; nothing when the program could not run */
@@ -80,14 +105,18 @@ function readReport(file) {
   }
 }
 
-function suiteOf({ status, assertionResults }) {
+function suiteOf({ name, status, assertionResults }) {
+  const file = relative(root, name);
+  const failures = assertionResults.filter((test) => test.status === 'failed');
   const passed = assertionResults.filter((test) => test.status === 'passed').length;
-  const failed = assertionResults.filter((test) => test.status === 'failed').length;
   const cannotRun = status === 'failed' && assertionResults.length === 0;
   return {
+    ...nothing,
+    file,
     passed,
-    failed: failed + (cannotRun ? 1 : 0),
-    skipped: assertionResults.length - passed - failed,
+    failed: failures.length + (cannotRun ? 1 : 0),
+    skipped: assertionResults.length - passed - failures.length,
+    failures: cannotRun ? [file] : failures.map(({ fullName }) => `${file} › ${fullName}`),
   };
 }
 
@@ -98,6 +127,8 @@ export function add(outcomes) {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      failures: [...sum.failures, ...one.failures],
+      again: [...sum.again, ...one.again],
     }),
     nothing,
   );
