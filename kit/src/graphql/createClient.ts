@@ -5,6 +5,7 @@ import { from, map, mergeMap } from 'rxjs';
 import { interruptedSession, interruptionIn } from './interruptedSession';
 import { knownDocuments } from './knownDocuments';
 import { pageSession } from './pageSession';
+import { shareQueries } from './shareQueries';
 
 /** Signing in is how one becomes the user of a page; UNAUTHENTICATED is a normal answer to it. */
 const SIGN_INS = new Set(['KitSignIn', 'KitStartPasskeySignIn', 'KitSignInWithPasskey']);
@@ -47,7 +48,8 @@ export function createClient({
     );
   });
   return new ApolloClient({
-    link: ApolloLink.from([signInAgain, forThisPage, link]),
+    link: ApolloLink.from([shareQueries(), signInAgain, forThisPage, link]),
+    queryDeduplication: false,
     // Types without an id are parts of the record they are in.
     cache: new InMemoryCache({ typePolicies: { UserPermissions: { merge: false } } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },

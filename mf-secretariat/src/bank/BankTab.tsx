@@ -30,8 +30,6 @@ export function BankTab() {
   const query = useQuery(SecretariatBankLinesDocument, {
     variables: { state },
     fetchPolicy: 'cache-and-network',
-    // After a statement was taken in they are asked again: not to be answered by what was asked before it.
-    context: { queryDeduplication: false },
   });
   const { data: books } = useQuery(SecretariatBankYearsDocument, { fetchPolicy: 'cache-and-network' });
   const years = books?.accountancyYears ?? [];
