@@ -53,7 +53,7 @@ it('a number that goes on to another advertiser gives no reference twice', async
   expect([await reference(first), await reference(second)]).toEqual(['2027_2', '2027_B2']);
 });
 
-it('nor one that was made and not sent, nor of twenty that are made at once', async () => {
+it('nor one that was made and not sent, nor of six that are made at once', async () => {
   const first = await ads.save(await makeAdvertiser(2));
   await ads.generate();
   // The invoice lapses.
@@ -66,12 +66,12 @@ it('nor one that was made and not sent, nor of twenty that are made at once', as
 
   // As after a renumbering: what the advertisements copied is all the same number.
   const many = [];
-  for (let at = 100; at < 120; at += 1) many.push(await ads.save(await makeAdvertiser(at)));
+  for (let at = 100; at < 106; at += 1) many.push(await ads.save(await makeAdvertiser(at)));
   await AdvertisementModel.updateMany({ advertiserUserId: { $gte: 100 } }, { advertiserUserId: 7 });
   const answers = await Promise.all(many.map(({ id }) => toon.run(AddPaperFacDocument, { id })));
   expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
   const references = await Promise.all(many.map(reference));
-  expect(new Set(references).size).toBe(20);
+  expect(new Set(references).size).toBe(6);
 });
 
 it('a withdrawn invoice stays as a file, with a credit note; the next has another number', async () => {
