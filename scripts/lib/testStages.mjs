@@ -16,6 +16,9 @@ const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], again: [] };
  */
 const SECOND_TRIES = 3;
 
+/** So many of the slowest tests of a stage are named. */
+const SLOWEST = 10;
+
 /** Runs one check; passed when it ends with 0. */
 export async function check(name, args) {
   const code = await runNode(args);
@@ -53,9 +56,10 @@ async function runJest(config, extra, env) {
     // jest prints the whole report too; what a person reads is on standard error.
     'ignore',
   );
-  const suites = readReport(report)?.testResults.map(suiteOf) ?? [];
+  const results = readReport(report)?.testResults ?? [];
   rmSync(folder, { recursive: true, force: true });
-  return { code, suites };
+  console.log(['\nSlowest:', ...slowestOf(results)].join('\n  '));
+  return { code, suites: results.map(suiteOf) };
 }
 
 /**
@@ -103,6 +107,18 @@ function readReport(file) {
   } catch {
     return undefined;
   }
+}
+
+/** The tests that took longest, each with its seconds and file. */
+function slowestOf(results) {
+  const tests = results.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ duration, fullName }) => ({
+      seconds: (duration ?? 0) / 1000,
+      name: `${relative(root, name)} › ${fullName}`,
+    })),
+  );
+  const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  return slowest.map(({ seconds, name }) => `${seconds.toFixed(1)} s  ${name}`);
 }
 
 function suiteOf({ name, status, assertionResults }) {
