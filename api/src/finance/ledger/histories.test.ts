@@ -120,5 +120,5 @@ it.each(Array.from({ length: HISTORIES }, (_, at) => SEED + at))(
       { seed, numRuns: 1, endOnFailure: true },
     );
   },
-  60_000,
+  180_000,
 );
