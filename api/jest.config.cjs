@@ -12,7 +12,7 @@ module.exports = {
   transform: { '\\.(ts|m?js)$': ['@swc/jest', { ...swc, swcrc: false }] },
   // Published as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(agenda|@agendajs|@faker-js|file-type|strtok3|qr|@otplib|@scure|@noble|html-to-text|selderee|@selderee|parseley|leac|peberminta|deepmerge-ts|htmlparser2|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+    '/node_modules/(?!(agenda|@agendajs|@faker-js|file-type|strtok3|qr|@otplib|@scure|@noble|age-encryption|html-to-text|selderee|@selderee|parseley|leac|peberminta|deepmerge-ts|htmlparser2|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',

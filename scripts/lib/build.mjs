@@ -22,6 +22,7 @@ const OF_TESTS = ['**/*.test.ts', '**/testing/**', '**/test[A-Z]*.ts', '**/*.mat
 
 /** Compiles the API to api/dist, without its tests. */
 export function buildApi() {
+  stamp({ api: undefined });
   rmSync(join(root, 'api', 'dist'), { recursive: true, force: true });
   const swc = require.resolve('@swc/cli/bin/swc.js');
   run('node', [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', '--ignore', OF_TESTS.join(',')], {
@@ -50,25 +51,34 @@ export async function buildPortal(names = areas) {
 
 /** Builds what has changed since the last build. @returns whether there was anything to do */
 export async function buildIfChanged() {
-  const before = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
-  const now = {
-    api: digest(['api/src', 'api/.swcrc']),
-    ui: digest(['api/schema.graphql', 'codegen.yml', ...UI_FOLDERS]),
-  };
-  const todo = {
-    api: before.api !== now.api || !existsSync(join(root, 'api/dist/app/main.js')),
-    ui: before.ui !== now.ui || UI_FOLDERS.slice(1).some((folder) => !existsSync(join(root, folder, 'dist'))),
-  };
-  if (!todo.api && !todo.ui) return false;
-  rmSync(stampFile, { force: true });
-  if (todo.api) buildApi();
-  if (todo.ui) {
-    codegen();
-    await buildPortal();
-  }
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify(now));
+  const hadApi = buildApiIfChanged();
+  const ui = digest(['api/schema.graphql', 'codegen.yml', ...UI_FOLDERS]);
+  const isBuilt = UI_FOLDERS.slice(1).every((folder) => existsSync(join(root, folder, 'dist')));
+  if (isBuilt && stamps().ui === ui) return hadApi;
+  stamp({ ui: undefined });
+  codegen();
+  await buildPortal();
+  stamp({ ui });
   return true;
+}
+
+/** The same for the API alone: a portal that runs on what is there keeps it. */
+export function buildApiIfChanged() {
+  const api = digest(['api/src', 'api/.swcrc']);
+  if (existsSync(join(root, 'api/dist/app/main.js')) && stamps().api === api) return false;
+  buildApi();
+  stamp({ api });
+  return true;
+}
+
+/** What each part was built from last. */
+function stamps() {
+  return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+}
+
+function stamp(built) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ ...stamps(), ...built }));
 }
 
 /** Runs a program in the repository and stops this one when it fails. */

@@ -7,6 +7,7 @@ import { actorOf } from '../identity/log/mutationLog';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
+import { type BackupSettings, nightlyBackup } from '../platform/backup/nightlyBackup';
 import { unauthenticated } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';
 import { FileStore } from '../platform/files/fileStore';
@@ -32,13 +33,15 @@ interface PortalOptions {
   smtpUrl?: string;
   /** Mail is sent only when `jobs.runDue('mail')` is called: for tests. */
   mailOnDemand?: boolean;
+  /** Backups are made by themselves; absent: they are not. */
+  backups?: BackupSettings;
   /** Folders of the file store beside those of the areas. */
   folders?: readonly FileFolder[];
 }
 
 /** Builds the context of a portal from its settings and from what the areas declare. Nothing runs yet. */
 export function createPortal(options: PortalOptions): PortalContext {
-  const { connection, areas, settings, smtpUrl, mailOnDemand, folders = [] } = options;
+  const { connection, areas, settings, smtpUrl, mailOnDemand, backups, folders = [] } = options;
   const extensions = areas.flatMap((area) => area.extensions ?? []);
   const templates = Object.fromEntries(
     areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions }) ?? {})),
@@ -51,6 +54,7 @@ export function createPortal(options: PortalOptions): PortalContext {
       every: '1 day',
       run: (_job, portal) => portal.files.sweep(),
     },
+    ...(backups ? [nightlyBackup(backups)] : []),
     ...areas.flatMap((area) => area.jobs ?? []),
   ];
   // Without a mail server messages wait.

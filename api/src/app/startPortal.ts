@@ -1,11 +1,12 @@
 import type { Area } from '../identity/area';
+import { mustBeRestored } from '../platform/backup/restoreMark';
 import { createIndexes } from '../platform/database/connect';
 import { migrate } from '../platform/database/migrate';
 import { type OpenDatabase, openDatabase } from '../platform/database/openDatabase';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
-import type { Config } from '../platform/settings/config';
+import { backupSettings, type Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';
 import { createPortal, servePortal } from './createPortal';
 import { freeQueriesOf } from './freeQueries';
@@ -33,6 +34,7 @@ export async function startPortal(
   const freeQueries = freeQueriesOf(config.FREE_QUERIES, known, files);
   const database = await openDatabase(config);
   try {
+    await mustBeRestored(database.connection.db!);
     await migrate(database.connection);
     await createIndexes(areas.flatMap((area) => area.models));
     const settings = await prepare(database);
@@ -41,6 +43,8 @@ export async function startPortal(
       areas,
       settings,
       smtpUrl: config.SMTP_URL,
+      // A server has means of its own that are better.
+      backups: database.embedded ? backupSettings(config) : undefined,
     });
     const server = await servePortal(portal, {
       areas,

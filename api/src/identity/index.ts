@@ -1,6 +1,7 @@
 import { AuditEventModel, AuditRemovalModel } from '../platform/audit/auditEvent.model';
 import { copyLeftEvents } from '../platform/audit/copyEvents';
 import { sweepEvents } from '../platform/audit/sweepEvents';
+import { BackupModel } from '../platform/backup/backup.model';
 import { JobModel } from '../platform/jobs/job.model';
 import { sweepJobs } from '../platform/jobs/sweepJobs';
 import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
@@ -9,6 +10,7 @@ import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { AuditEventResolver } from './log/auditEvent.resolver';
+import { BackupResolver } from './operator/backup.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
 import { PasskeyResolver } from './secondFactor/passkey.resolver';
@@ -62,6 +64,7 @@ export const identity: Area = {
     CommissionResolver,
     PermissionResolver,
     JobResolver,
+    BackupResolver,
     AuditEventResolver,
   ],
   models: [
@@ -72,6 +75,7 @@ export const identity: Area = {
     PasskeyChallengeModel,
     CommissionModel,
     JobModel,
+    BackupModel,
     RateLimitModel,
     RequestNoteModel,
     AuditEventModel,

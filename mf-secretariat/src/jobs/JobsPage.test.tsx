@@ -8,6 +8,8 @@ import {
   SecretariatDropJobDocument,
   type SecretariatJobRowFragment,
   SecretariatJobsDocument,
+  SecretariatLatestBackupDocument,
+  type SecretariatLatestBackupQuery,
   SecretariatRetryJobDocument,
 } from '../gql/graphql';
 
@@ -63,10 +65,13 @@ const again = (rows: SecretariatJobRowFragment[]) =>
       },
     },
   );
-const open = (mocks: ReturnType<typeof answer>[]) =>
+const open = (
+  mocks: ReturnType<typeof answer>[],
+  backup: SecretariatLatestBackupQuery['latestBackup'] = null,
+) =>
   renderArea(<Area route="/achtergrondtaken" />, {
     path: '/achtergrondtaken',
-    mocks,
+    mocks: [...mocks, answer(SecretariatLatestBackupDocument, {}, { latestBackup: backup })],
     user: { ...testUser(), role: 'Admin' },
   });
 
@@ -124,4 +129,29 @@ test('other states have a list of their own', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Klaar' }));
   expect(await screen.findByRole('row', { name: /Mail: invoice/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /opnieuw/ })).toBeNull();
+});
+
+describe('the last backup', () => {
+  const made = (madeAt: Date, isVerified = true) => ({
+    madeAt: madeAt.toISOString(),
+    size: 12.34 * 1024 * 1024,
+    isVerified,
+  });
+
+  test('is told, with its size and whether it was read back', async () => {
+    open([list([])], made(new Date()));
+    expect(
+      await screen.findByText(/^Laatste back-up: .*, 12,3 MB, teruggelezen en vergeleken\.$/),
+    ).toBeVisible();
+  });
+
+  test('warns when it is old', async () => {
+    open([list([])], made(new Date(Date.now() - 40 * 3_600_000), false));
+    expect(await screen.findByText(/versleuteld\. Dat is langer dan een dag geleden\./)).toBeVisible();
+  });
+
+  test('is missed when there is none', async () => {
+    open([list([])]);
+    expect(await screen.findByText('Er is nog geen back-up gemaakt.')).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 
+import { addressOf, forgetAddress, noteAddress } from '../embedded/engineAddress';
 import { startEmbedded } from '../embedded/startEmbedded';
 import { connectDatabase } from './connect';
 
@@ -39,13 +40,27 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const dataDir = settings.DATA_DIR;
   const engine = await startEmbedded({ dataDir, cacheDir: CACHE_DIR });
   const connection = await connectDatabase(engine.uri, { embedded: true, watch: settings.SERVER_TIMING });
+  await noteAddress(dataDir, engine.uri);
   return {
     connection,
     embedded: true,
     failed: engine.failed,
     close: async () => {
       await mongoose.disconnect();
+      await forgetAddress(dataDir);
       await engine.close();
     },
+  };
+}
+
+/** The same, but also while a portal runs on the embedded database of DATA_DIR: then that is reached. @throws StartupError */
+export async function openBesidePortal(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const uri = settings.MONGODB_URI ? undefined : await addressOf(settings.DATA_DIR);
+  if (!uri) return openDatabase(settings);
+  return {
+    connection: await connectDatabase(uri, { embedded: true }),
+    embedded: true,
+    failed: new Promise(() => undefined),
+    close: () => mongoose.disconnect(),
   };
 }

@@ -14,6 +14,7 @@ import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { type HookRouteOptions, hookRoutes } from './hookRoutes';
 import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
+import { readiness } from './readiness';
 
 /** What no page of the portal uses. */
 const PERMISSIONS_POLICY =
@@ -108,6 +109,7 @@ function expressApp<User extends { id: string; name: string }, Context extends {
     const up = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
     response.status(up ? 200 : 503).json({ status: up ? 'ok' : 'no database' });
   });
+  app.get('/readyz', readiness);
   app.get(['/graphql', '/playground'], graphiqlPage());
   app.use(fileRoutes(options));
   app.use(feedRoutes(options));

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid';
 import { isValidIBAN } from 'ibantools';
 
@@ -41,6 +43,11 @@ const accounts = makeValidator<Foundation['accounts']>((value) => {
   });
   if (given.every(({ name, iban }) => name && isValidIBAN(iban))) return given;
   throw new EnvError('must be like Betaalrekening=NL91 ABNA 0417 1643 00, Spaarrekening=NL…');
+});
+
+const ageRecipient = makeValidator<string>((value) => {
+  if (/^age1[a-z0-9]+$/.test(value)) return value;
+  throw new EnvError('must be a recipient of age, like age1…');
 });
 
 const origins = makeValidator<readonly string[]>((value) => {
@@ -106,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       FOUNDATION_KVK: chamberNumber({ default: undefined }),
       PAYMENT_API_KEY: str({ default: undefined }),
       PAYMENT_API_URL: url({ default: undefined }),
+      BACKUP_RECIPIENT: ageRecipient({ default: undefined }),
+      BACKUP_COMMAND: str({ default: undefined }),
       CLAMD_URL: clamdUri({ default: undefined }),
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
@@ -156,6 +165,15 @@ export function areaSettings(
       vatRates: config.VAT_RATES,
       chamberNumber: config.FOUNDATION_KVK,
     },
+  };
+}
+
+/** How backups are made by themselves; see `platform/backup`. */
+export function backupSettings(config: Pick<Config, 'DATA_DIR' | 'BACKUP_RECIPIENT' | 'BACKUP_COMMAND'>) {
+  return {
+    folder: join(config.DATA_DIR, 'backups'),
+    recipient: config.BACKUP_RECIPIENT,
+    command: config.BACKUP_COMMAND,
   };
 }
 
