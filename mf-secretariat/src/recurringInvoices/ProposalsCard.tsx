@@ -2,9 +2,10 @@ import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { MutedText } from 'kit/lists';
-import { type Column, RowActions, Table } from 'kit/table';
-import { Alert, Button, Card, Tag, useSnackbar } from 'kit/ui';
+import { type Column, Table } from 'kit/table';
+import { Alert, Button, ButtonRow, Card, Tag, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import {
   SecretariatIssueRecurringProposalDocument,
@@ -129,7 +130,7 @@ function ProposalActions({ proposal, actions }: { proposal: Proposal; actions: A
   const what = `${nameClient}, ${formatDate(date)}`;
   const common = { size: 'small', disabled: busy !== undefined } as const;
   return (
-    <RowActions>
+    <Buttons data-no-print>
       <Button
         {...common}
         variant="text"
@@ -156,6 +157,13 @@ function ProposalActions({ proposal, actions }: { proposal: Proposal; actions: A
       >
         Uitgeven
       </Button>
-    </RowActions>
+    </Buttons>
   );
 }
+
+const Buttons = styled(ButtonRow)`
+  justify-content: flex-end;
+  > * {
+    white-space: nowrap;
+  }
+`;
