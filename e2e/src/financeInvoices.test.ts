@@ -82,6 +82,31 @@ test('lines come to the amount, which is what is issued', async ({ stage }) => {
   expect(await invoicesOf(stage, 'Café Regels')).toMatchObject([{ state: 'open', amount: 10_000 }]);
 });
 
+test('a recurring invoice waits on its day, and one press issues it', async ({ stage }) => {
+  const page = await stage.openAs('penningmeester', '/facturen?tab=terugkerend');
+  await button(page, 'Terugkerende factuur maken').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Naam klant').fill('Loods Terugkerend');
+  await dialog.getByLabel('Titel').fill('Stalling {jaar}');
+  await dialog.getByLabel('Omschrijving').fill('Over {periode}');
+  await dialog.getByLabel('Bedrag').fill('45,00');
+  await dialog.getByLabel('Hoe vaak').selectOption('Elk kwartaal');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+  await dialog.getByLabel('Eerste dag').fill(today);
+  await button(page, 'Opslaan').click();
+  await page.getByText('Terugkerende factuur gemaakt').waitFor();
+  const row = (table: string) =>
+    page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: 'Loods Terugkerend' });
+  await row('Klaargezette facturen')
+    .getByRole('button', { name: /^Uitgeven: / })
+    .click();
+  await page.getByText(/^Factuur \d{4}-\d{4} uitgegeven$/).waitFor();
+  await expect(row('Klaargezette facturen')).toHaveCount(0);
+  expect(await invoicesOf(stage, 'Loods Terugkerend')).toMatchObject([{ state: 'open', amount: 4500 }]);
+  await page.getByRole('tab', { name: 'Overzicht' }).click();
+  await expect(row('Facturen')).toContainText(`Stalling ${today.slice(0, 4)} Terugkerend`);
+});
+
 test('what is not filled in is told at its field, and leaving asks', async ({ stage }) => {
   const page = await stage.openAs('penningmeester', '/facturen');
   await page.getByLabel('Naam klant').fill('Half');

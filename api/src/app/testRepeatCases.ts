@@ -77,6 +77,10 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
     description: 'Aan de wagen',
     amount: 5000,
   });
+  const recurring = () => ({
+    invoice: invoice(),
+    recurrence: { interval: 1, firstDay: daysFromNow(0), action: 'propose' },
+  });
   const declared = async () => {
     const given = {
       ...(await declaration()),
@@ -145,6 +149,16 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
         'mutation ($given: InvoiceInput!) { saveInvoice(send: false, invoice: $given) { id } }',
         { given: { ...invoice(), requestId: `verzoek-${next()}` } },
       ),
+    }),
+    addRecurringInvoice: async () => recurring(),
+    issueRecurringProposal: async () => ({
+      id: await idOf(
+        admin,
+        'mutation ($invoice: InvoiceInput!, $recurrence: RecurrenceInput!) { addRecurringInvoice(invoice: $invoice, recurrence: $recurrence) { id } }',
+        recurring(),
+      ),
+      date: daysFromNow(0),
+      send: true,
     }),
     importBankStatement: async () => ({ file: base64(camt([{ amount: '12.50' }], { id: String(next()) })) }),
   };

@@ -11,6 +11,7 @@ import { TransactionModel } from './books/transaction.model';
 import { receiptFolder } from './declarations/receipts.service';
 import { demoInvoices } from './invoices/invoice.demo';
 import { PaymentFileModel } from './payments/paymentFile.model';
+import { demoRecurringInvoices } from './recurringInvoices/recurringInvoice.demo';
 
 const { open, approved, declined } = TransactionState;
 /** Well-formed numbers that are nobody's. */
@@ -189,4 +190,5 @@ async function demoFinancialDocuments(demo: DemoContext): Promise<void> {
 export async function demoFinance(demo: DemoContext): Promise<void> {
   await demoBooks(demo);
   await demoInvoices(demo);
+  await demoRecurringInvoices(demo);
 }

@@ -42,6 +42,10 @@ import { receivableReminderTemplate } from './receivables/receivableReminder.tem
 import { ReceivableWriteOffModel } from './receivables/receivableWriteOff.model';
 import { settleWriteOffs } from './receivables/writeOff.service';
 import { writeOffEvents } from './receivables/writeOffEvents';
+import { runRecurringInvoices } from './recurringInvoices/recurringInvoice.job';
+import { RecurringInvoiceModel } from './recurringInvoices/recurringInvoice.model';
+import { RecurringInvoiceResolver } from './recurringInvoices/recurringInvoice.resolver';
+import { recurringWaitingTemplate } from './recurringInvoices/recurringWaiting';
 
 /** The books, declarations, the bank, invoices and payments: what several areas share about money. */
 export const finance: Area = {
@@ -53,6 +57,7 @@ export const finance: Area = {
     DeclarationResolver,
     FinanceResolver,
     InvoiceResolver,
+    RecurringInvoiceResolver,
     CustomerResolver,
     BankLineResolver,
     LedgerResolver,
@@ -68,6 +73,7 @@ export const finance: Area = {
     ReceivableReminderModel,
     ReceivableWriteOffModel,
     InvoiceModel,
+    RecurringInvoiceModel,
     CustomerModel,
     BankLineModel,
     BankBalanceModel,
@@ -108,6 +114,12 @@ export const finance: Area = {
       run: (_job, portal) => followLinks(portal),
     },
     {
+      name: 'recurring invoices',
+      title: 'Terugkerende facturen klaarzetten en versturen',
+      every: '1 hour',
+      run: (_job, portal) => runRecurringInvoices(portal),
+    },
+    {
       name: 'settle write-offs',
       title: 'Afboekingen vergelijken met wat er toch betaald is',
       every: '1 hour',
@@ -120,6 +132,7 @@ export const finance: Area = {
     declarationQuestion: declarationQuestionTemplate(settings.publicUrl),
     declarationDigest: declarationDigestTemplate(settings),
     invoice: invoiceTemplate(settings, portal),
+    recurringWaiting: recurringWaitingTemplate(settings),
     receivableReminder: receivableReminderTemplate(settings, portal),
   }),
 };

@@ -3,6 +3,7 @@ import { bankMatrix } from '../finance/bank/bank.matrix';
 import { customerMatrix } from '../finance/customers/customer.matrix';
 import { financeMatrix } from '../finance/finance.matrix';
 import { invoiceMatrix } from '../finance/invoices/invoice.matrix';
+import { recurringInvoiceMatrix } from '../finance/recurringInvoices/recurringInvoice.matrix';
 import { krantMatrix } from '../krant/krant.matrix';
 import { secretariatMatrix } from '../secretariat/secretariat.matrix';
 import { stockMatrix } from '../stock/stock.matrix';
@@ -20,6 +21,7 @@ export const matrix: readonly MatrixRow[] = [
   ...secretariatMatrix,
   ...financeMatrix,
   ...invoiceMatrix,
+  ...recurringInvoiceMatrix,
   ...customerMatrix,
   ...bankMatrix,
   ...websiteMatrix,

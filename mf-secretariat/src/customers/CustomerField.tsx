@@ -1,4 +1,4 @@
-import { useFormState } from 'kit/forms';
+import { useFormField, useFormState } from 'kit/forms';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { ChoiceList, SmallText, useDebouncedValue } from 'kit/lists';
 import { Button, FieldError, SearchField, Spinner } from 'kit/ui';
@@ -31,6 +31,7 @@ const SHORTEST = 2;
  */
 export function CustomerField() {
   const { values, setValues } = useFormState();
+  const { error } = useFormField('customerId');
   const invoice = values as CustomerOfInvoice;
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim());
@@ -52,6 +53,7 @@ export function CustomerField() {
         <Button variant="text" size="small" onClick={() => void setValues({ ...values, customerId: '' })}>
           Andere klant
         </Button>
+        {error && <FieldError>{error}</FieldError>}
       </Chosen>
     );
   }

@@ -2,7 +2,8 @@ import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime } from 'kit/format';
 import { MultilineText } from 'kit/lists';
 import { factsOf } from 'kit/records';
-import { DefinitionList, DefinitionRow, Dialog } from 'kit/ui';
+import { Button, DefinitionList, DefinitionRow, Dialog } from 'kit/ui';
+import { Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -17,11 +18,13 @@ export interface InvoiceDetailsProps {
   invoice: FragmentType<typeof SecretariatInvoiceDetailsFragmentDoc>;
   /** The number of the invoice that a credit note is of, where it is known. */
   creditOfNumber: string | undefined;
+  /** Makes it one that comes back. */
+  onRecur: () => void;
   onClose: () => void;
 }
 
 /** All that is known of an invoice. */
-export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: InvoiceDetailsProps) {
+export function InvoiceDetails({ invoice: masked, creditOfNumber, onRecur, onClose }: InvoiceDetailsProps) {
   const invoice = getFragmentData(SecretariatInvoiceDetailsFragmentDoc, masked);
   const { id, number, creditOf, hasUbl, changeLog } = invoice;
   const name = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
@@ -37,6 +40,11 @@ export function InvoiceDetails({ invoice: masked, creditOfNumber, onClose }: Inv
           ))}
       </DefinitionList>
       {hasUbl && <UblButton id={id} name={name} />}
+      {!creditOf && (
+        <Button variant="ghost" size="small" icon={<Repeat aria-hidden />} onClick={onRecur}>
+          Terugkerend maken
+        </Button>
+      )}
       <ChangeLog lines={changeLog} />
     </Dialog>
   );
@@ -60,6 +68,7 @@ function allFactsOf(
     ['Verzonden', sentAt ? formatDateTime(sentAt) : 'Nog niet'],
     ['Gecrediteerd met', invoice.creditedBy],
     ['Bij factuur', creditOf && creditOfNumber],
+    ['Terugkerend', invoice.recurringDate && `Van ${formatDate(invoice.recurringDate)}`],
     ['Gemaakt door', invoice.creator],
   ];
 }

@@ -1,119 +1,16 @@
-import { toApiError, useQuery } from 'kit/graphql';
+import { useQuery } from 'kit/graphql';
 import { useDebouncedValue } from 'kit/lists';
-import { Button, ErrorState, SkeletonBar } from 'kit/ui';
-import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 
 import { type InvoiceDraftInput, SecretariatInvoicePreviewDocument } from '../gql/graphql';
-import { drawMarks, type Mark, PAGE } from './drawMarks';
+import { SheetPreview } from './SheetPreview';
 
-/**
- * How the invoice will look: drawn from the layout that the pdf is drawn from. What is shown stays
- * until there is something newer.
- */
+/** How the invoice will look: drawn from the layout that the pdf is drawn from. */
 export function InvoicePreview({ draft }: { draft: InvoiceDraftInput }) {
-  const { data, previousData, loading, error, refetch } = useQuery(SecretariatInvoicePreviewDocument, {
+  const { data, previousData, ...query } = useQuery(SecretariatInvoicePreviewDocument, {
     variables: { invoice: useDebouncedValue(draft) },
     // Each is looked at once.
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   });
-  const marks = (data ?? previousData)?.invoicePreview;
-  const retry = () => void refetch().catch(() => undefined);
-  if (!marks && error) {
-    return (
-      <ErrorState
-        title="Het voorbeeld kan niet worden gemaakt"
-        text={toApiError(error).message}
-        onRetry={retry}
-      />
-    );
-  }
-  return (
-    <Root>
-      <Paper>{marks ? <Sheet marks={marks} /> : <SkeletonBar />}</Paper>
-      <Note>
-        {loading && 'Voorbeeld wordt bijgewerkt...'}
-        {!loading && error && (
-          <>
-            Het voorbeeld is niet bijgewerkt.
-            <Button variant="text" size="small" onClick={retry}>
-              Opnieuw proberen
-            </Button>
-          </>
-        )}
-      </Note>
-    </Root>
-  );
+  return <SheetPreview marks={(data ?? previousData)?.invoicePreview} {...query} />;
 }
-
-function Sheet({ marks }: { marks: readonly Mark[] }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const sheet = canvas.current;
-    if (!sheet) return;
-    const family = getComputedStyle(document.documentElement).getPropertyValue('--body').trim() || undefined;
-    let isCurrent = true;
-    const redraw = () => {
-      if (isCurrent) draw(sheet, marks, family);
-    };
-    const observer = new ResizeObserver(redraw);
-    void fontsOf(family).then(() => {
-      redraw();
-      if (isCurrent) observer.observe(sheet);
-    });
-    return () => {
-      isCurrent = false;
-      observer.disconnect();
-    };
-  }, [marks]);
-  return <canvas ref={canvas} role="img" aria-label="Voorbeeld van de factuur" {...PAGE} />;
-}
-
-function draw(canvas: HTMLCanvasElement, marks: readonly Mark[], family: string | undefined): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  // As many pixels as it is shown in, so that small letters stay sharp. Folded away it has no width.
-  const scale = ((canvas.clientWidth || PAGE.width) * window.devicePixelRatio) / PAGE.width;
-  canvas.width = Math.round(PAGE.width * scale);
-  canvas.height = Math.round(PAGE.height * scale);
-  context.scale(scale, scale);
-  // Letters where the layout has them, not moved to whole pixels.
-  context.textRendering = 'geometricPrecision';
-  drawMarks(context, marks, family);
-}
-
-/** Drawn before its font is there, a text stays in another. Without the font that other one has to do. */
-async function fontsOf(family: string | undefined): Promise<void> {
-  if (!family) return;
-  const weights = [400, 700].map((weight) => document.fonts.load(`${weight} 10px ${family}`));
-  await Promise.allSettled(weights);
-}
-
-const Root = styled.div`
-  max-width: ${PAGE.width}px;
-`;
-
-/** White in the dark too: it is paper. */
-const Paper = styled.div`
-  aspect-ratio: ${PAGE.width} / ${PAGE.height};
-  overflow: hidden;
-  border: 1px solid var(--line);
-  background: #fff;
-  box-shadow: var(--shadow);
-  canvas {
-    display: block;
-    width: 100%;
-    height: 100%;
-  }
-`;
-
-const Note = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  min-height: 44px;
-  margin: 0;
-  color: var(--ink-2);
-  font-size: 14px;
-`;

@@ -4,6 +4,8 @@ import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { type SecretariatInvoiceRowFragment, SecretariatPayInvoiceDocument } from '../gql/graphql';
+import { AddRecurringDialog } from '../recurringInvoices/RecurringDialogs';
+import { recurringFrom } from '../recurringInvoices/recurringValues';
 import { invoiceColumns } from './invoiceColumns';
 import { InvoiceDetails } from './InvoiceDetails';
 import { CreditInvoiceDialog, PayInvoiceDialog, SendInvoiceDialog } from './InvoiceDialogs';
@@ -14,7 +16,7 @@ interface InvoiceTableProps {
   onChanged: () => Promise<unknown>;
 }
 
-type Open = { what: 'details' | 'send' | 'pay' | 'credit'; id: string };
+type Open = { what: 'details' | 'send' | 'pay' | 'credit' | 'recur'; id: string };
 
 /** The rows of the overview with what can be done with each. */
 export function InvoiceTable({ invoices, onChanged }: InvoiceTableProps) {
@@ -41,6 +43,14 @@ export function InvoiceTable({ invoices, onChanged }: InvoiceTableProps) {
         <InvoiceDetails
           invoice={dialog.invoice}
           creditOfNumber={invoices.find(({ id }) => id === dialog.invoice.creditOf)?.number}
+          onRecur={() => opens('recur')(dialog.invoice)}
+          onClose={dialog.onClose}
+        />
+      )}
+      {dialog && open.what === 'recur' && (
+        <AddRecurringDialog
+          initialValues={recurringFrom(dialog.invoice)}
+          onDone={dialog.onDone}
           onClose={dialog.onClose}
         />
       )}

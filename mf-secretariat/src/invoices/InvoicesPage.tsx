@@ -8,10 +8,12 @@ const InvoiceForm = lazyPage(async () => (await import('./InvoiceForm')).Invoice
 const InvoiceOverview = lazyPage(async () => (await import('./InvoiceOverview')).InvoiceOverview);
 
 const CustomersTab = lazyPage(async () => (await import('../customers/CustomersTab')).CustomersTab);
+const RecurringTab = lazyPage(async () => (await import('../recurringInvoices/RecurringTab')).RecurringTab);
 
 const tabs = [
   tab('maken', 'Facturen maken', InvoiceForm),
   tab('overzicht', 'Overzicht', InvoiceOverview),
+  tab('terugkerend', 'Terugkerend', RecurringTab),
   tab('klanten', 'Klanten', CustomersTab),
 ];
 

@@ -3,7 +3,7 @@ import { DownloadButton } from 'kit/files';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
 import { exportColumnsOf } from 'kit/records';
 import { type Column, RowActions } from 'kit/table';
-import { IconButton } from 'kit/ui';
+import { IconButton, Tag } from 'kit/ui';
 import { BadgeEuro, Mail, Undo2, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -44,7 +44,19 @@ export function invoiceColumns(actions: InvoiceActions): Column<SecretariatInvoi
     },
     { id: 'date', header: 'Datum', nowrap: true, cell: ({ date }) => formatDate(date) },
     { id: 'client', header: 'Klant', keepWords: true, cell: ({ nameClient }) => nameClient },
-    { id: 'title', header: 'Titel', keepWords: true, cell: ({ title }) => title },
+    {
+      id: 'title',
+      header: 'Titel',
+      keepWords: true,
+      cell: ({ title, recurringId }) =>
+        recurringId ? (
+          <>
+            {title} <Tag>Terugkerend</Tag>
+          </>
+        ) : (
+          title
+        ),
+    },
     {
       id: 'amount',
       header: 'Bedrag',
@@ -105,6 +117,7 @@ export const exportedColumns: ExportColumn<SecretariatInvoiceRowFragment>[] = [
       value: ({ commission }: SecretariatInvoiceRowFragment) => commission && committeeLabel(commission),
     },
   }),
+  { header: 'Terugkerend', value: ({ recurringId }) => (recurringId ? 'ja' : '') },
   { header: 'Status', value: stateLabel },
   { header: 'Betalen vóór', value: dueDate },
   { header: 'Betaald op', value: ({ paidOn }) => formatDate(paidOn) },

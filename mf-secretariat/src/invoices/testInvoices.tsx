@@ -44,6 +44,8 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
     sentAt: null,
     creditOf: null,
     creditedBy: null,
+    recurringId: null,
+    recurringDate: null,
     hasUbl: false,
     creator: 'Piet Peters',
     changeLog: ['31/01/2027 - Piet Peters: factuur gemaakt'],

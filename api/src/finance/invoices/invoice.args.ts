@@ -15,4 +15,7 @@ export class InvoiceArgs extends PageArgs implements InvoiceFilter {
 
   @Field(() => ID, { nullable: true, description: 'Of this committee.' })
   commissionId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Came from this recurring invoice.' })
+  recurringId?: string | null;
 }

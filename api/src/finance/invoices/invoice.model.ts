@@ -23,6 +23,10 @@ import { InvoiceLine } from './invoiceLine.type';
   { unique: true, partialFilterExpression: { requestId: { $type: 'string' } } },
 )
 @index({ creditOf: 1 }, { unique: true, partialFilterExpression: { creditOf: { $type: 'string' } } })
+@index(
+  { recurringId: 1, recurringDate: 1 },
+  { unique: true, partialFilterExpression: { recurringId: { $type: 'string' } } },
+)
 @index({ 'file.id': 1 })
 export class Invoice {
   @Field(() => ID)
@@ -101,6 +105,15 @@ export class Invoice {
   @Field(() => ID, { nullable: true, description: 'The customer that was chosen.' })
   @prop({ type: () => String })
   customerId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The recurring invoice that it came from.' })
+  @prop({ type: () => String })
+  recurringId?: string | null;
+
+  /** The date of the recurring invoice that it is of, YYYY-MM-DD: there is one invoice for each. */
+  @Field(() => String, { nullable: true, description: 'The date that it was due on there, YYYY-MM-DD.' })
+  @prop({ type: () => String })
+  recurringDate?: string | null;
 
   /** The pdf; absent when a crash came before it was made. */
   @prop({ type: () => StoredFile })

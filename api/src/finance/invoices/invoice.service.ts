@@ -1,12 +1,10 @@
 import { isValidObjectId } from 'mongoose';
 
-import { isActiveCommission } from '../../identity/commissions/commission.service';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
-import { addRecord, getRecord } from '../../platform/database/records';
+import { getRecord } from '../../platform/database/records';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { daysAfter, isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -18,16 +16,16 @@ import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { paidByBank } from '../bank/bankLine.service';
 import { bankParts, settledOn } from '../bank/bankParts';
-import { getCustomer } from '../customers/customer.service';
 import { paidOnline } from '../paymentLinks/onlinePayments';
 import { writtenOff } from '../receivables/writtenOff';
 import { InvoiceState } from './invoice.enums';
 import type { InvoiceInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
-import { dueDateOf, mustFitOnSheet, withPdf } from './invoiceDocument.service';
+import { withPdf } from './invoiceDocument.service';
 import { searchedInvoiceFields, storedInvoice } from './invoiceFields';
-import { mustAddUp } from './invoiceLines';
+import { issueNumbered } from './issueNumbered';
+import { mustBeIssuable } from './mustBeIssuable';
 
 /** Nobody pays an invoice longer before it was issued. */
 const A_YEAR = 365;
@@ -38,16 +36,18 @@ export interface InvoiceFilter {
   search?: string | null;
   state?: InvoiceState | null;
   commissionId?: string | null;
+  recurringId?: string | null;
 }
 
 /** Invoices and credit notes, newest first. */
 export async function pageOfInvoices(filter: InvoiceFilter, page: PageRequest): Promise<Page<Invoice>> {
-  const { search, state, commissionId } = filter;
+  const { search, state, commissionId, recurringId } = filter;
   const each = anyHoldsWords(['number', ...searchedInvoiceFields], search);
   const conditions = [
     ...each,
     ...(state ? [await isIn(state)] : []),
     ...(commissionId ? [{ commissionId }] : []),
+    ...(recurringId ? [{ recurringId }] : []),
   ];
   return readPage<Invoice>(InvoiceModel, conditions.length > 0 ? { $and: conditions } : {}, page);
 }
@@ -70,18 +70,14 @@ export async function saveInvoice(
 ): Promise<Invoice> {
   const requestId = sentRequestKey();
   const fields = storedInvoice(input);
-  mustAddUp(input, fields, foundation);
-  if (fields.commissionId && !(await isActiveCommission(fields.commissionId)))
-    throw badInput({ commissionId: texts.unknownCommission });
-  if (fields.customerId) await getCustomer(fields.customerId);
-  if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
-  if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
-  await mustFitOnSheet(fields, foundation);
+  await mustBeIssuable(input, fields, { foundation, send });
   const sent = { requestId, createdBy: actor.id };
   const issued =
     (await InvoiceModel.findOne(sent).lean(leanWithId)) ??
-    (await issue(actor, { ...fields, requestId, changeLog: [logLine(actor, 'factuur gemaakt')] }, () =>
-      InvoiceModel.findOne(sent).lean(leanWithId),
+    (await issueNumbered(
+      actor,
+      { ...fields, requestId, changeLog: [logLine(actor, 'factuur gemaakt')] },
+      () => InvoiceModel.findOne(sent).lean(leanWithId),
     ));
   const invoice = await withPdf(issued, foundation);
   return send && !invoice.sentAt ? sendInvoice(portal, actor, invoice.id) : invoice;
@@ -124,7 +120,7 @@ export async function creditInvoice(
     throw new AppError('BAD_USER_INPUT', invoiceTexts.paidInPart);
   const isPaidBack = Boolean(invoice.paidOn) || isPaidOnline || (await paidByBank('invoice', [id])).has(id);
   const { lines, ...fields } = storedInvoice(invoice);
-  const note = await issue(
+  const note = await issueNumbered(
     actor,
     {
       ...fields,
@@ -166,45 +162,6 @@ export async function payInvoice(actor: SessionUser, id: string, paidOn: string 
     $set: { paidOn },
     $push: pushLogLine(actor, paidOn ? `betaald op ${paidOn}` : 'niet betaald'),
   });
-}
-
-/**
- * Stores it under the next number of the year. Of those who do so at once each gets its own: the unique index refuses a
- * number that is taken and the next one is tried, so there are no gaps.
- * @param twin finds what is there already, when the same request or credit note came first
- */
-async function issue(
-  actor: SessionUser,
-  fields: Partial<Invoice>,
-  twin: () => Promise<Invoice | null>,
-): Promise<Invoice> {
-  const date = todayInAmsterdam();
-  const year = Number(date.slice(0, 4));
-  for (;;) {
-    const last = await InvoiceModel.findOne({ year })
-      .sort({ sequence: -1 })
-      .select({ sequence: 1 })
-      .lean(leanWithId);
-    const sequence = (last?.sequence ?? 0) + 1;
-    try {
-      return await addRecord<Invoice>(InvoiceModel, {
-        ...fields,
-        year,
-        sequence,
-        number: `${year}-${String(sequence).padStart(4, '0')}`,
-        date,
-        dueDate: dueDateOf(date),
-        creator: actor.name,
-        createdBy: actor.id,
-      });
-    } catch (error) {
-      if (isDuplicateKey(error, 'sequence')) continue;
-      const isTwin = isDuplicateKey(error, 'requestId') || isDuplicateKey(error, 'creditOf');
-      const found = isTwin ? await twin() : null;
-      if (found) return found;
-      throw error;
-    }
-  }
 }
 
 async function mustNotBeWrittenOff(id: string): Promise<void> {

@@ -1,0 +1,176 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { commissionLoader } from '../../identity/commissions/commission.loader';
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce, DoOnce } from '../../platform/once/once';
+import { InvoiceDraftInput, InvoiceInput } from '../invoices/invoice.input';
+import { Invoice } from '../invoices/invoice.model';
+import { InvoiceCommittee } from '../invoices/invoiceCommittee.type';
+import { LayoutMark } from '../invoices/mark.type';
+import { issueProposal, listProposals, skippedDates, skipProposal } from './proposal.service';
+import { previewAt } from './recurringContent';
+import { RecurringState } from './recurringInvoice.enums';
+import { RecurrenceInput } from './recurringInvoice.input';
+import { RecurringInvoice, RecurringInvoiceModel } from './recurringInvoice.model';
+import * as service from './recurringInvoice.service';
+import { RecurringProposal } from './recurringProposal.type';
+
+const RecurringInvoiceConnection = connectionOf('RecurringInvoice', RecurringInvoice);
+const recurringLog = perRequest(() => changeLogLoader(RecurringInvoiceModel));
+
+@Resolver(() => RecurringInvoice)
+export class RecurringInvoiceResolver {
+  @Allow(Permission.secFact)
+  @Query(() => RecurringInvoiceConnection, { description: 'Invoices that come back, newest first.' })
+  recurringInvoices(@Args() { first, after }: PageArgs): Promise<Page<RecurringInvoice>> {
+    return service.pageOfRecurringInvoices({ first, after });
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => RecurringInvoice)
+  recurringInvoice(@Arg('id', () => ID) id: string): Promise<RecurringInvoice> {
+    return service.getRecurringInvoice(id);
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => [RecurringProposal], { description: 'What waits for a person, the oldest date first.' })
+  recurringProposals(@Ctx() { settings }: RequestContext): Promise<RecurringProposal[]> {
+    return listProposals(settings.foundation);
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => [LayoutMark], {
+    description: 'How an invoice of a date will look, with its month, year and period. Nothing is stored.',
+  })
+  async recurringInvoicePreview(
+    @Arg('invoice') invoice: InvoiceDraftInput,
+    @Arg('day', () => String, { description: 'YYYY-MM-DD; today when it is none.' }) day: string,
+    @Arg('interval', () => Int) interval: number,
+    @Ctx() { settings }: RequestContext,
+  ): Promise<LayoutMark[]> {
+    return (await previewAt(invoice, { day, interval }, settings.foundation)) as LayoutMark[];
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => RecurringInvoice)
+  @AddOnce()
+  addRecurringInvoice(
+    @Arg('invoice') invoice: InvoiceInput,
+    @Arg('recurrence') recurrence: RecurrenceInput,
+    @Ctx() context: RequestContext,
+  ): Promise<RecurringInvoice> {
+    const { foundation } = context.settings;
+    return service.addRecurringInvoice(actorOf(context), foundation, { invoice, recurrence });
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => RecurringInvoice, {
+    description: 'From today on; what waits is issued as it says then.',
+  })
+  saveRecurringInvoice(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('invoice') invoice: InvoiceInput,
+    @Arg('recurrence') recurrence: RecurrenceInput,
+    @Ctx() context: RequestContext,
+  ): Promise<RecurringInvoice> {
+    const given = { id, revision, invoice, recurrence };
+    return service.saveRecurringInvoice(actorOf(context), context.settings.foundation, given);
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => RecurringInvoice, { description: 'Dates that come while it is paused are passed over.' })
+  pauseRecurringInvoice(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('paused') isPaused: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<RecurringInvoice> {
+    return service.pauseRecurringInvoice(actorOf(context), { id, revision, isPaused });
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => RecurringInvoice, { description: 'For good; what waits stays.' })
+  stopRecurringInvoice(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<RecurringInvoice> {
+    return service.stopRecurringInvoice(actorOf(context), id, revision);
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => ID, { description: 'Refused once an invoice was issued.' })
+  deleteRecurringInvoice(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+  ): Promise<string> {
+    return service.deleteRecurringInvoice(id, revision);
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => Invoice, {
+    description: 'Issues the invoice of a date, once, and with send mails it. @returns the invoice',
+  })
+  @DoOnce()
+  issueRecurringProposal(
+    @Arg('id', () => ID) id: string,
+    @Arg('date', () => String, { description: 'YYYY-MM-DD.' }) date: string,
+    @Arg('send') send: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Invoice> {
+    return issueProposal(context.portal, actorOf(context), { id, date }, send);
+  }
+
+  @Allow(Permission.secFact)
+  @Mutation(() => RecurringInvoice, { description: 'Skips a date that waits, or takes that back.' })
+  skipRecurringProposal(
+    @Arg('id', () => ID) id: string,
+    @Arg('date', () => String, { description: 'YYYY-MM-DD.' }) date: string,
+    @Arg('skipped') isSkipped: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<RecurringInvoice> {
+    return skipProposal(actorOf(context), { id, date }, isSkipped, todayInAmsterdam());
+  }
+
+  @FieldResolver(() => RecurringState)
+  state(@Root() recurring: RecurringInvoice): RecurringState {
+    return service.stateOf(recurring);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'YYYY-MM-DD; null: it does not go on now.' })
+  nextDate(@Root() recurring: RecurringInvoice): string | null {
+    return service.stateOf(recurring) === RecurringState.active ? (recurring.nextDate ?? null) : null;
+  }
+
+  @FieldResolver(() => [String], { description: 'Dates that were skipped by hand, YYYY-MM-DD.' })
+  skipped(@Root() recurring: RecurringInvoice): string[] {
+    return skippedDates(recurring);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Nothing was issued of it.' })
+  canBeDeleted(@Root() { issued }: RecurringInvoice): boolean {
+    return issued === 0;
+  }
+
+  @FieldResolver(() => InvoiceCommittee, { nullable: true, description: 'Also one in the archive.' })
+  commission(
+    @Root() { commissionId }: RecurringInvoice,
+    @Ctx() context: RequestContext,
+  ): Promise<InvoiceCommittee | null> {
+    return commissionId ? commissionLoader(context).load(commissionId) : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: RecurringInvoice, @Ctx() context: RequestContext): Promise<string[]> {
+    return recurringLog(context).load(id);
+  }
+}
