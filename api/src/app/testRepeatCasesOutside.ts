@@ -19,6 +19,11 @@ export async function clubCases(): Promise<RepeatStage['cases']> {
       member: { lastName: text('Jansen'), active: true, country: 'Nederland', ...address },
     }),
     addClubPayments: async () => ({ memberIds: [await member()], year: THIS_YEAR - 2 }),
+    addClubMandate: async () => ({
+      memberId: await member(),
+      revision: 1,
+      mandate: { holder: text('Jansen'), iban: 'NL69INGB0123456789', signedOn: '2026-11-11' },
+    }),
     addClubPayment: async () => ({ memberId: await member(), year: THIS_YEAR - 1 }),
     addClubContactMoment: async () => ({
       editionId,

@@ -10,6 +10,7 @@ import { clubReceivables } from './members/clubReceivables';
 import { contributionEvents } from './members/contributionEvents';
 import { ClubDetailsResolver } from './members/details.resolver';
 import { detailsTemplate } from './members/details.template';
+import { ClubMandateResolver } from './members/mandate.resolver';
 import { ClubImportModel } from './members/import.model';
 import { ClubImportResolver } from './members/import.resolver';
 import { settleImports } from './members/import.service';
@@ -31,6 +32,7 @@ export const club: Area = {
   name: 'club',
   resolvers: [
     ClubMemberResolver,
+    ClubMandateResolver,
     ClubDetailsResolver,
     ClubImportResolver,
     ClubEditionResolver,
