@@ -27,7 +27,7 @@ const receivable = (id: string, changed: Partial<Receivable> = {}): Receivable =
   ...{ id: `invoice:${id}`, area: 'Facturen', reference: `2026-000${id}`, name: `Klant ${id}` },
   ...{ label: `Factuur 2026-000${id}, Klant ${id}`, amount: 5000, email: 'klant@voorbeeld.example' },
   ...{ dueDate: '2026-11-03', daysLate: 18, nextReminder: todayInAmsterdam(), reminders: [] },
-  ...{ nextLetter: todayInAmsterdam(), link: null, canLink: false },
+  ...{ nextLetter: todayInAmsterdam(), link: null, canLink: false, collectedOn: null },
   ...changed,
 });
 const reminder = {
