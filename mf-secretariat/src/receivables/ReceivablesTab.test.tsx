@@ -231,3 +231,12 @@ test('who has no mail address is reminded by letter; the pdf stays below it', as
   expect(screen.getByRole('button', { name: 'Brief van herinnering 1 downloaden' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Brief maken' })).not.toBeInTheDocument();
 });
+
+test('what is being collected is shown so, and is not written off or reminded', async () => {
+  const collected = receivable('4', { collectedOn: '2099-12-08', nextReminder: null, nextLetter: null });
+  const user = show(list([collected]));
+  expect(await screen.findByText('In incasso')).toBeVisible();
+  await press(user, 'Details van Factuur 2026-0004, Klant 4');
+  expect(await screen.findByText('Wordt geïncasseerd op 08/12/2099')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Afboeken, met reden' })).not.toBeInTheDocument();
+});
