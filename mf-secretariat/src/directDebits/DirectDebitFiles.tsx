@@ -1,4 +1,5 @@
 import { Loaded } from 'kit/data';
+import { formatDate } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { appendPage, LoadMoreButton } from 'kit/lists';
 import { useUser } from 'kit/session';
@@ -52,7 +53,7 @@ export function DirectDebitFiles() {
                 rows={files}
                 rowKey={({ id }) => id}
                 details={{
-                  name: ({ collectionDate }) => `de incasso van ${collectionDate}`,
+                  name: ({ collectionDate }) => `de incasso van ${formatDate(collectionDate)}`,
                   render: (one) => <DirectDebitDetails file={one} />,
                 }}
               />

@@ -7,21 +7,14 @@ import { TransactionModel } from '../books/transaction.model';
 import { withDirectDebits } from '../directDebits/directDebitItems';
 import { listOwedBack } from '../invoices/invoiceEvents';
 import { PaymentFileModel } from '../payments/paymentFile.model';
-import { listReceivables, type Receivable } from '../receivables/receivable';
+import { listReceivables } from '../receivables/receivable';
+import type { BankItem } from './bankItem';
 import { bankParts, lessPaid, settledOn } from './bankParts';
 import { paymentsToChargeBack } from './chargebacks';
 
 /** What the bank does not show within this time was paid in another way. */
 const DAYS = 400;
 const DAY = 24 * 3600 * 1000;
-
-/** Something that a line of the bank may be the payment of. Its amount is below 0 when it is we who pay. */
-export interface BankItem extends Receivable {
-  /** What is paid by it, when that is several things: the declarations of a payment file. */
-  parts?: { kind: string; id: string; amount: number }[];
-  /** Other references by which the bank knows it. */
-  alsoKnownAs?: readonly string[];
-}
 
 /** Everything that no line of the bank pays yet: what people owe us, payment files, declarations and mutations. */
 export async function listBankItems(portal: PortalContext): Promise<BankItem[]> {

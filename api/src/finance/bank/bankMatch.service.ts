@@ -11,7 +11,8 @@ import { withEntry } from '../books/yearEntry.service';
 import { financeTexts } from '../finance.texts';
 import { writtenOff } from '../receivables/writtenOff';
 import { bankTexts } from './bank.texts';
-import { type BankItem, listBankItems } from './bankItems';
+import type { BankItem } from './bankItem';
+import { listBankItems } from './bankItems';
 import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
 import { getBankLine, isEuro, NOT_DONE, settle } from './bankLine.service';
 import {

@@ -1,7 +1,7 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type DirectDebit, DirectDebitFileModel } from '../directDebits/directDebit.model';
-import type { BankItem } from './bankItems';
+import type { BankItem } from './bankItem';
 import { type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
 import { chargedBackOf, partBack, wholeBack } from './bankParts';
 

@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import type { BankItem } from '../bank/bankItems';
+import type { BankItem } from '../bank/bankItem';
 import { paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
 import type { Receivable } from '../receivables/receivable';
 import { writtenOff } from '../receivables/writtenOff';
