@@ -64,6 +64,7 @@ export function member(id: string, more: Partial<Member> = {}): Member {
       { year: 2019, via: 'imported', paidOn: null, amount: null },
       { year: 2020, via: 'bank', paidOn: '2020-11-11', amount: null },
     ],
+    mandates: [],
     jubilee: false,
     jubileeCount: 3,
     erased: false,

@@ -19,6 +19,17 @@ export async function clubCases(): Promise<RepeatStage['cases']> {
       member: { lastName: text('Jansen'), active: true, country: 'Nederland', ...address },
     }),
     addClubPayments: async () => ({ memberIds: [await member()], year: THIS_YEAR - 2 }),
+    addClubMandate: async () => ({
+      memberId: await member(),
+      revision: 1,
+      mandate: { holder: text('Jansen'), iban: 'NL69INGB0123456789', signedOn: '2026-11-11' },
+    }),
+    makeDirectDebit: async () => {
+      const signed = { holder: text('Jansen'), iban: 'NL69INGB0123456789', signedOn: '2026-11-11' };
+      const mandates = [{ ...signed, reference: text('machtiging'), addedOn: '2026-11-11' }];
+      const ids = [`clubContribution:${await member({ mandates })}:${THIS_YEAR}`];
+      return { directDebit: { ids, total: 1500, collectionDate: daysFromNow(20) } };
+    },
     addClubPayment: async () => ({ memberId: await member(), year: THIS_YEAR - 1 }),
     addClubContactMoment: async () => ({
       editionId,

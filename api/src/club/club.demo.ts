@@ -2,6 +2,7 @@ import { storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
+import type { ClubMandate } from './members/mandate.type';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { contactFields, memberFields } from './members/memberFields';
 import { searchFields } from './members/memberRules';
@@ -105,6 +106,7 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
           : faker.date.birthdate({ mode: 'year', min: 1935, max: 2000 }).toISOString().slice(0, 10),
       payments: paymentsOf(joined, last, at),
       active,
+      ...(at % 7 === 2 && active && { mandates: [mandateOf(id, fields, at)] }),
       changeLog: [`${LOG}lid ingelezen`],
       ...(at === 12 && {
         proposal: {
@@ -118,6 +120,17 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
       }),
     };
   });
+}
+
+/** A mandate on a made-up account; those who have not paid yet are among them. */
+function mandateOf(
+  id: string,
+  { firstName, lastName }: Pick<ClubMember, 'firstName' | 'lastName'>,
+  at: number,
+): ClubMandate {
+  const signedOn = `20${20 + (at % 6)}-11-11`;
+  const holder = `${firstName.charAt(0)}. ${lastName}`;
+  return { reference: `${id}-1`, holder, iban: 'NL69INGB0123456789', signedOn, addedOn: signedOn };
 }
 
 function addressOf(faker: DemoContext['faker'], at: number) {

@@ -21,6 +21,10 @@ export const clubMatrix: readonly MatrixRow[] = [
     addClubPayments: 'mutation { addClubPayments(memberIds: ["197401"], year: 1) { added } }',
     addClubPayment: 'mutation { addClubPayment(memberId: "197401", year: 1) { id } }',
     removeClubPayment: 'mutation { removeClubPayment(memberId: "197401", year: 1) { id } }',
+    addClubMandate: `mutation { addClubMandate(memberId: "197401", revision: 1, mandate: {
+      holder: "", iban: "", signedOn: ""
+    }) { id } }`,
+    endClubMandate: 'mutation { endClubMandate(memberId: "197401", revision: 1) { id } }',
     importClubMembers: 'mutation { importClubMembers(requestId: "", rows: []) }',
     exportClubMember: 'mutation { exportClubMember(id: "197401") }',
     eraseClubMember: 'mutation { eraseClubMember(id: "197401", revision: 1) { id } }',

@@ -19,6 +19,8 @@ export const clubTexts = {
   year: 'Kies een jaar uit de lijst',
   paidOn: 'Kies vandaag of een eerdere datum',
   paidAmount: 'Vul een bedrag in van 0,01 tot 1.000 euro',
+  signedOn: 'Kies vandaag of een eerdere datum',
+  noMandate: 'Dit lid heeft geen machtiging die loopt.',
   noMembers: 'Kies minstens één lid',
   tooManyMembers: (most: number) => `Kies hoogstens ${most} leden tegelijk`,
   years: 'Een betaald jaar ligt tussen 1900 en de lijst met jaren',

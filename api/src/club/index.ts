@@ -13,6 +13,7 @@ import { detailsTemplate } from './members/details.template';
 import { ClubImportModel } from './members/import.model';
 import { ClubImportResolver } from './members/import.resolver';
 import { settleImports } from './members/import.service';
+import { ClubMandateResolver } from './members/mandate.resolver';
 import { ClubMemberModel } from './members/member.model';
 import { ClubMemberResolver } from './members/member.resolver';
 import { ERASE, eraseTraces } from './members/privacy.service';
@@ -31,6 +32,7 @@ export const club: Area = {
   name: 'club',
   resolvers: [
     ClubMemberResolver,
+    ClubMandateResolver,
     ClubDetailsResolver,
     ClubImportResolver,
     ClubEditionResolver,

@@ -19,6 +19,10 @@ import { declarationDecisionTemplate } from './declarations/declarationDecision.
 import { declarationDigestTemplate, mailDigests } from './declarations/declarationDigest';
 import { declarationDuties } from './declarations/declarationDuties';
 import { declarationQuestionTemplate } from './declarations/declarationQuestion.template';
+import { DirectDebitFileModel } from './directDebits/directDebit.model';
+import { DirectDebitResolver } from './directDebits/directDebit.resolver';
+import { announceJob } from './directDebits/directDebitAnnouncement.job';
+import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnouncement.template';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
 import { InvoiceModel } from './invoices/invoice.model';
@@ -63,12 +67,14 @@ export const finance: Area = {
     LedgerResolver,
     ReceivableResolver,
     PaymentLinkResolver,
+    DirectDebitResolver,
   ],
   models: [
     AccountancyYearModel,
     TransactionModel,
     FinancialDocumentModel,
     PaymentFileModel,
+    DirectDebitFileModel,
     PaymentRequestModel,
     ReceivableReminderModel,
     ReceivableWriteOffModel,
@@ -95,6 +101,7 @@ export const finance: Area = {
   ],
   hooks: [{ name: HOOK, handle: hearOf }],
   jobs: [
+    announceJob,
     {
       name: 'settle bank payments',
       title: 'Betalingen van de bank verwerken',
@@ -133,6 +140,7 @@ export const finance: Area = {
     declarationDigest: declarationDigestTemplate(settings),
     invoice: invoiceTemplate(settings, portal),
     recurringWaiting: recurringWaitingTemplate(settings),
+    directDebitAnnouncement: directDebitAnnouncementTemplate(settings),
     receivableReminder: receivableReminderTemplate(settings, portal),
   }),
 };

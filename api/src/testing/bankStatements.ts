@@ -8,6 +8,10 @@ export interface TestLine {
   iban?: string;
   text?: string;
   end?: string;
+  /** The id of the batch that it is. */
+  batch?: string;
+  /** The mandate of a direct debit. */
+  mandate?: string;
   status?: string;
   currency?: string;
   /** The bank's own number of the booking. */
@@ -19,12 +23,20 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 function entry(version: '02' | '08', line: TestLine): string {
   const { date = '2026-11-20', amount, out = false, name = 'J. Jansen', iban = 'NL69INGB0123456789' } = line;
-  const { text = '', end = 'NOTPROVIDED', status = 'BOOK', currency = 'EUR', bankReference } = line;
+  const {
+    text = '',
+    end = 'NOTPROVIDED',
+    status = 'BOOK',
+    currency = 'EUR',
+    bankReference,
+    batch,
+    mandate,
+  } = line;
   const side = out ? 'Cdtr' : 'Dbtr';
   const party = version === '08' ? `<Pty><Nm>${escape(name)}</Nm></Pty>` : `<Nm>${escape(name)}</Nm>`;
   return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${out ? 'DBIT' : 'CRDT'}</CdtDbtInd>
     <Sts>${version === '08' ? `<Cd>${status}</Cd>` : status}</Sts><BookgDt><Dt>${date}</Dt></BookgDt>${bankReference ? `<AcctSvcrRef>${bankReference}</AcctSvcrRef>` : ''}
-    <NtryDtls><TxDtls><Refs><EndToEndId>${end}</EndToEndId></Refs>
+    <NtryDtls>${batch ? `<Btch><PmtInfId>${batch}</PmtInfId></Btch>` : ''}<TxDtls><Refs><EndToEndId>${end}</EndToEndId>${mandate ? `<MndtId>${mandate}</MndtId>` : ''}</Refs>
       <RltdPties><${side}>${party}</${side}><${side}Acct><Id><IBAN>${iban}</IBAN></Id></${side}Acct></RltdPties>
       <RmtInf><Ustrd>${escape(text)}</Ustrd></RmtInf>
     </TxDtls></NtryDtls></Ntry>`;

@@ -50,6 +50,7 @@ export const TEST_FOUNDATION: Foundation = {
     { name: 'Betaalrekening', iban: 'NL91ABNA0417164300' },
     { name: 'Spaarrekening', iban: 'NL69INGB0123456789' },
   ],
+  creditorId: 'NL69ZZZ123456780000',
 };
 
 /** Where links in mails point to. */

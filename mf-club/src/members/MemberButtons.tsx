@@ -1,7 +1,7 @@
 import { saveBlob } from 'kit/files';
 import { toApiError, useSave } from 'kit/graphql';
 import { Button, ButtonRow, useSnackbar } from 'kit/ui';
-import { Download, EuroIcon, Link2, List, Pencil } from 'lucide-react';
+import { Download, EuroIcon, FileSignature, FileX, Link2, List, Pencil } from 'lucide-react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -9,6 +9,7 @@ import {
   type ClubMemberButtonsFragment,
   ClubMemberButtonsFragmentDoc,
 } from '../gql/graphql';
+import { liveMandateOf } from './mandates';
 import type { OnAction } from './memberActions';
 import { shownName } from './useMembers';
 
@@ -53,6 +54,26 @@ export function MemberButtons({ member: masked, onAction }: MemberButtonsProps) 
           onClick={() => onAction('payments')}
         >
           Betalingen
+        </Button>
+      )}
+      {!erased && (
+        <Button
+          {...button}
+          icon={<FileSignature aria-hidden />}
+          aria-label={`Machtiging van ${name} vastleggen`}
+          onClick={() => onAction('mandate')}
+        >
+          Machtiging
+        </Button>
+      )}
+      {!erased && liveMandateOf(member) && (
+        <Button
+          {...button}
+          icon={<FileX aria-hidden />}
+          aria-label={`Machtiging van ${name} beëindigen`}
+          onClick={() => onAction('endMandate')}
+        >
+          Machtiging beëindigen
         </Button>
       )}
       {!erased && (

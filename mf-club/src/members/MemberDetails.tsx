@@ -4,6 +4,7 @@ import { RecordFacts } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type ClubMemberDetailsFragment, ClubMemberDetailsFragmentDoc } from '../gql/graphql';
+import { Mandates } from './mandates';
 import type { OnAction } from './memberActions';
 import { MemberButtons } from './MemberButtons';
 import { memberFields, type MemberValues, valuesOf } from './memberFields';
@@ -32,6 +33,9 @@ export function MemberDetails({ member: masked, onAction, onChanged }: MemberDet
         <Fact label="Lid sinds">{member.joined}</Fact>
         <Fact label="Betaalde jaren" isWide>
           <PaidYears member={member} />
+        </Fact>
+        <Fact label="Machtiging" isWide>
+          <Mandates member={member} />
         </Fact>
         {values.todo && <Fact label="Te doen">{values.todo}</Fact>}
         {values.notes && <Fact label="Opmerkingen">{values.notes}</Fact>}

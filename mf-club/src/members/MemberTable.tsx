@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { ClubMemberRowFragment } from '../gql/graphql';
+import { AddMandateDialog, EndMandateDialog } from './MandateDialog';
 import type { MemberAction } from './memberActions';
 import { MemberDetails } from './MemberDetails';
 import { EditMemberDialog } from './MemberDialogs';
@@ -69,6 +70,8 @@ const dialogs = {
   edit: EditMemberDialog,
   pay: AddPaymentDialog,
   payments: PaymentsDialog,
+  mandate: AddMandateDialog,
+  endMandate: EndMandateDialog,
   link: LinkDialog,
   erase: EraseDialog,
 };

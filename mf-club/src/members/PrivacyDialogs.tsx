@@ -125,8 +125,8 @@ export function EraseDialog({ member, onDone, onClose }: EraseDialogProps) {
       onClose={onClose}
     >
       <p>
-        Naam, adres, e-mail, telefoon, geboortedatum, te doen, opmerkingen, geschiedenis en de privélink
-        verdwijnen voorgoed. Ook brieven, rapporten en mails met de naam gaan weg.
+        Naam, adres, e-mail, telefoon, geboortedatum, te doen, opmerkingen, geschiedenis, de rekening van een
+        machtiging en de privélink verdwijnen voorgoed. Ook brieven, rapporten en mails met de naam gaan weg.
       </p>
       <p>Het lidnummer en de betaalde jaren blijven, zodat de aantallen kloppen.</p>
     </ConfirmActionDialog>

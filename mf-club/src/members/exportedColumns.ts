@@ -2,6 +2,7 @@ import type { ExportColumn } from 'kit/export';
 import { exportColumnsOf } from 'kit/records';
 
 import type { ClubMemberRowFragment } from '../gql/graphql';
+import { liveMandateOf } from './mandates';
 import { memberFields, type MemberValues, valuesOf } from './memberFields';
 
 const { gender, firstName, lastName, address, postalCode, city, country, active, todo, notes, ...others } =
@@ -16,5 +17,7 @@ export const exportedColumns: ExportColumn<ClubMemberRowFragment>[] = [
   { header: 'Betaalde jaren', value: ({ paidYears }) => paidYears.join(', ') },
   { header: 'Aantal jaren met het clubjaar', value: ({ jubileeCount }) => jubileeCount },
   { header: 'Jubileum', value: ({ jubilee }) => (jubilee ? 'ja' : 'nee') },
+  { header: 'Machtiging', value: (member) => liveMandateOf(member)?.reference ?? '' },
+  { header: 'Rekening van de machtiging', value: (member) => liveMandateOf(member)?.iban ?? '' },
   ...[active, todo, notes],
 ];

@@ -1,5 +1,5 @@
 /** What can be done with a member. */
-export type MemberAction = 'edit' | 'pay' | 'payments' | 'link' | 'erase';
+export type MemberAction = 'edit' | 'pay' | 'payments' | 'mandate' | 'endMandate' | 'link' | 'erase';
 
 /** Begins one of them. */
 export type OnAction = (what: MemberAction) => void;

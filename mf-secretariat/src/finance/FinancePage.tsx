@@ -9,6 +9,9 @@ const DeclarationsTab = lazyPage(async () => (await import('./DeclarationsTab'))
 const AccountingTab = lazyPage(async () => (await import('../accounting/AccountingTab')).AccountingTab);
 const FinancialDocuments = lazyPage(async () => (await import('./FinancialDocuments')).FinancialDocuments);
 const ReceivablesTab = lazyPage(async () => (await import('../receivables/ReceivablesTab')).ReceivablesTab);
+const DirectDebitsTab = lazyPage(
+  async () => (await import('../directDebits/DirectDebitsTab')).DirectDebitsTab,
+);
 const PaymentsTab = lazyPage(async () => (await import('../payments/PaymentsTab')).PaymentsTab);
 
 const LedgerTab = lazyPage(async () => (await import('../ledger/LedgerTab')).LedgerTab);
@@ -24,6 +27,7 @@ const boardTabs = [
   ...tabs,
   lazyTab('openstaand', 'Openstaand', ReceivablesTab),
   lazyTab('betalingen', 'Betalingen', PaymentsTab),
+  lazyTab('incasso', 'Incasso', DirectDebitsTab),
   lazyTab('bank', 'Bank', BankTab),
 ];
 

@@ -38,6 +38,7 @@ const entities: Readonly<Record<string, string>> = {
   Commission: 'Commissie',
   CommissionDocument: 'Document van een commissie',
   ContactAddress: 'Contactadres',
+  DirectDebitFile: 'Incassobestand',
   File: 'Bestand',
   FinancialDocument: 'Financieel document',
   HomeTheme: 'Thema',

@@ -19,6 +19,9 @@ export function ReceivableDetails({ receivable }: { receivable: Receivable }) {
       <Facts>
         <Fact label="Waarvoor">{label}</Fact>
         <Fact label="E-mail">{email ?? 'Geen mailadres'}</Fact>
+        {receivable.collectedOn && (
+          <Fact label="In incasso">{`Wordt geïncasseerd op ${formatDate(receivable.collectedOn)}`}</Fact>
+        )}
         <Fact label="Volgende herinnering">{nextText(receivable) || 'Geen'}</Fact>
         <Fact label="Herinneringen, stoppen vanzelf bij betaling" isWide>
           {reminders.length === 0 ? (
@@ -42,9 +45,11 @@ export function ReceivableDetails({ receivable }: { receivable: Receivable }) {
             Brief maken
           </Button>
         )}
-        <Button variant="ghost" size="small" onClick={() => setWritingOff(true)}>
-          Afboeken, met reden
-        </Button>
+        {!receivable.collectedOn && (
+          <Button variant="ghost" size="small" onClick={() => setWritingOff(true)}>
+            Afboeken, met reden
+          </Button>
+        )}
       </ButtonRow>
       {isWriting && <LettersDialog due={[receivable]} onClose={() => setWriting(false)} />}
       {isWritingOff && <WriteOffDialog receivable={receivable} onClose={() => setWritingOff(false)} />}

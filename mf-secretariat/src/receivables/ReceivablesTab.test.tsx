@@ -27,7 +27,7 @@ const receivable = (id: string, changed: Partial<Receivable> = {}): Receivable =
   ...{ id: `invoice:${id}`, area: 'Facturen', reference: `2026-000${id}`, name: `Klant ${id}` },
   ...{ label: `Factuur 2026-000${id}, Klant ${id}`, amount: 5000, email: 'klant@voorbeeld.example' },
   ...{ dueDate: '2026-11-03', daysLate: 18, nextReminder: todayInAmsterdam(), reminders: [] },
-  ...{ nextLetter: todayInAmsterdam(), link: null, canLink: false },
+  ...{ nextLetter: todayInAmsterdam(), link: null, canLink: false, collectedOn: null },
   ...changed,
 });
 const reminder = {
@@ -230,4 +230,13 @@ test('who has no mail address is reminded by letter; the pdf stays below it', as
   expect(screen.getByText(/^20\/11\/2026: herinnering 1 per brief, door Jan/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Brief van herinnering 1 downloaden' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Brief maken' })).not.toBeInTheDocument();
+});
+
+test('what is being collected is shown so, and is not written off or reminded', async () => {
+  const collected = receivable('4', { collectedOn: '2099-12-08', nextReminder: null, nextLetter: null });
+  const user = show(list([collected]));
+  expect(await screen.findByText('In incasso')).toBeVisible();
+  await press(user, 'Details van Factuur 2026-0004, Klant 4');
+  expect(await screen.findByText('Wordt geïncasseerd op 08/12/2099')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Afboeken, met reden' })).not.toBeInTheDocument();
 });

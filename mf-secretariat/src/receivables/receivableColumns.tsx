@@ -3,6 +3,7 @@ import { formatDate, formatEuro } from 'kit/format';
 import { MutedText } from 'kit/lists';
 import type { Column } from 'kit/table';
 import { Tag } from 'kit/ui';
+import type { ReactNode } from 'react';
 
 import { nextText, type Receivable, sumOf } from './ages';
 
@@ -11,8 +12,9 @@ const STEPS = 3;
 /** '1 dag', or how many. */
 const lateText = ({ daysLate }: Receivable) => (daysLate === 1 ? '1 dag' : `${daysLate} dagen`);
 
-function remindedText(receivable: Receivable): string {
-  const { reminders, email, daysLate } = receivable;
+function remindedText(receivable: Receivable): ReactNode {
+  const { reminders, email, daysLate, collectedOn } = receivable;
+  if (collectedOn) return <Tag>In incasso</Tag>;
   if (reminders.length > 0) return `${reminders.length} van ${STEPS}`;
   if (daysLate > 0 && !email) return 'Geen mailadres';
   return nextText(receivable);
@@ -69,5 +71,6 @@ export const receivableExport: ExportColumn<Receivable>[] = [
   { header: 'Dagen te laat', value: ({ daysLate }) => daysLate },
   { header: 'Herinneringen', value: ({ reminders }) => reminders.length },
   { header: 'Laatst herinnerd', value: ({ reminders }) => formatDate(reminders.at(-1)?.day) },
+  { header: 'Incasso op', value: ({ collectedOn }) => formatDate(collectedOn) },
   { header: 'E-mail', value: ({ email }) => email ?? '' },
 ];

@@ -11,15 +11,18 @@ const FOUNDATION: Foundation = {
     { name: 'Betaalrekening', iban: 'NL91ABNA0417164300' },
     { name: 'Spaarrekening', iban: 'NL69INGB0123456789' },
   ],
+  creditorId: 'NL69ZZZ123456780000',
 };
 
 /** The settings of a demo foundation: its first committee, the Dagelijks Bestuur, has the DB permission. */
 export function demoSettings(settings: Settings): Settings {
-  const { vatNumber, vatRates, chamberNumber } = settings.foundation;
+  const { vatNumber, vatRates, chamberNumber, creditorId = FOUNDATION.creditorId } = settings.foundation;
   const hasBoard = settings.dbCommissionId ?? settings.dbUserId;
   return {
     ...settings,
     ...(!hasBoard && { dbCommissionId: demoId('commission 1').toHexString() }),
-    ...(!settings.foundation.name && { foundation: { ...FOUNDATION, vatNumber, vatRates, chamberNumber } }),
+    ...(!settings.foundation.name && {
+      foundation: { ...FOUNDATION, vatNumber, vatRates, chamberNumber, creditorId },
+    }),
   };
 }

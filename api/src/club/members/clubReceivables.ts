@@ -4,6 +4,7 @@ import { daysAfter } from '../../platform/dates/amsterdam';
 import { readState } from '../editions/clubState.service';
 import { listEditions } from '../editions/edition.service';
 import { listBilled } from '../moments/billed';
+import { liveMandate } from './mandates';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
 import { nameOf } from './memberRules';
@@ -44,7 +45,7 @@ export const clubReceivables: ReceivableSource = {
     ]);
     const members = await ClubMemberModel.find({ ...THERE, active: true })
       .select({ firstName: 1, lastName: 1, email: 1, 'payments.year': 1 })
-      .select({ adres: 1, postalCode: 1, city: 1, country: 1 })
+      .select({ adres: 1, postalCode: 1, city: 1, country: 1, mandates: 1 })
       .sort({ sortName: 1, _id: 1 })
       .lean(leanWithId);
     return editions.flatMap(({ id, title, contribution }) => {
@@ -89,10 +90,11 @@ function owed(
   year: number,
   member: Pick<
     ClubMember,
-    'id' | 'firstName' | 'lastName' | 'email' | 'adres' | 'postalCode' | 'city' | 'country'
+    'id' | 'firstName' | 'lastName' | 'email' | 'adres' | 'postalCode' | 'city' | 'country' | 'mandates'
   >,
   { amount, dueDate }: Asked,
 ): Receivable {
+  const mandate = liveMandate(member);
   return {
     kind: KIND,
     id: `${member.id}:${year}`,
@@ -106,6 +108,7 @@ function owed(
       member.country === 'Nederland' ? '' : member.country,
     ],
     name: nameOf(member),
+    ...(mandate && { mandate }),
     label: `Club van 111 ${year}, ${nameOf(member)} (${member.id})`,
   };
 }

@@ -7,6 +7,7 @@ import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
+import { ClubMandate } from './mandate.type';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
 @Allow(inherit)
@@ -140,6 +141,10 @@ export class ClubMember extends RevisedRecord {
   @Field(() => [ClubPayment], { description: 'Ascending by year.' })
   @prop({ type: () => [ClubPayment], default: [] })
   payments: ClubPayment[];
+
+  /** By which is, and was, collected what they owe; see `mandatesOf`. None is ever taken away. */
+  @prop({ type: () => [ClubMandate], default: undefined })
+  mandates?: ClubMandate[];
 
   @Field()
   @prop({ type: () => String, default: '' })

@@ -6,6 +6,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { erased } from '../../platform/database/recordFields';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/mail/mailJob';
@@ -16,6 +17,7 @@ import { ClubLetterModel } from '../moments/contactMoment.model';
 import { removeLettersOf } from '../moments/letters.service';
 import { linksOf } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
+import { mandatesOf } from './mandates';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
 import { memberFields } from './memberFields';
@@ -88,6 +90,13 @@ export async function eraseMember(
         sortName: 'zzz',
         searchText: id.toLowerCase(),
         erased: true,
+        // What was collected stays to be known by its reference, and none is given again.
+        ...(member.mandates && {
+          mandates: mandatesOf(member).map((mandate) => ({
+            ...mandate,
+            ...{ holder: '', iban: '', endedOn: mandate.endedOn ?? todayInAmsterdam() },
+          })),
+        }),
         changeLog: pushLogLine(actor, 'geanonimiseerd').changeLog.$each,
       },
       $unset: { proposal: 1, links: 1 },

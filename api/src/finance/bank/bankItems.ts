@@ -1,24 +1,20 @@
 import { leanWithId } from '../../platform/database/leanWithId';
-import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
+import { withDirectDebits } from '../directDebits/directDebitItems';
 import { listOwedBack } from '../invoices/invoiceEvents';
 import { PaymentFileModel } from '../payments/paymentFile.model';
-import { listReceivables, type Receivable } from '../receivables/receivable';
-import { BankLineModel } from './bankLine.model';
+import { listReceivables } from '../receivables/receivable';
+import type { BankItem } from './bankItem';
 import { bankParts, lessPaid, settledOn } from './bankParts';
+import { paymentsToChargeBack } from './chargebacks';
 
 /** What the bank does not show within this time was paid in another way. */
 const DAYS = 400;
 const DAY = 24 * 3600 * 1000;
-
-/** Something that a line of the bank may be the payment of. Its amount is below 0 when it is we who pay. */
-export interface BankItem extends Receivable {
-  /** What is paid by it, when that is several things: the declarations of a payment file. */
-  parts?: { kind: string; id: string; amount: number }[];
-}
 
 /** Everything that no line of the bank pays yet: what people owe us, payment files, declarations and mutations. */
 export async function listBankItems(portal: PortalContext): Promise<BankItem[]> {
@@ -33,7 +29,7 @@ export async function listBankItems(portal: PortalContext): Promise<BankItem[]> 
     label: `Creditnota ${number}, ${nameClient}: terug te betalen`,
   }));
   const others = [...declarations, ...mutations, ...notes, ...(await paymentsToChargeBack())];
-  return [...receivables, ...(await lessPaid(others))];
+  return [...(await withDirectDebits(receivables)), ...(await lessPaid(others))];
 }
 
 /** The approved declarations, each file that was not paid in parts as one before its own. */
@@ -96,26 +92,5 @@ async function openMutations(): Promise<BankItem[]> {
     amount,
     name: creator,
     label: `Mutatie ${description}`,
-  }));
-}
-
-/** Payments that came in, which may be charged back. */
-async function paymentsToChargeBack(): Promise<BankItem[]> {
-  const from = dateInAmsterdam(new Date(Date.now() - DAYS * DAY));
-  const lines = await BankLineModel.find({
-    amount: { $gt: 0 },
-    date: { $gte: from },
-    matches: { $exists: true },
-    booking: { $exists: false },
-  })
-    .select({ amount: 1, name: 1, date: 1, matches: 1 })
-    .lean(leanWithId);
-  return lines.map(({ id, amount, name, date, matches = [] }) => ({
-    kind: 'bankLine',
-    id,
-    reference: '',
-    amount: -amount,
-    name,
-    label: `Terugboeking van ${formatCalendarDate(date)}: ${matches.map(({ label }) => label).join(', ')}`,
   }));
 }

@@ -149,6 +149,10 @@ export class BankLine {
   @prop({ type: () => String, default: '' })
   reference: string;
 
+  /** The batch and the mandate of a direct debit, as the bank tells them. */
+  @prop({ type: () => String })
+  marks?: string;
+
   @Field({ description: 'Nothing is to be done with it.' })
   @prop({ type: () => Boolean, default: false })
   ignored: boolean;

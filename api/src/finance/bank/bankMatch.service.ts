@@ -11,10 +11,20 @@ import { withEntry } from '../books/yearEntry.service';
 import { financeTexts } from '../finance.texts';
 import { writtenOff } from '../receivables/writtenOff';
 import { bankTexts } from './bank.texts';
-import { type BankItem, listBankItems } from './bankItems';
+import type { BankItem } from './bankItem';
+import { listBankItems } from './bankItems';
 import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
 import { getBankLine, isEuro, NOT_DONE, settle } from './bankLine.service';
-import { bankParts, nextNumber, paidInParts, partTarget, targetOf, thingOf } from './bankParts';
+import {
+  bankParts,
+  chargedBackOf,
+  nextNumber,
+  paidInParts,
+  partTarget,
+  targetOf,
+  thingOf,
+} from './bankParts';
+import { chargedBackBy, isChargedBack, isChargedBackTwice } from './chargebacks';
 
 /** Which thing a line pays. */
 export interface ReceivableKey {
@@ -122,7 +132,7 @@ async function matchesOf(chosen: readonly BankItem[]): Promise<BankMatch[]> {
 
 async function partOf(chosen: readonly BankItem[], amount: number): Promise<BankMatch[]> {
   const [one, ...others] = chosen;
-  const isWhole = !one || others.length > 0 || one.parts || one.kind === 'bankLine';
+  const isWhole = !one || others.length > 0 || one.parts || chargedBackOf({ target: targetOf(one) });
   if (isWhole) throw badInput({ receivables: bankTexts.onePart });
   const label = `${one.label}, ${formatCents(amount)} van ${formatCents(one.amount)}`;
   return [await matchOf(targetOf(one), { amount, label, isPart: true })];
@@ -183,6 +193,7 @@ async function write(
 /** Whether one of them was corrected by a counter-entry or written off in between; who does that looks at the lines in turn. */
 async function isOneGone(matches: readonly BankMatch[]): Promise<boolean> {
   if ((await writtenOff(matches.map((match) => thingOf(match).thing))).size > 0) return true;
+  if (await isChargedBackTwice(matches)) return true;
   const ids = matches.flatMap((match) => {
     const [kind, id] = thingOf(match).thing.split(':');
     return kind === 'declaration' || kind === 'mutation' ? id : [];
@@ -205,9 +216,7 @@ async function isOneChanged(
 
 /** @throws BAD_USER_INPUT while a later payment of the same thing counts on this one, or it was charged back */
 async function mustBeFree(id: string, matches: readonly BankMatch[]): Promise<void> {
-  if (await BankLineModel.exists({ 'matches.target': `bankLine:${id}` })) {
-    throw new AppError('BAD_USER_INPUT', bankTexts.chargedBack);
-  }
+  if (await isChargedBack(id, matches)) throw new AppError('BAD_USER_INPUT', bankTexts.chargedBack);
   if (await isFollowed(matches)) throw new AppError('BAD_USER_INPUT', bankTexts.laterPart);
   // What was charged back counts again without this line.
   if (await isFollowed(await chargedBackBy(matches)))
@@ -220,19 +229,6 @@ async function isFollowed(matches: readonly BankMatch[]): Promise<boolean> {
     const { thing, number } = thingOf(match);
     return parts.get(thing)?.some((part) => part.number > number);
   });
-}
-
-/** What the lines paid that these matches charge back. */
-async function chargedBackBy(matches: readonly BankMatch[]): Promise<BankMatch[]> {
-  const ids = matches.flatMap((match) => {
-    const { thing } = thingOf(match);
-    return thing.startsWith('bankLine:') ? thing.slice('bankLine:'.length) : [];
-  });
-  if (ids.length === 0) return [];
-  const lines = await BankLineModel.find({ _id: { $in: ids } })
-    .select({ matches: 1 })
-    .lean();
-  return lines.flatMap((line) => line.matches ?? []);
 }
 
 /** What the areas are told of: what these matches pay, and what a line paid that they charge back. */

@@ -44,11 +44,7 @@ export async function bankParts(things: readonly string[]): Promise<Map<string, 
   const parts = new Map<string, BankPart[]>();
   for (let at = 0; at < things.length; at += AT_ONCE) {
     const some = things.slice(at, at + AT_ONCE);
-    const lines = await BankLineModel.find({
-      $or: [{ 'matches.target': { $in: some } }, { 'matches.thing': { $in: some } }],
-    })
-      .select({ date: 1, matches: 1 })
-      .lean(leanWithId);
+    const lines = await linesOf(some);
     collect(parts, await withoutChargedBack(lines));
   }
   return parts;
@@ -100,7 +96,45 @@ export async function nextNumber(thing: string): Promise<number> {
   return Math.max(0, ...numbers) + 1;
 }
 
+/** Which payments lines bear of a thing. */
+export interface PaymentNumbers {
+  /** The number of the last payment, also of one that was charged back. */
+  last: number;
+  /** The day of that line, YYYY-MM-DD. */
+  lastDay: string;
+  /** The number of the last that was charged back; 0: none was. */
+  chargedBack: number;
+}
+
+/** Which payments lines bear of these things; one without any is left out. @param things `<kind>:<id>` */
+export async function paymentNumbers(things: readonly string[]): Promise<Map<string, PaymentNumbers>> {
+  const all = new Map<string, BankPart[]>();
+  const counting = new Map<string, BankPart[]>();
+  for (let at = 0; at < things.length; at += AT_ONCE) {
+    const lines = await linesOf(things.slice(at, at + AT_ONCE));
+    collect(all, lines);
+    collect(counting, await withoutChargedBack(lines));
+  }
+  return new Map(
+    [...all].map(([thing, parts]) => {
+      const { number = 0, date = '' } = parts.at(-1) ?? {};
+      const counts = new Set(counting.get(thing)?.map((part) => part.number));
+      const back = parts.filter((part) => !counts.has(part.number)).map((part) => part.number);
+      return [thing, { last: number, lastDay: date, chargedBack: Math.max(0, ...back) }];
+    }),
+  );
+}
+
 type Matched = Pick<BankLine, 'id' | 'date' | 'matches'>;
+
+function linesOf(things: readonly string[]): Promise<Matched[]> {
+  return BankLineModel.find({
+    $or: [{ 'matches.target': { $in: things } }, { 'matches.thing': { $in: things } }],
+  })
+    .select({ date: 1, matches: 1 })
+    .lean(leanWithId)
+    .exec();
+}
 
 function collect(parts: Map<string, BankPart[]>, lines: readonly Matched[]): void {
   for (const { id: lineId, date, matches = [] } of lines) {
@@ -115,13 +149,42 @@ function collect(parts: Map<string, BankPart[]>, lines: readonly Matched[]): voi
   }
 }
 
+/** What charges back a line as a whole, and what one of the things it paid. */
+const WHOLE = 'bankLine';
+const PART = 'bankPart';
+
+/** What a chargeback of a whole line is matched to. */
+export function wholeBack(lineId: string): string {
+  return `${WHOLE}:${lineId}`;
+}
+
+/** What a chargeback of one of the things that a line paid is matched to; its second payment is told by `~`. */
+export function partBack(lineId: string, target: string): string {
+  return `${PART}:${lineId}/${target.replace('#', '~')}`;
+}
+
+/** Which line a match charges back, and which of the things it paid; undefined: it is no chargeback. */
+export function chargedBackOf(
+  match: Pick<BankMatch, 'target'>,
+): { lineId: string; target?: string } | undefined {
+  const { thing } = thingOf(match);
+  if (thing.startsWith(`${WHOLE}:`)) return { lineId: thing.slice(WHOLE.length + 1) };
+  if (!thing.startsWith(`${PART}:`)) return undefined;
+  const [lineId = '', ...rest] = thing.slice(PART.length + 1).split('/');
+  return { lineId, target: rest.join('/').replace('~', '#') };
+}
+
 async function withoutChargedBack<Line extends Matched>(lines: readonly Line[]): Promise<Line[]> {
-  const back = new Set(
-    (
-      await BankLineModel.find({ 'matches.target': { $in: lines.map(({ id }) => `bankLine:${id}`) } })
-        .select({ matches: 1 })
-        .lean()
-    ).flatMap(({ matches = [] }) => matches.map(({ target }) => target)),
+  const targets = lines.flatMap(({ id, matches = [] }) => [
+    wholeBack(id),
+    // What paid one thing is charged back as a whole.
+    ...(matches.length > 1 ? matches.map(({ target }) => partBack(id, target)) : []),
+  ]);
+  const back = new Set<string>(
+    await BankLineModel.distinct('matches.target', { 'matches.target': { $in: targets } }),
   );
-  return lines.filter(({ id }) => !back.has(`bankLine:${id}`));
+  return lines.flatMap((line) => {
+    if (back.has(wholeBack(line.id))) return [];
+    return { ...line, matches: line.matches?.filter(({ target }) => !back.has(partBack(line.id, target))) };
+  });
 }

@@ -8,6 +8,7 @@ describe('the key of a line', () => {
     currency: 'EUR',
     description: 'twee  koffie',
     reference: '',
+    marks: '',
     bankReference: '',
     source: { text: '', valueDate: '' },
   };

@@ -8,7 +8,10 @@ export interface Proposal {
   receivables: Receivable[];
 }
 
-type PaidLine = Pick<StatementLine, 'amount' | 'name' | 'description' | 'reference'>;
+type PaidLine = Pick<StatementLine, 'amount' | 'name' | 'description' | 'reference'> &
+  Partial<Pick<StatementLine, 'marks'>>;
+/** What may be paid, with other references by which the bank knows it. */
+type Known = Receivable & { alsoKnownAs?: readonly string[] };
 
 const { sure, likely, possible } = MatchCertainty;
 const MOST = 5;
@@ -17,10 +20,12 @@ const MOST = 5;
  * What a line may be the payment of, the surest first: what it mentions, together if it mentions several, when
  * the amount is right; then what has its amount, those of the same name before the others.
  */
-export function proposalsFor(line: PaidLine, open: readonly Receivable[]): Proposal[] {
-  const text = plain(`${line.description} ${line.reference}`);
+export function proposalsFor(line: PaidLine, open: readonly Known[]): Proposal[] {
+  const text = plain(`${line.description} ${line.reference} ${line.marks ?? ''}`);
   const isSameWay = ({ amount }: Receivable) => Math.sign(amount) === Math.sign(line.amount);
-  const mentioned = open.filter((receivable) => isSameWay(receivable) && patternOf(receivable)?.test(text));
+  const mentioned = open.filter(
+    (receivable) => isSameWay(receivable) && patternsOf(receivable).some((one) => one.test(text)),
+  );
   const total = mentioned.reduce((sum, { amount }) => sum + amount, 0);
   if (mentioned.length > 0 && total === line.amount) return [{ certainty: sure, receivables: mentioned }];
   const single = mentioned.filter(({ amount }) => amount === line.amount);
@@ -43,18 +48,21 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-const patterns = new WeakMap<Receivable, RegExp>();
+const patterns = new WeakMap<Known, RegExp[]>();
 
 /**
- * What finds the reference in a text where it is not a part of a longer number. People type references as they like: what
- * stands between its letters and figures does not count. Made once: there may be a thousand receivables, and as many lines.
+ * What finds its references in a text where they are not a part of a longer number. People type references as they like:
+ * what stands between letters and figures does not count. Made once: there may be a thousand receivables, and as many lines.
  */
-function patternOf(receivable: Receivable): RegExp | undefined {
-  const signs = plain(receivable.reference).replace(/[^a-z0-9]/g, '');
-  if (signs === '') return undefined;
-  const pattern = patterns.get(receivable) ?? new RegExp(`(?<!\\d)${[...signs].join('[^a-z0-9]*')}(?!\\d)`);
-  patterns.set(receivable, pattern);
-  return pattern;
+function patternsOf(receivable: Known): RegExp[] {
+  const made =
+    patterns.get(receivable) ??
+    [receivable.reference, ...(receivable.alsoKnownAs ?? [])].flatMap((reference) => {
+      const signs = plain(reference).replace(/[^a-z0-9]/g, '');
+      return signs === '' ? [] : new RegExp(`(?<!\\d)${[...signs].join('[^a-z0-9]*')}(?!\\d)`);
+    });
+  patterns.set(receivable, made);
+  return made;
 }
 
 /** Whether two names share a word that says something. */

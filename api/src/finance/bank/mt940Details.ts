@@ -6,6 +6,8 @@ export interface Details {
   iban: string;
   description: string;
   reference: string;
+  /** Of the batch, and of the mandate. */
+  marks: string;
 }
 
 const IBAN = String.raw`[A-Z]{2}\d\d[A-Z]{4}[A-Z0-9]{6,26}`;
@@ -23,7 +25,7 @@ export function detailsOf(lines: readonly string[], extra: string): Details {
     labelled(lines) ??
     accountFirst(lines, extra) ??
     accountWithin(lines);
-  const plain = { name: '', iban: '', reference: '', description: tidy(lines.join(' ')) };
+  const plain = { name: '', iban: '', reference: '', marks: '', description: tidy(lines.join(' ')) };
   const details = { ...plain, ...found };
   const other = new RegExp(`^${IBAN}$`).exec(extra)?.[0];
   return { ...details, iban: details.iban || other || '' };
@@ -56,11 +58,12 @@ function betweenSlashes(text: string): Details | undefined {
     reference: [structured ?? value('CDTRREF'), /^NOT\s?PROVIDED$/i.test(end) ? '' : end]
       .filter(Boolean)
       .join(' '),
+    marks: tidy(`${value('PREF')} ${value('MARF')}`),
   };
 }
 
 /** `000>10…>20bic>21iban>22text>23text>31own account`: Triodos of old. The name is a part of the text there. */
-function numbered(text: string): Details | undefined {
+function numbered(text: string): Omit<Details, 'marks'> | undefined {
   if (!/^\d{3}>\d\d/.test(text)) return undefined;
   const fields = [...text.matchAll(/>(\d\d)(.*?)(?=>\d\d|$)/g)].filter(([, id = '']) => /^2\d$/.test(id));
   const values = fields.map(([, , value = '']) => value);
@@ -74,7 +77,7 @@ function numbered(text: string): Details | undefined {
 }
 
 /** The last line `REK: iban/NAAM: name`, or `NAAM: name` alone: Knab and ASN of old. */
-function account(lines: readonly string[]): Details | undefined {
+function account(lines: readonly string[]): Omit<Details, 'marks'> | undefined {
   const text = lines.join('\n');
   const match = /^(?:REK:\s*([A-Z0-9 ]+?)\s*\/)?\s*NAAM:\s*(.*)$/ms.exec(text);
   if (!match || /IBAN:|INCASSANT:/i.test(text)) return undefined;
@@ -90,7 +93,7 @@ function account(lines: readonly string[]): Details | undefined {
 const LABELS = 'IBAN|BIC|NAAM|OMSCHRIJVING|KENMERK|BETALINGSKENM\\.|MACHTIGING|INCASSANT|VOOR';
 
 /** `SEPA OVERBOEKING   IBAN: …  BIC: …  NAAM: …  OMSCHRIJVING: …`, in two columns: ABN AMRO of old. */
-function labelled(lines: readonly string[]): Details | undefined {
+function labelled(lines: readonly string[]): Omit<Details, 'marks'> | undefined {
   const [kind = '', ...parts] = lines.join(' ').split(new RegExp(`\\b(${LABELS})\\s*:`, 'i'));
   const values = new Map<string, string>();
   for (let at = 0; at < parts.length; at += 2) {
@@ -107,7 +110,10 @@ function labelled(lines: readonly string[]): Details | undefined {
 }
 
 /** The account and name on the first line, then the text, padded to the same width: ASN, SNS and RegioBank. */
-function accountFirst([first = '', ...rest]: readonly string[], extra: string): Details | undefined {
+function accountFirst(
+  [first = '', ...rest]: readonly string[],
+  extra: string,
+): Omit<Details, 'marks'> | undefined {
   const [, number = '', name = ''] = new RegExp(`^(${IBAN}|\\d{9,10}) +(.*)$`).exec(first) ?? [];
   // ING of old begins like that too, but has its BIC next; there the name is not on field 61 as well.
   const isSame = extra !== '' && tidy(name).toLowerCase().startsWith(extra.toLowerCase().slice(0, 10));
@@ -123,7 +129,7 @@ function accountFirst([first = '', ...rest]: readonly string[], extra: string): 
 }
 
 /** `NL69INGB0123456789 INGBNL2A J. Janssen NOTPROVIDED text`: ING of old. The name ends nowhere for certain. */
-function accountWithin(lines: readonly string[]): Details | undefined {
+function accountWithin(lines: readonly string[]): Omit<Details, 'marks'> | undefined {
   const text = lines.join('');
   const [, iban, after = ''] = new RegExp(`(?:^|\\s)(${IBAN}) [A-Z]{6}[A-Z0-9]{2,5} (.*)$`).exec(text) ?? [];
   if (!iban) return undefined;

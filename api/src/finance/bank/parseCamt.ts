@@ -125,6 +125,12 @@ function line(entry: Node, detail: Node, amount: number, about: About): Statemen
     iban: accountOf(at(parties, `${side}Acct`, 'Id')),
     description: texts(at(detail, 'RmtInf', 'Ustrd')) || value(entry.AddtlNtryInf),
     reference: [structured, /^NOT\s?PROVIDED$/i.test(end) ? '' : end].filter(Boolean).join(' '),
+    marks: tidy(
+      [
+        ...list(entry.NtryDtls).map((one) => value(at(one, 'Btch', 'PmtInfId'))),
+        value(at(detail, 'Refs', 'MndtId')),
+      ].join(' '),
+    ),
     bankReference: value(at(detail, 'Refs', 'AcctSvcrRef')) || value(entry.AcctSvcrRef),
     source: { text: `${leaves(detail)} ${value(entry.AddtlNtryInf)}`, valueDate: dayIn(entry.ValDt) },
   };

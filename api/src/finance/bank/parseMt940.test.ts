@@ -49,3 +49,8 @@ it('MT940 takes back what is reversed', () => {
   const text = MT940.abn.replace('C125,5N', 'RC125,5N').replace('EUR1125,5', 'EUR874,5');
   expect(linesOf(text)[0]?.amount).toBe(-12_550);
 });
+
+it('MT940 tells the batch and the mandate of a direct debit', () => {
+  const text = MT940.abn.replace('/EREF/NOTPROVIDED', '/PREF/64b0aa.B1/MARF/202601-1/EREF/64b0bb');
+  expect(linesOf(text)).toMatchObject([{ marks: '64b0aa.B1 202601-1', reference: '64b0bb' }]);
+});

@@ -84,6 +84,7 @@ function lineOf(
     reference: [parts.reference, isOtherSide ? '' : tidy(given)]
       .filter((one, place, all) => !NO_REFERENCE.test(one) && all.indexOf(one) === place)
       .join(' '),
+    marks: parts.marks,
     bankReference: NO_REFERENCE.test(tidy(bankReference)) ? '' : tidy(bankReference),
     source: { text: `${line} ${extra} ${details.join('')}`, valueDate },
   };

@@ -16,6 +16,8 @@ export interface StatementLine {
   description: string;
   /** What the payer or the bank gave as reference. */
   reference: string;
+  /** What else it is known by: the batch and the mandate of a direct debit. Lines are not told apart by it. */
+  marks: string;
   /** The bank's own number of this booking; '' when it gives none. */
   bankReference: string;
   /** Everything the file says of it, and its other date: by these a line of an earlier reader is found again. */

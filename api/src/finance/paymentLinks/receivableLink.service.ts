@@ -2,6 +2,8 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
 import { bankParts, paidInParts } from '../bank/bankParts';
+import { beingCollected } from '../directDebits/beingCollected';
+import { directDebitTexts } from '../directDebits/directDebit.texts';
 import {
   listReceivables,
   type Receivable,
@@ -30,10 +32,11 @@ const MOST_FOLLOWED = 200;
 /** In a row. */
 const MOST_FAILURES = 3;
 
-/** The link by which something that is owed can be paid: the open one, or a new one. @throws UNAVAILABLE, BAD_USER_INPUT */
+/** The link by which something that is owed can be paid: the open one, or a new one. @throws UNAVAILABLE, BAD_USER_INPUT while a direct debit collects it */
 export async function linkFor(portal: LinkPortal, receivable: Receivable): Promise<PaymentRequest> {
   const { kind, id, amount, reference } = receivable;
   const thing = `${kind}:${id}`;
+  if ((await beingCollected()).has(thing)) throw new AppError('BAD_USER_INPUT', directDebitTexts.collected);
   const paidBefore = paidInParts((await bankParts([thing])).get(thing));
   // A letter may have asked it already: two links could both be paid.
   const open = await PaymentRequestModel.findOne({ thing, amount, paidBefore, state: 'open' })
@@ -137,7 +140,10 @@ async function giveUpSettled(portal: WithSources): Promise<void> {
   const asked = await PaymentRequestModel.find({ ...UNPAID, round: null }).lean(leanWithId);
   if (asked.length === 0) return;
   const open = new Map((await listReceivables(portal)).map((one) => [`${one.kind}:${one.id}`, one.amount]));
-  const gone = asked.filter(({ thing, amount }) => open.get(thing) !== amount).map(({ id }) => id);
+  const collected = await beingCollected();
+  const gone = asked
+    .filter(({ thing, amount }) => open.get(thing) !== amount || collected.has(thing))
+    .map(({ id }) => id);
   if (gone.length > 0) await giveUpLinks({ _id: { $in: gone } });
 }
 

@@ -1,10 +1,7 @@
-import { isValidObjectId } from 'mongoose';
-
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
-import { AppError, notFound } from '../../platform/errors/appError';
+import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
+import { approveFile, withdrawApproval } from './fileApproval';
 import { type PaymentFile, PaymentFileModel } from './paymentFile.model';
 import { getPaymentFile } from './paymentFile.service';
 import { paymentTexts } from './paymentFile.texts';
@@ -32,13 +29,7 @@ export function xmlOf({ paymentApproval }: ApprovalRules, file: PaymentFile): st
  * @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function approvePaymentFile(actor: SessionUser, id: string): Promise<PaymentFile> {
-  if (!isValidObjectId(id)) throw notFound('Dit betaalbestand');
-  const approval = { by: actor.id, byName: actor.name, at: new Date() };
-  const after = await PaymentFileModel.findOneAndUpdate(
-    { _id: id, reversed: false, approval: null, createdBy: { $type: 'string', $ne: actor.id } },
-    { $set: { approval }, $push: pushLogLine(actor, 'akkoord gegeven') },
-    { returnDocument: 'after', lean: leanWithId },
-  );
+  const after = await approveFile<PaymentFile>(PaymentFileModel, actor, id);
   if (after) return after;
   const file = await getPaymentFile(id);
   if (file.reversed) throw new AppError('BAD_USER_INPUT', paymentTexts.turnedBack);
@@ -52,12 +43,7 @@ export async function approvePaymentFile(actor: SessionUser, id: string): Promis
  * @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function withdrawPaymentApproval(actor: SessionUser, id: string): Promise<PaymentFile> {
-  if (!isValidObjectId(id)) throw notFound('Dit betaalbestand');
-  const after = await PaymentFileModel.findOneAndUpdate(
-    { _id: id, reversed: false, paidOn: null, approval: { $ne: null } },
-    { $set: { approval: null }, $push: pushLogLine(actor, 'akkoord ingetrokken') },
-    { returnDocument: 'after', lean: leanWithId },
-  );
+  const after = await withdrawApproval<PaymentFile>(PaymentFileModel, actor, id, { paidOn: null });
   if (after) return after;
   const file = await getPaymentFile(id);
   if (file.approval && !file.reversed) throw new AppError('BAD_USER_INPUT', paymentTexts.isPaid);

@@ -60,6 +60,13 @@ export class OpenReceivable {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      'The day on which a direct debit collects it, YYYY-MM-DD; null: none does. Then nobody is reminded.',
+  })
+  collectedOn: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'Where it can be paid online; null: no link is open.',
   })
   link: string | null;

@@ -4,6 +4,17 @@ import { lessPaid } from '../bank/bankParts';
 import { lessPaidOnline } from '../paymentLinks/onlinePayments';
 import { writtenOff } from './writtenOff';
 
+/** That somebody lets us collect what they owe from an account. */
+export interface DebitMandate {
+  /** Unique; never given again. */
+  reference: string;
+  iban: string;
+  /** Who holds the account. */
+  holder: string;
+  /** YYYY-MM-DD. */
+  signedOn: string;
+}
+
 /** Something that somebody owes us: an invoice, an advertisement, a contribution. */
 export interface Receivable {
   /** Its source. */
@@ -21,6 +32,8 @@ export interface Receivable {
   dueDate?: string;
   /** Of the payer, in lines, for a letter; absent: it is not known. */
   address?: readonly string[];
+  /** By which it may be collected (direct debit); absent: the payer did not say so. */
+  mandate?: DebitMandate;
   /** Where a reminder goes; absent or '': no address is known. */
   email?: string;
 }

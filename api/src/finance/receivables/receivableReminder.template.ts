@@ -2,6 +2,7 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
+import { beingCollected } from '../directDebits/beingCollected';
 import { linkLine } from '../paymentLinks/receivableLink.service';
 import { epcQrImage } from '../payments/epcQr';
 import { listReceivables, type WithSources } from './receivable';
@@ -13,7 +14,7 @@ export function reminderSubject(step: number): string {
   return subjects[step - 1] ?? subjects[0];
 }
 
-/** Reminds somebody of what they owe; nothing when it was paid by now, or their address is another one. */
+/** Reminds somebody of what they owe; nothing when it was paid by now or is being collected, or their address is another one. */
 export function receivableReminderTemplate(settings: Settings, portal: WithSources): MailTemplate {
   const { foundation } = settings;
   return async ({ to, data }) => {
@@ -21,6 +22,7 @@ export function receivableReminderTemplate(settings: Settings, portal: WithSourc
     const open = (await listReceivables(portal)).find((one) => one.kind === kind && one.id === itemId);
     const [account] = foundation.accounts;
     if (!open || open.email?.trim() !== to || !account) return null;
+    if ((await beingCollected()).has(`${kind}:${itemId}`)) return null;
     const { name, label, reference, amount, dueDate } = open;
     const online = await linkLine(settings, portal, open);
     const payment = { name: foundation.name, iban: account.iban, amount, remittance: reference };

@@ -5,6 +5,7 @@ import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { isMailAddress } from '../../platform/text/inputFields';
+import { beingCollected } from '../directDebits/beingCollected';
 import type { LinkPortal } from '../paymentLinks/paymentLink.service';
 import { openLinks } from '../paymentLinks/receivableLink.service';
 import type { OpenReceivable, ReminderOutcome } from './openReceivable.type';
@@ -26,7 +27,11 @@ export function keyOf({ kind, id }: Pick<Receivable, 'kind' | 'id'>): string {
 
 /** Everything that people owe, of all areas, what is to be paid first at the top. */
 export async function listOpenReceivables(portal: LinkPortal): Promise<OpenReceivable[]> {
-  const [open, reminders] = await Promise.all([listReceivables(portal), remindersByKey()]);
+  const [open, reminders, collected] = await Promise.all([
+    listReceivables(portal),
+    remindersByKey(),
+    beingCollected(),
+  ]);
   const canLink = Boolean(portal.settings.payments);
   const links = canLink ? await openLinks(open) : new Map<string, string>();
   const titles = receivableTitles(portal);
@@ -35,16 +40,19 @@ export async function listOpenReceivables(portal: LinkPortal): Promise<OpenRecei
     .map((receivable): OpenReceivable => {
       const { kind, id, reference, name, label, amount, dueDate = null, email } = receivable;
       const sent = reminders.get(keyOf(receivable)) ?? [];
+      const collectedOn = collected.get(keyOf(receivable))?.file.collectionDate ?? null;
+      const next = collectedOn ? null : nextStep(receivable, sent);
       return {
         ...{ id: keyOf(receivable), kind, itemId: id, area: titles.get(kind) ?? kind },
         ...{ reference, name, label, amount, dueDate },
         daysLate: dueDate && dueDate < today ? (Date.parse(today) - Date.parse(dueDate)) / DAY : 0,
         email: email && isMailAddress(email) ? email.trim() : null,
         reminders: sent,
-        nextReminder: email && isMailAddress(email) ? nextStep(receivable, sent) : null,
-        nextLetter: nextStep(receivable, sent),
+        nextReminder: email && isMailAddress(email) ? next : null,
+        nextLetter: next,
+        collectedOn,
         link: links.get(keyOf(receivable)) ?? null,
-        canLink,
+        canLink: canLink && !collectedOn,
       };
     })
     .sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') || a.name.localeCompare(b.name, 'nl'));

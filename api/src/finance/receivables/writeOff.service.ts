@@ -5,6 +5,8 @@ import { addRecord } from '../../platform/database/records';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { mustBeOpen } from '../books/accountancyYear.service';
+import { beingCollected } from '../directDebits/beingCollected';
+import { directDebitTexts } from '../directDebits/directDebit.texts';
 import { getLedgerSettings } from '../ledger/ledgerSettings.service';
 import { incomeKinds, listAllOpen, type Receivable, type WithSources } from './receivable';
 import { receivableTexts } from './receivable.texts';
@@ -19,7 +21,8 @@ export function listWriteOffs(): Promise<ReceivableWriteOff[]> {
 
 /**
  * Says that something that is owed is no longer expected. Doing so twice is harmless: the first reason stays.
- * @throws CONFLICT when it is paid or gone; BAD_USER_INPUT when the year of today is in the archive
+ * @throws CONFLICT when it is paid or gone; BAD_USER_INPUT when the year of today is in the archive, or it
+ * is being collected
  */
 export async function writeOffReceivable(
   portal: WithSources,
@@ -78,6 +81,7 @@ export async function settleWriteOffs(portal: WithSources): Promise<void> {
 async function stillOpen(portal: WithSources, key: string): Promise<Receivable> {
   const found = (await listAllOpen(portal)).find(({ kind, id }) => `${kind}:${id}` === key);
   if (!found) throw new AppError('CONFLICT', receivableTexts.gone);
+  if ((await beingCollected()).has(key)) throw new AppError('BAD_USER_INPUT', directDebitTexts.collected);
   return found;
 }
 

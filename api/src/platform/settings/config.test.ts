@@ -22,6 +22,11 @@ describe('the demo', () => {
   });
 });
 
+it('the creditor identifier is kept as the banks write it', () => {
+  const env = { FOUNDATION_CREDITOR_ID: 'nl69 zzz 123456780000' };
+  expect(areaSettings(readConfig(env)).foundation.creditorId).toBe('NL69ZZZ123456780000');
+});
+
 describe('VAT', () => {
   const foundationOf = (env: Record<string, string>) => areaSettings(readConfig(env)).foundation;
   const FOUNDATION_VAT = 'nl 0012.34567.B01';
@@ -41,6 +46,8 @@ describe('VAT', () => {
     [{ VAT_RATES: 'vrijgesteld, 9' }, 'FOUNDATION_VAT'],
     [{ FOUNDATION_VAT: '1234' }, 'FOUNDATION_VAT'],
     [{ FOUNDATION_KVK: '1234567' }, 'FOUNDATION_KVK'],
+    [{ FOUNDATION_CREDITOR_ID: 'NL70ZZZ123456780000' }, 'FOUNDATION_CREDITOR_ID'],
+    [{ FOUNDATION_CREDITOR_ID: 'ZZZ123456780000' }, 'FOUNDATION_CREDITOR_ID'],
   ])('with %j does not start', (env, name) => {
     expect(() => readConfig(env)).toThrow(`The environment variable ${name} is wrong`);
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid';
 import { isValidIBAN } from 'ibantools';
+import { validateCreditorID } from 'sepa';
 
 import { StartupError } from '../errors/startupError';
 import { plainIban } from '../text/iban';
@@ -82,6 +83,13 @@ const chamberNumber = makeValidator<string>((value) => {
   throw new EnvError('must be a number of the Chamber of Commerce, of 8 digits');
 });
 
+const creditorId = makeValidator<string>((value) => {
+  const plain = value.replace(/\s/g, '').toUpperCase();
+  // Country, check digits, three signs of one's own choice, and the number of the country.
+  if (/^[A-Z]{2}\d{2}[A-Z0-9]{4,31}$/.test(plain) && validateCreditorID(plain)) return plain;
+  throw new EnvError('must be a SEPA creditor identifier, like NL69ZZZ123456780000');
+});
+
 /** Reads and checks the environment. @throws StartupError naming the variable that is wrong */
 export function readConfig(env: Record<string, string | undefined>) {
   const values = cleanEnv(
@@ -111,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       VAT_RATES: vatRates({ default: ['exempt'] }),
       FOUNDATION_VAT: vatNumber({ default: undefined }),
       FOUNDATION_KVK: chamberNumber({ default: undefined }),
+      FOUNDATION_CREDITOR_ID: creditorId({ default: undefined }),
       PAYMENT_API_KEY: str({ default: undefined }),
       PAYMENT_API_URL: url({ default: undefined }),
       BACKUP_RECIPIENT: ageRecipient({ default: undefined }),
@@ -164,6 +173,7 @@ export function areaSettings(
       vatNumber: config.FOUNDATION_VAT,
       vatRates: config.VAT_RATES,
       chamberNumber: config.FOUNDATION_KVK,
+      creditorId: config.FOUNDATION_CREDITOR_ID,
     },
   };
 }
@@ -192,6 +202,7 @@ type SettingName =
   | 'VAT_RATES'
   | 'FOUNDATION_VAT'
   | 'FOUNDATION_KVK'
+  | 'FOUNDATION_CREDITOR_ID'
   | 'PAYMENT_API_KEY'
   | 'PAYMENT_API_URL'
   | 'CLAMD_URL';

@@ -14,6 +14,8 @@ export interface Foundation {
   vatNumber?: string;
   /** Its number at the Chamber of Commerce (FOUNDATION_KVK). */
   chamberNumber?: string;
+  /** By which banks know it when it collects (FOUNDATION_CREDITOR_ID). */
+  creditorId?: string;
   /** The rates that its invoices may have (VAT_RATES); absent: exempt only. */
   vatRates?: readonly VatRateName[];
 }

@@ -1,0 +1,26 @@
+import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
+import { followLinks } from '../../finance/paymentLinks/receivableLink.service';
+import { AskPaymentLinkDocument } from '../../testing/gql/graphql';
+import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
+import { thingOfMember, useDebits } from './testDebits';
+
+let server: PaymentServer;
+const payments = { apiKey: '', apiUrl: '' };
+beforeAll(async () => {
+  server = await openPaymentServer();
+  Object.assign(payments, paymentSettings(server));
+});
+const stage = useDebits({ payments });
+afterAll(() => server.close());
+
+it('what is being collected gets no link, and a link that was open is closed', async () => {
+  await stage.withMandate('202601');
+  await stage.withMandate('202602');
+  const ask = (member: string) => stage.jan.run(AskPaymentLinkDocument, { id: thingOfMember(member) });
+  expect((await ask('202601')).errors).toBeUndefined();
+  await stage.make('202601', '202602');
+  await followLinks(stage.api.portal);
+  expect(await PaymentRequestModel.find().lean()).toMatchObject([{ state: 'closed' }]);
+  expect((await ask('202602')).errors?.[0]?.message).toContain('geïncasseerd');
+  expect(await PaymentRequestModel.countDocuments()).toBe(1);
+});

@@ -1,0 +1,44 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
+import { AddOnce } from '../../platform/once/once';
+import { ClubMandateInput } from './mandate.input';
+import { addMandate, endMandate } from './mandate.service';
+import { ClubMandate } from './mandate.type';
+import { mandatesOf } from './mandates';
+import { ClubMember } from './member.model';
+
+@Resolver(() => ClubMember)
+export class ClubMandateResolver {
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ClubMember, {
+    description: 'Keeps a mandate for direct debit of a member; it takes the place of the one before.',
+  })
+  @AddOnce({ list: 'mandates' })
+  addClubMandate(
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('mandate') mandate: ClubMandateInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return addMandate(actorOf(context), memberId, revision, mandate);
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ClubMember, { description: 'Ends the mandate of a member; it stays to be seen.' })
+  endClubMandate(
+    @Arg('memberId', () => ID) memberId: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return endMandate(actorOf(context), memberId, revision);
+  }
+
+  @FieldResolver(() => [ClubMandate], { description: 'Oldest first; at most the last of them lives.' })
+  mandates(@Root() member: ClubMember): ClubMandate[] {
+    return mandatesOf(member);
+  }
+}

@@ -1,0 +1,35 @@
+import DataLoader from 'dataloader';
+
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
+import { listReceivables } from '../receivables/receivable';
+import { DirectDebitState } from './directDebit.enums';
+import type { DirectDebit, DirectDebitFile } from './directDebit.model';
+
+/** One thing of a file. */
+export interface AskedState {
+  file: DirectDebitFile;
+  debit: DirectDebit;
+}
+
+const { collecting, paid, returned, otherwise } = DirectDebitState;
+
+/** Something in a file → what became of it. */
+export const debitStateLoader = perRequest(
+  ({ portal }: RequestContext) =>
+    new DataLoader<AskedState, DirectDebitState>(async (asked) => {
+      const [numbers, receivables] = await Promise.all([
+        paymentNumbers(asked.map(({ debit }) => debit.thing)),
+        listReceivables(portal),
+      ]);
+      const open = new Set(receivables.map(targetOf));
+      return asked.map(({ file, debit: { thing, slot } }) => {
+        const { number } = thingOf({ target: slot });
+        const { last = 0, lastDay = '', chargedBack = 0 } = numbers.get(thing) ?? {};
+        if (chargedBack >= number) return returned;
+        if (last >= number && lastDay >= file.collectionDate) return paid;
+        return open.has(thing) || file.reversed ? collecting : otherwise;
+      });
+    }),
+);

@@ -1,0 +1,133 @@
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { modelOf } from '../../platform/database/modelOf';
+import { Allow, inherit } from '../../platform/graphql/allow';
+import { PaymentApproval } from '../payments/paymentFile.model';
+
+/** One thing that is collected, as it was when the file was made: but for its announcement it never changes. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Something in a direct debit file.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class DirectDebit {
+  @Field(() => ID, { description: '<kind>:<itemId> of what is owed.' })
+  @prop({ type: () => String, required: true })
+  thing: string;
+
+  /** The payment of that thing that it is to be, as a line of the bank will bear it (`partTarget`). */
+  @prop({ type: () => String, required: true })
+  slot: string;
+
+  @Field({ description: 'By which the bank knows it, unique.' })
+  @prop({ type: () => String, required: true })
+  endToEndId: string;
+
+  @Field({ description: 'Who owes it.' })
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field({ description: 'Who holds the account.' })
+  @prop({ type: () => String, required: true })
+  holder: string;
+
+  @Field({ description: 'IBAN.' })
+  @prop({ type: () => String, required: true })
+  iban: string;
+
+  @Field(() => Int, { description: 'Cents, above 0.' })
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  @Field({ description: 'What it is for.' })
+  @prop({ type: () => String, required: true })
+  description: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  reference: string;
+
+  @Field({ description: 'The reference of the mandate.' })
+  @prop({ type: () => String, required: true })
+  mandate: string;
+
+  @Field({ description: 'The day the mandate was signed, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  signedOn: string;
+
+  @Field({ description: "Where it is announced; '': no address is known." })
+  @prop({ type: () => String, default: '' })
+  email: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the announcement was given to the mail.',
+  })
+  @prop({ type: () => Date })
+  announcedOn?: Date | null;
+}
+
+/**
+ * A file that collects what people owe. `open` holds the slots of what it collects, and a unique index keeps each out of a
+ * second file; turning the file back empties it. What the bank paid, and what was charged back, is known from its lines.
+ */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A SEPA direct debit file.' })
+@modelOptions({ schemaOptions: { collection: 'directDebitFiles', versionKey: false } })
+@index({ open: 1 }, { unique: true, sparse: true })
+@index({ collectionDate: -1 })
+export class DirectDebitFile {
+  @prop({ type: () => String })
+  _id: string;
+
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'The day the bank collects, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  collectionDate: string;
+
+  @Field({ description: 'The account that is paid to, IBAN.' })
+  @prop({ type: () => String, required: true })
+  iban: string;
+
+  @Field({ description: 'By which the banks know who collects.' })
+  @prop({ type: () => String, required: true })
+  creditorId: string;
+
+  @prop({ type: () => String, required: true })
+  initiator: string;
+
+  @Field(() => [DirectDebit])
+  @prop({ type: () => [DirectDebit], required: true })
+  debits: DirectDebit[];
+
+  @prop({ type: () => [String], default: undefined })
+  open?: string[];
+
+  @Field({ description: 'Turned back: it collects nothing.' })
+  @prop({ type: () => Boolean, default: false })
+  reversed: boolean;
+
+  @Field(() => PaymentApproval, { nullable: true })
+  @prop({ type: () => PaymentApproval })
+  approval?: PaymentApproval | null;
+
+  @Field(() => ID, { description: 'Who made it.' })
+  @prop({ type: () => String, required: true })
+  createdBy: string;
+
+  @Field({ description: 'The name of whoever made it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const DirectDebitFileModel = modelOf(DirectDebitFile, { isMoney: true, isPersonal: true });

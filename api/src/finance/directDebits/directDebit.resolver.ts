@@ -1,0 +1,116 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { Allow, isDB } from '../../identity/permissions/allow';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { AddOnce } from '../../platform/once/once';
+import { listCollectable } from './collectable.service';
+import { Collectable } from './collectable.type';
+import { DirectDebitState } from './directDebit.enums';
+import { DirectDebitInput } from './directDebit.input';
+import { debitStateLoader } from './directDebit.loaders';
+import { DirectDebitFile } from './directDebit.model';
+import * as service from './directDebit.service';
+import {
+  approveDirectDebit,
+  directDebitWaits,
+  directDebitXmlOf,
+  withdrawDirectDebitApproval,
+} from './directDebitApproval.service';
+
+const DirectDebitFileConnection = connectionOf('DirectDebitFile', DirectDebitFile);
+
+@Resolver(() => DirectDebitFile)
+export class DirectDebitResolver {
+  @Allow(isDB)
+  @Query(() => Collectable, { description: 'What can be collected by direct debit now.' })
+  collectable(@Ctx() { portal, settings }: RequestContext): Promise<Collectable> {
+    return listCollectable(portal, settings.foundation);
+  }
+
+  @Allow(isDB)
+  @Query(() => DirectDebitFileConnection, { description: 'The direct debit files, newest first.' })
+  directDebitFiles(@Args() page: PageArgs): Promise<Page<DirectDebitFile>> {
+    return service.pageOfDirectDebits(page);
+  }
+
+  @Allow(isDB)
+  @Query(() => DirectDebitFile, { description: 'One direct debit file, with its text for the bank.' })
+  directDebitFile(@Arg('id', () => ID) id: string): Promise<DirectDebitFile> {
+    return service.getDirectDebit(id);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => DirectDebitFile, {
+    description: 'Makes a SEPA direct debit file of what was chosen and seen, and mails its payers.',
+  })
+  @AddOnce()
+  makeDirectDebit(
+    @Arg('directDebit') directDebit: DirectDebitInput,
+    @Ctx() context: RequestContext,
+  ): Promise<DirectDebitFile> {
+    return service.makeDirectDebit(context.portal, actorOf(context), directDebit);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => DirectDebitFile, {
+    description: 'Turns a direct debit file back: what it collects is open again.',
+  })
+  reverseDirectDebit(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<DirectDebitFile> {
+    return service.reverseDirectDebit(actorOf(context), id);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => DirectDebitFile, {
+    description:
+      'Says that a direct debit file may go to the bank; who made it cannot. Its payers are mailed.',
+  })
+  approveDirectDebit(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<DirectDebitFile> {
+    return approveDirectDebit(context.portal, actorOf(context), id);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => DirectDebitFile, { description: 'Takes that back.' })
+  withdrawDirectDebitApproval(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<DirectDebitFile> {
+    return withdrawDirectDebitApproval(actorOf(context), id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Another of the board has to approve it before its text for the bank can be read.',
+  })
+  waitsForApproval(@Root() file: DirectDebitFile, @Ctx() { settings }: RequestContext): boolean {
+    return directDebitWaits(settings, file);
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  total(@Root() { debits }: DirectDebitFile): number {
+    return debits.reduce((total, { amount }) => total + amount, 0);
+  }
+
+  @FieldResolver(() => [DirectDebitState], {
+    description: 'What became of each, in the order of its debits.',
+  })
+  async states(@Root() file: DirectDebitFile, @Ctx() context: RequestContext): Promise<DirectDebitState[]> {
+    const asked = file.debits.map((debit) => ({ file, debit }));
+    const states = await debitStateLoader(context).loadMany(asked);
+    return states.flatMap((state) => (state instanceof Error ? [] : state));
+  }
+
+  @FieldResolver(() => String, {
+    description: 'For the bank: pain.008.001.08. FORBIDDEN while it waits for approval.',
+  })
+  xml(@Root() file: DirectDebitFile, @Ctx() { settings }: RequestContext): string {
+    return directDebitXmlOf(settings, file);
+  }
+}

@@ -1,0 +1,152 @@
+import { isValidObjectId, Types } from 'mongoose';
+
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { addRecord, getRecord } from '../../platform/database/records';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import type { PortalContext } from '../../platform/portalContext';
+import { partTarget, paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
+import { listReceivables, type WithSources } from '../receivables/receivable';
+import {
+  DAYS_AHEAD,
+  earliestDay,
+  listOwed,
+  mailAddressOf,
+  missingSettings,
+  type Owed,
+} from './collectable.service';
+import type { DirectDebitInput } from './directDebit.input';
+import { type DirectDebit, type DirectDebitFile, DirectDebitFileModel } from './directDebit.model';
+import { directDebitTexts } from './directDebit.texts';
+import { ANNOUNCE } from './directDebitAnnouncement.job';
+
+/** What a direct debit file is called in messages, with its article. */
+export const WHAT = 'Dit incassobestand';
+
+/** The direct debit files, newest first. */
+export function pageOfDirectDebits(page: PageRequest): Promise<Page<DirectDebitFile>> {
+  return readPage<DirectDebitFile>(DirectDebitFileModel, {}, page);
+}
+
+/** One direct debit file. @throws NOT_FOUND */
+export function getDirectDebit(id: string): Promise<DirectDebitFile> {
+  return getRecord<DirectDebitFile>(DirectDebitFileModel, id, WHAT);
+}
+
+/**
+ * Makes a file that collects what was chosen: what was seen is what is collected. Storing it is what keeps its things out of
+ * another: of two who do so at once the second is told. Its payers are mailed, where another has to approve it after that.
+ * @throws BAD_USER_INPUT, CONFLICT
+ */
+export async function makeDirectDebit(
+  portal: PortalContext,
+  actor: SessionUser,
+  { ids, total, collectionDate }: DirectDebitInput,
+): Promise<DirectDebitFile> {
+  const { foundation, paymentApproval } = portal.settings;
+  const { name, accounts, creditorId = '' } = foundation;
+  const [missing] = missingSettings(foundation);
+  if (missing) throw new AppError('BAD_USER_INPUT', missing);
+  if (collectionDate < earliestDay())
+    throw badInput({ collectionDate: directDebitTexts.tooSoon(DAYS_AHEAD) });
+  const debits = await debitsOf(await chosenOf(portal, ids, total));
+  const _id = new Types.ObjectId().toHexString();
+  // First: after a crash its payers are mailed all the same. Without the file it does nothing.
+  const job = paymentApproval ? null : await portal.jobs.add(ANNOUNCE, _id);
+  const file = await addRecord<DirectDebitFile>(DirectDebitFileModel, {
+    ...{ _id, collectionDate, iban: accounts[0]?.iban ?? '', creditorId, initiator: name },
+    ...{ debits, open: debits.map(({ slot }) => slot) },
+    ...{ creator: actor.name, createdBy: actor.id },
+    changeLog: [logLine(actor, `incassobestand met ${debits.length} incasso's gemaakt`)],
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error, 'open')) throw new AppError('CONFLICT', directDebitTexts.twin);
+    throw error;
+  });
+  await mustBeOpenStill(portal, actor, file);
+  if (job) await portal.jobs.begin(job);
+  return file;
+}
+
+/** @throws CONFLICT when it is not what was seen any more */
+async function chosenOf(portal: WithSources, ids: readonly string[], total: number): Promise<Owed[]> {
+  const wanted = new Set(ids);
+  const chosen = (await listOwed(portal)).filter((one) => wanted.has(targetOf(one)));
+  const sum = chosen.reduce((cents, { amount }) => cents + amount, 0);
+  if (chosen.length < wanted.size || sum !== total) throw new AppError('CONFLICT', directDebitTexts.changed);
+  return chosen;
+}
+
+async function debitsOf(chosen: readonly Owed[]): Promise<DirectDebit[]> {
+  const numbers = await paymentNumbers(chosen.map(targetOf));
+  return chosen.map((one) => {
+    const { name, amount, label, reference, mandate } = one;
+    const thing = targetOf(one);
+    return {
+      ...{ thing, slot: partTarget(thing, (numbers.get(thing)?.last ?? 0) + 1) },
+      endToEndId: new Types.ObjectId().toHexString(),
+      ...{ name, amount, description: label, reference, email: mailAddressOf(one) },
+      ...{
+        holder: mandate.holder,
+        iban: mandate.iban,
+        mandate: mandate.reference,
+        signedOn: mandate.signedOn,
+      },
+    };
+  });
+}
+
+/** One of them may have been paid, or written off, in between: then the file is turned back. @throws CONFLICT */
+async function mustBeOpenStill(
+  portal: WithSources,
+  actor: SessionUser,
+  file: DirectDebitFile,
+): Promise<void> {
+  const open = new Map((await listReceivables(portal)).map((one) => [targetOf(one), one.amount]));
+  if (file.debits.every(({ thing, amount }) => open.get(thing) === amount)) return;
+  await reverseDirectDebit(actor, file.id);
+  throw new AppError('CONFLICT', directDebitTexts.changed);
+}
+
+/**
+ * Turns a file back: what it collects is open again and can go into a next one. Doing so twice is harmless.
+ * @throws BAD_USER_INPUT when a line of the bank pays something of it; NOT_FOUND
+ */
+export async function reverseDirectDebit(actor: SessionUser, id: string): Promise<DirectDebitFile> {
+  if (!isValidObjectId(id)) throw notFound(WHAT);
+  const before = await getDirectDebit(id);
+  if (before.reversed) return before;
+  await mustNotBeBanked(before);
+  const after = await DirectDebitFileModel.findOneAndUpdate(
+    { _id: id, reversed: false },
+    { $set: { reversed: true }, $unset: { open: 1 }, $push: pushLogLine(actor, 'teruggedraaid') },
+    { returnDocument: 'after', lean: leanWithId },
+  );
+  if (!after) return getDirectDebit(id);
+  try {
+    // A line may have been matched while it was written.
+    await mustNotBeBanked(before);
+  } catch (error) {
+    await DirectDebitFileModel.updateOne(
+      { _id: id, reversed: true },
+      {
+        $set: { reversed: false, open: before.open },
+        $push: pushLogLine(actor, 'toch niet teruggedraaid'),
+      },
+    );
+    throw error;
+  }
+  return after;
+}
+
+async function mustNotBeBanked({ debits, collectionDate }: DirectDebitFile): Promise<void> {
+  const numbers = await paymentNumbers(debits.map(({ thing }) => thing));
+  const isBanked = debits.some(({ thing, slot }) => {
+    const { last = 0, lastDay = '' } = numbers.get(thing) ?? {};
+    // What was paid before that day was paid in another way.
+    return last >= thingOf({ target: slot }).number && lastDay >= collectionDate;
+  });
+  if (isBanked) throw new AppError('BAD_USER_INPUT', directDebitTexts.banked);
+}

@@ -1,0 +1,38 @@
+import { leanWithId } from '../../platform/database/leanWithId';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { Settings } from '../../platform/settings/settings';
+import { formatCents } from '../../platform/text/formatCents';
+import { DirectDebitFileModel } from './directDebit.model';
+
+/** Of an account no more is told in a mail. */
+const SHOWN = 4;
+
+/** Tells somebody what is collected, when and by which mandate; nothing when the file was turned back by now. */
+export function directDebitAnnouncementTemplate({ foundation }: Settings): MailTemplate {
+  return async ({ data }) => {
+    const { fileId, thing } = data as { fileId: string; thing: string };
+    const file = await DirectDebitFileModel.findById(fileId).lean(leanWithId);
+    if (!file || file.reversed) return null;
+    const debit = file.debits.find((one) => one.thing === thing);
+    if (!debit) return null;
+    const { initiator, creditorId, collectionDate } = file;
+    const { name, amount, description, iban, mandate, signedOn } = debit;
+    return {
+      subject: `Aankondiging van een incasso: ${description}`,
+      ...(foundation.email && { replyTo: { name: initiator, address: foundation.email } }),
+      text: [
+        `Beste ${name},`,
+        `Je hebt ons gemachtigd om ${description} van je rekening af te schrijven. Dat doen we op of kort na ${formatCalendarDate(collectionDate)}.`,
+        [
+          `Bedrag: ${formatCents(amount)}`,
+          `Rekening: eindigt op ${iban.slice(-SHOWN)}`,
+          `Machtiging: ${mandate}, getekend op ${formatCalendarDate(signedOn)}`,
+          `Incassant-ID: ${creditorId} van ${initiator}`,
+        ].join('\n'),
+        `Klopt er iets niet, of wil je dit niet? Laat het ons voor die dag weten${foundation.email ? `: antwoord op deze mail of schrijf naar ${foundation.email}` : ''}. Ook daarna kun je het bedrag tot acht weken na de afschrijving bij je eigen bank laten terugboeken.`,
+        `Met vriendelijke groet,\n${initiator}`,
+      ].join('\n\n'),
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { isValidObjectId, type Model } from 'mongoose';
+
+import type { SessionUser } from '../../identity/sessions/requestContext';
+import { pushLogLine } from '../../platform/audit/logLine';
+import { leanWithId } from '../../platform/database/leanWithId';
+
+/** A file for the bank that another of the board than who made it agrees with. */
+interface ApprovedFile {
+  reversed: boolean;
+  createdBy?: string | null;
+  approval?: object | null;
+}
+
+/**
+ * Notes that somebody agrees with a file, in one write; who made it cannot.
+ * @param only what must hold besides @returns null when that was not so, or it was turned back or approved before
+ */
+export function approveFile<File extends ApprovedFile>(
+  model: Model<File>,
+  actor: SessionUser,
+  id: string,
+  only: object = {},
+): Promise<File | null> {
+  const approval = { by: actor.id, byName: actor.name, at: new Date() };
+  const createdBy = { $type: 'string', $ne: actor.id };
+  return change(
+    model,
+    { ...only, _id: id, reversed: false, approval: null, createdBy },
+    { $set: { approval }, $push: pushLogLine(actor, 'akkoord gegeven') },
+  );
+}
+
+/** Takes that back. @param only what must hold besides @returns null when that was not so, or nobody had agreed */
+export function withdrawApproval<File extends ApprovedFile>(
+  model: Model<File>,
+  actor: SessionUser,
+  id: string,
+  only: object = {},
+): Promise<File | null> {
+  return change(
+    model,
+    { ...only, _id: id, reversed: false, approval: { $ne: null } },
+    { $set: { approval: null }, $push: pushLogLine(actor, 'akkoord ingetrokken') },
+  );
+}
+
+async function change<File>(
+  model: Model<File>,
+  which: { _id: string; reversed: boolean; approval: object | null; createdBy?: object },
+  update: object,
+): Promise<File | null> {
+  if (!isValidObjectId(which._id)) return null;
+  const after = await model.findOneAndUpdate(which as never, update as never, {
+    returnDocument: 'after',
+    lean: leanWithId,
+  });
+  return after as unknown as File | null;
+}

@@ -1,0 +1,69 @@
+import { formatDate, formatEuro } from 'kit/format';
+import { ExpandedRow, LinedList, MutedText } from 'kit/lists';
+import { Alert, Tag, type TagTone } from 'kit/ui';
+import styled from 'styled-components';
+
+import { formatIban } from '../finance/formatIban';
+import type { DirectDebitState } from '../gql/graphql';
+import type { DirectDebitFile } from './directDebitColumns';
+
+const states: Readonly<Record<DirectDebitState, { label: string; tone: TagTone }>> = {
+  collecting: { label: 'In incasso', tone: 'neutral' },
+  paid: { label: 'Geïncasseerd', tone: 'ok' },
+  returned: { label: 'Gestorneerd', tone: 'no' },
+  otherwise: { label: 'Intussen anders betaald', tone: 'warn' },
+};
+
+/** What a file collects, with what became of each and who was told. */
+export function DirectDebitDetails({ file: { debits, states: each, reversed } }: { file: DirectDebitFile }) {
+  const unreachable = debits.filter(({ email }) => !email).map(({ name }) => name);
+  return (
+    <ExpandedRow>
+      {unreachable.length > 0 && !reversed && (
+        <Alert kind="warning" title="Geen mailadres">
+          {`Laat het zelf weten aan: ${unreachable.join(', ')}.`}
+        </Alert>
+      )}
+      <List>
+        {debits.map(({ thing, description, amount, iban, mandate, announcedOn, email }, at) => {
+          const { label, tone } = states[each[at] ?? 'collecting'];
+          return (
+            <li key={thing}>
+              <div>
+                <b>{description}</b>
+                <MutedText as="div">
+                  {[
+                    formatIban(iban),
+                    `machtiging ${mandate}`,
+                    announcedOn
+                      ? `gemaild op ${formatDate(announcedOn)}`
+                      : email
+                        ? 'nog niet gemaild'
+                        : 'geen mailadres',
+                  ].join(' · ')}
+                </MutedText>
+              </div>
+              <span>{formatEuro(amount)}</span>
+              {!reversed && <Tag tone={tone}>{label}</Tag>}
+            </li>
+          );
+        })}
+      </List>
+    </ExpandedRow>
+  );
+}
+
+const List = styled(LinedList)`
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s1) var(--s4);
+    padding: var(--s2) 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  li > div {
+    flex: 1 1 260px;
+  }
+`;

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, mockDownloads, press, refuse } from 'kit/testing';
+import { loadDialogPanel } from 'kit/ui';
+
+import { board, closed, open, reader, rowsOf, years } from '../finance/testFinance';
+import {
+  SecretariatApproveDirectDebitDocument,
+  SecretariatMakeDirectDebitDocument,
+  SecretariatReverseDirectDebitDocument,
+} from '../gql/graphql';
+import { both, collectable, earliest, file, files, show, xml } from './testDirectDebits';
+
+beforeAll(loadDialogPanel);
+const saved = mockDownloads();
+const ids = both.map(({ id }) => id);
+const asked = (some: string[], total: number) => ({
+  directDebit: { ids: some, total, collectionDate: earliest },
+});
+
+test('what can be collected is shown with its total and who is to be told; the file is made and saved', async () => {
+  const user = show(
+    collectable(both, 1),
+    files([], 1),
+    answer(SecretariatMakeDirectDebitDocument, asked(ids, 3000), { makeDirectDebit: file }),
+    xml,
+    collectable([]),
+    files([file]),
+  );
+  expect((await rowsOf('Te incasseren')).slice(1)).toEqual([
+    'Club van 111 2026, Jan Jansen202601-1Jan JansenNL69 INGB 0123 4567 89€ 15,00',
+    'Club van 111 2026, Zoë Bos202602-1Zoë BosNL69 INGB 0123 4567 89€ 15,00',
+    '2 van 2Totaal€ 30,00',
+  ]);
+  expect(screen.getByText('Laat het zelf weten aan: Zoë Bos.')).toBeVisible();
+  await press(user, 'Incassobestand maken');
+  expect(await screen.findByText('Incassobestand gemaakt')).toBeVisible();
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`incasso-${earliest}.xml`]));
+  expect(await screen.findByText('Er is niets te incasseren.')).toBeVisible();
+  const [, row] = await rowsOf('Incassobestanden');
+  expect(row).toMatch(/Jan Smulders.*2€ 30,00In incasso/);
+});
+
+test('what is unticked stays; a day too soon is refused before anything is sent', async () => {
+  const user = show(
+    collectable(both, 1),
+    files([], 1),
+    refuse(SecretariatMakeDirectDebitDocument, asked(ids.slice(0, 1), 1500), 'Intussen veranderd.', {
+      code: 'CONFLICT',
+    }),
+    collectable(both.slice(1)),
+    files([file]),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Club van 111 2026, Zoë Bos incasseren' }));
+  expect((await rowsOf('Te incasseren')).at(-1)).toBe('1 van 2Totaal€ 15,00');
+  expect(screen.queryByText(/^Laat het zelf weten/)).not.toBeInTheDocument();
+  const day = screen.getByLabelText('Incasseren op');
+  await user.clear(day);
+  await user.type(day, '2099-12-07');
+  await press(user, 'Incassobestand maken');
+  expect(await screen.findByText('Kies een dag vanaf 08/12/2099')).toBeVisible();
+  await user.clear(day);
+  await user.type(day, earliest);
+  await press(user, 'Incassobestand maken');
+  expect(await screen.findByText('Intussen veranderd.')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('without the creditor id the tab says what is missing', async () => {
+  show(collectable([], 1, ['De incassant-ID is nog niet ingesteld (FOUNDATION_CREDITOR_ID).']), files([]));
+  expect(await screen.findByText(/FOUNDATION_CREDITOR_ID/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Incassobestand maken' })).not.toBeInTheDocument();
+});
+
+test('what became of each is told, and who has no mail address', async () => {
+  const user = show(collectable([]), files([{ ...file, states: ['returned', 'otherwise'] }]));
+  expect(await screen.findByText('1 van 2 geïncasseerd')).toBeVisible();
+  expect(screen.getByText('1 gestorneerd')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /terugdraaien$/ })).not.toBeInTheDocument();
+  await press(user, /^Details van de incasso/);
+  expect(await screen.findByText('Gestorneerd')).toBeVisible();
+  expect(screen.getByText('Intussen anders betaald')).toBeVisible();
+  expect(screen.getByText(/machtiging 202601-1 · gemaild op 23\/11\/2026/)).toBeVisible();
+  expect(screen.getByText('Laat het zelf weten aan: Zoë Bos.')).toBeVisible();
+});
+
+test('turning a file back asks first', async () => {
+  const user = show(
+    collectable([], 1),
+    files([file]),
+    answer(
+      SecretariatReverseDirectDebitDocument,
+      { id: 'd1' },
+      { reverseDirectDebit: { ...file, reversed: true } },
+    ),
+    collectable(both),
+  );
+  await press(user, 'Incassobestand van 23/11/2026 terugdraaien');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Incassobestand terugdraaien?' }));
+  expect(question.getByText(/^2 incasso's van samen € 30,00/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Terugdraaien' }));
+  expect(await screen.findByText('Teruggedraaid')).toBeVisible();
+  await closed();
+  expect(await screen.findByRole('table', { name: 'Te incasseren' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /downloaden$/ })).not.toBeInTheDocument();
+});
+
+test('a file of somebody else is approved after a question; of who made it, it waits', async () => {
+  const waits = { ...file, waitsForApproval: true };
+  const user = show(
+    collectable([]),
+    files([waits, { ...waits, id: 'd2', createdBy: board.id, creationDate: '2026-11-22T10:11:00.000Z' }]),
+    answer(
+      SecretariatApproveDirectDebitDocument,
+      { id: 'd1' },
+      { approveDirectDebit: { ...file, approval: { byName: 'Truus', at: '2026-11-24T10:11:00.000Z' } } },
+    ),
+  );
+  await press(user, 'Incassobestand van 23/11/2026 akkoord');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Akkoord met dit incassobestand?' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Akkoord' }));
+  expect(await screen.findByText('Akkoord van Truus, 24/11/2026')).toBeVisible();
+  await closed();
+  expect(screen.getAllByRole('button', { name: /downloaden$/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /akkoord$/ })).not.toBeInTheDocument();
+});
+
+test('who is not of the DB has no direct debits', async () => {
+  open([years([])], { tab: 'incasso', user: reader });
+  expect(await screen.findByRole('tab', { name: 'Declaraties' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('tab', { name: 'Incasso' })).not.toBeInTheDocument();
+});
