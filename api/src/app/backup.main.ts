@@ -23,7 +23,8 @@ async function main(): Promise<void> {
     );
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (typeof code === 'string') throw new StartupError(`${path} could not be written (${code}).`, { cause: error });
+    if (typeof code === 'string')
+      throw new StartupError(`${path} could not be written (${code}).`, { cause: error });
     throw error;
   } finally {
     await database.close();

@@ -3,7 +3,7 @@ import { useQuery } from 'kit/graphql';
 import { Alert } from 'kit/ui';
 import { useState } from 'react';
 
-import { SecretariatLatestBackupDocument,type SecretariatLatestBackupQuery } from '../gql/graphql';
+import { SecretariatLatestBackupDocument, type SecretariatLatestBackupQuery } from '../gql/graphql';
 
 /** One that is made each night and is older than this was missed. */
 const OLD_MS = 36 * 3_600_000;
