@@ -66,9 +66,9 @@ export const clubReceivables: ReceivableSource = {
     });
   },
   settle: async (_portal, paid) => {
-    for (const [key, paidOn] of paid) {
+    for (const [key, line] of paid) {
       const { memberId, year } = yearOf(key);
-      await settleBankPayment(memberId, year, paidOn);
+      await settleBankPayment(memberId, year, line);
     }
   },
   notePaidOnline: (key, paid) => {

@@ -1,4 +1,4 @@
-import type { OnlinePaid } from '../../finance/receivables/receivable';
+import type { BankPaid, OnlinePaid } from '../../finance/receivables/receivable';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
@@ -139,15 +139,16 @@ export async function undoOnlinePayment(memberId: string, year: number, linkId: 
   );
 }
 
-/** Brings a paid year in line with what the bank says. @param paidOn null: no line of the bank pays it (any more) */
+/** Brings a paid year in line with what the bank says. @param paid null: no line of the bank pays it (any more) */
 export async function settleBankPayment(
   memberId: string,
   year: number,
-  paidOn: string | null,
+  paid: BankPaid | null,
 ): Promise<void> {
   const actor = { name: 'Bankimport' };
-  if (paidOn) {
-    const payment = { year, via: ClubPaymentVia.bank, paidOn };
+  if (paid) {
+    const { paidOn, amount } = paid;
+    const payment = { year, via: ClubPaymentVia.bank, paidOn, amount };
     await pushPayment(memberId, payment, actor, `${year} betaald per bank op ${formatCalendarDate(paidOn)}`);
     return;
   }

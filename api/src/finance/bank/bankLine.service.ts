@@ -3,11 +3,11 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { settledKinds, settleReceivables } from '../receivables/receivable';
+import { type BankPaid, settledKinds, settleReceivables } from '../receivables/receivable';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
 import { type BankLine, BankLineModel } from './bankLine.model';
-import { bankParts, bankPartsOfKind, settledOn, targetOf } from './bankParts';
+import { bankParts, bankPartsOfKind, paidInParts, settledOn, targetOf } from './bankParts';
 
 const WHAT = 'Deze regel';
 /** How many are shown at once: those to be done are few, older ones are looked up in the bank. */
@@ -31,7 +31,7 @@ export function listBankLines(state: BankLineState): Promise<BankLine[]> {
 
 /** Tells the areas again what is matched: a crash may have come between a match and that. Safe to repeat. */
 export async function settleAll(portal: PortalContext): Promise<void> {
-  for (const kind of settledKinds(portal)) await settleReceivables(portal, kind, await paidByBank(kind));
+  for (const kind of settledKinds(portal)) await settleReceivables(portal, kind, await wholePayments(kind));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function settle(portal: PortalContext, things: readonly string[]): 
   for (const kind of settledKinds(portal)) {
     const ids = things.flatMap((thing) => (thing.startsWith(`${kind}:`) ? thing.slice(kind.length + 1) : []));
     if (ids.length === 0) continue;
-    const paid = await paidByBank(kind, ids);
+    const paid = await wholePayments(kind, ids);
     await settleReceivables(portal, kind, new Map(ids.map((one) => [one, paid.get(one) ?? null])));
   }
 }
@@ -65,11 +65,19 @@ export async function ignoreBankLine(actor: SessionUser, id: string, ignored: bo
  * in part, or was charged back, is not among them.
  */
 export async function paidByBank(kind: string, ids?: readonly string[]): Promise<Map<string, string>> {
+  const paid = await wholePayments(kind, ids);
+  return new Map([...paid].map(([id, { paidOn }]) => [id, paidOn]));
+}
+
+/** The same with what the lines come to. */
+async function wholePayments(kind: string, ids?: readonly string[]): Promise<Map<string, BankPaid>> {
   const parts = ids ? await bankParts(ids.map((id) => targetOf({ kind, id }))) : await bankPartsOfKind(kind);
   return new Map(
     [...parts].flatMap(([thing, some]) => {
-      const day = thing.startsWith(`${kind}:`) && settledOn(some);
-      return day ? [[thing.slice(kind.length + 1), day] as const] : [];
+      const paidOn = thing.startsWith(`${kind}:`) && settledOn(some);
+      if (!paidOn) return [];
+      const amount = some.some((part) => part.amount === null) ? null : paidInParts(some);
+      return [[thing.slice(kind.length + 1), { paidOn, amount }] as const];
     }),
   );
 }

@@ -48,13 +48,21 @@ export interface ReceivableSource {
   listOpen(): Promise<Receivable[]>;
   /**
    * For an area that keeps in its own records what is paid: brings them in line with the bank. Being told again changes
-   * nothing. @param paid id → the day of the line that pays it, YYYY-MM-DD, or null when none does (any more)
+   * nothing. @param paid id → how lines pay it, or null when none does (any more)
    */
-  settle?(portal: PortalContext, paid: ReadonlyMap<string, string | null>): Promise<void>;
+  settle?(portal: PortalContext, paid: ReadonlyMap<string, BankPaid | null>): Promise<void>;
   /** The same for what was paid by a payment link. @returns twice: it was paid in another way; erased: it cannot count */
   notePaidOnline?(id: string, payment: OnlinePaid): Promise<'paid' | 'twice' | 'erased'>;
   /** Takes that back: it was given back or charged back. Being told again changes nothing. */
   undoPaidOnline?(id: string, payment: Pick<OnlinePaid, 'linkId'>): Promise<void>;
+}
+
+/** What lines of the bank paid, to the last cent. */
+export interface BankPaid {
+  /** The day of the last line, YYYY-MM-DD. */
+  paidOn: string;
+  /** Cents, of all lines together; null: lines of before amounts were kept do not say. */
+  amount: number | null;
 }
 
 /** A payment by a link of the payment provider. */
@@ -73,7 +81,7 @@ export const receivableSources = extensionPoint<ReceivableSource>('receivables')
 export async function settleReceivables(
   portal: PortalContext,
   kind: string,
-  paid: ReadonlyMap<string, string | null>,
+  paid: ReadonlyMap<string, BankPaid | null>,
 ): Promise<void> {
   await sourceOf(portal, kind)?.settle?.(portal, paid);
 }

@@ -47,7 +47,8 @@ export const krantReceivables: ReceivableSource = {
     );
   },
   settle: async (_portal, paid) => {
-    for (const [id, bankPaidOn] of paid) {
+    for (const [id, line] of paid) {
+      const bankPaidOn = line?.paidOn ?? null;
       await AdvertisementModel.updateOne(
         { _id: id, bankPaidOn: { $ne: bankPaidOn } },
         {
