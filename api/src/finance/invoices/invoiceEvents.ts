@@ -1,8 +1,8 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { paidByBank } from '../bank/bankLine.service';
-import { AccountancyYearModel } from '../books/accountancyYear.model';
+import { committeeNumbers } from '../books/committeeNumbers';
 import { LedgerAccount } from '../ledger/ledger.enums';
-import { inPeriod, type LedgerSource, type LedgerYear } from '../ledger/ledgerSource';
+import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
 import { paidOnline } from '../paymentLinks/onlinePayments';
 import { type Invoice, InvoiceModel } from './invoice.model';
 
@@ -21,7 +21,7 @@ export const invoiceEvents: LedgerSource = {
     if (!date) return [];
     const invoices = await InvoiceModel.find({ date }).lean(leanWithId);
     const credited = await creditedOf(invoices);
-    const numberOf = await numbersIn(year);
+    const numberOf = await committeeNumbers(year.id);
     const paid = await paidOf(invoices.map(({ id, creditOf }) => creditOf ?? id));
     return invoices.map((invoice) => {
       const {
@@ -68,13 +68,6 @@ export async function listOwedBack(): Promise<Invoice[]> {
     notes.map(({ id }) => id),
   );
   return notes.filter(({ id, creditOf }) => paid.has(creditOf ?? '') && !done.has(id));
-}
-
-/** The number that a committee has in the books of a year; '' when it is not in them, which the ledger tells. */
-async function numbersIn({ id }: LedgerYear): Promise<(commissionId: string) => string> {
-  const year = await AccountancyYearModel.findById(id).select({ workgroups: 1 }).lean();
-  const numbers = new Map(year?.workgroups.map(({ commissionId, index }) => [commissionId, index]));
-  return (commissionId) => numbers.get(commissionId) ?? '';
 }
 
 async function creditedOf(invoices: readonly Invoice[]): Promise<Set<unknown>> {

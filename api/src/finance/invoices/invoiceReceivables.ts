@@ -17,5 +17,6 @@ export const invoiceReceivables: ReceivableSource = {
       email: client.emailClient,
       address: [client.addressClient, client.postalCodeClient],
       label: `Factuur ${number}, ${nameClient}: ${title}`,
+      commissionId: client.commissionId,
     })),
 };

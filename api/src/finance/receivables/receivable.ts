@@ -28,6 +28,8 @@ export interface Receivable {
   name: string;
   /** What it is called in a list. */
   label: string;
+  /** The committee that the money is of; absent: the year says to which it goes. */
+  commissionId?: string | null;
   /** To be paid by this day, YYYY-MM-DD; absent: nobody said by when, so it is never late. */
   dueDate?: string;
   /** Of the payer, in lines, for a letter; absent: it is not known. */

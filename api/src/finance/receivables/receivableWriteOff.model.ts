@@ -48,6 +48,10 @@ export class ReceivableWriteOff {
   @prop({ type: () => Boolean, required: true })
   isIncome: boolean;
 
+  /** The committee that the money was of; absent: the year says to which it goes. */
+  @prop({ type: () => String })
+  commissionId?: string | null;
+
   /** It was paid or withdrawn all the same: then the ledger knows it from that. */
   @prop({ type: () => Boolean, default: false })
   lapsed: boolean;

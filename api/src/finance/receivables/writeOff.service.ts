@@ -32,10 +32,10 @@ export async function writeOffReceivable(
 ): Promise<ReceivableWriteOff> {
   const before = await ReceivableWriteOffModel.findById(id).lean(leanWithId);
   if (before) return before;
-  const { kind, reference, name, label, amount } = await stillOpen(portal, id);
+  const { kind, reference, name, label, amount, commissionId } = await stillOpen(portal, id);
   const day = todayInAmsterdam();
   await mustBeInOpenYear(day);
-  const fields = { _id: id, reference, name, label, amount, reason: reason.trim(), day };
+  const fields = { _id: id, reference, name, label, amount, commissionId, reason: reason.trim(), day };
   const isIncome = incomeKinds(portal).includes(kind);
   const made = await addRecord<ReceivableWriteOff>(ReceivableWriteOffModel, {
     ...{ ...fields, isIncome, by: actor.id, byName: actor.name },

@@ -41,6 +41,19 @@ it('leaves the list and the proposals of the bank; so much less is income, from 
   expect([(await stage.ledger()).result, await balances()]).toEqual([0, { toReceive: 0 }]);
 });
 
+it('of an invoice of a committee is in the books of that committee, whatever the year says of others', async () => {
+  await stage.setPeriod({ assignments: ['invoice', 'writeOff'].map((kind) => ({ kind, wg: '1' })) });
+  const ofParade = await lateInvoice(20, { commissionId: stage.parade });
+  const ofNobody = await lateInvoice(20);
+  await writeOff(ofParade);
+  await writeOff(ofNobody);
+  const entries = await stage.entries({ kind: 'writeOff' });
+  expect(Object.fromEntries(entries.map(({ id, wg }) => [id, wg]))).toEqual({
+    [`writeOff:${keyOf(ofParade)}`]: '3',
+    [`writeOff:${keyOf(ofNobody)}`]: '1',
+  });
+});
+
 it('is taken back: it is open and income again', async () => {
   await stage.setPeriod();
   const id = await lateInvoice(20);

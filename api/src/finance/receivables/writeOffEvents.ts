@@ -1,4 +1,5 @@
 import { leanWithId } from '../../platform/database/leanWithId';
+import { committeeNumbers } from '../books/committeeNumbers';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
 import { ReceivableWriteOffModel } from './receivableWriteOff.model';
@@ -7,14 +8,17 @@ import { ReceivableWriteOffModel } from './receivableWriteOff.model';
 export const writeOffEvents: LedgerSource = {
   kind: 'writeOff',
   label: 'Afboekingen',
+  mayHaveCommittee: true,
   listEvents: async (year) => {
     const day = inPeriod(year);
     if (!day) return [];
     const counting = { day, isIncome: true, lapsed: false };
     const writeOffs = await ReceivableWriteOffModel.find(counting).lean(leanWithId);
-    return writeOffs.map(({ id, day: date, amount, label, reason, name, reference }) => ({
+    const numberOf = await committeeNumbers(year.id);
+    return writeOffs.map(({ id, day: date, amount, label, reason, name, reference, commissionId }) => ({
       ...{ id, date, reference, amount: -amount, counterpart: name },
       description: `Afgeboekt: ${label} (${reason})`,
+      ...(commissionId && { wg: numberOf(commissionId) }),
       account: LedgerAccount.toReceive,
       isCorrection: true,
     }));
