@@ -8,6 +8,7 @@ import type { FileFolder } from '../identity/permissions/fileFolder';
 import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
 import { type BackupSettings, nightlyBackup } from '../platform/backup/nightlyBackup';
+import { Disk, type ReadFree } from '../platform/disk/disk';
 import { unauthenticated } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';
 import { FileStore } from '../platform/files/fileStore';
@@ -33,6 +34,8 @@ interface PortalOptions {
   smtpUrl?: string;
   /** Mail is sent only when `jobs.runDue('mail')` is called: for tests. */
   mailOnDemand?: boolean;
+  /** How many bytes are free where the data is; absent: on a server, whose disk we do not see. */
+  readFree?: ReadFree;
   /** Backups are made by themselves; absent: they are not. */
   backups?: BackupSettings;
   /** Folders of the file store beside those of the areas. */
@@ -41,11 +44,12 @@ interface PortalOptions {
 
 /** Builds the context of a portal from its settings and from what the areas declare. Nothing runs yet. */
 export function createPortal(options: PortalOptions): PortalContext {
-  const { connection, areas, settings, smtpUrl, mailOnDemand, backups, folders = [] } = options;
+  const { connection, areas, settings, smtpUrl, mailOnDemand, readFree, backups, folders = [] } = options;
   const extensions = areas.flatMap((area) => area.extensions ?? []);
   const templates = Object.fromEntries(
     areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions }) ?? {})),
   );
+  const disk = new Disk(readFree);
   const kinds: PortalJob[] = [
     mailJob(settings, { smtpUrl, templates }),
     {
@@ -54,6 +58,7 @@ export function createPortal(options: PortalOptions): PortalContext {
       every: '1 day',
       run: (_job, portal) => portal.files.sweep(),
     },
+    { name: 'watch disk', title: 'Ruimte op de schijf nagaan', every: '1 hour', run: () => disk.watch() },
     ...(backups ? [nightlyBackup(backups)] : []),
     ...areas.flatMap((area) => area.jobs ?? []),
   ];
@@ -63,6 +68,7 @@ export function createPortal(options: PortalOptions): PortalContext {
   return {
     settings,
     files: new FileStore([...foldersOf(areas), ...folders]),
+    disk,
     jobs,
     mail: new Outbox(jobs),
     extensions,

@@ -3,6 +3,7 @@ import { mustBeRestored } from '../platform/backup/restoreMark';
 import { createIndexes } from '../platform/database/connect';
 import { migrate } from '../platform/database/migrate';
 import { type OpenDatabase, openDatabase } from '../platform/database/openDatabase';
+import { freeIn } from '../platform/disk/disk';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
@@ -43,6 +44,7 @@ export async function startPortal(
       areas,
       settings,
       smtpUrl: config.SMTP_URL,
+      readFree: database.embedded ? freeIn(config.DATA_DIR) : undefined,
       // A server has means of its own that are better.
       backups: database.embedded ? backupSettings(config) : undefined,
     });

@@ -10,8 +10,8 @@ import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { AuditEventResolver } from './log/auditEvent.resolver';
-import { BackupResolver } from './operator/backup.resolver';
 import { JobResolver } from './operator/job.resolver';
+import { StorageResolver } from './operator/storage.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
 import { PasskeyResolver } from './secondFactor/passkey.resolver';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
@@ -64,7 +64,7 @@ export const identity: Area = {
     CommissionResolver,
     PermissionResolver,
     JobResolver,
-    BackupResolver,
+    StorageResolver,
     AuditEventResolver,
   ],
   models: [

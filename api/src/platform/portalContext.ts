@@ -1,3 +1,4 @@
+import type { Disk } from './disk/disk';
 import type { Extension } from './extensionPoint';
 import type { FileStore } from './files/fileStore';
 import type { JobKind } from './jobs/jobKind';
@@ -12,6 +13,8 @@ import type { Settings } from './settings/settings';
 export interface PortalContext {
   settings: Settings;
   files: FileStore;
+  /** What its data is kept on. */
+  disk: Disk;
   jobs: Jobs<PortalContext>;
   mail: Outbox;
   /** What the areas put in each other's extension points. */

@@ -48,6 +48,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   ...rows(['admin'], {
     auditEvents: '{ auditEvents { totalCount } }',
     jobs: '{ jobs(state: failed) { totalCount } }',
+    diskSpace: '{ diskSpace { free } }',
     latestBackup: '{ latestBackup { madeAt } }',
     retryJob: `mutation { retryJob(id: ${NO_ID}) { id } }`,
     dropJob: `mutation { dropJob(id: ${NO_ID}) }`,

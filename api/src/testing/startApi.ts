@@ -6,6 +6,7 @@ import { createPortal, servePortal } from '../app/createPortal';
 import type { FreeQueries } from '../app/freeQueries';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import { connectDatabase, createIndexes } from '../platform/database/connect';
+import type { ReadFree } from '../platform/disk/disk';
 import type { Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';
 import { MAIL } from '../platform/mail/mailJob';
@@ -68,6 +69,8 @@ interface StartOptions {
   foundation?: Foundation;
   payments?: PaymentSettings;
   scanner?: ScannerSettings;
+  /** How many bytes are free on the disk; absent: not known. */
+  readFree?: ReadFree;
   publicUrl?: string;
   /** Tell the number of database commands in a Server-Timing header. */
   serverTiming?: boolean;
@@ -119,6 +122,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     settings,
     smtpUrl: options.smtp && smtpUrl(options.smtp),
     mailOnDemand: true,
+    readFree: options.readFree,
     folders: options.folders,
   });
   running = portal;

@@ -8,9 +8,9 @@ import {
   SecretariatDropJobDocument,
   type SecretariatJobRowFragment,
   SecretariatJobsDocument,
-  SecretariatLatestBackupDocument,
-  type SecretariatLatestBackupQuery,
   SecretariatRetryJobDocument,
+  SecretariatStorageStateDocument,
+  type SecretariatStorageStateQuery,
 } from '../gql/graphql';
 
 const user = userEvent.setup();
@@ -67,11 +67,12 @@ const again = (rows: SecretariatJobRowFragment[]) =>
   );
 const open = (
   mocks: ReturnType<typeof answer>[],
-  backup: SecretariatLatestBackupQuery['latestBackup'] = null,
+  backup: SecretariatStorageStateQuery['latestBackup'] = null,
+  diskSpace: SecretariatStorageStateQuery['diskSpace'] = null,
 ) =>
   renderArea(<Area route="/achtergrondtaken" />, {
     path: '/achtergrondtaken',
-    mocks: [...mocks, answer(SecretariatLatestBackupDocument, {}, { latestBackup: backup })],
+    mocks: [...mocks, answer(SecretariatStorageStateDocument, {}, { diskSpace, latestBackup: backup })],
     user: { ...testUser(), role: 'Admin' },
   });
 
@@ -154,4 +155,12 @@ describe('the last backup', () => {
     open([list([])]);
     expect(await screen.findByText('Er is nog geen back-up gemaakt.')).toBeVisible();
   });
+});
+
+test.each([
+  [2.5, false, 'De schijf raakt vol: nog 2,5 GB vrij.'],
+  [0.5, true, 'De schijf is bijna vol (nog 0,5 GB vrij): er komen geen bestanden meer bij tot er ruimte is.'],
+])('a disk with %s GB left is told', async (gigabytes, isFull, text) => {
+  open([list([])], null, { free: gigabytes * 1024 ** 3, isLow: true, isFull });
+  expect(await screen.findByText(text)).toBeVisible();
 });

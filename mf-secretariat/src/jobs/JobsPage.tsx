@@ -7,7 +7,7 @@ import { getFragmentData } from '../gql/fragment-masking';
 import { type JobState, SecretariatJobRowFragmentDoc, SecretariatJobsDocument } from '../gql/graphql';
 import { jobStateLabels, jobTitle } from './jobLabels';
 import { JobTable } from './JobTable';
-import { LatestBackup } from './LatestBackup';
+import { StorageState } from './StorageState';
 
 const states = Object.keys(jobStateLabels) as JobState[];
 
@@ -17,7 +17,7 @@ export function JobsPage() {
   return (
     <>
       <PageTitle sub="Mail, brieven, facturen en wat elke nacht gebeurt">Achtergrondtaken</PageTitle>
-      <LatestBackup />
+      <StorageState />
       <Tabs
         selected={selected}
         onSelect={select}

@@ -5,8 +5,8 @@ import { StartupError } from '../errors/startupError';
 import { makeFolder } from './makeFolder';
 
 const MEGABYTE = 1024 * 1024;
-/** Below this the engine is likely to stop half-way, without a message. */
-const MINIMUM_FREE = 200 * MEGABYTE;
+/** The engine makes no index below 500 MB; below 200 it is likely to stop half-way, without a message. */
+const MINIMUM_FREE = 600 * MEGABYTE;
 const PROBE = '.write-test';
 
 /**

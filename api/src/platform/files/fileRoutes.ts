@@ -12,6 +12,7 @@ import { mustBePageUser } from '../http/pageUser';
 import { RateLimit } from '../limits/rateLimit';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
+import type { PortalContext } from '../portalContext';
 import type { Settings } from '../settings/settings';
 import { everybody, type Folder, type FolderRequest, type FolderRule } from './fileFolder';
 import { findFile, readFile, storeUpload } from './files.service';
@@ -24,6 +25,7 @@ import { logDownload, logFileRefusal, logVirus } from './logFile';
 export interface FileRouteOptions<User> {
   folders: readonly Folder<User>[];
   settings: Settings;
+  portal: PortalContext;
   /** Who sends a request; it may write a renewed session cookie to the response. */
   identify: (request: IncomingMessage, response: ServerResponse) => Promise<Requester<User>>;
   trustProxy: boolean;
@@ -45,6 +47,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const byVisitor = new RateLimit('uploads: visitor', { points: 20, duration: HOUR });
 const byUser = new RateLimit('uploads: user', { points: 600, duration: HOUR });
+const DISK_FULL =
+  'Er kan nu geen bestand bij: de schijf van het portaal is bijna vol. Vraag een beheerder om ruimte te maken.';
 const MOST_DRAINED = 100 * 1024 * 1024;
 const STATUS: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
@@ -118,6 +122,7 @@ function download<User extends Uploader>({
 function upload<User extends Uploader>({
   folders,
   settings,
+  portal,
   identify,
   trustProxy,
 }: FileRouteOptions<User>): RequestHandler {
@@ -134,6 +139,7 @@ function upload<User extends Uploader>({
     else await byVisitor.count(clientAddress(request, trustProxy));
     if (Number(request.headers['content-length'] ?? 0) > fileKinds[folder.kind].maxBytes)
       throw tooLarge(folder.kind);
+    if (!(await portal.disk.hasRoom())) throw new UploadRefused(507, DISK_FULL);
     const file = await logVirus(asked, () =>
       storeUpload({
         folder: path,

@@ -14,7 +14,7 @@ const SAMPLE = 4100;
 /** An upload that cannot be accepted; the status tells why. */
 export class UploadRefused extends AppError {
   constructor(
-    readonly status: 400 | 413 | 415 | 422,
+    readonly status: 400 | 413 | 415 | 422 | 507,
     message: string,
   ) {
     super('BAD_USER_INPUT', message);

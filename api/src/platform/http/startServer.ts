@@ -109,7 +109,7 @@ function expressApp<User extends { id: string; name: string }, Context extends {
     const up = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
     response.status(up ? 200 : 503).json({ status: up ? 'ok' : 'no database' });
   });
-  app.get('/readyz', readiness);
+  app.get('/readyz', readiness(options.portal.disk));
   app.get(['/graphql', '/playground'], graphiqlPage());
   app.use(fileRoutes(options));
   app.use(feedRoutes(options));

@@ -8,13 +8,16 @@ import { type BackupSettings, nightlyBackup } from '../../platform/backup/nightl
 import { verifyBackup } from '../../platform/backup/verifyBackup';
 import type { JobRun } from '../../platform/jobs/jobKind';
 import { useApi } from '../../testing/apiStage';
-import { LatestBackupDocument } from '../../testing/gql/graphql';
+import { PDF, testFolders, uploadTo } from '../../testing/fileStage';
+import { DiskSpaceDocument, LatestBackupDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { Role } from '../users/role.enum';
 
-const stage = useApi();
+let free: number | undefined;
+const stage = useApi({ folders: testFolders, readFree: () => Promise.resolve(free) });
 let folder: string;
 beforeEach(() => {
+  free = undefined;
   folder = mkdtempSync(join(tmpdir(), 'nightly-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +36,10 @@ const readyz = async () => {
 
 it('there is none at first', async () => {
   expect(await latest()).toBeNull();
-  expect(await readyz()).toEqual([200, { status: 'ok', backup: { hoursAgo: null, isVerified: false } }]);
+  expect(await readyz()).toEqual([
+    200,
+    { status: 'ok', ...{ disk: null, backup: { hoursAgo: null, isVerified: false } } },
+  ]);
 });
 
 it('each night one is made, read back, and told to Admins and to who watches', async () => {
@@ -46,7 +52,10 @@ it('each night one is made, read back, and told to Admins and to who watches', a
   const { collections } = await verifyBackup(join(folder, 'backups', name));
   expect(collections.find((one) => one.name === 'users')?.documents).toBe(1);
   expect(made?.documents).toBe(collections.reduce((total, { documents }) => total + documents, 0));
-  expect(await readyz()).toEqual([200, { status: 'ok', backup: { hoursAgo: 0, isVerified: true } }]);
+  expect(await readyz()).toEqual([
+    200,
+    { status: 'ok', ...{ disk: null, backup: { hoursAgo: 0, isVerified: true } } },
+  ]);
 });
 
 it('old ones and what a crash left go, other files stay', async () => {
@@ -78,4 +87,24 @@ it('what fails is told, without what the command said', async () => {
   expect(files()).toHaveLength(1);
   writeFileSync(join(folder, 'file'), '');
   await expect(night({ folder: join(folder, 'file', 'backups') })).rejects.toThrow();
+});
+
+it('the room on the disk is told to Admins and to who watches; without room no file is taken in', async () => {
+  const admin = await signedIn(stage.api, { role: Role.Admin, general: ['webNews'] });
+  const space = async () => (await admin.data(DiskSpaceDocument, {})).diskSpace;
+  const upload = async () => {
+    const answer = await uploadTo(stage.api.url, 'test/docs', PDF, 'notulen.pdf', admin.cookie ?? '');
+    return [answer.status, answer.message];
+  };
+  expect(await space()).toBeNull();
+  free = 2 * 1024 ** 3;
+  expect(await space()).toEqual({ free, isLow: true, isFull: false });
+  expect((await readyz())[1]).toMatchObject({ disk: { freeMegabytes: 2048, isLow: true } });
+  expect((await upload())[0]).toBe(201);
+  free = 1024 ** 3 - 1;
+  expect(await space()).toMatchObject({ isFull: true });
+  expect(await upload()).toEqual([
+    507,
+    'Er kan nu geen bestand bij: de schijf van het portaal is bijna vol. Vraag een beheerder om ruimte te maken.',
+  ]);
 });
