@@ -37,6 +37,7 @@ export const stockTexts = {
   orderBusy: 'Hier is net iemand anders mee bezig. Probeer het zo nog eens.',
   notUndone: 'Alleen wie de status het laatst veranderde kan dat ongedaan maken.',
   noLocation: 'Deze voorraadlocatie bestaat niet (meer).',
+  busy: 'Iemand anders wijzigde deze voorraad net. Probeer het nog eens.',
   keptForOrders: (left: number) =>
     left <= 0
       ? 'Wat er ligt, ligt apart voor bestellingen'

@@ -27,14 +27,18 @@ const VERBS: Readonly<Record<StockAction, string>> = {
   [StockAction.initial]: 'begonnen met',
 };
 
+/** Others may put something there between the write that is refused and looking why: so often it is tried. */
+const TRIES = 5;
+
 /**
  * Moves, sells, buys, breaks or uses up stock: one write that the database refuses when there is not enough, whoever
- * else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND
+ * else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function tuneStock(
   actor: SessionUser,
   productId: string,
   tuning: StockTuningInput,
+  tries = TRIES,
 ): Promise<Product> {
   if (!canBeId(ProductModel as never, productId)) throw notFound(what.product);
   const { requestId, action, amount, locationId, price } = tuning;
@@ -79,7 +83,7 @@ export async function tuneStock(
     },
   );
   if (after) return archiveOld(after);
-  return refuseOrRepeat(productId, tuning, place);
+  return refuseOrRepeat(actor, productId, tuning, place, tries);
 }
 
 /**
@@ -130,15 +134,21 @@ async function wasDone(productId: string, { requestId, action, amount }: StockTu
 }
 
 async function refuseOrRepeat(
+  actor: SessionUser,
   productId: string,
   tuning: StockTuningInput,
   place: StockLocation,
+  tries: number,
 ): Promise<Product> {
   const product = await getProduct(productId);
   if (await wasDone(productId, tuning)) return product;
   const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
   if (left < tuning.amount) throw badInput({ amount: stockTexts.notEnough(left) });
-  throw badInput({ amount: stockTexts.keptForOrders(availableOf(product, await internalIds())) });
+  const available = availableOf(product, await internalIds());
+  if (available < tuning.amount) throw badInput({ amount: stockTexts.keptForOrders(available) });
+  // Somebody put it there since it was refused.
+  if (tries > 1) return tuneStock(actor, productId, tuning, tries - 1);
+  throw new AppError('CONFLICT', stockTexts.busy);
 }
 
 function logOf(
