@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * What a stage came to. `total` counts checks or tests.
+ * What a stage came to, in checks or tests.
  * @property failures the names of what failed, each with its file; `again` of what passed only when tried again
  */
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], again: [] };

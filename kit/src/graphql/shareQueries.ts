@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client';
+import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { finalize, type Observable, shareReplay, tap } from 'rxjs';
 
@@ -11,7 +12,7 @@ export function shareQueries(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION)
       return forward(operation).pipe(tap({ next: () => underWay.clear(), error: () => underWay.clear() }));
-    const asked = `${operation.operationName}${JSON.stringify(operation.variables)}`;
+    const asked = `${print(operation.query)}${JSON.stringify(operation.variables)}`;
     const same = underWay.get(asked);
     if (same) return same;
     const answer = forward(operation).pipe(

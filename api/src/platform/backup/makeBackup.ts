@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 import type { mongo } from 'mongoose';
@@ -17,7 +17,7 @@ export async function makeBackup(
   recipient?: string,
 ): Promise<Omit<Backup, '_id'>> {
   const { collections, changes } = await backUp(db, path, { recipient });
-  if (!recipient) await verifyBackup(path);
+  if (!recipient) await mustBeRight(path);
   const made = {
     madeAt: new Date(),
     name: basename(path),
@@ -28,4 +28,14 @@ export async function makeBackup(
   };
   await noteBackup(made);
   return made;
+}
+
+/** Reads it back; one that is not what was read from the database is no backup, and goes. */
+async function mustBeRight(path: string): Promise<void> {
+  try {
+    await verifyBackup(path);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
 }

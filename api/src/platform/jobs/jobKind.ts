@@ -25,7 +25,7 @@ export interface JobKind<Context> {
   run(job: JobRun, context: Context): Promise<void>;
   /** After it was cancelled: takes away what the step under way may have left. */
   cancelled?(job: Pick<JobRun, 'id' | 'subject'>, context: Context): Promise<void>;
-  /** How often it comes back by itself, such as '1 minute' or '1 day'; absent: it is added when there is a reason. */
+  /** How often it comes back by itself, such as '1 minute' or '1 day', or as cron has it; absent: it is added when there is a reason. */
   every?: string;
   /** A failed one is tried again with growing pauses; absent: it is given up at once. */
   retry?: {
