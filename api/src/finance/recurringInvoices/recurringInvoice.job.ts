@@ -1,9 +1,9 @@
+import { PORTAL } from '../../platform/audit/portalActor';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { PORTAL } from './portalActor';
 import { issueProposal, type ProposalKey } from './proposal.service';
 import { takeDue } from './recurringDates';
 import { ProposalState, RecurringState } from './recurringInvoice.enums';

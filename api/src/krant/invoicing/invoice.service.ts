@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { PORTAL } from '../../platform/audit/portalActor';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { stale, stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -23,7 +24,6 @@ import { krantTexts, what } from '../krant.texts';
 import { drawInvoice } from './invoiceDrawing';
 import { freeNumber } from './invoiceNumber';
 import { lapseIfOther } from './lapse.service';
-import { PORTAL } from './portalActor';
 
 const DAYS_TO_PAY = 30;
 

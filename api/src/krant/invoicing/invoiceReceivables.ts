@@ -1,12 +1,12 @@
 import type { ReceivableSource } from '../../finance/receivables/receivable';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { PORTAL } from '../../platform/audit/portalActor';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdvState } from '../krant.enums';
-import { PORTAL } from './portalActor';
 
 /** The name of advertisements among what people owe, and in the ledger. */
 export const KIND = 'paperAdvertisement';

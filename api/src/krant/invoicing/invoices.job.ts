@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { PORTAL } from '../../platform/audit/portalActor';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
@@ -13,7 +14,6 @@ import { type PaperEdition, PaperEditionModel } from '../editions/edition.model'
 import { getEdition } from '../editions/edition.service';
 import { krantTexts } from '../krant.texts';
 import { makeInvoice, mustHaveFoundation, toBePaid } from './invoice.service';
-import { PORTAL } from './portalActor';
 
 /** The work that makes invoices, and that which sends them; of one edition, whose id is the subject. */
 export const GENERATE = 'paperFacs';

@@ -1,4 +1,5 @@
 import { pushLogLine } from '../../platform/audit/logLine';
+import { PORTAL } from '../../platform/audit/portalActor';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';
@@ -6,7 +7,6 @@ import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import type { Advertiser } from '../advertisers/advertiser.model';
 import { printedOf } from '../advertisers/copies';
-import { PORTAL } from './portalActor';
 
 /**
  * Drops the invoices, of whatever edition, that say something else than the advertiser now, or would go elsewhere: they
