@@ -31,8 +31,8 @@ const stages = {
   async test() {
     if (folder === 'e2e') return playwright('e2e/playwright.config.ts', more);
     codegen();
-    if (folder === 'api') return jest('api/jest.config.cjs', more);
-    return jest('jest.ui.config.cjs', [`^${root}/${folder}/`, ...more]);
+    if (folder === 'api') return jest('api/jest.config.cjs', { asked: more, grouped: true });
+    return jest('jest.ui.config.cjs', { asked: [`^${root}/${folder}/`, ...more] });
   },
 };
 

@@ -88,7 +88,7 @@ it('400 advertisers and 320 sold advertisements, from sale to paid', async () =>
       }),
     ),
   });
-}, 120_000);
+}, 240_000);
 
 const numbers = () => Array.from({ length: ADVERTISERS }, (_, at) => at + 1);
 const methods = ['factuur', 'contant', 'factuur', 'gratis', 'factuur'] as const;
