@@ -1,57 +1,14 @@
 import 'reflect-metadata';
 
-import { resolve } from 'node:path';
+import cluster from 'node:cluster';
 
-import { demoAccountsText } from '../identity/users/demoAccounts';
-import { builtRemotes } from '../platform/http/portalFiles';
-import { areaSettings, readConfig } from '../platform/settings/config';
-import { areas } from './areas';
-import { demoSettings } from './demo/demoSettings';
-import { isDemoFoundation, loadDemoIntoEmpty } from './demo/loadDemo';
+import { readConfig } from '../platform/settings/config';
 import { runCommand } from './runCommand';
-import { startPortal } from './startPortal';
+import { runPortal } from './runPortal';
+import { roleOfProcess, runProcesses } from './runProcesses';
 
-const root = resolve(__dirname, '../../..');
-
-const DEMO_CLOSED =
-  'Dit is de demo, en het adres is niet van deze computer alleen: met demo-accounts kan niemand inloggen. Wil je dat ' +
-  'toch, zet dan DEMO=true.\n';
-
-/** Starts the portal and keeps it running until SIGTERM or SIGINT. */
-async function main(): Promise<void> {
+void runCommand(async () => {
   const config = readConfig(process.env);
-  const files = {
-    root,
-    areas: builtRemotes(root),
-    remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE),
-  };
-  const portal = await startPortal(config, areas, files, async (database) => {
-    if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
-    const settings = areaSettings(config);
-    return (await isDemoFoundation()) ? demoSettings(settings) : settings;
-  });
-  // Asked before anybody knows that it runs, and so may stop it.
-  const isDemo = await isDemoFoundation();
-  const accounts = isDemo ? (config.DEMO ? demoAccountsText() : DEMO_CLOSED) : '';
-
-  let stopping = false;
-  const stop = (exitCode: number) => {
-    if (stopping) return;
-    stopping = true;
-    void portal.stop().then(() => process.exit(exitCode));
-  };
-  process.once('SIGTERM', () => stop(0));
-  process.once('SIGINT', () => stop(0));
-  void portal.database.failed.then((sentence) => {
-    // A signal to the whole process group ends the engine beside us.
-    if (stopping) return;
-    process.stderr.write(`${sentence}\n`);
-    process.exit(1);
-  });
-
-  process.stdout.write(
-    `\nDe backoffice draait op ${config.publicUrl}\nGraphQL: ${config.publicUrl}/graphql\n${accounts}`,
-  );
-}
-
-void runCommand(main);
+  if (cluster.isPrimary && config.PROCESSES > 1) await runProcesses(config);
+  else await runPortal(config, roleOfProcess());
+});

@@ -2,7 +2,8 @@ import type { Area } from '../identity/area';
 import { mustBeRestored } from '../platform/backup/restoreMark';
 import { createIndexes } from '../platform/database/connect';
 import { migrate } from '../platform/database/migrate';
-import { type OpenDatabase, openDatabase } from '../platform/database/openDatabase';
+import { openBesidePortal, type OpenDatabase, openDatabase } from '../platform/database/openDatabase';
+import { runAlone } from '../platform/database/runAlone';
 import { freeIn } from '../platform/disk/disk';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
@@ -11,6 +12,12 @@ import { backupSettings, type Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';
 import { createPortal, servePortal } from './createPortal';
 import { freeQueriesOf } from './freeQueries';
+
+/**
+ * What a process is for: it is the only one, the first of several on one machine, or another one of them. Those of several
+ * use the engine that the process which started them has opened.
+ */
+export type Role = 'only' | 'first' | 'another';
 
 /** A running portal. */
 export interface Portal {
@@ -21,24 +28,25 @@ export interface Portal {
 }
 
 /**
- * database → migrations → indexes → first data → server → jobs.
+ * database → migrations → indexes → first data → server → jobs. What changes the data is done by one process at a time.
  * @param prepare puts in the first data and gives the settings
  * @throws StartupError
  */
 export async function startPortal(
   config: Config,
-  areas: readonly Area[],
-  files: PortalFiles,
+  { areas, files, role = 'only' }: { areas: readonly Area[]; files: PortalFiles; role?: Role },
   prepare: (database: OpenDatabase) => Promise<Settings>,
 ): Promise<Portal> {
   const known = knownDocuments(files);
   const freeQueries = freeQueriesOf(config.FREE_QUERIES, known, files);
-  const database = await openDatabase(config);
+  const database = await (role === 'only' ? openDatabase : openBesidePortal)(config);
   try {
     await mustBeRestored(database.connection.db!);
-    await migrate(database.connection);
-    await createIndexes(areas.flatMap((area) => area.models));
-    const settings = await prepare(database);
+    const settings = await runAlone(database.connection.db!, 'start', async () => {
+      await migrate(database.connection);
+      await createIndexes(areas.flatMap((area) => area.models));
+      return prepare(database);
+    });
     const portal = createPortal({
       connection: database.connection,
       areas,
@@ -63,7 +71,8 @@ export async function startPortal(
       files: config.SERVE_PORTAL ? files : undefined,
     });
     if (!config.SMTP_URL) logger.warn('SMTP_URL is not set: messages stay in the outbox');
-    if (database.embedded) await portal.jobs.takeOver();
+    // Nobody else is at them: no other machine reaches this engine, and no other process of this one runs yet.
+    if (database.embedded && role !== 'another') await portal.jobs.takeOver();
     await portal.jobs.start(portal);
     const stop = async () => {
       await server.close();

@@ -72,6 +72,12 @@ const vatRates = makeValidator<readonly VatRateName[]>((value) => {
   throw new EnvError('must be one or more of vrijgesteld, 0, 9 and 21, with commas between');
 });
 
+const processes = makeValidator<number>((value) => {
+  const count = Number(value);
+  if (Number.isInteger(count) && count >= 1 && count <= 64) return count;
+  throw new EnvError('must be a whole number from 1 to 64');
+});
+
 const vatNumber = makeValidator<string>((value) => {
   const plain = value.replace(/[\s.]/g, '').toUpperCase();
   if (/^NL\d{9}B\d{2}$/.test(plain)) return plain;
@@ -97,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     {
       PORT: port({ default: 4000 }),
       HOST: str({ default: '127.0.0.1' }),
+      PROCESSES: processes({ default: 1 }),
       PUBLIC_URL: url({ default: undefined }),
       MONGODB_URI: mongoUri({ default: undefined }),
       DATA_DIR: str({ default: 'data' }),
