@@ -9,6 +9,7 @@ import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
 import { type BackupSettings, nightlyBackup } from '../platform/backup/nightlyBackup';
 import { Disk, type ReadFree } from '../platform/disk/disk';
+import type { EngineState } from '../platform/embedded/startEmbedded';
 import { unauthenticated } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';
 import { FileStore } from '../platform/files/fileStore';
@@ -34,6 +35,8 @@ interface PortalOptions {
   smtpUrl?: string;
   /** Mail is sent only when `jobs.runDue('mail')` is called: for tests. */
   mailOnDemand?: boolean;
+  /** The embedded engine, when this process has one. */
+  engine?: EngineState;
   /** How many bytes are free where the data is; absent: on a server, whose disk we do not see. */
   readFree?: ReadFree;
   /** Backups are made by themselves; absent: they are not. */
@@ -44,12 +47,12 @@ interface PortalOptions {
 
 /** Builds the context of a portal from its settings and from what the areas declare. Nothing runs yet. */
 export function createPortal(options: PortalOptions): PortalContext {
-  const { connection, areas, settings, smtpUrl, mailOnDemand, readFree, backups, folders = [] } = options;
+  const { connection, areas, settings, smtpUrl, mailOnDemand, engine, backups, folders = [] } = options;
   const extensions = areas.flatMap((area) => area.extensions ?? []);
   const templates = Object.fromEntries(
     areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions }) ?? {})),
   );
-  const disk = new Disk(readFree);
+  const disk = new Disk(options.readFree);
   const kinds: PortalJob[] = [
     mailJob(settings, { smtpUrl, templates }),
     {
@@ -69,6 +72,8 @@ export function createPortal(options: PortalOptions): PortalContext {
     settings,
     files: new FileStore([...foldersOf(areas), ...folders]),
     disk,
+    engine,
+    makesBackups: backups !== undefined,
     jobs,
     mail: new Outbox(jobs),
     extensions,

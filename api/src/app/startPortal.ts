@@ -44,6 +44,7 @@ export async function startPortal(
       areas,
       settings,
       smtpUrl: config.SMTP_URL,
+      engine: database.engine,
       readFree: database.embedded ? freeIn(config.DATA_DIR) : undefined,
       // A server has means of its own that are better.
       backups: database.embedded ? backupSettings(config) : undefined,

@@ -1,4 +1,5 @@
 import type { Disk } from './disk/disk';
+import type { EngineState } from './embedded/startEmbedded';
 import type { Extension } from './extensionPoint';
 import type { FileStore } from './files/fileStore';
 import type { JobKind } from './jobs/jobKind';
@@ -15,6 +16,10 @@ export interface PortalContext {
   files: FileStore;
   /** What its data is kept on. */
   disk: Disk;
+  /** The embedded engine; absent: the data is on a server. */
+  engine?: EngineState;
+  /** Whether it makes backups by itself. */
+  makesBackups: boolean;
   jobs: Jobs<PortalContext>;
   mail: Outbox;
   /** What the areas put in each other's extension points. */

@@ -13,6 +13,7 @@ import { DocumentStore } from './documentStore';
 import { jitGateway } from './jitGateway';
 import type { KnownDocuments } from './knownDocuments';
 import { logRefusals } from './logRefusals';
+import { lostReads } from './lostReads';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
@@ -59,6 +60,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
       ApolloServerPluginLandingPageDisabled(),
       publicCaching(publicQueries),
       requestIds(),
+      lostReads(),
       admission(),
       logRefusals(actorOf),
     ],

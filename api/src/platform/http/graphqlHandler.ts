@@ -4,10 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 
 import { countCommands } from '../database/commandCounter';
-import { AppError } from '../errors/appError';
+import { isDatabaseAway } from '../database/databaseAway';
+import { AppError, databaseAway } from '../errors/appError';
 import type { KnownDocuments } from '../graphql/knownDocuments';
+import { takeLostRead } from '../graphql/lostReads';
 import { PUBLIC } from '../graphql/publicCaching';
 import { logError } from '../log/logError';
+import { newRequestId } from '../log/requestId';
 import { asksKnown, withText } from './askedDocument';
 import { BadRequest, readJsonBody } from './readBody';
 
@@ -65,7 +68,7 @@ async function answer<Context extends Answerable>(
   response: ServerResponse,
   beforeSend?: () => void,
 ): Promise<void> {
-  const context = await options.createContext(request, response);
+  let context = await readAgain(() => options.createContext(request, response));
   const search = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
   let body: unknown;
   try {
@@ -76,15 +79,23 @@ async function answer<Context extends Answerable>(
     if (error instanceof AppError) return refuse(response, error, context.requestId);
     throw error;
   }
-  const result = await options.apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: {
-      method: (request.method ?? 'GET').toUpperCase(),
-      headers: headerMap(request),
-      search,
-      body,
-    },
-    context: async () => context,
-  });
+  const execute = () =>
+    options.apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: (request.method ?? 'GET').toUpperCase(),
+        headers: headerMap(request),
+        search,
+        body,
+      },
+      context: async () => context,
+    });
+  let result = await execute();
+  if (takeLostRead(result.headers)) {
+    // A context of its own: rules and loaders keep what failed.
+    context = await readAgain(() => options.createContext(request, response));
+    result = await execute();
+    takeLostRead(result.headers);
+  }
   for (const [name, value] of result.headers) response.setHeader(name, value);
   for (const [name, value] of Object.entries(SAFETY)) response.setHeader(name, value);
   // Answers depend on who asks; publicCaching says otherwise for those that are the same for everybody.
@@ -137,9 +148,22 @@ function headerMap(request: IncomingMessage): HeaderMap {
 }
 
 /** As a refusal of a resolver looks, with its status. */
-function refuse(response: ServerResponse, { message, extensions }: AppError, requestId: string): void {
-  response.writeHead(200, { ...SAFETY, 'content-type': 'application/json', 'cache-control': 'no-store' });
+function refuse(
+  response: ServerResponse,
+  { message, extensions }: AppError,
+  requestId: string,
+  status = 200,
+): void {
+  response.writeHead(status, { ...SAFETY, 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] }));
+}
+
+/** A read that is done once more when the database went away under it. */
+function readAgain<T>(read: () => Promise<T>): Promise<T> {
+  return read().catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    return read();
+  });
 }
 
 function fail(response: ServerResponse, error: unknown): void {
@@ -152,6 +176,11 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
     return;
+  }
+  if (isDatabaseAway(error)) {
+    const away = databaseAway();
+    response.setHeader('retry-after', String(away.extensions.retryAfterSeconds));
+    return refuse(response, away, newRequestId(), 503);
   }
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
