@@ -22,6 +22,8 @@ const KINDS = [
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (KINDS.some((kind) => error instanceof kind)) return true;
+  // A socket whose other end is gone is told as it is, or within the failure of a bulk write.
+  if ((error as { code?: unknown } | undefined)?.code === 'EPIPE') return true;
   if (error instanceof mongo.MongoServerError) return LEAVING.has(error.code);
   // Mongoose keeps commands while it has no connection, and has no class for those that waited too long.
   return error instanceof mongoose.Error && /buffering timed out/.test(error.message);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 
@@ -13,6 +14,9 @@ import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
 import { asksKnown, withText } from './askedDocument';
 import { BadRequest, readJsonBody } from './readBody';
+
+/** Before a read is done once more: an engine that is started again needs about as long. In ms. */
+const PAUSE = 500;
 
 /** An answer is data and never a page, whatever stands in it. */
 const SAFETY = {
@@ -91,6 +95,7 @@ async function answer<Context extends Answerable>(
     });
   let result = await execute();
   if (takeLostRead(result.headers)) {
+    await delay(PAUSE);
     // A context of its own: rules and loaders keep what failed.
     context = await readAgain(() => options.createContext(request, response));
     result = await execute();
@@ -160,8 +165,9 @@ function refuse(
 
 /** A read that is done once more when the database went away under it. */
 function readAgain<T>(read: () => Promise<T>): Promise<T> {
-  return read().catch((error: unknown) => {
+  return read().catch(async (error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
+    await delay(PAUSE);
     return read();
   });
 }
