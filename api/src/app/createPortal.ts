@@ -23,6 +23,7 @@ import { VisitorThrottle } from '../platform/limits/visitorThrottle';
 import { newRequestId } from '../platform/log/requestId';
 import { MAIL, mailJob } from '../platform/mail/mailJob';
 import { Outbox } from '../platform/mail/outbox';
+import { Metrics } from '../platform/monitor/metrics';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
 import type { Settings } from '../platform/settings/settings';
 import { buildApiSchema } from './apiSchema';
@@ -73,6 +74,7 @@ export function createPortal(options: PortalOptions): PortalContext {
     files: new FileStore([...foldersOf(areas), ...folders]),
     disk,
     engine,
+    metrics: new Metrics(engine),
     makesBackups: backups !== undefined,
     jobs,
     mail: new Outbox(jobs),
@@ -96,6 +98,8 @@ interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
   secureCookie: boolean;
   trustProxy: boolean;
   serverTiming: boolean;
+  /** Who reads the metrics has it; absent: this machine only. */
+  metricsToken?: string;
   /** Absent: the API alone. */
   files?: PortalFiles;
 }
@@ -123,6 +127,7 @@ export async function servePortal(
     known,
     publicQueries: areas.flatMap((area) => area.publicQueries ?? []),
     compileAt,
+    metrics: portal.metrics,
     actorOf,
   });
   const visitors = new VisitorThrottle(visitorsPerMinute);

@@ -60,6 +60,7 @@ export async function startPortal(
       host: config.HOST,
       secureCookie: config.secureCookie,
       trustProxy: config.TRUST_PROXY,
+      metricsToken: config.METRICS_TOKEN,
       serverTiming: config.SERVER_TIMING,
       files: config.SERVE_PORTAL ? files : undefined,
     });

@@ -5,6 +5,7 @@ import type { FileStore } from './files/fileStore';
 import type { JobKind } from './jobs/jobKind';
 import type { Jobs } from './jobs/jobs';
 import type { Outbox } from './mail/outbox';
+import type { Metrics } from './monitor/metrics';
 import type { Settings } from './settings/settings';
 
 /**
@@ -18,6 +19,8 @@ export interface PortalContext {
   disk: Disk;
   /** The embedded engine; absent: the data is on a server. */
   engine?: EngineState;
+  /** What Prometheus reads of it. */
+  metrics: Metrics;
   /** Whether it makes backups by itself. */
   makesBackups: boolean;
   jobs: Jobs<PortalContext>;

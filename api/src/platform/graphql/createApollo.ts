@@ -8,6 +8,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { AuditActor } from '../audit/newEvent';
 import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
+import { measureOperations } from '../monitor/measureOperations';
+import type { Metrics } from '../monitor/metrics';
 import { admission, type AdmittedRequest } from './admission';
 import { DocumentStore } from './documentStore';
 import { jitGateway } from './jitGateway';
@@ -31,6 +33,8 @@ interface ApolloOptions<Context> {
   publicQueries: readonly string[];
   /** At which request 'jit' compiles an operation; what is asked once is not worth it. */
   compileAt?: number;
+  /** Where operations are measured. */
+  metrics: Metrics;
   /** Who does an operation, for the log. */
   actorOf: (context: Context, operation: string) => AuditActor;
 }
@@ -42,6 +46,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
   known,
   publicQueries,
   compileAt,
+  metrics,
   actorOf,
 }: ApolloOptions<Context>): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
@@ -61,6 +66,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
       publicCaching(publicQueries),
       requestIds(),
       lostReads(),
+      measureOperations(metrics),
       admission(),
       logRefusals(actorOf),
     ],

@@ -14,6 +14,7 @@ import { type FeedRouteOptions, feedRoutes } from './feedRoutes';
 import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { type HookRouteOptions, hookRoutes } from './hookRoutes';
+import { metricsRoute } from './metricsRoute';
 import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
 import { readiness } from './readiness';
 
@@ -32,6 +33,8 @@ interface ServerOptions<User extends { id: string; name: string }, Context exten
   extends GraphqlHandlerOptions<Context>, FileRouteOptions<User>, FeedRouteOptions, HookRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
   websiteOrigins: readonly string[];
+  /** Who reads the metrics has it; absent: this machine only. */
+  metricsToken?: string;
   port: number;
   host: string;
   /** Absent: the API alone, for tests. */
@@ -109,6 +112,7 @@ function expressApp<User extends { id: string; name: string }, Context extends {
   // Alive, with or without its database: who starts processes again must not do so while the engine comes back.
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', readiness(options.portal));
+  app.get('/metrics', metricsRoute(options.portal.metrics, options.metricsToken));
   app.get(['/graphql', '/playground'], graphiqlPage());
   app.use(fileRoutes(options));
   app.use(feedRoutes(options));
