@@ -13,6 +13,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** What Prometheus reads of one portal. Numbers and names of our own operations: nothing of people. */
 export class Metrics {
   private readonly registry = new Registry();
+  private watchesProcess = false;
   private readonly operations = new Histogram({
     name: 'portal_operation_seconds',
     help: 'How long GraphQL operations took, by their first field.',
@@ -23,7 +24,6 @@ export class Metrics {
 
   /** @param engine absent: the data is on a server */
   constructor(engine?: EngineState) {
-    collectDefaultMetrics({ register: this.registry });
     this.addWork();
     if (engine) this.addEngine(engine);
   }
@@ -40,6 +40,9 @@ export class Metrics {
 
   /** All of it as Prometheus reads it. */
   read(): Promise<string> {
+    // Of memory and event loop from the first time on: it watches the process, and most portals are read by nobody.
+    if (!this.watchesProcess) collectDefaultMetrics({ register: this.registry });
+    this.watchesProcess = true;
     return this.registry.metrics();
   }
 
