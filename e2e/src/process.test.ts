@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { EditProfileDocument, MeDocument } from './gql/graphql';
 import { actAs, type ApiClient } from './testing/apiClient';
 import { freePort, type PortalProcess, spawnPortal, startPortalProcess } from './testing/portalProcess';
 import { expect, test } from './testing/stage';
+import { expectNothingLost, processTree, startWriters } from './testing/writers';
 
 // The portal as a process: how it refuses to start, stops, and comes back.
 
@@ -76,63 +77,6 @@ test.describe('a portal that cannot start', () => {
     expect(await (await fetch(`${running.url}/healthz`)).json()).toEqual({ status: 'ok' });
   });
 });
-
-const accounts = ['beheer', 'secretaris', 'penningmeester', 'club', 'voorraad', 'krant', 'lid', 'web'];
-
-/** Somebody who writes a rising number in the own telephone field, until the portal is gone. */
-interface Writer {
-  account: string;
-  acknowledged: number;
-  finished: Promise<void>;
-}
-
-async function startWriter(url: string, account: string, onWrite: () => void): Promise<Writer> {
-  const client = await actAs(url, account);
-  let revision = (await client.data(MeDocument)).me?.revision ?? 0;
-  const writer: Writer = { account, acknowledged: 0, finished: Promise.resolve() };
-  const write = async () => {
-    for (let count = 1; ; count++) {
-      const saved = await client
-        .data(EditProfileDocument, {
-          revision,
-          profile: { phoneNumber: String(count) },
-        })
-        .catch(() => undefined);
-      if (!saved) return;
-      revision = saved.editProfile.revision;
-      writer.acknowledged = count;
-      onWrite();
-    }
-  };
-  writer.finished = write();
-  return writer;
-}
-
-/** Writers that have got this many answers together. */
-async function startWriters(url: string, writes: number): Promise<Writer[]> {
-  let seen = 0;
-  let enough = () => undefined as void;
-  const written = new Promise<void>((resolve) => (enough = resolve));
-  const writers = await Promise.all(
-    accounts.map((account) => startWriter(url, account, () => ++seen >= writes && enough())),
-  );
-  await written;
-  return writers;
-}
-
-/** What is stored may be one ahead of what was answered, never behind. */
-async function expectNothingLost(url: string, writers: Writer[]): Promise<void> {
-  for (const { account, acknowledged } of writers) {
-    const { me } = await (await actAs(url, account)).data(MeDocument);
-    expect([acknowledged, acknowledged + 1]).toContain(Number(me?.phoneNumber));
-  }
-}
-
-/** The process itself and everything it has started. */
-function processTree(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return [pid, ...(children ? children.split(' ').map(Number).flatMap(processTree) : [])];
-}
 
 test.describe('a portal that is stopped', () => {
   test('with SIGTERM in the middle of writes: ends with 0, at once, and has lost nothing', async () => {

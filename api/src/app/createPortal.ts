@@ -9,6 +9,7 @@ import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
 import { type BackupSettings, nightlyBackup } from '../platform/backup/nightlyBackup';
 import { Disk, type ReadFree } from '../platform/disk/disk';
+import type { EngineState } from '../platform/embedded/startEmbedded';
 import { unauthenticated } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';
 import { FileStore } from '../platform/files/fileStore';
@@ -22,6 +23,7 @@ import { VisitorThrottle } from '../platform/limits/visitorThrottle';
 import { newRequestId } from '../platform/log/requestId';
 import { MAIL, mailJob } from '../platform/mail/mailJob';
 import { Outbox } from '../platform/mail/outbox';
+import { Metrics } from '../platform/monitor/metrics';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
 import type { Settings } from '../platform/settings/settings';
 import { buildApiSchema } from './apiSchema';
@@ -34,6 +36,8 @@ interface PortalOptions {
   smtpUrl?: string;
   /** Mail is sent only when `jobs.runDue('mail')` is called: for tests. */
   mailOnDemand?: boolean;
+  /** The embedded engine, when this process has one. */
+  engine?: EngineState;
   /** How many bytes are free where the data is; absent: on a server, whose disk we do not see. */
   readFree?: ReadFree;
   /** Backups are made by themselves; absent: they are not. */
@@ -44,12 +48,12 @@ interface PortalOptions {
 
 /** Builds the context of a portal from its settings and from what the areas declare. Nothing runs yet. */
 export function createPortal(options: PortalOptions): PortalContext {
-  const { connection, areas, settings, smtpUrl, mailOnDemand, readFree, backups, folders = [] } = options;
+  const { connection, areas, settings, smtpUrl, mailOnDemand, engine, backups, folders = [] } = options;
   const extensions = areas.flatMap((area) => area.extensions ?? []);
   const templates = Object.fromEntries(
     areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions }) ?? {})),
   );
-  const disk = new Disk(readFree);
+  const disk = new Disk(options.readFree);
   const kinds: PortalJob[] = [
     mailJob(settings, { smtpUrl, templates }),
     {
@@ -69,6 +73,9 @@ export function createPortal(options: PortalOptions): PortalContext {
     settings,
     files: new FileStore([...foldersOf(areas), ...folders]),
     disk,
+    engine,
+    metrics: new Metrics(engine),
+    makesBackups: backups !== undefined,
     jobs,
     mail: new Outbox(jobs),
     extensions,
@@ -91,6 +98,8 @@ interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
   secureCookie: boolean;
   trustProxy: boolean;
   serverTiming: boolean;
+  /** Who reads the metrics has it; absent: this machine only. */
+  metricsToken?: string;
   /** Absent: the API alone. */
   files?: PortalFiles;
 }
@@ -118,6 +127,7 @@ export async function servePortal(
     known,
     publicQueries: areas.flatMap((area) => area.publicQueries ?? []),
     compileAt,
+    metrics: portal.metrics,
     actorOf,
   });
   const visitors = new VisitorThrottle(visitorsPerMinute);

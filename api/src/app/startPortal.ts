@@ -52,6 +52,7 @@ export async function startPortal(
       areas,
       settings,
       smtpUrl: config.SMTP_URL,
+      engine: database.engine,
       readFree: database.embedded ? freeIn(config.DATA_DIR) : undefined,
       // A server has means of its own that are better.
       backups: database.embedded ? backupSettings(config) : undefined,
@@ -67,6 +68,7 @@ export async function startPortal(
       host: config.HOST,
       secureCookie: config.secureCookie,
       trustProxy: config.TRUST_PROXY,
+      metricsToken: config.METRICS_TOKEN,
       serverTiming: config.SERVER_TIMING,
       files: config.SERVE_PORTAL ? files : undefined,
     });

@@ -5,12 +5,15 @@ import { BackupModel } from '../platform/backup/backup.model';
 import { JobModel } from '../platform/jobs/job.model';
 import { sweepJobs } from '../platform/jobs/sweepJobs';
 import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
+import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
+import { sweepRefusals } from '../platform/mail/refusedAddresses';
 import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNote.model';
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { AuditEventResolver } from './log/auditEvent.resolver';
 import { JobResolver } from './operator/job.resolver';
+import { RefusedAddressResolver } from './operator/refusedAddress.resolver';
 import { StorageResolver } from './operator/storage.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
 import { PasskeyResolver } from './secondFactor/passkey.resolver';
@@ -64,6 +67,7 @@ export const identity: Area = {
     CommissionResolver,
     PermissionResolver,
     JobResolver,
+    RefusedAddressResolver,
     StorageResolver,
     AuditEventResolver,
   ],
@@ -77,6 +81,7 @@ export const identity: Area = {
     JobModel,
     BackupModel,
     RateLimitModel,
+    RefusedAddressModel,
     RequestNoteModel,
     AuditEventModel,
     AuditRemovalModel,
@@ -91,6 +96,12 @@ export const identity: Area = {
   }),
   jobs: [
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
+    {
+      name: 'sweep refused addresses',
+      title: 'Oude weigeringen van mail vergeten',
+      every: '1 day',
+      run: () => sweepRefusals(),
+    },
     {
       name: 'sweep requests',
       title: 'Oude aanvragen vergeten',

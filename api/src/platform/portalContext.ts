@@ -1,9 +1,11 @@
 import type { Disk } from './disk/disk';
+import type { EngineState } from './embedded/startEmbedded';
 import type { Extension } from './extensionPoint';
 import type { FileStore } from './files/fileStore';
 import type { JobKind } from './jobs/jobKind';
 import type { Jobs } from './jobs/jobs';
 import type { Outbox } from './mail/outbox';
+import type { Metrics } from './monitor/metrics';
 import type { Settings } from './settings/settings';
 
 /**
@@ -15,6 +17,12 @@ export interface PortalContext {
   files: FileStore;
   /** What its data is kept on. */
   disk: Disk;
+  /** The embedded engine; absent: the data is on a server. */
+  engine?: EngineState;
+  /** What Prometheus reads of it. */
+  metrics: Metrics;
+  /** Whether it makes backups by itself. */
+  makesBackups: boolean;
   jobs: Jobs<PortalContext>;
   mail: Outbox;
   /** What the areas put in each other's extension points. */

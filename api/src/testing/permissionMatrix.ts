@@ -49,6 +49,8 @@ export const coreMatrix: readonly MatrixRow[] = [
     auditEvents: '{ auditEvents { totalCount } }',
     jobs: '{ jobs(state: failed) { totalCount } }',
     diskSpace: '{ diskSpace { free } }',
+    pausedAddresses: '{ pausedAddresses { id } }',
+    resumeAddress: `mutation { resumeAddress(id: ${NO_ID}) }`,
     latestBackup: '{ latestBackup { madeAt } }',
     retryJob: `mutation { retryJob(id: ${NO_ID}) { id } }`,
     dropJob: `mutation { dropJob(id: ${NO_ID}) }`,

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 
 import { toApiError } from './apiError';
 
@@ -18,4 +18,11 @@ test('a refusal is told in its own words alone', () => {
   });
   expect(error.message).toBe('Verplicht');
   expect(error.fields).toEqual({ address: 'Verplicht' });
+});
+
+test('a portal whose database is away for a moment says that, and not that the internet is', () => {
+  const response = { status: 503 } as Response;
+  const error = toApiError(new ServerError('503', { response, bodyText: '' }));
+  expect(error.message).toBe('Het portaal is even niet bereikbaar. Probeer het zo opnieuw.');
+  expect(error.code).toBe('UNAVAILABLE');
 });

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 
 /** The server's refusal, ready for a form: Form puts `fields` on its fields and the message above it. */
 export class ApiError extends Error {
@@ -33,9 +33,13 @@ export function ownName(name: string): string {
 
 const NO_CONNECTION = 'Er is geen verbinding met de server. Controleer je internet en probeer het opnieuw.';
 
+/** The words of the API, of which nothing else is read: a proxy may have answered. */
+const AWAY = 'Het portaal is even niet bereikbaar. Probeer het zo opnieuw.';
+
 /** What an operation threw, in Dutch and with its code. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (ServerError.is(error) && error.statusCode === 503) return new ApiError(AWAY, 'UNAVAILABLE');
   if (!CombinedGraphQLErrors.is(error)) return new ApiError(NO_CONNECTION, 'NETWORK');
   const first = error.errors[0];
   const { code = 'INTERNAL_SERVER_ERROR', fields = {}, ...details } = first?.extensions ?? {};

@@ -75,7 +75,7 @@ async function sendEarlier<Data>(
 
 /** It may have been done. */
 function isUnanswered({ code }: ApiError): boolean {
-  return code === 'NETWORK' || code === 'INTERNAL_SERVER_ERROR';
+  return code === 'NETWORK' || code === 'UNAVAILABLE' || code === 'INTERNAL_SERVER_ERROR';
 }
 
 /** The records that it is about: an intention about another one is another intention. */

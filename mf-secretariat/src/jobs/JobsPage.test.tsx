@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, gone, pressIn, refuse, renderArea, testUser } from 'kit/testing';
 
@@ -8,6 +8,8 @@ import {
   SecretariatDropJobDocument,
   type SecretariatJobRowFragment,
   SecretariatJobsDocument,
+  SecretariatPausedAddressesDocument,
+  SecretariatResumeAddressDocument,
   SecretariatRetryJobDocument,
   SecretariatStorageStateDocument,
   type SecretariatStorageStateQuery,
@@ -72,7 +74,11 @@ const open = (
 ) =>
   renderArea(<Area route="/achtergrondtaken" />, {
     path: '/achtergrondtaken',
-    mocks: [...mocks, answer(SecretariatStorageStateDocument, {}, { diskSpace, latestBackup: backup })],
+    mocks: [
+      ...mocks,
+      answer(SecretariatStorageStateDocument, {}, { diskSpace, latestBackup: backup }),
+      answer(SecretariatPausedAddressesDocument, {}, { pausedAddresses: [] }),
+    ],
     user: { ...testUser(), role: 'Admin' },
   });
 
@@ -163,4 +169,22 @@ test.each([
 ])('a disk with %s GB left is told', async (gigabytes, isFull, text) => {
   open([list([])], null, { free: gigabytes * 1024 ** 3, isLow: true, isFull });
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an address that gets no mail is told, and gets it again', async () => {
+  const jan = {
+    id: 'a1',
+    address: 'jan@carnaval.example',
+    lastCode: 550,
+    lastAt: '2026-11-20T10:00:00.000Z',
+  };
+  open([
+    list([]),
+    answer(SecretariatPausedAddressesDocument, {}, { pausedAddresses: [jan] }),
+    answer(SecretariatResumeAddressDocument, { id: 'a1' }, { resumeAddress: 'a1' }),
+  ]);
+  expect(await screen.findByText(/^jan@carnaval\.example \(550, /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'jan@carnaval.example weer mail sturen' }));
+  expect(await screen.findByText('Het adres krijgt weer mail')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/jan@carnaval/)).toBeNull());
 });

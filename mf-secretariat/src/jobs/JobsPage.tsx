@@ -7,6 +7,7 @@ import { getFragmentData } from '../gql/fragment-masking';
 import { type JobState, SecretariatJobRowFragmentDoc, SecretariatJobsDocument } from '../gql/graphql';
 import { jobStateLabels, jobTitle } from './jobLabels';
 import { JobTable } from './JobTable';
+import { PausedAddresses } from './PausedAddresses';
 import { StorageState } from './StorageState';
 
 const states = Object.keys(jobStateLabels) as JobState[];
@@ -18,6 +19,7 @@ export function JobsPage() {
     <>
       <PageTitle sub="Mail, brieven, facturen en wat elke nacht gebeurt">Achtergrondtaken</PageTitle>
       <StorageState />
+      <PausedAddresses />
       <Tabs
         selected={selected}
         onSelect={select}

@@ -35,7 +35,7 @@ it('mail that was given up is listed with what an operator has to know', async (
     label: 'passwordReset',
     subject: expect.stringContaining('@'),
     state: 'failed',
-    message: '550',
+    message: 'De mailserver weigert dit adres (550).',
     failedTries: 1,
     nextRunAt: null,
     every: null,

@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 
 import { StartupError } from '../errors/startupError';
+import { failOnClosedConnections } from './closedConnections';
 import { watchCommands } from './commandCounter';
 
 /** How to connect. */
@@ -19,6 +20,7 @@ export async function connectDatabase(
   uri: string,
   { embedded, watch }: ConnectOptions = {},
 ): Promise<Connection> {
+  failOnClosedConnections();
   try {
     await mongoose.connect(uri, {
       // An address that names no database would end up in 'test'.
@@ -26,6 +28,8 @@ export async function connectDatabase(
       // The embedded engine has no majority: asked for one, it answers before the journal is on disk.
       ...(!embedded && { writeConcern: { w: 'majority', journal: true } }),
       serverSelectionTimeoutMS: 8000,
+      // An engine that is started again is there within a second; the driver would look only every ten.
+      ...(embedded && { heartbeatFrequencyMS: 500 }),
       autoIndex: false,
       autoCreate: false,
       monitorCommands: watch ?? false,

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 
 import { addressOf, forgetAddress, noteAddress } from '../embedded/engineAddress';
-import { startEmbedded } from '../embedded/startEmbedded';
+import { type EngineState, startEmbedded } from '../embedded/startEmbedded';
 import { connectDatabase } from './connect';
 
 /** In the repository; the same from source and compiled. */
@@ -21,7 +21,9 @@ export interface OpenDatabase {
   connection: Connection;
   /** Whether it is the embedded engine: only that one ever gets demo data. */
   embedded: boolean;
-  /** Resolves with a sentence when the embedded database fails; never for a server. */
+  /** How the embedded engine fares. */
+  engine?: EngineState;
+  /** Resolves with a sentence when the embedded database is given up; never for a server. */
   failed: Promise<string>;
   close(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   return {
     connection,
     embedded: true,
+    engine,
     failed: engine.failed,
     close: async () => {
       await mongoose.disconnect();

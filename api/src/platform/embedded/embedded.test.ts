@@ -17,6 +17,7 @@ import { createInterface } from 'node:readline';
 
 import mongoose, { type Connection } from 'mongoose';
 
+import { waitUntil } from '../../testing/waitUntil';
 import { StartupError } from '../errors/startupError';
 import { checkDataDir } from './checkDataDir';
 import { socketDir, sweepSockets } from './socketDir';
@@ -48,6 +49,15 @@ function connect({ uri }: EmbeddedDatabase): Promise<Connection> {
 }
 
 const names = (connection: Connection) => connection.collection<{ name: string }>('names');
+
+/** Whether a process is there; one that ended and was waited for is not. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** Opens the folder once more, and reads what is there. */
 async function storedNames(): Promise<string[]> {
@@ -85,7 +95,7 @@ describe('startEmbedded', () => {
     expect(await storedNames()).toEqual(['Anna']);
   });
 
-  it('loses nothing acknowledged when the engine is killed, and says that it failed', async () => {
+  it('loses nothing acknowledged when the engine is killed, and is there again at the same address', async () => {
     const database = await start();
     const connection = await connect(database);
     expect(connection.getClient().writeConcern).toMatchObject({ w: 1, j: true });
@@ -97,24 +107,70 @@ describe('startEmbedded', () => {
         if (acknowledged.length === 200) process.kill(database.pid, 'SIGKILL');
       }
     };
+    const killed = database.pid;
     const writers = await Promise.allSettled(Array.from({ length: 8 }, (_, worker) => write(worker)));
     expect(writers.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(await database.failed).toMatch(/^The embedded database failed \(signal SIGKILL\): .+\.$/);
-    await connection.close(true);
     expect(acknowledged.length).toBeGreaterThanOrEqual(200);
-    expect(await storedNames()).toEqual(expect.arrayContaining(acknowledged));
+    await waitUntil(() => database.isUp && database.pid !== killed);
+    const stored = await names(connection).find().toArray();
+    expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
+    await names(connection).insertOne({ name: 'afterwards' });
+    expect(database.restarts).toBe(1);
+    await connection.close();
   });
 
-  it('stays after Ctrl-C and closes on SIGTERM', async () => {
+  it('stays after Ctrl-C, and comes back after SIGTERM', async () => {
     const database = await start();
     const connection = await connect(database);
     process.kill(database.pid, 'SIGINT');
     process.kill(database.pid, 'SIGHUP');
     await names(connection).insertOne({ name: 'Anna' });
-    await connection.close();
+    expect(database.restarts).toBe(0);
     process.kill(database.pid, 'SIGTERM');
-    expect(await database.failed).toMatch(/exit code 0/);
-    expect(await storedNames()).toEqual(['Anna']);
+    await waitUntil(() => database.restarts === 1);
+    expect(await names(connection).countDocuments()).toBe(1);
+    await connection.close();
+  });
+
+  it('is given up with one sentence when it keeps ending, and leaves nothing behind', async () => {
+    const database = await start();
+    let given: string | undefined;
+    void database.failed.then((sentence) => (given = sentence));
+    for (let kills = 1; kills <= 5; kills += 1) {
+      expect(given).toBeUndefined();
+      process.kill(database.pid, 'SIGKILL');
+      await waitUntil(() => database.restarts === kills || given !== undefined);
+    }
+    expect(given).toMatch(
+      /^The embedded database failed: it ended 5 times in 2 minutes \(last: signal SIGKILL\)\. .+\.$/,
+    );
+    expect(isAlive(database.pid)).toBe(false);
+    expect(database.restarts).toBe(4);
+    expect(await storedNames()).toEqual([]);
+  });
+
+  it('says what a person can do when the folder cannot be opened again', async () => {
+    const database = await start();
+    process.kill(database.pid, 'SIGSTOP');
+    rmSync(join(dataDir, 'WiredTiger.turtle'));
+    process.kill(database.pid, 'SIGKILL');
+    expect(await database.failed).toMatch(/WiredTiger\.turtle is missing\): put back a backup .+\.$/);
+  });
+
+  it.each([
+    ['nothing holds the folder', (database: EmbeddedDatabase) => !database.isUp],
+    ['the next engine opens it', (database: EmbeddedDatabase, killed: number) => database.pid !== killed],
+  ])('is closed while %s, without an engine left', async (_when, isSo) => {
+    const database = await start();
+    let given: string | undefined;
+    void database.failed.then((sentence) => (given = sentence));
+    const killed = database.pid;
+    process.kill(killed, 'SIGKILL');
+    await waitUntil(() => isSo(database, killed));
+    await database.close();
+    expect(isAlive(database.pid)).toBe(false);
+    expect(given).toBeUndefined();
+    expect(await storedNames()).toEqual([]);
   });
 
   it('goes when its parent is killed, and the folder can be opened at once', async () => {

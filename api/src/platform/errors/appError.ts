@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'SECOND_FACTOR_NEEDED'
   // Not one of the portal's own documents: an id of another build, or a text that may not be sent (FREE_QUERIES).
   | 'UNKNOWN_DOCUMENT'
-  // Another service, such as the payment provider, does not answer.
+  // The database, or another service such as the payment provider, does not answer.
   | 'UNAVAILABLE';
 
 /** Field path within the input (`email`, `permissions.general`) → Dutch message for that field. */
@@ -61,4 +61,12 @@ export function rateLimited(seconds: number): AppError {
   return new AppError('RATE_LIMITED', `Te veel pogingen. Probeer het over ${minutes} ${unit} opnieuw.`, {
     retryAfterSeconds: Math.ceil(seconds),
   });
+}
+
+/** So long an engine that is started again may take, in seconds. */
+const BACK_WITHIN = 2;
+
+/** The database does not answer now; what was asked may or may not have been done. */
+export function databaseAway(): AppError {
+  return new AppError('UNAVAILABLE', texts.databaseAway, { retryAfterSeconds: BACK_WITHIN });
 }

@@ -1,7 +1,8 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 
-import { AppError } from './appError';
+import { isDatabaseAway } from '../database/databaseAway';
+import { AppError, databaseAway } from './appError';
 import { texts } from './texts';
 
 const CLIENT_CODES = new Set([
@@ -22,8 +23,14 @@ const CLIENT_CODES = new Set([
   'BAD_REQUEST',
 ]);
 
-/** What the API reveals of an error: the known codes as they are, anything else masked. */
-export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+/** What the API reveals of an error: the known codes as they are, a database that is away, anything else masked. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  // What fails before an operation runs has no path, and so is not unwrapped.
+  const { originalError } = error as { originalError?: unknown };
+  if (isDatabaseAway(originalError ?? unwrapResolverError(error))) {
+    const { message, extensions } = databaseAway();
+    return { message, path: formatted.path, extensions: { ...extensions } };
+  }
   if (hasClientCode(formatted)) {
     const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
     return { ...formatted, extensions };

@@ -82,5 +82,6 @@ export const texts = {
   document: 'Kies een bestand',
   fileOrLink: 'Kies een bestand of vul een link in',
   fileGone: 'Dit bestand is er niet meer. Kies het opnieuw.',
+  databaseAway: 'Het portaal is even niet bereikbaar. Probeer het zo opnieuw.',
   internal: 'Er ging iets mis. Probeer het later opnieuw.',
 } as const;

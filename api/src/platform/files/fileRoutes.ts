@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 
-import { AppError, forbidden, notFound, unauthenticated } from '../errors/appError';
+import { isDatabaseAway } from '../database/databaseAway';
+import { AppError, databaseAway, forbidden, notFound, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { clientAddress } from '../http/clientAddress';
 import { mustBePageUser } from '../http/pageUser';
@@ -197,20 +198,23 @@ function rangeOf(request: Request, response: Response, size: number, etag: strin
   return only;
 }
 
-const sendError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+const sendError: ErrorRequestHandler = (thrown: unknown, request, response, _next) => {
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
   const requestId = newRequestId();
+  if (!(thrown instanceof AppError)) logError(thrown, 'file request failed', { requestId });
+  const error = isDatabaseAway(thrown) ? databaseAway() : thrown;
   const isKnown = error instanceof AppError;
-  if (!isKnown) logError(error, 'file request failed', { requestId });
   const status =
     error instanceof UploadRefused ? error.status : isKnown ? (STATUS[error.extensions.code] ?? 400) : 500;
   const [message, extensions] = isKnown
     ? [error.message, error.extensions]
     : [texts.internal, { code: 'INTERNAL_SERVER_ERROR' }];
   if (request.method === 'POST') drain(request);
+  const { retryAfterSeconds } = extensions as { retryAfterSeconds?: number };
+  if (status === 503 && retryAfterSeconds) response.set('retry-after', String(retryAfterSeconds));
   response
     .status(status)
     .set('cache-control', 'no-store')

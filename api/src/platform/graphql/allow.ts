@@ -82,7 +82,10 @@ function shieldRule(anyOf: readonly Access<never>[], made: Map<string, ShieldRul
   return known;
 }
 
-/** True, or the last reason why not. */
+/**
+ * True, or the last reason why not. What a test throws is no refusal: shield would make one of it, so it is returned as the
+ * fault that it is, unless another way lets in.
+ */
 async function firstThatAllows(
   anyOf: readonly Access<never>[],
   context: unknown,
@@ -90,11 +93,16 @@ async function firstThatAllows(
   parent: unknown,
 ): Promise<boolean | Error> {
   let answer: boolean | Error = false;
+  let fault: Error | undefined;
   for (const access of anyOf) {
-    answer = await access.test(context as never, args, parent);
+    try {
+      answer = await access.test(context as never, args, parent);
+    } catch (error) {
+      fault ??= error instanceof Error ? error : new Error('A rule failed.', { cause: error });
+    }
     if (answer === true) return true;
   }
-  return answer;
+  return fault ?? answer;
 }
 
 function accessIn(extensions: object | undefined): readonly Access<never>[] | undefined {

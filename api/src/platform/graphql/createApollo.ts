@@ -8,11 +8,14 @@ import type { GraphQLSchema } from 'graphql';
 import type { AuditActor } from '../audit/newEvent';
 import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
+import { measureOperations } from '../monitor/measureOperations';
+import type { Metrics } from '../monitor/metrics';
 import { admission, type AdmittedRequest } from './admission';
 import { DocumentStore } from './documentStore';
 import { jitGateway } from './jitGateway';
 import type { KnownDocuments } from './knownDocuments';
 import { logRefusals } from './logRefusals';
+import { lostReads } from './lostReads';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
@@ -30,6 +33,8 @@ interface ApolloOptions<Context> {
   publicQueries: readonly string[];
   /** At which request 'jit' compiles an operation; what is asked once is not worth it. */
   compileAt?: number;
+  /** Where operations are measured. */
+  metrics: Metrics;
   /** Who does an operation, for the log. */
   actorOf: (context: Context, operation: string) => AuditActor;
 }
@@ -41,6 +46,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
   known,
   publicQueries,
   compileAt,
+  metrics,
   actorOf,
 }: ApolloOptions<Context>): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
@@ -59,6 +65,8 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
       ApolloServerPluginLandingPageDisabled(),
       publicCaching(publicQueries),
       requestIds(),
+      lostReads(),
+      measureOperations(metrics),
       admission(),
       logRefusals(actorOf),
     ],

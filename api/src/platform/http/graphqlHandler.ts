@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 
 import { countCommands } from '../database/commandCounter';
-import { AppError } from '../errors/appError';
+import { isDatabaseAway } from '../database/databaseAway';
+import { AppError, databaseAway } from '../errors/appError';
 import type { KnownDocuments } from '../graphql/knownDocuments';
+import { takeLostRead } from '../graphql/lostReads';
 import { PUBLIC } from '../graphql/publicCaching';
 import { logError } from '../log/logError';
+import { newRequestId } from '../log/requestId';
 import { asksKnown, withText } from './askedDocument';
 import { BadRequest, readJsonBody } from './readBody';
+
+/** Before a read is done once more: an engine that is started again needs about as long. In ms. */
+const PAUSE = 500;
 
 /** An answer is data and never a page, whatever stands in it. */
 const SAFETY = {
@@ -65,7 +72,7 @@ async function answer<Context extends Answerable>(
   response: ServerResponse,
   beforeSend?: () => void,
 ): Promise<void> {
-  const context = await options.createContext(request, response);
+  let context = await readAgain(() => options.createContext(request, response));
   const search = request.url?.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
   let body: unknown;
   try {
@@ -76,15 +83,24 @@ async function answer<Context extends Answerable>(
     if (error instanceof AppError) return refuse(response, error, context.requestId);
     throw error;
   }
-  const result = await options.apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: {
-      method: (request.method ?? 'GET').toUpperCase(),
-      headers: headerMap(request),
-      search,
-      body,
-    },
-    context: async () => context,
-  });
+  const execute = () =>
+    options.apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: (request.method ?? 'GET').toUpperCase(),
+        headers: headerMap(request),
+        search,
+        body,
+      },
+      context: async () => context,
+    });
+  let result = await execute();
+  if (takeLostRead(result.headers)) {
+    await delay(PAUSE);
+    // A context of its own: rules and loaders keep what failed.
+    context = await readAgain(() => options.createContext(request, response));
+    result = await execute();
+    takeLostRead(result.headers);
+  }
   for (const [name, value] of result.headers) response.setHeader(name, value);
   for (const [name, value] of Object.entries(SAFETY)) response.setHeader(name, value);
   // Answers depend on who asks; publicCaching says otherwise for those that are the same for everybody.
@@ -137,9 +153,23 @@ function headerMap(request: IncomingMessage): HeaderMap {
 }
 
 /** As a refusal of a resolver looks, with its status. */
-function refuse(response: ServerResponse, { message, extensions }: AppError, requestId: string): void {
-  response.writeHead(200, { ...SAFETY, 'content-type': 'application/json', 'cache-control': 'no-store' });
+function refuse(
+  response: ServerResponse,
+  { message, extensions }: AppError,
+  requestId: string,
+  status = 200,
+): void {
+  response.writeHead(status, { ...SAFETY, 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] }));
+}
+
+/** A read that is done once more when the database went away under it. */
+function readAgain<T>(read: () => Promise<T>): Promise<T> {
+  return read().catch(async (error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    await delay(PAUSE);
+    return read();
+  });
 }
 
 function fail(response: ServerResponse, error: unknown): void {
@@ -152,6 +182,11 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
     return;
+  }
+  if (isDatabaseAway(error)) {
+    const away = databaseAway();
+    response.setHeader('retry-after', String(away.extensions.retryAfterSeconds));
+    return refuse(response, away, newRequestId(), 503);
   }
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));

@@ -20,7 +20,7 @@ export function hookRoutes({ hooks, portal }: HookRouteOptions): Router {
         response.status(isKnown ? 200 : 404).end();
       } catch (error) {
         logError(error, 'hook failed', { hook: hook.name });
-        response.status(503).end();
+        response.status(503).set('retry-after', '60').end();
       }
     });
   }

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 import express from 'express';
 import helmet from 'helmet';
-import mongoose from 'mongoose';
 
+import { isDatabaseAway } from '../database/databaseAway';
+import { databaseAway } from '../errors/appError';
 import { StartupError } from '../errors/startupError';
 import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
 import { logError } from '../log/logError';
@@ -13,6 +14,7 @@ import { type FeedRouteOptions, feedRoutes } from './feedRoutes';
 import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { type HookRouteOptions, hookRoutes } from './hookRoutes';
+import { metricsRoute } from './metricsRoute';
 import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
 import { readiness } from './readiness';
 
@@ -31,6 +33,8 @@ interface ServerOptions<User extends { id: string; name: string }, Context exten
   extends GraphqlHandlerOptions<Context>, FileRouteOptions<User>, FeedRouteOptions, HookRouteOptions {
   /** Origins of the public website, whose pages may ask without a session. */
   websiteOrigins: readonly string[];
+  /** Who reads the metrics has it; absent: this machine only. */
+  metricsToken?: string;
   port: number;
   host: string;
   /** Absent: the API alone, for tests. */
@@ -105,11 +109,10 @@ function expressApp<User extends { id: string; name: string }, Context extends {
     response.setHeader('permissions-policy', PERMISSIONS_POLICY);
     next();
   });
-  app.get('/healthz', (_request, response) => {
-    const up = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
-    response.status(up ? 200 : 503).json({ status: up ? 'ok' : 'no database' });
-  });
-  app.get('/readyz', readiness(options.portal.disk));
+  // Alive, with or without its database: who starts processes again must not do so while the engine comes back.
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', readiness(options.portal));
+  app.get('/metrics', metricsRoute(options.portal.metrics, options.metricsToken));
   app.get(['/graphql', '/playground'], graphiqlPage());
   app.use(fileRoutes(options));
   app.use(feedRoutes(options));
@@ -117,6 +120,15 @@ function expressApp<User extends { id: string; name: string }, Context extends {
   if (files) app.use(portalFiles(files));
   app.use(((error, _request, response, _next) => {
     logError(error, 'page failed');
+    if (isDatabaseAway(error)) {
+      const { message, extensions } = databaseAway();
+      response
+        .status(503)
+        .set('retry-after', String(extensions.retryAfterSeconds))
+        .type('text')
+        .send(message);
+      return;
+    }
     response.status(500).type('text').send('Er ging iets mis.');
   }) as express.ErrorRequestHandler);
   return app;

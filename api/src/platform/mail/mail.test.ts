@@ -150,7 +150,10 @@ describe('the outbox', () => {
     mailbox.refuse = { code: 550 };
     await actAs(api.url).run(RequestPasswordResetDocument, { email });
     await api.deliverMail();
-    expect(await JobModel.findOne().lean()).toMatchObject({ state: JobState.failed, failReason: '550' });
+    expect(await JobModel.findOne().lean()).toMatchObject({
+      state: JobState.failed,
+      failReason: 'De mailserver weigert dit adres (550).',
+    });
   });
 
   it('forgets after 30 days what was sent, and nothing else', async () => {

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { JobFailure, type JobKind } from '../jobs/jobKind';
 import { logger } from '../log/logger';
 import type { Settings } from '../settings/settings';
+import { forgetRefusals, isPaused, noteRefusal } from './refusedAddresses';
 
 /** The job of sending one mail; its subject is the address it goes to. */
 export const MAIL = 'mail';
@@ -36,12 +37,20 @@ interface MailJobOptions {
 
 const MINUTE = 60_000;
 
-/** Sends mail: a failure is tried again with growing pauses, about a week, and then set aside for a person to look at. */
+/** What is told of a mail to an address that gets none. */
+const PAUSED = 'Dit adres is gepauzeerd: de mailserver weigerde het te vaak.';
+
+/**
+ * Sends mail: a failure is tried again with growing pauses, about a week, and then set aside for a person to look at. What
+ * the mail server refuses for good is set aside at once, and an address that is refused so three times is paused. A mail
+ * has the same Message-ID each time it is tried, so that one that was taken without our knowing is shown once.
+ */
 export function mailJob(
   { mailFrom }: Pick<Settings, 'mailFrom'>,
   { smtpUrl, templates }: MailJobOptions,
 ): JobKind<unknown> {
   const transport = smtpUrl ? createTransport(smtpUrl, { from: mailFrom }) : undefined;
+  const host = /@([a-z0-9.-]+)/i.exec(mailFrom)?.[1] ?? 'localhost';
   return {
     name: MAIL,
     title: 'Mail',
@@ -50,23 +59,45 @@ export function mailJob(
     async run({ id, subject: to, data }) {
       const content = await templates[String(data.template)]?.({ to, data });
       if (!content) return;
+      if (await isPaused(to)) throw new JobFailure(PAUSED, true);
       const attachments = content.attachments && [...content.attachments];
-      await transport?.sendMail({ to, ...content, attachments }).catch((error: unknown) => {
-        const code = errorCode(error);
-        logger.warn({ job: id, code }, 'mail not sent');
-        throw new JobFailure(code, isFinal(code));
-      });
+      const messageId = `<${id}@${host}>`;
+      try {
+        await transport?.sendMail({ to, ...content, attachments, messageId });
+      } catch (error) {
+        throw await refusalOf(error as SmtpError, { id, to });
+      }
+      await forgetRefusals(to);
     },
   };
 }
 
-/** The mail server's code, such as ECONNREFUSED or 450. */
-function errorCode(error: unknown): string {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return String(responseCode ?? code ?? 'unknown');
+/** What nodemailer says of a failure. */
+interface SmtpError {
+  /** The mail server's answer, such as 450. */
+  responseCode?: number;
+  code?: string;
+  /** What it answered to, such as RCPT TO. */
+  command?: string;
 }
 
-/** The mail server says this mailbox will never take it. */
-function isFinal(code: string): boolean {
-  return ['550', '551', '553'].includes(code);
+async function refusalOf(error: SmtpError, mail: { id: string; to: string }): Promise<JobFailure> {
+  const { responseCode = 0, code, command } = error;
+  const reason = String(error.responseCode ?? code ?? 'unknown');
+  logger.warn({ job: mail.id, code: reason }, 'mail not sent');
+  if (!isFinal(responseCode, command)) return new JobFailure(reason);
+  if (!isAboutAddress(responseCode, command))
+    return new JobFailure(`De mailserver weigert deze mail (${reason}).`, true);
+  await noteRefusal(mail.to, mail.id, responseCode);
+  return new JobFailure(`De mailserver weigert dit adres (${reason}).`, true);
+}
+
+/** The mail server will never take it; what it says of our own name or password, somebody can mend. */
+function isFinal(answer: number, command?: string): boolean {
+  return answer >= 500 && answer < 600 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+/** It is about who it goes to, and not about what it says. */
+function isAboutAddress(answer: number, command?: string): boolean {
+  return command === 'RCPT TO' || [550, 551, 553].includes(answer);
 }

@@ -1,0 +1,42 @@
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { modelOf } from '../database/modelOf';
+import { Allow, inherit } from '../graphql/allow';
+
+/** An address that mail servers refused for good: after three mails nothing is sent to it any more. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An address that mail servers refused for good, and that gets no mail.',
+})
+@modelOptions({ schemaOptions: { collection: 'refusedAddresses', versionKey: false } })
+@index({ address: 1 }, { unique: true })
+export class RefusedAddress {
+  @Field(() => ID)
+  id: string;
+
+  /** In small letters. */
+  @Field()
+  @prop({ type: () => String, required: true })
+  address: string;
+
+  /** The jobs of the mails that were refused, each once. */
+  @prop({ type: () => [String], required: true, default: [] })
+  mails: string[];
+
+  @Field(() => Int, { description: 'What the mail server said last, such as 550.' })
+  @prop({ type: () => Number, required: true })
+  lastCode: number;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was refused last.' })
+  @prop({ type: () => Date, required: true })
+  lastAt: Date;
+
+  /** Whether mail to it stops. */
+  @prop({ type: () => Boolean, required: true })
+  isPaused: boolean;
+}
+
+export const RefusedAddressModel = modelOf(RefusedAddress, { isPersonal: true });

@@ -1,0 +1,63 @@
+import { isDuplicateKey } from '../database/duplicateKey';
+import { leanWithId } from '../database/leanWithId';
+import { type RefusedAddress, RefusedAddressModel } from './refusedAddress.model';
+
+/** So many mails that are refused for good are no accident. */
+const MOST_REFUSALS = 3;
+const DAY = 86_400_000;
+/** What was refused less often is forgotten after this. */
+const KEPT = 90 * DAY;
+
+/** Whether mail to an address stops, because it was refused for good too often. */
+export async function isPaused(address: string): Promise<boolean> {
+  return (await RefusedAddressModel.exists({ address: plain(address), isPaused: true })) !== null;
+}
+
+/** Notes that a mail was refused for good; the third one pauses the address. The same mail counts once. */
+export async function noteRefusal(address: string, mail: string, code: number): Promise<void> {
+  const mails = { $setUnion: [{ $ifNull: ['$mails', []] }, [mail]] };
+  const write = () =>
+    RefusedAddressModel.updateOne(
+      { address: plain(address) },
+      [
+        {
+          $set: {
+            mails,
+            lastCode: code,
+            lastAt: '$$NOW',
+            isPaused: { $gte: [{ $size: mails }, MOST_REFUSALS] },
+          },
+        },
+      ],
+      { upsert: true, updatePipeline: true },
+    );
+  // Two at once: the second finds the record of the first.
+  await write().catch((error: unknown) => {
+    if (!isDuplicateKey(error, 'address')) throw error;
+    return write();
+  });
+}
+
+/** A mail was taken: what was refused before does not count any more. */
+export async function forgetRefusals(address: string): Promise<void> {
+  await RefusedAddressModel.deleteOne({ address: plain(address), isPaused: false });
+}
+
+/** The addresses that get no mail, the latest first. */
+export function pausedAddresses(): Promise<RefusedAddress[]> {
+  return RefusedAddressModel.find({ isPaused: true }).sort({ lastAt: -1 }).limit(500).lean(leanWithId);
+}
+
+/** Has mail go to an address again. @returns whether it was paused */
+export async function resumeAddress(id: string): Promise<boolean> {
+  return (await RefusedAddressModel.deleteOne({ _id: id, isPaused: true })).deletedCount > 0;
+}
+
+/** Forgets what was refused once or twice, long ago. */
+export async function sweepRefusals(now = Date.now()): Promise<void> {
+  await RefusedAddressModel.deleteMany({ isPaused: false, lastAt: { $lt: new Date(now - KEPT) } });
+}
+
+function plain(address: string): string {
+  return address.trim().toLowerCase();
+}

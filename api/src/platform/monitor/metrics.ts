@@ -1,0 +1,94 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { EngineState } from '../embedded/startEmbedded';
+import { logError } from '../log/logError';
+import { type WorkState, workState } from './workState';
+
+/** How an operation ended: done, refused with a code that clients know, or not answered by a fault of ours. */
+export type Outcome = 'ok' | 'refused' | 'failed';
+
+/** In seconds: most answers come within 50 ms. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus reads of one portal. Numbers and names of our own operations: nothing of people. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private watchesProcess = false;
+  private readonly operations = new Histogram({
+    name: 'portal_operation_seconds',
+    help: 'How long GraphQL operations took, by their first field.',
+    labelNames: ['operation', 'outcome'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+
+  /** @param engine absent: the data is on a server */
+  constructor(engine?: EngineState) {
+    this.addWork();
+    if (engine) this.addEngine(engine);
+  }
+
+  /** The type that says how {@link read} is written. */
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** Counts an operation. @param operation a name out of the schema, never of a client @param seconds it took */
+  measure(operation: string, outcome: Outcome, seconds: number): void {
+    this.operations.observe({ operation, outcome }, seconds);
+  }
+
+  /** All of it as Prometheus reads it. */
+  read(): Promise<string> {
+    // Of memory and event loop from the first time on: it watches the process, and most portals are read by nobody.
+    if (!this.watchesProcess) collectDefaultMetrics({ register: this.registry });
+    this.watchesProcess = true;
+    return this.registry.metrics();
+  }
+
+  private addWork(): void {
+    new Gauge({
+      name: 'portal_jobs',
+      help: 'Jobs, and mails in the outbox, by state.',
+      labelNames: ['kind', 'state'],
+      registers: [this.registry],
+      async collect() {
+        const work = await workState().catch((error: unknown) => logError(error, 'jobs not counted'));
+        this.reset();
+        if (!work) return;
+        for (const [kind, state, count] of countsOf(work)) this.set({ kind, state }, count);
+      },
+    });
+  }
+
+  private addEngine(engine: EngineState): void {
+    this.gauge('portal_engine_up', 'Whether the embedded engine runs.', () => (engine.isUp ? 1 : 0));
+    this.gauge('portal_engine_restarts', 'How often it was started again.', () => engine.restarts);
+  }
+
+  private gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}
+
+function countsOf({
+  waiting,
+  failed,
+  overdue,
+  mail,
+}: WorkState): [kind: string, state: string, count: number][] {
+  return [
+    ['job', 'waiting', waiting],
+    ['job', 'failed', failed],
+    ['job', 'overdue', overdue],
+    ['mail', 'waiting', mail.waiting],
+    ['mail', 'failed', mail.failed],
+  ];
+}
