@@ -98,6 +98,8 @@ interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
   secureCookie: boolean;
   trustProxy: boolean;
   serverTiming: boolean;
+  /** At a stop: how long kept connections still get an answer, so that those who use them look for another process. */
+  lingerMs?: number;
   /** Who reads the metrics has it; absent: this machine only. */
   metricsToken?: string;
   /** Absent: the API alone. */

@@ -19,6 +19,9 @@ import { freeQueriesOf } from './freeQueries';
  */
 export type Role = 'only' | 'first' | 'another';
 
+/** When another process answers on the same port. */
+const LINGER_MS = 1000;
+
 /** A running portal. */
 export interface Portal {
   server: RunningServer;
@@ -68,6 +71,7 @@ export async function startPortal(
       host: config.HOST,
       secureCookie: config.secureCookie,
       trustProxy: config.TRUST_PROXY,
+      lingerMs: role === 'only' ? 0 : LINGER_MS,
       metricsToken: config.METRICS_TOKEN,
       serverTiming: config.SERVER_TIMING,
       files: config.SERVE_PORTAL ? files : undefined,

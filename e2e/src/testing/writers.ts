@@ -10,6 +10,8 @@ const accounts = ['beheer', 'secretaris', 'penningmeester', 'club', 'voorraad', 
 export interface Writer {
   account: string;
   acknowledged: number;
+  /** Why it ended before it was told to. */
+  failure?: string;
   /** Writes no more after the one under way. */
   stop(): void;
   /** Resolves after a write that failed, or that was the last. */
@@ -33,7 +35,9 @@ async function startWriter(url: string, account: string, onWrite: () => void): P
           revision,
           profile: { phoneNumber: String(count) },
         })
-        .catch(() => undefined);
+        .catch((error: unknown) => {
+          writer.failure = String(error);
+        });
       if (!saved) return;
       revision = saved.editProfile.revision;
       writer.acknowledged = count;
@@ -54,6 +58,13 @@ export async function startWriters(url: string, writes: number): Promise<Writer[
   );
   await written;
   return writers;
+}
+
+/** Has them end. @returns why some had ended before */
+export async function stopWriters(writers: Writer[]): Promise<string[]> {
+  for (const writer of writers) writer.stop();
+  await Promise.all(writers.map(({ finished }) => finished));
+  return writers.flatMap(({ failure }) => failure ?? []);
 }
 
 /** What is stored may be one ahead of what was answered, never behind. */

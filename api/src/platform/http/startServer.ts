@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import express from 'express';
 import helmet from 'helmet';
@@ -35,6 +36,8 @@ interface ServerOptions<User extends { id: string; name: string }, Context exten
   websiteOrigins: readonly string[];
   /** Who reads the metrics has it; absent: this machine only. */
   metricsToken?: string;
+  /** For how many ms a server that closes still answers on connections that are kept; absent: not at all. */
+  lingerMs?: number;
   port: number;
   host: string;
   /** Absent: the API alone, for tests. */
@@ -63,7 +66,7 @@ export async function startServer<
     if (isGraphql && !wantsPage) void graphql(request, response);
     else app(request, response);
   });
-  const close = closer(server);
+  const close = closer(server, options.lingerMs);
   await listen(server, options.port, options.host);
   return { port: (server.address() as AddressInfo).port, close };
 }
@@ -145,8 +148,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Answers what is under way, then ends each connection instead of keeping it for a next request. */
-function closer(server: Server): () => Promise<void> {
+/**
+ * Answers what is under way, then ends each connection instead of keeping it for a next request.
+ * @param lingerMs how long those that are kept get an answer to a next request, that says that it was the last
+ */
+function closer(server: Server, lingerMs = 0): () => Promise<void> {
   const answering = new Set<ServerResponse>();
   let closing = false;
   const lastOne = (response: ServerResponse) => {
@@ -157,10 +163,11 @@ function closer(server: Server): () => Promise<void> {
     response.once('close', () => answering.delete(response));
     if (closing) lastOne(response);
   });
-  return () =>
-    new Promise((resolve) => {
-      closing = true;
-      for (const response of answering) lastOne(response);
+  return async () => {
+    closing = true;
+    for (const response of answering) lastOne(response);
+    if (lingerMs > 0) await delay(lingerMs);
+    await new Promise<void>((resolve) => {
       const impatient = setTimeout(() => server.closeAllConnections(), 10_000).unref();
       server.close(() => {
         clearTimeout(impatient);
@@ -168,4 +175,5 @@ function closer(server: Server): () => Promise<void> {
       });
       server.closeIdleConnections();
     });
+  };
 }

@@ -1,7 +1,10 @@
+import cluster from 'node:cluster';
+
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { EngineState } from '../embedded/startEmbedded';
 import { logError } from '../log/logError';
+import { MetricsOfAll } from './metricsOfAll';
 import { type WorkState, workState } from './workState';
 
 /** How an operation ended: done, refused with a code that clients know, or not answered by a fault of ours. */
@@ -14,6 +17,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export class Metrics {
   private readonly registry = new Registry();
   private watchesProcess = false;
+  /** Together with the other processes of this portal; absent: it is the only one. */
+  private readonly ofAll: MetricsOfAll | undefined;
   private readonly operations = new Histogram({
     name: 'portal_operation_seconds',
     help: 'How long GraphQL operations took, by their first field.',
@@ -26,6 +31,9 @@ export class Metrics {
   constructor(engine?: EngineState) {
     this.addWork();
     if (engine) this.addEngine(engine);
+    if (!cluster.isWorker) return;
+    this.watchProcess();
+    this.ofAll = new MetricsOfAll(this.registry);
   }
 
   /** The type that says how {@link read} is written. */
@@ -40,10 +48,15 @@ export class Metrics {
 
   /** All of it as Prometheus reads it. */
   read(): Promise<string> {
-    // Of memory and event loop from the first time on: it watches the process, and most portals are read by nobody.
+    // From the first time on: most portals are read by nobody.
+    this.watchProcess();
+    return this.ofAll?.read() ?? this.registry.metrics();
+  }
+
+  /** Adds memory and event loop. */
+  private watchProcess(): void {
     if (!this.watchesProcess) collectDefaultMetrics({ register: this.registry });
     this.watchesProcess = true;
-    return this.registry.metrics();
   }
 
   private addWork(): void {
@@ -51,6 +64,8 @@ export class Metrics {
       name: 'portal_jobs',
       help: 'Jobs, and mails in the outbox, by state.',
       labelNames: ['kind', 'state'],
+      // They are those of the database: each process counts the same.
+      aggregator: 'first',
       registers: [this.registry],
       async collect() {
         const work = await workState().catch((error: unknown) => logError(error, 'jobs not counted'));

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { MeDocument } from './gql/graphql';
+import { actAs } from './testing/apiClient';
+import { freePort, type PortalProcess, startPortalProcess } from './testing/portalProcess';
+import { expect, test } from './testing/stage';
+import { expectNothingLost, startWriters, stopWriters } from './testing/writers';
+
+// The portal as several processes, on one machine and on two.
+
+/** The processes that serve a portal: what runs its main program, but the one that started them. */
+function servers({ process: { pid } }: PortalProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return children
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('app/main.js'))
+    .map(Number);
+}
+
+const isAlive = (pid: number) => execFileSync('ps', ['-o', 'pid=', '-p', `${pid},1`]).includes(String(pid));
+
+test.describe('a portal of two processes', () => {
+  let portal: PortalProcess;
+  test.beforeAll(async () => {
+    portal = await startPortalProcess({ PROCESSES: '2' });
+    await expect.poll(() => servers(portal).length).toBe(2);
+  });
+  test.afterAll(() => portal.stop());
+
+  test('is replaced one by one without a request that fails', async () => {
+    const before = servers(portal);
+    const writers = await startWriters(portal.url, 50);
+    portal.process.kill('SIGHUP');
+    await expect.poll(() => before.some(isAlive)).toBe(false);
+    expect(servers(portal)).toHaveLength(2);
+    expect(await stopWriters(writers)).toEqual([]);
+    await expectNothingLost(portal.url, writers);
+  });
+
+  test('tells Prometheus of all of them, whichever is asked', async () => {
+    const read = async () => {
+      const text = await (await fetch(`${portal.url}/metrics`)).text();
+      const [, count] =
+        /portal_operation_seconds_count\{operation="me",outcome="ok"\} (\d+)/.exec(text) ?? [];
+      return Number(count ?? 0);
+    };
+    const before = await read();
+    // Each has a connection of its own, so both processes are asked.
+    await Promise.all(
+      Array.from({ length: 8 }, () => actAs(portal.url, 'lid').then((lid) => lid.data(MeDocument))),
+    );
+    const after = await read();
+    expect(after).toBeGreaterThanOrEqual(before + 8);
+    expect(await read()).toBe(after);
+  });
+
+  test('goes on when one of them is killed, which is started again; nothing acknowledged is lost', async () => {
+    const [victim] = servers(portal);
+    const writers = await startWriters(portal.url, 50);
+    process.kill(victim!, 'SIGKILL');
+    await expect.poll(() => servers(portal).filter((pid) => pid !== victim).length).toBe(2);
+    await stopWriters(writers);
+    await expectNothingLost(portal.url, writers);
+  });
+
+  test('stops within 8 seconds, and leaves nothing behind', async () => {
+    const all = servers(portal);
+    const before = Date.now();
+    expect(await portal.stop()).toBe(0);
+    expect(Date.now() - before).toBeLessThan(8000);
+    expect(all.some(isAlive)).toBe(false);
+  });
+});
+
+test('a portal of several processes that cannot start says why, once', async () => {
+  const port = String(await freePort());
+  const taken = createServer().listen(Number(port), '127.0.0.1');
+  await once(taken, 'listening');
+  const failed = startPortalProcess({ PROCESSES: '2', PORT: port });
+  await expect(failed).rejects.toThrow(
+    /The portal ended with 1: [^\n]*Port \d+ on 127\.0\.0\.1 is already in use[^\n]*\s*$/,
+  );
+  taken.close();
+});
+
+/** Passes requests on to the portals in turn; one that takes no connection was sent nothing, so another is asked. */
+function balancer(ports: readonly number[]): Server {
+  let turn = 0;
+  return createServer((incoming, outgoing) => {
+    const body: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => body.push(chunk));
+    incoming.on('end', () => {
+      const ask = (triesLeft: number) => {
+        const port = ports[turn++ % ports.length];
+        const { method, url, headers } = incoming;
+        const passed = request(
+          { port, host: '127.0.0.1', method, path: url, headers, agent: false },
+          (answer) => {
+            outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+            answer.pipe(outgoing);
+          },
+        );
+        passed.on('error', (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ECONNREFUSED' && triesLeft > 0) ask(triesLeft - 1);
+          else outgoing.writeHead(502).end(error.code);
+        });
+        passed.end(Buffer.concat(body));
+      };
+      ask(ports.length);
+    });
+  });
+}
+
+test.describe('two machines on one database, behind a balancer', () => {
+  let database: PortalProcess;
+  let machines: PortalProcess[];
+  const front: { server?: Server; url: string } = { url: '' };
+  let environments: Record<string, string>[];
+
+  test.beforeAll(async () => {
+    // No server can be had here: the embedded engine of a third portal stands for it.
+    database = await startPortalProcess();
+    const MONGODB_URI = readFileSync(join(database.dataDir, 'engine-address'), 'utf8');
+    const ports = [await freePort(), await freePort()];
+    environments = ports.map((port) => ({ MONGODB_URI, PORT: String(port), TRUST_PROXY: 'true' }));
+    // At once: one of them brings the data to this version, the other waits.
+    machines = await Promise.all(environments.map((env) => startPortalProcess(env)));
+    front.server = balancer(ports).listen(0, '127.0.0.1');
+    await once(front.server, 'listening');
+    front.url = `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`;
+  });
+  test.afterAll(async () => {
+    front.server?.close();
+    await Promise.all(machines.map((machine) => machine.stop()));
+    await database.stop();
+  });
+
+  test('each is restarted under load without a request that fails', async () => {
+    const writers = await startWriters(front.url, 50);
+    for (const [at, machine] of machines.entries()) {
+      await machine.stop();
+      machines[at] = await startPortalProcess(environments[at]);
+    }
+    expect(await stopWriters(writers)).toEqual([]);
+    await expectNothingLost(front.url, writers);
+  });
+});
