@@ -87,7 +87,7 @@ function conditionsBelow(filter: Plain, path: string): Plain {
 }
 
 /** Whether a part is what a condition describes; operators that the portal does not use there always fit. */
-function fits(item: unknown, condition: unknown): boolean {
+export function fits(item: unknown, condition: unknown): boolean {
   if (!isPlain(condition)) return same(item, condition);
   return Object.entries(condition).every(([key, wanted]) => {
     if (key === '$in') return listOf(wanted).some((one) => same(item, one));
