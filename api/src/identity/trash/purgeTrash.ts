@@ -1,8 +1,8 @@
 import { type Model, Types } from 'mongoose';
 
 import { AuditKind } from '../../platform/audit/auditKind.enum';
-import { store } from '../../platform/audit/copyEvents';
 import { inAuditScope, newAuditScope } from '../../platform/audit/auditScope';
+import { store } from '../../platform/audit/copyEvents';
 import { loggedOptionsOf } from '../../platform/audit/loggedOptions';
 import { type AuditActor, newEvent } from '../../platform/audit/newEvent';
 import { PORTAL } from '../../platform/audit/portalActor';
@@ -27,15 +27,16 @@ export async function purgeTrash(portal: PortalContext, now = Date.now()): Promi
   const limit = trashLimit(now);
   const sources = itemsOf(trashSources, portal.extensions);
   for (const source of sources.filter(({ isPart }) => !isPart)) await purgeRecords(portal, source, limit);
-  const models = new Set(sources.map(({ model }) => model).filter((model) => hasTrashedParts(model as never)));
-  for (const model of models) await purgeParts(portal, model, limit);
+  const models = new Set(
+    sources.map(({ model }) => model).filter((model) => hasTrashedParts(model as never)),
+  );
+  for (const model of models) {
+    const gone = sources.filter((one) => one.model === model && one.isPart).flatMap((one) => one.gone ?? []);
+    await purgeParts(portal, { model, gone }, limit);
+  }
 }
 
-async function purgeRecords(
-  portal: PortalContext,
-  source: TrashSource<object>,
-  limit: Date,
-): Promise<void> {
+async function purgeRecords(portal: PortalContext, source: TrashSource<object>, limit: Date): Promise<void> {
   const { model } = source;
   const all = model
     .find({ deletedAt: { $exists: true } } as never)
@@ -53,19 +54,21 @@ async function purgeRecords(
   }
 }
 
-async function goesForGood({ model, erase }: TrashSource<object>, id: string, limit: Date): Promise<boolean> {
-  const whileDeleted = { deletedAt: { $lt: limit } };
+async function goesForGood({ model }: TrashSource<object>, id: string, limit: Date): Promise<boolean> {
   const scope = newAuditScope(purger());
   return inAuditScope(scope, async () => {
-    const isErased = (await erase?.(id, whileDeleted)) ?? false;
-    const removed = isErased ? null : await model.findOneAndDelete({ ...whileDeleted, _id: id } as never);
-    const isGone = isErased || removed !== null;
-    if (isGone) await settleOperation(scope, { details: { kind: AuditKind.removed }, always: false });
-    return isGone;
+    const removed = await model.findOneAndDelete({ deletedAt: { $lt: limit }, _id: id } as never);
+    await settleOperation(scope, { details: { kind: AuditKind.done }, always: false });
+    return removed !== null;
   });
 }
 
-async function purgeParts(portal: PortalContext, model: AnyModel, limit: Date): Promise<void> {
+interface PartsOf {
+  model: AnyModel;
+  gone: NonNullable<TrashSource<object>['gone']>[];
+}
+
+async function purgeParts(portal: PortalContext, { model, gone }: PartsOf, limit: Date): Promise<void> {
   const all = model
     .find({ 'trash._id': { $gte: FIRST_ID } } as never)
     .select('+trash')
@@ -76,7 +79,9 @@ async function purgeParts(portal: PortalContext, model: AnyModel, limit: Date): 
     const old = trash.filter(({ deletedAt }) => deletedAt < limit);
     const ids = old.map(({ _id }) => new Types.ObjectId(_id));
     const pulled = ids.length > 0 && (await pull(model, id, ids));
-    if (pulled) await store(old.filter(({ restoredAt }) => !restoredAt).map((entry) => eventOf(model, id, entry)));
+    if (pulled)
+      await store(old.filter(({ restoredAt }) => !restoredAt).map((entry) => eventOf(model, id, entry)));
+    if (pulled) for (const follow of gone) await follow(portal, found);
     for (const file of filesIn(trash.map(({ parts }) => parts))) await portal.files.release(file);
   }
 }
@@ -89,14 +94,23 @@ async function pull(model: AnyModel, id: string, ids: readonly Types.ObjectId[])
   return modifiedCount > 0;
 }
 
-function eventOf(model: AnyModel, recordId: string, { _id, entity }: TrashEntry) {
+/** What was cleared was personal: the values in the log go with it. */
+function eventOf(model: AnyModel, recordId: string, { _id, entity, fields }: TrashEntry) {
   const isMoney = loggedOptionsOf(model as never)?.isMoney;
   const about = { entity: model.modelName, recordId, ids: [`${entity}=${String(_id)}`] };
-  return newEvent(purger(), { kind: AuditKind.removed, isMoney, ...about });
+  const isErased = fields && { redacts: true, redacted: true };
+  return newEvent(purger(), { kind: AuditKind.removed, isMoney, ...about, ...isErased });
 }
 
 /** The portal does it by itself. */
 function purger(): AuditActor {
   const requestId = newRequestId();
-  return { userId: null, userName: PORTAL.name, address: '', session: null, requestId, operation: 'purgeTrash' };
+  return {
+    userId: null,
+    userName: PORTAL.name,
+    address: '',
+    session: null,
+    requestId,
+    operation: 'purgeTrash',
+  };
 }

@@ -1,12 +1,13 @@
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 
-import { pushLogLine } from '../../platform/audit/logLine';
+import { hasChangeLog, logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
+import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, forbidden, notFound } from '../../platform/errors/appError';
 import { itemsOf } from '../../platform/extensionPoint';
-import type { PortalContext } from '../../platform/portalContext';
 import { filesIn } from '../../platform/files/filesIn';
+import type { PortalContext } from '../../platform/portalContext';
 import { restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';
 import { OUT_OF_TRASH, TRASHED_FIELDS } from '../../platform/trash/trashedRecords';
 import { trashTexts } from './trash.texts';
@@ -77,6 +78,7 @@ async function restorePart(asked: Restoring): Promise<void> {
   const all = withLine(source, viewer, update as UpdateQuery<object>);
   await around(record, () => written(asked, which, all, options));
   await portal.files.show(filesIn(parts));
+  await source.restored?.(portal, record);
 }
 
 /** @throws CONFLICT when it could not be put back and nobody else did so at this moment */
@@ -86,7 +88,13 @@ async function written(
   update: UpdateQuery<object>,
   options: object = {},
 ): Promise<void> {
-  const after = await model.findOneAndUpdate(filter as never, update, { ...options, lean: true });
+  const after = await model
+    .findOneAndUpdate(filter as never, update, { ...options, lean: true })
+    .catch((error: unknown) => {
+      // Somebody else has its number by now.
+      if (isAnyDuplicateKey(error)) return null;
+      throw error;
+    });
   if (after) return;
   const done = isPart
     ? { trash: { $elemMatch: { _id: new Types.ObjectId(id), entity, restoredAt: { $exists: true } } } }
@@ -100,6 +108,12 @@ function withLine(
   { user }: TrashViewer,
   update: UpdateQuery<object>,
 ): UpdateQuery<object> {
-  if (!('changeLog' in model.schema.paths)) return update;
-  return { ...update, $push: { ...update.$push, ...pushLogLine(user, trashTexts.restored) } };
+  if (!hasChangeLog(model as never)) return update;
+  const { changeLog } = (update.$set ?? {}) as { changeLog?: string[] };
+  if (!changeLog) return { ...update, $push: { ...update.$push, ...pushLogLine(user, trashTexts.restored) } };
+  // It was emptied, and comes back as a whole.
+  return {
+    ...update,
+    $set: { ...update.$set, changeLog: [...changeLog, logLine(user, trashTexts.restored)] },
+  };
 }

@@ -40,9 +40,7 @@ export interface TrashSource<T> {
   also?: (record: T) => UpdateQuery<T>;
   /** What follows after it. Safe to repeat. */
   restored?: (portal: PortalContext, record: T) => Promise<void>;
-  /** Takes away what is personal instead of the whole record, of which something counts. @returns whether it did so */
-  erase?: (id: string, whileDeleted: object) => Promise<boolean>;
-  /** What follows after a record went for good. Safe to repeat. */
+  /** What follows after it went for good. Safe to repeat. */
   gone?: (portal: PortalContext, record: T) => Promise<void>;
 }
 
@@ -75,7 +73,9 @@ export function trashOfCommissions(
     const { commissions } = user.permissions;
     const ids = commissionIdsOf(commissions).filter((id) => may(commissions, id));
     if (ids.length === 0) return null;
-    const open = await CommissionModel.find({ _id: { $in: ids }, archived: false }).select({ _id: 1 }).lean();
+    const open = await CommissionModel.find({ _id: { $in: ids }, archived: false })
+      .select({ _id: 1 })
+      .lean();
     return { [field]: { $in: open.map(({ _id }) => String(_id)) } };
   };
 }

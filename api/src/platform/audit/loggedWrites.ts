@@ -67,7 +67,9 @@ async function noteChange(query: AnyQuery, options: LoggedOptions): Promise<void
   const after = appliedUpdate(before ?? {}, operators, { filter: query.getFilter(), arrayFilters }, isNew);
   const values = changedValues(before, after);
   if (values.fields.length === 0) return;
-  const redacts = options.erasedBy !== undefined && after[options.erasedBy] === true;
+  // What lies in the trash can come back; its values go with it.
+  const isKept = 'trash' in ((operators.$push as Plain | undefined) ?? {});
+  const redacts = options.erasedBy !== undefined && after[options.erasedBy] === true && !isKept;
   const event = newEvent(scope.actor, {
     kind: isNew ? AuditKind.added : AuditKind.changed,
     isMoney: options.isMoney,

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 
+import { hasChangeLog, pushLogLine } from '../audit/logLine';
 import { notFound } from '../errors/appError';
-import { pushLogLine } from '../audit/logLine';
 import { intoTrash } from '../trash/trashedRecords';
 import { hasTrashedRecords } from '../trash/trashOptions';
 import { canBeId } from './canBeId';
@@ -67,7 +67,7 @@ export async function removeIf<T>(
     return (await model.findOneAndDelete(which).lean(leanWithId)) as unknown as T | null;
   }
   const { $set, $unset } = intoTrash();
-  const log = 'changeLog' in model.schema.paths && pushLogLine({ name: $set.deletedByName }, 'verwijderd');
+  const log = hasChangeLog(model as never) && pushLogLine({ name: $set.deletedByName }, 'verwijderd');
   const update = { $set, $unset: { ...$unset, ...unset }, ...(log && { $push: log }) };
   const removed = await model.findOneAndUpdate(which, update as never, {
     returnDocument: 'before',

@@ -22,10 +22,14 @@ export interface TrashEntry {
   /** What the trash calls it: the entity of a source. */
   entity: string;
   parts: TrashedPart[];
+  /** Fields of the record itself that the deletion cleared, as they were. */
+  fields?: Plain;
+  /** Those that it did not have. */
+  absent?: string[];
   deletedAt: Date;
   deletedBy: string;
   deletedByName: string;
-  /** Since when the parts are back in their lists; then `parts` is empty. */
+  /** Since when all is back; then nothing is kept here. */
   restoredAt?: Date;
 }
 
@@ -35,7 +39,9 @@ interface Removal<T> {
   filter: Record<string, unknown>;
   entity: string;
   /** For each list which parts go, as `$pull` has it. */
-  parts: Partial<Record<string & keyof T, Plain>>;
+  parts?: Partial<Record<string & keyof T, Plain>>;
+  /** Fields of the record that `also` clears; they are kept as they were. */
+  fields?: readonly (string & keyof T)[];
   /** What the same write changes besides, such as a line of the change log. */
   also?: UpdateQuery<T>;
   /** Fields of a part that only say what is being done to it; they do not come back. */
@@ -46,26 +52,28 @@ interface Removal<T> {
 const MOST_TRIES = 10;
 
 /**
- * Takes parts out of the lists of a record and keeps them in its trash, in one atomic write that is refused when a list
- * is not as it was read, and then done again. Nothing is kept when there is no such part.
+ * Takes parts out of the lists of a record, and what is personal out of its fields, and keeps them in its trash: in one
+ * atomic write that is refused when one of them is not as it was read, and then done again. Nothing is kept when there is
+ * no such part.
  * @returns the record after it; null when none fits the filter
  */
 export async function removeParts<T>(removal: Removal<T>): Promise<T | null> {
-  const { model, filter, parts, also } = removal;
-  if (filter._id !== undefined && !canBeId(model as never, String(filter._id))) return null;
+  const { model, filter, parts = {}, fields = [], also } = removal;
+  const looked = [...Object.keys(parts), ...fields];
+  if (filter._id !== undefined && !canBeId(model as never, filter._id as string)) return null;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const found = (await model
       .findOne(filter as never)
-      .select(Object.fromEntries(Object.keys(parts).map((list) => [list, 1])))
+      .select(Object.fromEntries(looked.map((name) => [name, 1])))
       .lean()) as (Plain & { _id: unknown }) | null;
     if (!found) return null;
     const entry = entryOf(found, removal);
     const after = await model.findOneAndUpdate(
-      { ...filter, _id: found._id, $expr: unchanged(found, Object.keys(parts)) } as never,
+      { ...filter, _id: found._id, $expr: unchanged(found, looked) } as never,
       {
         ...also,
         $pull: { ...parts, ...(also?.$pull as object | undefined) },
-        $push: { ...(also?.$push as object | undefined), ...(entry.parts.length > 0 && { trash: entry }) },
+        $push: { ...(also?.$push as object | undefined), ...(isSomething(entry) && { trash: entry }) },
       } as never,
       { returnDocument: 'after', lean: leanWithId },
     );
@@ -74,30 +82,40 @@ export async function removeParts<T>(removal: Removal<T>): Promise<T | null> {
   throw new AppError('CONFLICT', 'Iemand anders is hier ook mee bezig. Probeer het nog eens.');
 }
 
+const isSomething = ({ parts, fields }: TrashEntry): boolean => parts.length > 0 || fields !== undefined;
+
 function entryOf<T>(
   found: Plain,
-  { entity, parts, without = [] }: Pick<Removal<T>, 'entity' | 'parts' | 'without'>,
+  { entity, parts = {}, fields, without = [] }: Pick<Removal<T>, 'entity' | 'parts' | 'fields' | 'without'>,
 ): TrashEntry {
   const taken = Object.entries<Plain | undefined>(parts).flatMap(([list, which]) =>
     listOf(found[list]).flatMap((part, at) =>
       fits(part, which) ? [{ list, at, part: leftOut(part, without) }] : [],
     ),
   );
-  return { _id: new Types.ObjectId(), entity, parts: taken, deletedAt: new Date(), ...deleter() };
+  const had = fields?.filter((name) => found[name] !== undefined);
+  const kept = had && {
+    fields: Object.fromEntries(had.map((name) => [name, found[name]])),
+    absent: fields?.filter((name) => found[name] === undefined),
+  };
+  return {
+    ...{ _id: new Types.ObjectId(), entity, parts: taken, ...kept },
+    ...{ deletedAt: new Date(), ...deleter() },
+  };
 }
 
-/** The expression that the lists of a record are still as they were read. */
-function unchanged(found: Plain, lists: readonly string[]): object {
+/** The expression that fields of a record are still as they were read. */
+function unchanged(found: Plain, names: readonly string[]): object {
   return {
-    $and: lists.map((list) => ({
+    $and: names.map((name) => ({
       // Wrapped, so that mongoose leaves the value alone.
-      $eq: [{ $ifNull: [`$${list}`, []] }, { $literal: found[list] ?? [] }],
+      $eq: [{ $ifNull: [`$${name}`, null] }, { $literal: found[name] ?? null }],
     })),
   };
 }
 
 /**
- * The update that puts the parts of an entry back where they were, with the filter and the options that go with it. Of
+ * The update that puts what an entry keeps back where it was, with the filter and the options that go with it. Of
  * parts that were apart in one list the others stand behind the first.
  */
 export function restoredParts(entry: TrashEntry, now = new Date()) {
@@ -106,9 +124,15 @@ export function restoredParts(entry: TrashEntry, now = new Date()) {
     push[list] ??= { $each: [], $position: at };
     push[list].$each.push(part);
   }
+  const { fields = {}, absent = [] } = entry;
+  const gone = [...absent, 'trash.$[entry].fields', 'trash.$[entry].absent'];
   return {
     filter: { trash: { $elemMatch: { _id: entry._id, restoredAt: { $exists: false } } } },
-    update: { $push: push, $set: { 'trash.$[entry].restoredAt': now, 'trash.$[entry].parts': [] } },
+    update: {
+      $push: push as Plain,
+      $set: { ...fields, 'trash.$[entry].restoredAt': now, 'trash.$[entry].parts': [] } as Plain,
+      $unset: Object.fromEntries(gone.map((name) => [name, 1])) as Plain,
+    },
     options: { arrayFilters: [{ 'entry._id': entry._id }] },
   };
 }
