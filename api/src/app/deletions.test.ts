@@ -8,6 +8,8 @@ import { jobsEnded, startApi, type TestApi } from '../testing/startApi';
 import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
 import { type Deletable, type DeletionCases, websiteDeletions } from './testDeletions';
+import { financeDeletions, secretariatDeletions } from './testDeletionsCommittees';
+import { clubDeletions, krantDeletions, stockDeletions, volunteerDeletions } from './testDeletionsOutside';
 import { setUpRepeats } from './testRepeatCases';
 import type { Stage } from './testRepeatStage';
 
@@ -21,7 +23,10 @@ const FOR_EVER: Readonly<Record<string, string>> = {
 const root = buildBareSchema(areas).getMutationType();
 const mutations = isObjectType(root) ? Object.values(root.getFields()) : [];
 const deleting = mutations.filter(({ name }) => /^(delete|remove)[A-Z]/.test(name));
-const sources = itemsOf(trashSources, areas.flatMap(({ extensions = [] }) => extensions));
+const sources = itemsOf(
+  trashSources,
+  areas.flatMap(({ extensions = [] }) => extensions),
+);
 
 let api: TestApi;
 let stage: Stage;
@@ -36,7 +41,15 @@ beforeAll(async () => {
     const data = await stage.admin.data<Record<string, { id?: string } | null>>(operationOf(field), args);
     return data[operation]?.id ?? '';
   };
-  cases = websiteDeletions(stage, add, repeats.cases);
+  cases = {
+    ...websiteDeletions(stage, add, repeats.cases),
+    ...secretariatDeletions(stage, add),
+    ...financeDeletions(stage, add, repeats.cases),
+    ...krantDeletions(add, repeats.cases, stage),
+    ...clubDeletions(add),
+    ...volunteerDeletions(add, repeats.cases),
+    ...stockDeletions(stage),
+  };
   await jobsEnded();
 });
 afterAll(() => api.stop());
@@ -56,7 +69,7 @@ function operationOf({ name, args, type }: Field): string {
 async function stored({ model, id }: Deletable): Promise<Record<string, unknown> | null> {
   const found = await model.collection.findOne(model.find({ _id: id } as never).cast(model) as never);
   if (!found) return null;
-  const bookkeeping = ['changeLog', 'keptRequests', 'pendingEvents', 'trash'];
+  const bookkeeping = ['changeLog', 'keptRequests', 'pendingEvents', 'revision', 'trash'];
   return Object.fromEntries(Object.entries(found).filter(([name]) => !bookkeeping.includes(name)));
 }
 
