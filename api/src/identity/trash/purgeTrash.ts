@@ -44,7 +44,7 @@ async function purgeRecords(portal: PortalContext, source: TrashSource<object>, 
     .lean(leanWithId)
     .cursor();
   for await (const found of all) {
-    const record = found as unknown as Found;
+    const record = leanWithId.transform(found as unknown as Found);
     const files = filesIn(record);
     if (record.deletedAt < limit && (await goesForGood(source, record.id, limit))) {
       await source.gone?.(portal, record);
@@ -75,13 +75,14 @@ async function purgeParts(portal: PortalContext, { model, gone }: PartsOf, limit
     .lean(leanWithId)
     .cursor();
   for await (const found of all) {
-    const { id, trash } = found as unknown as { id: string; trash: TrashEntry[] };
+    const record = leanWithId.transform(found as unknown as Found);
+    const { id, trash = [] } = record;
     const old = trash.filter(({ deletedAt }) => deletedAt < limit);
     const ids = old.map(({ _id }) => new Types.ObjectId(_id));
     const pulled = ids.length > 0 && (await pull(model, id, ids));
     if (pulled)
       await store(old.filter(({ restoredAt }) => !restoredAt).map((entry) => eventOf(model, id, entry)));
-    if (pulled) for (const follow of gone) await follow(portal, found);
+    if (pulled) for (const follow of gone) await follow(portal, record);
     for (const file of filesIn(trash.map(({ parts }) => parts))) await portal.files.release(file);
   }
 }
