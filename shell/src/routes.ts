@@ -27,7 +27,7 @@ export interface AreaRoute {
 
 /** Whose holders may delete something; the chairs and members of committees may, too. */
 export const deleters: readonly Permission[] = [
-  ...(['clubAdmin', 'krantRed', 'krantAdv', 'stockAdmin', 'vol', 'secFin', 'secFact', 'webNews'] as const),
+  ...(['clubAdmin', 'krantRed', 'krantAdv', 'stockAdmin', 'vol', 'secFact', 'webNews'] as const),
   ...([
     'webOptocht',
     'webHome',

@@ -41,7 +41,7 @@ it('tells what was deleted, by whom and until when, and puts it back', async () 
   show([
     trash([news]),
     answer(SecretariatRestoreRecordDocument, { entity: 'NewsItem', id: 'n1' }, restored),
-    trash([]),
+    trash([], { first: 100 }),
   ]);
   expect(await screen.findByRole('cell', { name: 'De nieuwe prins' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Anna Smit' })).toBeVisible();
@@ -56,7 +56,7 @@ it('says why something cannot go back', async () => {
   show([
     trash([news]),
     refuse(SecretariatRestoreRecordDocument, { entity: 'NewsItem', id: 'n1' }, text, { code: 'CONFLICT' }),
-    trash([news]),
+    trash([news], { first: 100 }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'De nieuwe prins terugzetten' }));
   expect(await screen.findByText(text)).toBeVisible();
