@@ -51,16 +51,8 @@ export async function removeRecord<T>(
   return removed;
 }
 
-/**
- * The same. @param unset what a record loses that goes to the trash, such as its private links
- * @returns null when there is none
- */
-export async function removeIf<T>(
-  model: Model<T>,
-  id: string,
-  only: object,
-  unset: Record<string, 1> = {},
-): Promise<T | null> {
+/** The same. @returns null when there is none */
+export async function removeIf<T>(model: Model<T>, id: string, only: object): Promise<T | null> {
   if (!canBeId(model as never, id)) return null;
   const which = { ...only, _id: id } as never;
   if (!hasTrashedRecords(model as never)) {
@@ -68,7 +60,7 @@ export async function removeIf<T>(
   }
   const { $set, $unset } = intoTrash();
   const log = hasChangeLog(model as never) && pushLogLine({ name: $set.deletedByName }, 'verwijderd');
-  const update = { $set, $unset: { ...$unset, ...unset }, ...(log && { $push: log }) };
+  const update = { $set, $unset, ...(log && { $push: log }) };
   const removed = await model.findOneAndUpdate(which, update as never, {
     returnDocument: 'before',
     lean: leanWithId,
