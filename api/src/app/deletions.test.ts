@@ -1,4 +1,4 @@
-import { type GraphQLField, getNamedType, isLeafType, isObjectType } from 'graphql';
+import { getNamedType, type GraphQLField, isLeafType, isObjectType } from 'graphql';
 
 import { trashSources } from '../identity/trash/trashSource';
 import { itemsOf } from '../platform/extensionPoint';

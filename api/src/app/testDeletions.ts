@@ -1,13 +1,13 @@
 import type { Model } from 'mongoose';
 
+import { uploadOf } from '../testing/apiStage';
+import { PNG } from '../testing/fileStage';
 import { AgendaEntryModel } from '../website/agenda/agenda.model';
 import { BreweryModel } from '../website/breweries/brewery.model';
 import { CarouselModel } from '../website/carousels/carousel.model';
 import { PublicDocumentModel } from '../website/documents/publicDocument.model';
 import { NewsItemModel } from '../website/news/news.model';
 import { ParticipantModel } from '../website/participants/participant.model';
-import { uploadOf } from '../testing/apiStage';
-import { PNG } from '../testing/fileStage';
 import { idOf, type RepeatStage, type Stage, text } from './testRepeatStage';
 
 /** Something that can be deleted: the arguments that do so, and the record that has it. */

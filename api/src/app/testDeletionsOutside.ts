@@ -1,12 +1,12 @@
-import { makeMember, THIS_YEAR } from '../club/testClub';
 import { ClubMemberModel } from '../club/members/member.model';
 import { ClubContactMomentModel } from '../club/moments/contactMoment.model';
+import { makeMember, THIS_YEAR } from '../club/testClub';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { AdvertiserModel } from '../krant/advertisers/advertiser.model';
 import { PagadderSuggestionModel } from '../stock/orders/suggestion.model';
 import { ProductModel } from '../stock/products/product.model';
-import { PNG } from '../testing/fileStage';
 import { daysFromNow, uploadOf } from '../testing/apiStage';
+import { PNG } from '../testing/fileStage';
 import { ShiftModel } from '../volunteers/activities/activity.model';
 import { seasonOfDay } from '../volunteers/activities/seasons';
 import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
