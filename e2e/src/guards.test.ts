@@ -46,6 +46,7 @@ const menus: Record<string, string[]> = {
     ...['Club van 111', 'Krant', 'Mijn advertenties', 'Voorraad', 'Voorraadinstellingen', 'Boerenploeg'],
     'Achtergrondtaken',
     'Logboek',
+    'Prullenbak',
     ...["Notulen en agenda's", 'Jaarprogramma', 'Commissielijst', 'Ledenlijst', 'Financiën', 'Facturatie'],
     ...[
       'Gebruikers',
@@ -60,11 +61,12 @@ const menus: Record<string, string[]> = {
   ],
   secretaris: [
     'Persoonlijke pagina',
+    'Prullenbak',
     ...["Notulen en agenda's", 'Jaarprogramma', 'Commissielijst', 'Ledenlijst', 'Gebruikers'],
     '1 - Dagelijks Bestuur',
   ],
-  krant: ['Persoonlijke pagina', 'Krant', '5 - Carnavalskrant'],
-  lid: ['Persoonlijke pagina', '3 - Optocht', '11 - Kindercarnaval'],
+  krant: ['Persoonlijke pagina', 'Krant', 'Prullenbak', '5 - Carnavalskrant'],
+  lid: ['Persoonlijke pagina', 'Prullenbak', '3 - Optocht', '11 - Kindercarnaval'],
   extern: ['Persoonlijke pagina'],
 };
 

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'kit/router';
 import { hasPermission, type SessionUser, useUser } from 'kit/session';
 import type { ReactNode } from 'react';
 
-import type { AreaRoute } from './routes';
+import { type AreaRoute, deleters } from './routes';
 
 /** Whether the user may see a page of the route table. `id` is the committee of the path, if it has one. */
 export function maySee(
@@ -13,6 +13,10 @@ export function maySee(
   if (alsoFor && hasPermission(user, alsoFor)) return true;
   if (permission === 'everybody') return true;
   if (permission === 'admin') return user.role === 'Admin';
+  if (permission === 'deleter') {
+    const mayDelete = deleters.some((one) => hasPermission(user, one));
+    return mayDelete || user.role === 'Admin' || user.commissions.length > 0;
+  }
   if (permission !== 'commission') return hasPermission(user, permission);
   return user.commissions.some((commission) => commission.id === id);
 }

@@ -14,13 +14,31 @@ export interface AreaRoute {
   /** In the top bar and the menu. */
   title: string;
   area: AreaName;
-  /** Who may see it: holders of this permission, those in the committee of the path, the role Admin, or everybody here. */
-  permission: Permission | 'commission' | 'admin' | 'everybody';
+  /**
+   * Who may see it: holders of this permission, those in the committee of the path, the role Admin, whoever may delete
+   * something, or everybody here.
+   */
+  permission: Permission | 'commission' | 'admin' | 'deleter' | 'everybody';
   /** Another permission that opens it too. */
   alsoFor?: Permission;
   /** Where the menu shows it; absent: reached from another page. */
   group?: (typeof menuGroups)[number];
 }
+
+/** Whose holders may delete something; the chairs and members of committees may, too. */
+export const deleters: readonly Permission[] = [
+  ...(['clubAdmin', 'krantRed', 'krantAdv', 'stockAdmin', 'vol', 'secFact', 'webNews'] as const),
+  ...([
+    'webOptocht',
+    'webHome',
+    'webUBPF',
+    'webLiedjes',
+    'webJeugdraad',
+    'webKrant',
+    'webkinder',
+    'webHistory',
+  ] as const),
+];
 
 /**
  * The route table. The menu and the guards come from it.
@@ -61,6 +79,7 @@ export const areaRoutes: readonly AreaRoute[] = [
     group: 'Beheer',
   },
   { path: '/logboek', title: 'Logboek', area: 'secretariat', permission: 'admin', group: 'Beheer' },
+  { path: '/prullenbak', title: 'Prullenbak', area: 'secretariat', permission: 'deleter', group: 'Beheer' },
 
   secretariat('/notulenagendas', "Notulen en agenda's", 'secNotAge'),
   secretariat('/jaarprogramma', 'Jaarprogramma', 'secjaarProg'),

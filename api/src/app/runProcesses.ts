@@ -12,7 +12,7 @@ const ROLE = 'PORTAL_ROLE';
 /** So often in a minute a process may end by itself; more, and starting it again helps nobody. */
 const MOST_CRASHES = 5;
 const MINUTE = 60_000;
-/** A process that does not end by then is ended: it answers what is under way in 8 seconds. */
+/** A process that does not end by then, after it lingered, is ended: it answers what is under way in 8 seconds. */
 const PATIENCE = 15_000;
 
 /** What this process is for, as `runProcesses` told it. */
@@ -28,7 +28,8 @@ export function roleOfProcess(): Role {
  */
 export async function runProcesses(config: Config): Promise<void> {
   const database = config.MONGODB_URI ? undefined : await openDatabase(config);
-  const processes = new Processes(async (exitCode) => {
+  const patience = PATIENCE + config.LINGER_SECONDS * 1000;
+  const processes = new Processes(patience, async (exitCode) => {
     await database?.close();
     process.exit(exitCode);
   });
@@ -51,8 +52,11 @@ class Processes {
   private crashes: number[] = [];
   private replacing = Promise.resolve();
 
-  /** @param ended what happens when all have ended */
-  constructor(private readonly ended: (exitCode: number) => Promise<void>) {}
+  /** @param patience how long one may take to end, in ms @param ended what happens when all have ended */
+  constructor(
+    private readonly patience: number,
+    private readonly ended: (exitCode: number) => Promise<void>,
+  ) {}
 
   /** Starts one. @returns whether it listens; one that does not has told why */
   async start(role: Role): Promise<boolean> {
@@ -83,7 +87,7 @@ class Processes {
           return;
         }
         this.running.delete(worker);
-        await end(worker);
+        await end(worker, this.patience);
       }
       logger.info('all processes of the portal were replaced');
     });
@@ -94,7 +98,7 @@ class Processes {
     if (this.stopping) return;
     this.stopping = true;
     if (sentence) process.stderr.write(`${sentence}\n`);
-    await Promise.all([...this.alive].map(end));
+    await Promise.all([...this.alive].map((worker) => end(worker, this.patience)));
     await this.ended(exitCode);
   }
 
@@ -108,9 +112,9 @@ class Processes {
 }
 
 /** Lets a process answer what is under way and end. */
-async function end(worker: Worker): Promise<void> {
+async function end(worker: Worker, patience: number): Promise<void> {
   if (worker.isDead()) return;
-  const impatient = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
+  const impatient = setTimeout(() => worker.process.kill('SIGKILL'), patience);
   worker.process.kill('SIGTERM');
   await once(worker, 'exit');
   clearTimeout(impatient);

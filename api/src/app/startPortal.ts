@@ -71,7 +71,7 @@ export async function startPortal(
       host: config.HOST,
       secureCookie: config.secureCookie,
       trustProxy: config.TRUST_PROXY,
-      lingerMs: role === 'only' ? 0 : LINGER_MS,
+      lingerMs: Math.max(config.LINGER_SECONDS * 1000, role === 'only' ? 0 : LINGER_MS),
       metricsToken: config.METRICS_TOKEN,
       serverTiming: config.SERVER_TIMING,
       files: config.SERVE_PORTAL ? files : undefined,

@@ -10,7 +10,7 @@ import { seasonOfDay } from '../volunteers/activities/seasons';
 import { clubCases, krantCases, stockCases, volunteerCases, websiteCases } from './testRepeatCasesOutside';
 import { idOf, next, pdf, type RepeatStage, type Stage, text } from './testRepeatStage';
 /** Makes a foundation with a record of each kind that something can be added to. */
-export async function setUpRepeats(api: TestApi): Promise<RepeatStage> {
+export async function setUpRepeats(api: TestApi): Promise<RepeatStage & { stage: Stage }> {
   const commissionId = await makeCommission(3, 'Optocht');
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
   const everything = {
@@ -30,7 +30,7 @@ export async function setUpRepeats(api: TestApi): Promise<RepeatStage> {
     ...(await stockCases(stage)),
     ...(await websiteCases(stage)),
   };
-  return { admin, cases };
+  return { admin, cases, stage };
 }
 
 function identityCases(): RepeatStage['cases'] {

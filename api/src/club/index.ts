@@ -4,6 +4,7 @@ import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
+import { clubTrash } from './club.trash';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
 import { clubReceivables } from './members/clubReceivables';
@@ -50,7 +51,7 @@ export const club: Area = {
     ClubReportModel,
   ],
   folders: clubFolders,
-  extensions: [receivableSources.with(clubReceivables), ledgerSources.with(contributionEvents)],
+  extensions: [receivableSources.with(clubReceivables), ledgerSources.with(contributionEvents), ...clubTrash],
   hooks: [{ name: OLD_HOOK, handle: hearOf }],
   mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),
   jobs: [

@@ -11,6 +11,7 @@ export const financeTexts = {
   },
   titleTaken: 'Er is al een boekjaar met deze titel',
   wgTaken: 'Dit nummer is al van een andere commissie in dit boekjaar',
+  wgInTrash: 'Deze commissie ligt in de prullenbak. Zet haar terug.',
   wgInUse: 'Bij deze commissie staan al boekingen.',
   workgroup: 'Kies een commissie',
   amount: 'Vul een bedrag boven nul in',

@@ -25,6 +25,7 @@ import { announceJob } from './directDebits/directDebitAnnouncement.job';
 import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnouncement.template';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
+import { financeTrash } from './finance.trash';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
@@ -90,6 +91,7 @@ export const finance: Area = {
   extensions: [
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
+    ...financeTrash,
     ...[
       declarationEvents,
       mutationEvents,

@@ -30,6 +30,8 @@ import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { ApiTokenResolver } from './tokens/apiToken.resolver';
+import { purgeTrash } from './trash/purgeTrash';
+import { TrashResolver } from './trash/trash.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
 import { chairDuties } from './users/chairDuties';
 import { confirmEmailTemplate } from './users/confirmEmail.template';
@@ -70,6 +72,7 @@ export const identity: Area = {
     RefusedAddressResolver,
     StorageResolver,
     AuditEventResolver,
+    TrashResolver,
   ],
   models: [
     UserModel,
@@ -136,6 +139,12 @@ export const identity: Area = {
         await sweepEndedRights();
         await announceEnds(portal);
       },
+    },
+    {
+      name: 'purge trash',
+      title: 'Prullenbak legen',
+      every: '1 day',
+      run: (_job, portal) => purgeTrash(portal),
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },

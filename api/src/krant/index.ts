@@ -19,6 +19,7 @@ import { krantReceivables } from './invoicing/invoiceReceivables';
 import { generateJob, sendJob } from './invoicing/invoices.job';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
+import { krantTrash } from './krant.trash';
 
 /** The carnival newspaper: editions, advertisers, advertisements, the editors' work and invoices. */
 export const krant: Area = {
@@ -36,6 +37,7 @@ export const krant: Area = {
     receivableSources.with(krantReceivables),
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
+    ...krantTrash,
   ],
   mailTemplates: (settings, portal) => ({
     paperFac: krantInvoiceTemplate(settings, portal),

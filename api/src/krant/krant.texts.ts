@@ -24,6 +24,7 @@ export const krantTexts = {
   numberTaken: (name: string) => `Dit advertentienummer is al van ${name}`,
   sameName: (name: string, number: number) =>
     `Er is al een adverteerder die ${name} heet (${number}). Is het dezelfde?`,
+  inTrash: (name: string) => `Dit nummer is van ${name}, die in de prullenbak ligt`,
   contact: 'Kies iemand uit de lijst',
   hasSold: 'Deze adverteerder heeft een verkochte advertentie in de actieve editie. Zet die eerst op open.',
   price: 'Kies een prijs uit de lijst',

@@ -16,6 +16,7 @@ import { internalMailTemplate } from './members/internalMail.template';
 import { MemberResolver } from './members/member.resolver';
 import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
+import { secretariatTrash } from './secretariat.trash';
 import { TaskListModel } from './tasks/task.model';
 import { TaskResolver } from './tasks/task.resolver';
 import { taskDuties } from './tasks/taskDuties';
@@ -42,7 +43,7 @@ export const secretariat: Area = {
   ],
   folders: secretariatFolders,
   feeds: [calendarFeed],
-  extensions: [dutySources.with(taskDuties)],
+  extensions: [dutySources.with(taskDuties), ...secretariatTrash],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
     internalMail: internalMailTemplate,

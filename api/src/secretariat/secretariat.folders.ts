@@ -24,10 +24,10 @@ export const secretariatFolders: readonly FileFolder[] = [
     kind: 'document',
     read: async (request) => (await mayReadMeetingFile(request)) || mayReadFinancialFile(request),
     write: dbHolders,
-    pointedTo: async (fileIds) => {
+    pointedTo: async (fileIds, live) => {
       const models = [SecretaryDocumentModel, FinancialDocumentModel];
       return (
-        await Promise.all(models.map((model) => pointedToBy<object>(model as never, 'file')(fileIds)))
+        await Promise.all(models.map((model) => pointedToBy<object>(model as never, 'file')(fileIds, live)))
       ).flat();
     },
   },

@@ -18,6 +18,7 @@ import { ArchivedMovementModel, ProductModel } from './products/product.model';
 import { ProductResolver, ProductStockResolver } from './products/product.resolver';
 import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
+import { stockTrash } from './stock.trash';
 
 /** Stock and webshop: places, products, movements, orders and suggestions. */
 export const stock: Area = {
@@ -51,6 +52,6 @@ export const stock: Area = {
       run: () => archiveEverywhere(),
     },
   ],
-  extensions: [ledgerSources.with(orderEvents)],
+  extensions: [ledgerSources.with(orderEvents), ...stockTrash],
   demo: demoStock,
 };

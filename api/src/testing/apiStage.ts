@@ -33,10 +33,11 @@ export async function uploadOf(
   return file;
 }
 
-/** Whether the file store still has it. */
+/** Whether the file store still has it, and not for the trash alone. */
 export async function exists({ url, id }: Pick<StoredFile, 'url' | 'id'>): Promise<boolean> {
   const folder = url.slice('/files/'.length, url.lastIndexOf('/'));
-  return (await findFile(folder, id)) !== null;
+  const found = await findFile(folder, id);
+  return found !== null && !found.metadata.inTrash;
 }
 
 /**

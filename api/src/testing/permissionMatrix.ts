@@ -45,6 +45,11 @@ export const coreMatrix: readonly MatrixRow[] = [
     allowed: 'everybody',
   },
   { operation: 'signOut', document: 'mutation { signOut }', allowed: 'everybody' },
+  ...rows('signedIn', {
+    deletedRecords: '{ deletedRecords { totalCount } }',
+    deletedKinds: '{ deletedKinds { entity } }',
+    restoreRecord: `mutation { restoreRecord(entity: "", id: ${NO_ID}) }`,
+  }),
   ...rows(['admin'], {
     auditEvents: '{ auditEvents { totalCount } }',
     jobs: '{ jobs(state: failed) { totalCount } }',

@@ -31,6 +31,7 @@ import { WebsiteTextModel } from './texts/websiteText.model';
 import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
+import { websiteTrash } from './website.trash';
 
 /** The content of the public website: its editors, and what visitors read and send. */
 export const website: Area = {
@@ -68,6 +69,7 @@ export const website: Area = {
     NewsItemModel,
   ],
   folders: websiteFolders,
+  extensions: websiteTrash,
   publicQueries: ['website'],
   demo: demoWebsite,
   mailTemplates: () => ({ contactForm: contactFormTemplate }),

@@ -5,6 +5,7 @@ export const kindLabels: Readonly<Record<AuditKind, string>> = {
   added: 'Toegevoegd',
   changed: 'Gewijzigd',
   removed: 'Verwijderd',
+  restored: 'Teruggezet',
   done: 'Gedaan',
   failed: 'Niet gelukt',
   refused: 'Geweigerd',

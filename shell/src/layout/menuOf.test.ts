@@ -17,10 +17,20 @@ it('shows everybody the personal page and a part for committees', () => {
 });
 
 it('shows the pages of the permissions held, a group only when it has entries', () => {
-  expect(labels(testUser(['sec', 'secFin', 'secComlist', 'webkinder'])).slice(1, 3)).toEqual([
+  expect(labels(testUser(['sec', 'secFin', 'secComlist', 'webkinder'])).slice(1, 4)).toEqual([
+    ['Beheer', 'Prullenbak', ''],
     ['Secretariaat', 'Commissielijst', 'Ledenlijst', 'Financiën', ''],
     ['Website', 'Kindercarnaval', ''],
   ]);
+});
+
+it('shows the trash to whoever may delete something', () => {
+  const committee = { id: 'a', index: 3, name: 'Optocht' };
+  const sees = (user: ReturnType<typeof testUser>) => labels(user).flat().includes('Prullenbak');
+  expect(
+    [testUser(['webNews']), testUser([], [committee]), { ...testUser(), role: 'Admin' as const }].map(sees),
+  ).toEqual([true, true, true]);
+  expect([testUser(), testUser(['sec', 'secComlist'])].map(sees)).toEqual([false, false]);
 });
 
 it('offers the photo library to whom the server tells its address', () => {

@@ -186,4 +186,8 @@ export class ClubMember extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ClubMemberModel = modelOf(ClubMember, { isPersonal: true, erasedBy: 'erased' });
+export const ClubMemberModel = modelOf(ClubMember, {
+  isPersonal: true,
+  erasedBy: 'erased',
+  inTrash: 'parts',
+});

@@ -5,6 +5,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate, isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
+import { removeParts } from '../../platform/trash/trashedParts';
 import { ClubPaymentVia } from '../club.enums';
 import { clubTexts } from '../club.texts';
 import { contributionOf, fixYears } from '../editions/clubYear';
@@ -13,6 +14,8 @@ import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.mod
 import { getMember } from './member.service';
 import { currentYear, nameOf } from './memberRules';
 
+/** As the trash calls a paid year. */
+export const CLUB_PAYMENT = 'ClubPayment';
 /** Of one list. */
 const MOST_AT_ONCE = 200;
 /** A thousand euro, in cents: more is a typing error. */
@@ -93,14 +96,13 @@ function paymentOf({ year, paidOn, amount }: EnteredPayment): ClubPayment & { pa
 /** Takes back a paid year that was entered by mistake. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function removePayment(actor: SessionUser, memberId: string, year: number): Promise<ClubMember> {
   const byHand = { year, via: { $in: [ClubPaymentVia.manual, ClubPaymentVia.imported] } };
-  const after = await ClubMemberModel.findOneAndUpdate(
-    { _id: memberId, erased: false, payments: { $elemMatch: byHand } },
-    {
-      $pull: { payments: { year } },
-      $push: pushLogLine(actor, `betaling van ${year} verwijderd`),
-    },
-    { returnDocument: 'after', lean: leanWithId },
-  );
+  const after = await removeParts<ClubMember>({
+    model: ClubMemberModel,
+    filter: { _id: memberId, erased: false, payments: { $elemMatch: byHand } },
+    entity: CLUB_PAYMENT,
+    parts: { payments: { year } },
+    also: { $push: pushLogLine(actor, `betaling van ${year} verwijderd`) },
+  });
   if (after) return after;
   const { payments, erased } = await getMember(memberId);
   if (erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);

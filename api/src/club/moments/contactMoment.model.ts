@@ -114,7 +114,7 @@ export class ClubContactMoment extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ClubContactMomentModel = modelOf(ClubContactMoment);
+export const ClubContactMomentModel = modelOf(ClubContactMoment, { inTrash: 'record' });
 
 /** A letter to one member, or a sheet of labels. `key` is the member's id, or labels_1 … */
 @modelOptions({ schemaOptions: { collection: 'clubLetters', versionKey: false } })

@@ -10,6 +10,7 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
+import { WITH_TRASH } from '../../platform/trash/trashedRecords';
 import { LetterParagraphType } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
 import { fixYear } from '../editions/clubYear';
@@ -72,7 +73,10 @@ export async function editMoment(
   });
 }
 
-/** Removes a moment in one write. Its letters, labels and open payment links follow. Payments stay. @throws NOT_FOUND */
+/**
+ * Puts a moment in the trash in one write. Open payment links are closed, for good; letters and labels go when it goes for
+ * good. Payments stay. @throws NOT_FOUND
+ */
 export async function deleteMoment(portal: PortalContext, id: string): Promise<boolean> {
   const work = await portal.jobs.add(CLEAN_UP, id);
   const { workId } = await removeRecord<ClubContactMoment>(ClubContactMomentModel, id, what.moment);
@@ -84,8 +88,10 @@ export async function deleteMoment(portal: PortalContext, id: string): Promise<b
 /** Removes what a deleted moment leaves; nothing while it is there. Safe to repeat. */
 export async function cleanUp(portal: PortalContext, momentId: string): Promise<void> {
   if (await ClubContactMomentModel.exists({ _id: momentId })) return;
-  await removeLetters(portal, { momentId });
   await giveUpPayments({ momentId });
+  // Letters that were made can be restored with it.
+  if (await ClubContactMomentModel.exists({ _id: momentId }).setOptions(WITH_TRASH)) return;
+  await removeLetters(portal, { momentId });
 }
 
 /** The letter as Word, to an example member. @throws NOT_FOUND */

@@ -1,3 +1,4 @@
+import { purgeTrash } from '../../identity/trash/purgeTrash';
 import { fileDocuments } from '../../platform/files/bucket';
 import { useApi } from '../../testing/apiStage';
 import {
@@ -90,12 +91,15 @@ describe('a concept', () => {
 });
 
 describe('deleting', () => {
-  it('takes the letters and labels with it; paid years stay', async () => {
+  it('takes the letters and labels with it when it goes for good; paid years stay', async () => {
     await makeMember('200001', {}, [THIS_YEAR]);
     const { id } = await moments.made((await moments.add()).id);
     await wim.data(DeleteContactMomentDocument, { id });
     await jobsEnded();
-    expect([await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()]).toEqual([0, 0]);
+    const left = async () => [await ClubLetterModel.countDocuments(), await fileDocuments().countDocuments()];
+    expect(await left()).toEqual([2, 2]);
+    await purgeTrash(stage.api.portal, Date.now() + 31 * 86_400_000);
+    expect(await left()).toEqual([0, 0]);
     expect((await ClubMemberModel.findById('200001').lean())?.payments).toHaveLength(1);
     expect((await wim.error(DeleteContactMomentDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });

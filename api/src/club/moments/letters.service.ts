@@ -5,6 +5,7 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { searchable } from '../../platform/text/plainText';
+import { WITH_TRASH } from '../../platform/trash/trashedRecords';
 import { ClubGender, LetterParagraphType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';
 import { paymentReference } from '../members/clubReceivables';
@@ -87,6 +88,7 @@ export async function removeLetters(portal: PortalContext, which: object): Promi
 /** Removes the letters to one member, and the sheets of labels with the name on it. */
 export async function removeLettersOf(portal: PortalContext, memberId: string): Promise<void> {
   const moments = await ClubContactMomentModel.find({ memberIds: memberId })
+    .setOptions(WITH_TRASH)
     .select({ memberIds: 1 })
     .lean(leanWithId);
   for (const { id, memberIds = [] } of moments) {
@@ -94,7 +96,10 @@ export async function removeLettersOf(portal: PortalContext, memberId: string): 
     const which = { momentId: id, key: { $in: [memberId, labelsKey(sheet)] } };
     const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(leanWithId);
     const names = letters.map(({ file }) => file.name);
-    await ClubContactMomentModel.updateOne({ _id: id }, { $pull: { downloadOrder: { $in: names } } });
+    await ClubContactMomentModel.updateOne(
+      { _id: id },
+      { $pull: { downloadOrder: { $in: names } } },
+    ).setOptions(WITH_TRASH);
     await removeLetters(portal, which);
   }
 }
@@ -102,7 +107,9 @@ export async function removeLettersOf(portal: PortalContext, memberId: string): 
 /** Removes what no moment has: of one that is gone, or of a run that was begun anew. */
 export async function sweepLetters(portal: PortalContext): Promise<void> {
   const works = await ClubLetterModel.distinct('workId');
-  const current = await ClubContactMomentModel.distinct('workId', { workId: { $in: works } });
+  const current = await ClubContactMomentModel.distinct('workId', { workId: { $in: works } }).setOptions(
+    WITH_TRASH,
+  );
   const stray = works.filter((workId) => !current.includes(workId));
   if (stray.length > 0) await removeLetters(portal, { workId: { $in: stray } });
 }

@@ -102,4 +102,7 @@ export class AccountancyYear {
   changeLog: string[];
 }
 
-export const AccountancyYearModel = modelOf(AccountancyYear, { isMoney: true });
+export const AccountancyYearModel = modelOf(AccountancyYear, { isMoney: true, inTrash: 'parts' });
+
+/** As the trash calls a committee in the books. */
+export const WORKGROUP = 'Workgroup';

@@ -12,6 +12,7 @@ import * as service from './accountancyYear.service';
 import { WorkgroupInput } from './finance.input';
 import { MissingCommission } from './finance.types';
 import { totalsLoader } from './totals.loader';
+import { deleteWorkgroup } from './workgroupRemoval.service';
 
 const runningYearOnce = perRequest(() => {
   let read: Promise<AccountancyYear | undefined> | undefined;
@@ -102,7 +103,7 @@ export class AccountancyYearResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: RequestContext,
   ): Promise<AccountancyYear> {
-    return service.deleteWorkgroup(actorOf(context), yearId, id);
+    return deleteWorkgroup(actorOf(context), yearId, id);
   }
 
   @FieldResolver(() => Boolean, {

@@ -19,14 +19,20 @@ import { financeTexts } from '../finance.texts';
 import { closeLedger } from '../ledger/closing.service';
 import { LEDGER } from '../ledger/ledger.service';
 import { LedgerSettingsModel } from '../ledger/ledgerSettings.model';
-import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
+import {
+  type AccountancyYear,
+  AccountancyYearModel,
+  WORKGROUP,
+  type Workgroup,
+} from './accountancyYear.model';
 import { UNDECIDED } from './finance.enums';
 import type { WorkgroupInput } from './finance.input';
 import type { MissingCommission } from './finance.types';
 import { TransactionModel } from './transaction.model';
-import { claimWorkgroup, claimYear, freeWorkgroup, freeYear } from './yearEntry.service';
+import { claimYear, freeYear } from './yearEntry.service';
 
-const WHAT = 'Dit boekjaar';
+/** How a message calls a year. */
+export const WHAT = 'Dit boekjaar';
 const WHAT_GROUP = 'Deze commissie in de boeken';
 /** So many declarations are named. */
 const NAMED = 5;
@@ -186,7 +192,8 @@ export async function addWorkgroup(
 }
 
 /** Where a committee stands in the books of a year. */
-function workgroupPart(yearId: string, id: string) {
+/** A committee in the books, as the helpers of parts take it. */
+export function workgroupPart(yearId: string, id: string) {
   return {
     model: AccountancyYearModel,
     id: yearId,
@@ -220,27 +227,8 @@ export async function editWorkgroup(
   return withYear(after);
 }
 
-/** Takes a committee without lines out of the books. @throws BAD_USER_INPUT, NOT_FOUND */
-export async function deleteWorkgroup(
-  actor: SessionUser,
-  yearId: string,
-  id: string,
-): Promise<AccountancyYear> {
-  const part = workgroupPart(yearId, id);
-  const { index, title } = await getPart<Workgroup, AccountancyYear>(part);
-  await mustBeOpen(yearId);
-  await claimWorkgroup(yearId, id, index);
-  if (await hasLines(yearId, index)) {
-    await freeWorkgroup(yearId, id);
-    throw new AppError('BAD_USER_INPUT', financeTexts.wgInUse);
-  }
-  return change(yearId, {
-    $pull: { workgroups: { _id: id } },
-    $push: pushLogLine(actor, `commissie ${index} - ${title} verwijderd`),
-  });
-}
-
-async function hasLines(yearId: string, wg: string): Promise<boolean> {
+/** Whether lines stand under a committee of a year. */
+export async function hasLines(yearId: string, wg: string): Promise<boolean> {
   const found = await Promise.all([
     TransactionModel.exists({ $or: [{ yearId }, { 'reversal.yearId': yearId }], wg }),
     BankLineModel.exists({ 'booking.yearId': yearId, 'booking.wg': wg }),
@@ -258,6 +246,9 @@ export async function mustBeOpen(yearId: string): Promise<AccountancyYear> {
 async function mustBeFree(yearId: string, index: string): Promise<void> {
   const { workgroups } = await mustBeOpen(yearId);
   if (workgroups.some((group) => group.index === index)) throw badInput({ index: financeTexts.wgTaken });
+  const inTrash = { entity: WORKGROUP, restoredAt: { $exists: false }, 'parts.part.index': index };
+  if (await AccountancyYearModel.exists({ _id: yearId, trash: { $elemMatch: inTrash } } as never))
+    throw badInput({ index: financeTexts.wgInTrash });
 }
 
 async function change(

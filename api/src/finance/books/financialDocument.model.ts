@@ -18,4 +18,4 @@ export class FinancialDocument extends FileOrLink {
   kind: FinancialDocumentKind;
 }
 
-export const FinancialDocumentModel = modelOf(FinancialDocument, { isMoney: true });
+export const FinancialDocumentModel = modelOf(FinancialDocument, { isMoney: true, inTrash: 'record' });

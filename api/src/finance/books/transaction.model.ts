@@ -152,4 +152,4 @@ export class Transaction extends RevisedRecord {
   changeLog: string[];
 }
 
-export const TransactionModel = modelOf(Transaction, { isMoney: true, isPersonal: true });
+export const TransactionModel = modelOf(Transaction, { isMoney: true, isPersonal: true, inTrash: 'record' });

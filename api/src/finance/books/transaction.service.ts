@@ -2,7 +2,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
-import { addRecord, getRecord } from '../../platform/database/records';
+import { addRecord, getRecord, removeIf } from '../../platform/database/records';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
@@ -93,23 +93,22 @@ export async function addMutation(actor: SessionUser, input: MutationInput): Pro
   if (Boolean(income) === Boolean(expense)) {
     throw badInput({ income: income ? financeTexts.oneAmount : financeTexts.amount });
   }
-  const check = async () => {
-    const { workgroups } = await mustBeOpen(yearId);
-    if (!workgroups.some(({ index }) => index === wg)) throw badInput({ wg: financeTexts.workgroup });
-  };
-  return withEntry({ yearId, wg }, check, () =>
-    addRecord<Transaction>(TransactionModel, {
-      kind: TransactionKind.mutation,
-      state: approved,
-      yearId,
-      wg,
-      description,
-      amount: income ?? -(expense ?? 0),
-      ...creatorOf(actor),
-      decidedBy: actor.name,
-      decidedAt: new Date(),
-      changeLog: [logLine(actor, 'mutatie toegevoegd')],
-    }),
+  return withEntry(
+    { yearId, wg },
+    () => mustTakeLines(yearId, wg),
+    () =>
+      addRecord<Transaction>(TransactionModel, {
+        kind: TransactionKind.mutation,
+        state: approved,
+        yearId,
+        wg,
+        description,
+        amount: income ?? -(expense ?? 0),
+        ...creatorOf(actor),
+        decidedBy: actor.name,
+        decidedAt: new Date(),
+        changeLog: [logLine(actor, 'mutatie toegevoegd')],
+      }),
   );
 }
 
@@ -163,10 +162,7 @@ export async function deleteTransaction(portal: PortalContext, id: string): Prom
   const removed = await withEntry(
     { yearId },
     () => mustBeOpen(yearId),
-    () =>
-      TransactionModel.findOneAndDelete({ _id: id, state: { $nin: [...UNDECIDED, approved] } }).lean(
-        leanWithId,
-      ),
+    () => removeIf<Transaction>(TransactionModel, id, { state: { $nin: [...UNDECIDED, approved] } }),
   );
   if (!removed) {
     const { state } = await getRecord<Transaction>(TransactionModel, id, WHAT);
@@ -174,6 +170,17 @@ export async function deleteTransaction(portal: PortalContext, id: string): Prom
   }
   for (const receipt of removed.receipts) await portal.files.release(receipt);
   return id;
+}
+
+/** @throws BAD_USER_INPUT for a year in the archive and for a committee that is not in it */
+async function mustTakeLines(yearId: string, wg: string): Promise<void> {
+  const { workgroups } = await mustBeOpen(yearId);
+  if (!workgroups.some(({ index }) => index === wg)) throw badInput({ wg: financeTexts.workgroup });
+}
+
+/** Puts a line back from the trash, while its year and its committee stay. @throws BAD_USER_INPUT, CONFLICT */
+export function whileInBooks<R>({ yearId, wg }: Transaction, write: () => Promise<R>): Promise<R> {
+  return withEntry({ yearId, wg }, () => mustTakeLines(yearId, wg), write);
 }
 
 /** @throws BAD_USER_INPUT, for the whole form when every year is locked, otherwise at the field */

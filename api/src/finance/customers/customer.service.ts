@@ -15,6 +15,7 @@ import { textSearchFilter } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';
+import { removeParts } from '../../platform/trash/trashedParts';
 import type { CustomerInput } from './customer.input';
 import { type Customer, CustomerModel } from './customer.model';
 import { customerTexts, WHAT } from './customer.texts';
@@ -22,6 +23,8 @@ import { customerFields } from './customerFields';
 
 /** Those who were not removed. */
 const THERE = { deleted: { $ne: true } } as const;
+/** As the trash calls it. */
+export const CUSTOMER = 'Customer';
 const LOG_NAMES = logNames(customerFields);
 
 /** A page of customers by name. @param search words of name, address and email */
@@ -71,18 +74,21 @@ export async function saveCustomer(
   });
 }
 
-/** Removes a customer: the name stays for the invoices, how to reach them does not. @throws NOT_FOUND */
+/**
+ * Removes a customer: the name stays for the invoices, how to reach them lies in the trash for a while.
+ * @throws NOT_FOUND
+ */
 export async function deleteCustomer(actor: SessionUser, id: string): Promise<string> {
   const { name } = await getCustomer(id);
-  const { matchedCount } = await CustomerModel.updateOne(
-    { _id: id, ...THERE },
-    {
-      $set: { ...erased(customerFields), deleted: true, searchText: searchable(name) },
-      $inc: { revision: 1 },
-      $push: pushLogLine(actor, 'verwijderd'),
-    },
-  );
-  if (matchedCount === 0) throw notFound(WHAT);
+  const cleared = { ...erased(customerFields), deleted: true, searchText: searchable(name) };
+  const after = await removeParts<Customer>({
+    model: CustomerModel,
+    filter: { _id: id, ...THERE },
+    entity: CUSTOMER,
+    fields: Object.keys(cleared) as (keyof typeof cleared)[],
+    also: { $set: cleared, $inc: { revision: 1 }, $push: pushLogLine(actor, 'verwijderd') },
+  });
+  if (!after) throw notFound(WHAT);
   return id;
 }
 
@@ -97,4 +103,7 @@ async function refuseDouble(sortName: string, but?: string): Promise<void> {
     leanWithId,
   );
   if (twin) throw badInput({ name: customerTexts.sameName(twin.name) });
+  const inTrash = { trash: { $elemMatch: { entity: CUSTOMER, restoredAt: { $exists: false } } } };
+  const old = await CustomerModel.findOne({ sortName, ...inTrash } as never).lean(leanWithId);
+  if (old) throw badInput({ name: customerTexts.inTrash(old.name) });
 }

@@ -128,4 +128,8 @@ export class RecurringInvoice extends RevisedRecord {
   changeLog: string[];
 }
 
-export const RecurringInvoiceModel = modelOf(RecurringInvoice, { isMoney: true, isPersonal: true });
+export const RecurringInvoiceModel = modelOf(RecurringInvoice, {
+  isMoney: true,
+  isPersonal: true,
+  inTrash: 'record',
+});

@@ -3,7 +3,7 @@ import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { changedFields } from '../../platform/database/recordFields';
-import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
+import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
@@ -158,12 +158,19 @@ export async function stopRecurringInvoice(
 export async function deleteRecurringInvoice(id: string, revision: number): Promise<string> {
   const unused = { issued: 0, 'proposals.state': { $ne: ProposalState.issuing } };
   await getRecurringInvoice(id);
-  const { deletedCount } = await RecurringInvoiceModel.deleteOne({ ...unused, _id: id, revision });
-  if (deletedCount > 0) return id;
+  if (await removeIf<RecurringInvoice>(RecurringInvoiceModel, id, { ...unused, revision })) return id;
   const now = await getRecurringInvoice(id);
   const isUsed = now.issued > 0 || now.proposals.some(({ state }) => state === ProposalState.issuing);
   if (isUsed) throw new AppError('BAD_USER_INPUT', recurringTexts.notDeletable);
   throw stale(now, WHAT);
+}
+
+/** The update with which one comes out of the trash: the dates in between are passed over, as after a pause. */
+export function passedOver(recurring: RecurringInvoice): { $set?: Partial<RecurringInvoice> } {
+  const today = todayInAmsterdam();
+  if (!recurring.nextDate || recurring.nextDate >= today) return {};
+  const doneUntil = daysAfter(today, -1);
+  return { $set: { doneUntil, nextDate: nextDate(recurring, today, recurring.made) } };
 }
 
 /** A date that came. @param today the day on which it came */

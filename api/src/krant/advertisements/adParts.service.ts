@@ -10,6 +10,7 @@ import { claimFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { LINES } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
+import { removeParts } from '../../platform/trash/trashedParts';
 import { accessibleAdvertiser } from '../advertisers/access.service';
 import { getEdition, pathOf } from '../editions/edition.service';
 import { mustBeActive, readState } from '../editions/krantState.service';
@@ -20,6 +21,13 @@ import { type Advertisement, AdvertisementModel } from './advertisement.model';
 import { accessibleAdvertisement, ensureAdvertisement, getAdvertisement } from './advertisement.service';
 
 const MOST_PARTS = 100;
+/** As the trash calls them. */
+export const AD_PARTS = { note: 'AdvertisementNote', document: 'AdvertisementDocument' } as const;
+
+/** Whether a list of an advertisement is not full. */
+export function hasRoom(list: 'advRedactieNotes' | 'docs'): object {
+  return { [`${list}.${MOST_PARTS - 1}`]: { $exists: false } };
+}
 
 /** Where the documents of an advertisement are: docs/Edition_{title}/{advertiserUserId}. */
 export function documentsFolder(editionTitle: string, advertiserUserId: number): string {
@@ -46,12 +54,15 @@ export async function deleteNote(actor: SessionUser, id: string, noteId: string)
   const { advRedactieNotes, editionId } = await getAdvertisement(id);
   await mustBeActive(editionId);
   if (!advRedactieNotes.some((one) => one.id === noteId)) throw notFound(what.note);
-  return change(
-    id,
-    { 'advRedactieNotes._id': noteId },
-    { $pull: { advRedactieNotes: { _id: noteId } }, $push: pushLogLine(actor, 'notitie verwijderd') },
-    what.note,
-  );
+  const after = await removeParts<Advertisement>({
+    model: AdvertisementModel,
+    filter: { _id: id, 'advRedactieNotes._id': noteId },
+    entity: AD_PARTS.note,
+    parts: { advRedactieNotes: { _id: noteId } },
+    also: { $push: pushLogLine(actor, 'notitie verwijderd') },
+  });
+  if (!after) throw notFound(what.note);
+  return after;
 }
 
 /**
@@ -134,15 +145,14 @@ export async function deleteDocument(
   await mustBeActive(editionId);
   const document = docs.find((one) => one.id === documentId);
   if (!document) throw notFound(what.document);
-  const after = await change(
-    id,
-    { 'docs._id': documentId },
-    {
-      $pull: { docs: { _id: documentId } },
-      $push: pushLogLine(actor, `document verwijderd: ${document.title}`),
-    },
-    what.document,
-  );
+  const after = await removeParts<Advertisement>({
+    model: AdvertisementModel,
+    filter: { _id: id, 'docs._id': documentId },
+    entity: AD_PARTS.document,
+    parts: { docs: { _id: documentId } },
+    also: { $push: pushLogLine(actor, `document verwijderd: ${document.title}`) },
+  });
+  if (!after) throw notFound(what.document);
   await portal.files.release(document.file);
   return after;
 }

@@ -326,4 +326,8 @@ export class Advertisement extends RevisedRecord {
   changeLog: string[];
 }
 
-export const AdvertisementModel = modelOf(Advertisement, { isMoney: true, isPersonal: true });
+export const AdvertisementModel = modelOf(Advertisement, {
+  isMoney: true,
+  isPersonal: true,
+  inTrash: 'parts',
+});

@@ -24,3 +24,11 @@ export async function leaveAdvertisement({ id }: Pick<Advertisement, 'id'>): Pro
   );
   return matchedCount === 1;
 }
+
+/** Takes that back, of all its advertisements: the advertiser is there again. */
+export async function advertiserIsBack(advertiserId: string): Promise<void> {
+  await AdvertisementModel.collection.updateMany(
+    { advertiserId, advertiserLeaves: { $exists: true } },
+    { $unset: { advertiserLeaves: 1 } },
+  );
+}

@@ -82,4 +82,8 @@ export class Advertiser extends RevisedRecord {
   changeLog: string[];
 }
 
-export const AdvertiserModel = modelOf(Advertiser, { isPersonal: true, erasedBy: 'deleted' });
+export const AdvertiserModel = modelOf(Advertiser, {
+  isPersonal: true,
+  erasedBy: 'deleted',
+  inTrash: 'parts',
+});

@@ -21,6 +21,7 @@ import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { searchable } from '../../platform/text/plainText';
+import { removeParts } from '../../platform/trash/trashedParts';
 import { readActiveAds } from '../advertisements/activeAds';
 import { ensureAdvertisement } from '../advertisements/advertisement.service';
 import { leaveAdvertisement } from '../advertisements/advertiserLeaves';
@@ -33,6 +34,9 @@ import type { AdvertiserDetailsInput, AdvertiserFilter, AdvertiserInput } from '
 import { type Advertiser, AdvertiserModel } from './advertiser.model';
 import { advertiserFields } from './advertiserFields';
 import { follow } from './follow.service';
+
+/** As the trash calls it. */
+export const ADVERTISER = 'Advertiser';
 
 /** A page of advertisers by number. */
 export async function pageOfAdvertisers(
@@ -85,6 +89,7 @@ export async function nextNumber(): Promise<number> {
 /** Adds an advertiser. @throws BAD_USER_INPUT, also when the number is taken, or the name unless that is allowed */
 export async function addAdvertiser(actor: SessionUser, input: AdvertiserInput): Promise<Advertiser> {
   const fields = await fieldsOf(input);
+  await refuseInTrash(input.advertiserUserId);
   if (!input.allowDuplicate) await refuseDouble(fields);
   return addRecord<Advertiser>(AdvertiserModel, {
     ...fields,
@@ -102,6 +107,7 @@ export async function saveAdvertiser(
 ): Promise<Advertiser> {
   const before = await getAdvertiser(id);
   const fields = await fieldsOf(input, before.contactId);
+  if (input.advertiserUserId !== before.advertiserUserId) await refuseInTrash(input.advertiserUserId);
   const isRenamed = sameNameAs(fields.name) !== sameNameAs(before.name);
   if (isRenamed && !input.allowDuplicate) await refuseDouble(fields, id);
   return save(portal, actor, before, revision, fields, input.requestId).catch((error: unknown) =>
@@ -127,7 +133,8 @@ export async function saveOwnAdvertiser(
 }
 
 /**
- * Removes an advertiser: name and number stay for past editions, how to reach them does not.
+ * Removes an advertiser: name and number stay for past editions, how to reach them lies in the trash for a while, and so
+ * long nobody else gets the number.
  * @throws BAD_USER_INPUT while the active edition has a sold advertisement of them; NOT_FOUND
  */
 export async function deleteAdvertiser(actor: SessionUser, id: string): Promise<string> {
@@ -137,15 +144,18 @@ export async function deleteAdvertiser(actor: SessionUser, id: string): Promise<
   // With one that is open nobody can sell it at this moment.
   const ad = activeEditionId ? await ensureAdvertisement(activeEditionId, advertiser) : null;
   if (ad && !(await leaveAdvertisement(ad))) throw new AppError('BAD_USER_INPUT', krantTexts.hasSold);
-  const { matchedCount } = await AdvertiserModel.updateOne(
-    { _id: id, deleted: false },
-    {
-      $set: { ...erased(advertiserFields), deleted: true, active: false, searchText: searchable(name) },
-      $inc: { revision: 1 },
-      $push: pushLogLine(actor, 'verwijderd'),
-    },
-  );
-  if (matchedCount === 0) throw notFound(what.advertiser);
+  const cleared = {
+    ...erased(advertiserFields),
+    ...{ deleted: true, active: false, searchText: searchable(name) },
+  };
+  const after = await removeParts<Advertiser>({
+    model: AdvertiserModel,
+    filter: { _id: id, deleted: false },
+    entity: ADVERTISER,
+    fields: Object.keys(cleared) as (keyof typeof cleared)[],
+    also: { $set: cleared, $inc: { revision: 1 }, $push: pushLogLine(actor, 'verwijderd') },
+  });
+  if (!after) throw notFound(what.advertiser);
   return id;
 }
 
@@ -224,6 +234,13 @@ async function refuseDouble(
   // Whose number it is, is refused as such.
   if (!twin || twin.advertiserUserId === number) return;
   throw badInput({ name: krantTexts.sameName(twin.name, twin.advertiserUserId) });
+}
+
+/** Keeps the number of who lies in the trash; somebody who takes it at that very moment has it. @throws BAD_USER_INPUT */
+async function refuseInTrash(advertiserUserId: number): Promise<void> {
+  const inTrash = { trash: { $elemMatch: { entity: ADVERTISER, restoredAt: { $exists: false } } } };
+  const holder = await AdvertiserModel.findOne({ advertiserUserId, ...inTrash } as never).lean(leanWithId);
+  if (holder) throw badInput({ advertiserUserId: krantTexts.inTrash(holder.name) });
 }
 
 /** @throws BAD_USER_INPUT that says whose the number is */

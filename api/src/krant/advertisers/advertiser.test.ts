@@ -67,7 +67,7 @@ describe('a name that somebody has', () => {
   it('of who was removed is free', async () => {
     const { id } = await add();
     await toon.data(DeleteAdvertiserDocument, { id });
-    await add();
+    await add({ advertiserUserId: 18 });
   });
 });
 

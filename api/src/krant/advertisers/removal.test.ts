@@ -1,3 +1,4 @@
+import { purgeTrash } from '../../identity/trash/purgeTrash';
 import { useApi } from '../../testing/apiStage';
 import {
   AddAdvertiserDocument,
@@ -50,7 +51,7 @@ describe('deleting', () => {
     expect([sale.status, removal.status].sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('keeps the name for past editions only, and frees the number', async () => {
+  it('keeps the name for past editions only, and the number until it goes for good', async () => {
     const old = await makeActiveEdition('2026');
     const { id } = await add();
     const { id: adId } = await adsOf(toon, old).save(id);
@@ -63,6 +64,11 @@ describe('deleting', () => {
       name: 'Bakkerij Jansen',
       advertiser: { name: 'Bakkerij Jansen', email: '', adres: '', phone: '' },
     });
+    const advertiser = { advertiserUserId: 17, name: 'Slager', active: true };
+    expect((await toon.error(AddAdvertiserDocument, { advertiser })).extensions.fields).toEqual({
+      advertiserUserId: 'Dit nummer is van Bakkerij Jansen, die in de prullenbak ligt',
+    });
+    await purgeTrash(stage.api.portal, Date.now() + 31 * 86_400_000);
     await add();
   });
 });

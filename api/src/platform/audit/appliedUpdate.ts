@@ -86,17 +86,32 @@ function conditionsBelow(filter: Plain, path: string): Plain {
   return Object.fromEntries(below.map(([key, value]) => [key.slice(path.length + 1), value]));
 }
 
-/** Whether a part is what a condition describes; operators that the portal does not use there always fit. */
-function fits(item: unknown, condition: unknown): boolean {
+/** Whether a part is what a condition describes, as `$pull` has it; operators that the portal does not use there always fit. */
+export function fits(item: unknown, condition: unknown): boolean {
   if (!isPlain(condition)) return same(item, condition);
   return Object.entries(condition).every(([key, wanted]) => {
     if (key === '$in') return listOf(wanted).some((one) => same(item, one));
     if (key === '$ne') return !same(item, wanted);
+    if (key in COMPARISONS) return compares(item, key as keyof typeof COMPARISONS, wanted);
     if (key === '$or') return listOf(wanted).some((one) => fits(item, one));
     if (key === '$and') return listOf(wanted).every((one) => fits(item, one));
     if (key.startsWith('$')) return true;
     return fits(valueAt(item, key), wanted);
   });
+}
+
+const COMPARISONS = {
+  $gt: (order: number) => order > 0,
+  $gte: (order: number) => order >= 0,
+  $lt: (order: number) => order < 0,
+  $lte: (order: number) => order <= 0,
+};
+
+/** Of what is not of one kind none is larger, as in the database. */
+function compares(item: unknown, operator: keyof typeof COMPARISONS, wanted: unknown): boolean {
+  const [a, b] = [item, wanted].map((one) => (one instanceof Date ? one.getTime() : one));
+  if (typeof a !== typeof b || (typeof a !== 'string' && typeof a !== 'number')) return false;
+  return COMPARISONS[operator](a === b ? 0 : a < (b as typeof a) ? -1 : 1);
 }
 
 function valueAt(item: unknown, path: string): unknown {

@@ -4,7 +4,10 @@ import { registerEnumType } from 'type-graphql';
 export enum AuditKind {
   added = 'added',
   changed = 'changed',
+  /** Put in the trash, or gone for good. */
   removed = 'removed',
+  /** Taken out of the trash. */
+  restored = 'restored',
   /** An operation that succeeded and of which no record tells more. */
   done = 'done',
   /** An operation that was answered with an error other than a refusal. */

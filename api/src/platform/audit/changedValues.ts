@@ -15,6 +15,9 @@ const OWN = new Set([
   '__v',
   'authenticator',
   'changeLog',
+  'deletedAt',
+  'deletedBy',
+  'deletedByName',
   'keptRequests',
   'lastRequestId',
   'modifiedAt',
@@ -31,6 +34,7 @@ const OWN = new Set([
   'signedInAt',
   'sortName',
   'toFollow',
+  'trash',
 ]);
 const SECRET = /password|token|hash|secret/i;
 

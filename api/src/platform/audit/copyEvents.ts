@@ -1,6 +1,7 @@
 import mongoose, { type Model, Types } from 'mongoose';
 
 import { isAnyDuplicateKey } from '../database/duplicateKey';
+import { WITH_TRASH } from '../trash/trashedRecords';
 import { AuditEventModel, AuditRemovalModel } from './auditEvent.model';
 import type { Removal } from './auditScope';
 import { loggedOptionsOf } from './loggedOptions';
@@ -61,7 +62,8 @@ export async function copyLeftEvents(now = Date.now()): Promise<void> {
   for await (const found of left) {
     const event = found as unknown as StoredEvent;
     const model = loggedModels().find(({ modelName }) => modelName === event.entity);
-    const isThere = await model?.exists({ _id: event.recordId });
+    // In the trash it is there, too.
+    const isThere = await model?.exists({ _id: event.recordId }).setOptions(WITH_TRASH);
     await settleRemoval({ event, isDone: !isThere });
   }
 }

@@ -53,6 +53,8 @@ async function noteChange(query: AnyQuery, options: LoggedOptions): Promise<void
   if (!scope || !update) return;
   if (Array.isArray(update)) return noteComputed(query, scope, update, options);
   const operators = withOperators(update);
+  const moved = movedByTrash(operators);
+  if (moved) return noteTrashed(query, scope, { operators, kind: moved }, options);
   const touched = touchedFields(operators).filter((field) => !isOwnField(field));
   if (touched.length === 0) return;
   const before = (await query.model
@@ -65,13 +67,39 @@ async function noteChange(query: AnyQuery, options: LoggedOptions): Promise<void
   const after = appliedUpdate(before ?? {}, operators, { filter: query.getFilter(), arrayFilters }, isNew);
   const values = changedValues(before, after);
   if (values.fields.length === 0) return;
-  const redacts = options.erasedBy !== undefined && after[options.erasedBy] === true;
+  // What lies in the trash can come back; its values go with it.
+  const isKept = 'trash' in ((operators.$push as Plain | undefined) ?? {});
+  const redacts = options.erasedBy !== undefined && after[options.erasedBy] === true && !isKept;
   const event = newEvent(scope.actor, {
     kind: isNew ? AuditKind.added : AuditKind.changed,
     isMoney: options.isMoney,
     ...values,
     ...(redacts && { fields: withoutValues(values.fields), redacts, redacted: true }),
   });
+  query.setUpdate({
+    ...operators,
+    $push: { ...(operators.$push as Plain | undefined), pendingEvents: event },
+  } as never);
+  remember(scope, query.model as Model<unknown>, event);
+}
+
+/** Whether an update puts a record in the trash, or takes it out. */
+function movedByTrash({ $set, $unset }: Update): AuditKind.removed | AuditKind.restored | undefined {
+  if ($set && (($set as Plain).deletedAt as unknown) instanceof Date) return AuditKind.removed;
+  return $unset && 'deletedAt' in ($unset as Plain) ? AuditKind.restored : undefined;
+}
+
+/** In the trash a record lives on: of one that is about a person the values go with it, when it goes for good. */
+async function noteTrashed(
+  query: AnyQuery,
+  scope: AuditScope,
+  { operators, kind }: { operators: Update; kind: AuditKind.removed | AuditKind.restored },
+  { isMoney }: LoggedOptions,
+): Promise<void> {
+  const record = (await query.model.findOne(query.getFilter()).lean()) as Plain | null;
+  if (!record) return;
+  const values = kind === AuditKind.removed ? changedValues(record, null) : {};
+  const event = newEvent(scope.actor, { kind, isMoney, ...values });
   query.setUpdate({
     ...operators,
     $push: { ...(operators.$push as Plain | undefined), pendingEvents: event },

@@ -1,6 +1,9 @@
 import type { Model } from 'mongoose';
 
+import { hasChangeLog, pushLogLine } from '../audit/logLine';
 import { notFound } from '../errors/appError';
+import { intoTrash } from '../trash/trashedRecords';
+import { hasTrashedRecords } from '../trash/trashOptions';
 import { canBeId } from './canBeId';
 import { leanWithId } from './leanWithId';
 import { type Revised, staleOrGone } from './updateAtRevision';
@@ -33,16 +36,34 @@ export async function addRecord<T>(model: Model<T>, fields: Partial<T>): Promise
   return (await model.findById(_id).lean(leanWithId)) as unknown as T;
 }
 
-/** Removes a record in one write. @returns what it was @throws NOT_FOUND */
+/**
+ * Removes a record in one write: to the trash, where its model has one.
+ * @param only what must hold @returns what it was @throws NOT_FOUND
+ */
 export async function removeRecord<T>(
   model: Model<T>,
   id: string,
   what: string,
   only: object = {},
 ): Promise<T> {
-  const removed = canBeId(model as never, id)
-    ? await model.findOneAndDelete({ ...only, _id: id } as never).lean(leanWithId)
-    : null;
+  const removed = await removeIf(model, id, only);
   if (!removed) throw notFound(what);
-  return removed as unknown as T;
+  return removed;
+}
+
+/** The same. @returns null when there is none */
+export async function removeIf<T>(model: Model<T>, id: string, only: object): Promise<T | null> {
+  if (!canBeId(model as never, id)) return null;
+  const which = { ...only, _id: id } as never;
+  if (!hasTrashedRecords(model as never)) {
+    return (await model.findOneAndDelete(which).lean(leanWithId)) as unknown as T | null;
+  }
+  const { $set, $unset } = intoTrash();
+  const log = hasChangeLog(model as never) && pushLogLine({ name: $set.deletedByName }, 'verwijderd');
+  const update = { $set, $unset, ...(log && { $push: log }) };
+  const removed = await model.findOneAndUpdate(which, update as never, {
+    returnDocument: 'before',
+    lean: leanWithId,
+  });
+  return removed as unknown as T | null;
 }

@@ -10,6 +10,8 @@ export interface FileMetadata {
   uploadedBy?: string;
   /** The one record that may have it. */
   claimedFor?: string;
+  /** What points to it lies in the trash: nobody reads it, unless something else does too. */
+  inTrash?: boolean;
   /** When a record last took it; a file that nobody takes is swept. */
   takenAt?: Date;
 }

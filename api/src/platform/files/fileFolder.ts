@@ -25,8 +25,11 @@ export interface StoredFolder {
   /** Such as `images/news` or `docs/C{commissionId}`. A file's address is /files/<path>/<id>. */
   path: string;
   kind: FileKind;
-  /** Those of the ids that a record points to. The others are removed after a day. */
-  pointedTo: (fileIds: readonly string[]) => Promise<string[]>;
+  /**
+   * Those of the ids that a record points to, also one in the trash. The others are removed after a day.
+   * @param live true: without what lies in the trash
+   */
+  pointedTo: (fileIds: readonly string[], live?: boolean) => Promise<string[]>;
 }
 
 /** A folder of the file store and who may read and write in it. */

@@ -91,7 +91,8 @@ function download<User extends Uploader>({
       mayOrThrow(folder.read, requester, { settings, params, fileId }),
     );
     const file = await findFile(path, fileId);
-    if (!file) throw notFound('Dit bestand');
+    const isGone = file?.metadata.inTrash && (await folder.pointedTo([fileId], true)).length === 0;
+    if (!file || isGone) throw notFound('Dit bestand');
 
     const { name, type } = file.metadata;
     const isImage = type in fileKinds.image.types;

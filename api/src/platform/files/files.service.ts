@@ -116,6 +116,17 @@ export async function removeFile(id: Types.ObjectId, onlyIf: object = {}): Promi
   return deletedCount > 0;
 }
 
+/** Keeps a file from being read while only the trash points to it. */
+export async function hideFile(id: Types.ObjectId): Promise<void> {
+  await fileDocuments().updateOne({ _id: id }, { $set: { 'metadata.inTrash': true } });
+}
+
+/** Takes that back. */
+export async function showFiles(ids: readonly Types.ObjectId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await fileDocuments().updateMany({ _id: { $in: [...ids] } }, { $unset: { 'metadata.inTrash': 1 } });
+}
+
 /** The file of this folder, or null. */
 export async function findFile(folder: string, fileId: string): Promise<FileDocument | null> {
   if (!isValidObjectId(fileId)) return null;

@@ -1,14 +1,25 @@
 import type { Model } from 'mongoose';
 
+import { WITH_TRASH } from '../trash/trashedRecords';
+import { hasTrashedParts } from '../trash/trashOptions';
 import type { StoredFolder } from './fileFolder';
 
 /** Which files the records of a model point to. @param paths of stored files in the records */
 export function pointedToBy<T>(model: Model<T>, ...paths: string[]): StoredFolder['pointedTo'] {
-  return async (fileIds) => {
+  return async (fileIds, live = false) => {
     const idsAt = (path: string): Promise<unknown[]> =>
-      model.distinct(`${path}.id`, { [`${path}.id`]: { $in: fileIds } } as never);
-    const ids = (await Promise.all(paths.map(idsAt))).flat();
+      model
+        .distinct(`${path}.id`, { [`${path}.id`]: { $in: fileIds } } as never)
+        .setOptions(live ? {} : WITH_TRASH);
+    const all = live ? paths : paths.flatMap((path) => [path, ...trashedPath(model, path)]);
+    const ids = (await Promise.all(all.map(idsAt))).flat();
     // Of a list, the database also tells the other files.
     return fileIds.filter((id) => ids.includes(id));
   };
+}
+
+/** Where the file of a part in a list is while that lies in the trash of its record. */
+function trashedPath<T>(model: Model<T>, path: string): string[] {
+  const [, ...inPart] = path.split('.');
+  return hasTrashedParts(model) && inPart.length > 0 ? [['trash.parts.part', ...inPart].join('.')] : [];
 }

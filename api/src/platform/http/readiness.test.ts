@@ -18,10 +18,13 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What a portal with an engine and backups of its own answers. */
-async function readyz(): Promise<{ status: number; body: Record<string, unknown> }> {
+async function readyz({ isClosing = false } = {}): Promise<{
+  status: number;
+  body: Record<string, unknown>;
+}> {
   const app = express();
   const portal = { disk: new Disk(), engine: { restarts: 2, isUp: true }, makesBackups: true };
-  app.get('/readyz', readiness(portal));
+  app.get('/readyz', readiness(portal, { isClosing }));
   const server = createServer(app).listen(0);
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -47,6 +50,10 @@ const addJob = (hoursAgo: number, job: Record<string, unknown>) =>
     nextRunAt: new Date(),
     ...job,
   });
+
+it('sends people elsewhere when it is about to stop', async () => {
+  expect(await readyz({ isClosing: true })).toEqual({ status: 503, body: { status: 'stopping' } });
+});
 
 it('is ok when all is well, and says so of each part', async () => {
   await backUp(3);

@@ -21,15 +21,24 @@ interface Finding {
   word: string;
 }
 
+/** Whether a server is about to stop. */
+export interface Phase {
+  isClosing: boolean;
+}
+
 type Watched = Pick<PortalContext, 'disk' | 'engine' | 'makesBackups'>;
 
 /**
- * Whether this process can do its work: 503 when its database does not answer in time. The rest is told with it (disk, jobs,
+ * Whether this process can do its work: 503 when its database does not answer in time, or it is about to stop. The rest is told with it (disk, jobs,
  * mail, backup) and makes the status `attention`: no reason to send people elsewhere. Numbers and words only.
  */
 export const readiness =
-  (portal: Watched): RequestHandler =>
+  (portal: Watched, phase: Phase): RequestHandler =>
   async (_request, response) => {
+    if (phase.isClosing) {
+      response.status(503).json({ status: 'stopping' });
+      return;
+    }
     try {
       const { db, readyState } = mongoose.connection;
       if (!db || readyState !== mongoose.ConnectionStates.connected) throw new Error('not connected');

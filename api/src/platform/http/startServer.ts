@@ -17,7 +17,7 @@ import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { type HookRouteOptions, hookRoutes } from './hookRoutes';
 import { metricsRoute } from './metricsRoute';
 import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
-import { readiness } from './readiness';
+import { type Phase, readiness } from './readiness';
 
 /** What no page of the portal uses. */
 const PERMISSIONS_POLICY =
@@ -57,7 +57,8 @@ export async function startServer<
   Context extends { requestId: string },
 >(options: ServerOptions<User, Context>): Promise<RunningServer> {
   const graphql = graphqlHandler(options);
-  const app = expressApp(options);
+  const phase = { isClosing: false };
+  const app = expressApp(options, phase);
   const answered = crossOrigin(options.websiteOrigins);
   const server = createServer(TIMEOUTS, (request, response) => {
     if (answered(request, response)) return;
@@ -66,13 +67,14 @@ export async function startServer<
     if (isGraphql && !wantsPage) void graphql(request, response);
     else app(request, response);
   });
-  const close = closer(server, options.lingerMs);
+  const close = closer(server, phase, options.lingerMs);
   await listen(server, options.port, options.host);
   return { port: (server.address() as AddressInfo).port, close };
 }
 
 function expressApp<User extends { id: string; name: string }, Context extends { requestId: string }>(
   options: ServerOptions<User, Context>,
+  phase: Phase,
 ) {
   const { files } = options;
   const app = express();
@@ -114,7 +116,7 @@ function expressApp<User extends { id: string; name: string }, Context extends {
   });
   // Alive, with or without its database: who starts processes again must not do so while the engine comes back.
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', readiness(options.portal));
+  app.get('/readyz', readiness(options.portal, phase));
   app.get('/metrics', metricsRoute(options.portal.metrics, options.metricsToken));
   app.get(['/graphql', '/playground'], graphiqlPage());
   app.use(fileRoutes(options));
@@ -152,19 +154,18 @@ function listen(server: Server, port: number, host: string): Promise<void> {
  * Answers what is under way, then ends each connection instead of keeping it for a next request.
  * @param lingerMs how long those that are kept get an answer to a next request, that says that it was the last
  */
-function closer(server: Server, lingerMs = 0): () => Promise<void> {
+function closer(server: Server, phase: Phase, lingerMs = 0): () => Promise<void> {
   const answering = new Set<ServerResponse>();
-  let closing = false;
   const lastOne = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   server.prependListener('request', (_request, response) => {
     answering.add(response);
     response.once('close', () => answering.delete(response));
-    if (closing) lastOne(response);
+    if (phase.isClosing) lastOne(response);
   });
   return async () => {
-    closing = true;
+    phase.isClosing = true;
     for (const response of answering) lastOne(response);
     if (lingerMs > 0) await delay(lingerMs);
     await new Promise<void>((resolve) => {

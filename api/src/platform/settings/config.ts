@@ -72,11 +72,12 @@ const vatRates = makeValidator<readonly VatRateName[]>((value) => {
   throw new EnvError('must be one or more of vrijgesteld, 0, 9 and 21, with commas between');
 });
 
-const processes = makeValidator<number>((value) => {
-  const count = Number(value);
-  if (Number.isInteger(count) && count >= 1 && count <= 64) return count;
-  throw new EnvError('must be a whole number from 1 to 64');
-});
+const wholeNumber = (least: number, most: number) =>
+  makeValidator<number>((value) => {
+    const count = Number(value);
+    if (Number.isInteger(count) && count >= least && count <= most) return count;
+    throw new EnvError(`must be a whole number from ${least} to ${most}`);
+  });
 
 const vatNumber = makeValidator<string>((value) => {
   const plain = value.replace(/[\s.]/g, '').toUpperCase();
@@ -103,7 +104,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     {
       PORT: port({ default: 4000 }),
       HOST: str({ default: '127.0.0.1' }),
-      PROCESSES: processes({ default: 1 }),
+      PROCESSES: wholeNumber(1, 64)({ default: 1 }),
+      LINGER_SECONDS: wholeNumber(0, 30)({ default: 0 }),
       PUBLIC_URL: url({ default: undefined }),
       MONGODB_URI: mongoUri({ default: undefined }),
       DATA_DIR: str({ default: 'data' }),

@@ -30,4 +30,4 @@ export class CalendarEntry extends RevisedRecord {
   changeLog: string[];
 }
 
-export const CalendarEntryModel = modelOf(CalendarEntry);
+export const CalendarEntryModel = modelOf(CalendarEntry, { inTrash: 'record' });

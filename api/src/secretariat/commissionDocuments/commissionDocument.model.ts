@@ -20,4 +20,4 @@ export class CommissionDocument extends FileOrLink {
   kind: CommissionDocumentKind;
 }
 
-export const CommissionDocumentModel = modelOf(CommissionDocument);
+export const CommissionDocumentModel = modelOf(CommissionDocument, { inTrash: 'record' });

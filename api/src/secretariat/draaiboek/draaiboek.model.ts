@@ -110,7 +110,7 @@ export class StoredDraaiboek {
   changeLog: string[];
 }
 
-export const DraaiboekModel = modelOf(StoredDraaiboek);
+export const DraaiboekModel = modelOf(StoredDraaiboek, { inTrash: 'parts' });
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: "A committee's script of the season." })

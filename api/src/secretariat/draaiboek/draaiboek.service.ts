@@ -8,6 +8,7 @@ import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { notFound } from '../../platform/errors/appError';
 import { trimmed } from '../../platform/text/plainText';
+import { removeParts } from '../../platform/trash/trashedParts';
 import { inSeasonOrder } from '../seasonOrder';
 import type {
   DraaiboekCategoryInput,
@@ -18,6 +19,8 @@ import { type Draaiboek, DraaiboekModel, type StoredDraaiboek } from './draaiboe
 
 const WHAT = { categories: 'Deze categorie', subCategories: 'Deze subcategorie', items: 'Dit onderdeel' };
 type List = keyof typeof WHAT;
+/** As the trash calls them. */
+export const DRAAIBOEK_PARTS = { subCategories: 'DraaiboekSubCategory', items: 'DraaiboekItem' } as const;
 
 /** The draaiboek of a committee; one that has none yet has an empty one. */
 export async function getDraaiboek(commissionId: string): Promise<Draaiboek> {
@@ -103,15 +106,8 @@ export async function deleteSubCategory(
   id: string,
 ): Promise<Draaiboek> {
   const { name } = await partOf(commissionId, 'subCategories', id);
-  return change(
-    commissionId,
-    'subCategories',
-    {
-      $pull: { subCategories: { _id: id }, items: { parent: id } },
-      $push: pushLogLine(actor, `subcategorie ${name} verwijderd`),
-    },
-    { 'subCategories._id': id },
-  );
+  const parts = { subCategories: { _id: id }, items: { parent: id } };
+  return remove(actor, commissionId, { list: 'subCategories', id, parts, name: `subcategorie ${name}` });
 }
 
 /** Adds an item to a subcategory. @throws NOT_FOUND */
@@ -146,12 +142,32 @@ export function editItem(
 /** Removes an item; a task made of it stays. @throws NOT_FOUND */
 export async function deleteItem(actor: SessionUser, commissionId: string, id: string): Promise<Draaiboek> {
   const { name } = await partOf(commissionId, 'items', id);
-  return change(
-    commissionId,
-    'items',
-    { $pull: { items: { _id: id } }, $push: pushLogLine(actor, `${name} verwijderd`) },
-    { 'items._id': id },
-  );
+  return remove(actor, commissionId, { list: 'items', id, parts: { items: { _id: id } }, name });
+}
+
+interface Removed {
+  list: 'subCategories' | 'items';
+  id: string;
+  /** It, and what goes along, for each list. */
+  parts: Partial<Record<List, Record<string, unknown>>>;
+  /** As the change log calls it. */
+  name: string;
+}
+
+async function remove(
+  actor: SessionUser,
+  commissionId: string,
+  { list, id, parts, name }: Removed,
+): Promise<Draaiboek> {
+  const after = await removeParts<StoredDraaiboek>({
+    model: DraaiboekModel,
+    filter: { _id: commissionId, [`${list}._id`]: id },
+    entity: DRAAIBOEK_PARTS[list],
+    parts,
+    also: { $push: pushLogLine(actor, `${name} verwijderd`) },
+  });
+  if (!after) throw notFound(WHAT[list]);
+  return draaiboekOf(commissionId, after);
 }
 
 /** Changes one part at the revision its editor read. */

@@ -106,7 +106,7 @@ export class TaskList {
   changeLog: string[];
 }
 
-export const TaskListModel = modelOf(TaskList);
+export const TaskListModel = modelOf(TaskList, { inTrash: 'parts' });
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An open task of mine.' })

@@ -7,6 +7,7 @@ import { retryUpsert } from '../../platform/database/retryUpsert';
 import { updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { trimmed } from '../../platform/text/plainText';
+import { removeParts } from '../../platform/trash/trashedParts';
 import { isInCommission } from '../members/member.service';
 import { secretariatTexts } from '../secretariat.texts';
 import type { TaskInput } from './task.input';
@@ -14,6 +15,9 @@ import { type Task, type TaskList, TaskListModel } from './task.model';
 import { checkSeason, listId, listOf, newTask, presentSeason } from './taskList';
 
 const WHAT = 'Deze taak';
+/** As the trash calls a task, and tasks that were deleted together. */
+export const TASK = 'Task';
+export const DRAAIBOEK_TASKS = 'DraaiboekTasks';
 
 /** The tasks of a season; the present one when none is given. */
 export async function listTasks(commissionId: string, season = presentSeason()): Promise<TaskList> {
@@ -101,10 +105,14 @@ export async function finishTask(
 /** Removes a task. @throws NOT_FOUND */
 export async function deleteTask(actor: SessionUser, commissionId: string, id: string): Promise<TaskList> {
   const { name } = await taskOf(commissionId, id);
-  const after = await change(commissionId, id, {
-    $pull: { tasks: { _id: id } },
-    $push: pushLogLine(actor, `taak ${name} verwijderd`),
+  const after = await removeParts<TaskList>({
+    model: TaskListModel,
+    filter: { commissionId, 'tasks._id': id },
+    entity: TASK,
+    parts: { tasks: { _id: id } },
+    also: { $push: pushLogLine(actor, `taak ${name} verwijderd`) },
   });
+  if (!after) throw notFound(WHAT);
   return listOf(commissionId, after.season, after);
 }
 
@@ -115,14 +123,13 @@ export async function deleteDraaiboekTasks(
   season: number,
   parent: string,
 ): Promise<TaskList> {
-  const after = await TaskListModel.findOneAndUpdate(
-    { _id: listId(commissionId, season) },
-    {
-      $pull: { tasks: { $or: [{ parent }, { grandParent: parent }] } },
-      $push: pushLogLine(actor, 'taken van een draaiboekonderdeel verwijderd'),
-    },
-    { returnDocument: 'after', lean: leanWithId },
-  );
+  const after = await removeParts<TaskList>({
+    model: TaskListModel,
+    filter: { _id: listId(commissionId, season) },
+    entity: DRAAIBOEK_TASKS,
+    parts: { tasks: { $or: [{ parent }, { grandParent: parent }] } },
+    also: { $push: pushLogLine(actor, 'taken van een draaiboekonderdeel verwijderd') },
+  });
   return listOf(commissionId, season, after);
 }
 

@@ -34,7 +34,7 @@ export class PagadderSuggestion {
   createdAt: Date;
 }
 
-export const PagadderSuggestionModel = modelOf(PagadderSuggestion, { isPersonal: true });
+export const PagadderSuggestionModel = modelOf(PagadderSuggestion, { isPersonal: true, inTrash: 'record' });
 
 @InputType({ description: 'Who should be pagadder, and why.' })
 export class PagadderSuggestionInput {

@@ -137,7 +137,7 @@ export class Product extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ProductModel = modelOf(Product);
+export const ProductModel = modelOf(Product, { inTrash: 'record' });
 
 /** A movement that is no longer in its product, or whose product was removed. */
 @modelOptions({ schemaOptions: { collection: 'stockMovements', versionKey: false } })

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
+import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
@@ -93,9 +93,7 @@ export async function deleteProduct(portal: PortalContext, id: string): Promise<
   await getProduct(id);
   await archiveAll(id);
   const empty = { stock: { $not: { $elemMatch: { amount: { $gt: 0 } } } }, reservations: { $size: 0 } };
-  const removed = await ProductModel.findOneAndDelete({ _id: id, ...empty, movements: { $size: 0 } }).lean(
-    leanWithId,
-  );
+  const removed = await removeIf<Product>(ProductModel, id, { ...empty, movements: { $size: 0 } });
   if (!removed) {
     const { stock, reservations } = await getProduct(id);
     if (reservations.length > 0) throw new AppError('BAD_USER_INPUT', stockTexts.openOrder);

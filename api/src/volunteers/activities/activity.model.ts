@@ -75,7 +75,7 @@ export class Shift extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ShiftModel = modelOf(Shift);
+export const ShiftModel = modelOf(Shift, { inTrash: 'record' });
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Somebody on a shift.' })

@@ -3,6 +3,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
+import { removeParts } from '../../platform/trash/trashedParts';
 import type { ActivityCount, SeasonHeads } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
 import { checkSeason, seasonName } from '../activities/seasons';
@@ -10,6 +11,9 @@ import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
 import { shiftIdsOf } from './shift.service';
+
+/** As the trash calls somebody's season in an activity. */
+export const PARTICIPATION = 'Participation';
 
 /** How many take part in each activity in each season. */
 export function counts(): Promise<ActivityCount[]> {
@@ -61,17 +65,18 @@ export async function removeFromActivity(
 ): Promise<Volunteer> {
   const { name } = await getActivity(activityId);
   const shiftIds = await shiftIdsOf(activityId, season);
-  const after = await change(
-    {
+  if (!canBeId(VolunteerModel as never, volunteerId)) throw notFound(what.volunteer);
+  const after = await removeParts<Volunteer>({
+    model: VolunteerModel,
+    filter: {
       _id: volunteerId,
       'shifts.shiftId': { $nin: shiftIds },
       participations: { $elemMatch: { activityId, season } },
     },
-    {
-      $pull: { participations: { activityId, season } },
-      $push: pushLogLine(actor, `doet niet meer mee met ${name} in ${seasonName(season)}`),
-    },
-  );
+    entity: PARTICIPATION,
+    parts: { participations: { activityId, season } },
+    also: { $push: pushLogLine(actor, `doet niet meer mee met ${name} in ${seasonName(season)}`) },
+  });
   if (after) return after;
   const volunteer = await getVolunteer(volunteerId);
   if (volunteer.shifts.some(({ shiftId }) => shiftIds.includes(shiftId))) {

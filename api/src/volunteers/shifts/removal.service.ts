@@ -4,19 +4,24 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { erased } from '../../platform/database/recordFields';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
+import { removeParts } from '../../platform/trash/trashedParts';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/seasons';
 import { volunteerTexts, what } from '../volunteers.texts';
-import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
+import { ShiftAnswer, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
 import { volunteerFields } from '../volunteers/volunteerFields';
 
 /** What is shown where somebody counts who was deleted. */
 const ERASED_NAME = 'Verwijderde vrijwilliger';
 
+/** As the trash calls a volunteer. */
+export const VOLUNTEER = 'Volunteer';
+
 /**
- * Removes a volunteer, or all that is personal when there is something that counts: the seasons until now and the past
- * shifts. The same write refuses it for who is on a coming shift. @throws BAD_USER_INPUT that names those, NOT_FOUND
+ * Removes a volunteer: all that is personal, and what is still to come, goes to the trash. What counts stays: the seasons
+ * until now and the past shifts. The same write refuses it for who is on a coming shift.
+ * @throws BAD_USER_INPUT that names those, NOT_FOUND
  */
 export async function deleteVolunteer(actor: SessionUser, id: string): Promise<string> {
   // Not a valid id, or gone.
@@ -24,30 +29,20 @@ export async function deleteVolunteer(actor: SessionUser, id: string): Promise<s
   const today = todayInAmsterdam();
   const season = seasonOfDay(today);
   const onComing = { $elemMatch: { end: { $gte: today }, answer: { $ne: ShiftAnswer.declined } } };
-  const removed = await VolunteerModel.findOneAndDelete({
-    _id: id,
-    ...THERE,
-    participations: { $not: { $elemMatch: { season: { $lte: season } } } },
-    $nor: [{ shifts: onComing }, { shifts: { $elemMatch: { end: { $lt: today } } } }],
+  const cleared = {
+    ...erased(volunteerFields),
+    ...{ name: ERASED_NAME, sortName: 'zzz', searchText: '', erased: true },
+    changeLog: pushLogLine(actor, 'verwijderd').changeLog.$each,
+  };
+  const after = await removeParts<Volunteer>({
+    model: VolunteerModel,
+    filter: { _id: id, ...THERE, shifts: { $not: onComing } },
+    entity: VOLUNTEER,
+    fields: Object.keys(cleared) as (keyof typeof cleared)[],
+    parts: { participations: { season: { $gt: season } }, shifts: { end: { $gte: today } } },
+    also: { $set: cleared, $unset: { links: 1 }, $inc: { revision: 1 } },
   });
-  if (removed) return id;
-  const { matchedCount } = await VolunteerModel.updateOne(
-    { _id: id, ...THERE, shifts: { $not: onComing } },
-    {
-      $set: {
-        ...erased(volunteerFields),
-        name: ERASED_NAME,
-        sortName: 'zzz',
-        searchText: '',
-        erased: true,
-        changeLog: pushLogLine(actor, 'verwijderd').changeLog.$each,
-      },
-      $unset: { links: 1 },
-      $pull: { participations: { season: { $gt: season } }, shifts: { end: { $gte: today } } },
-      $inc: { revision: 1 },
-    },
-  );
-  if (matchedCount > 0) return id;
+  if (after) return id;
   const { name, shifts } = await getVolunteer(id);
   const coming = shifts.filter(({ end, answer }) => end >= today && answer !== ShiftAnswer.declined);
   if (coming.length === 0) throw notFound(what.volunteer);
@@ -68,4 +63,10 @@ async function namesOf(on: readonly { shiftId: string }[]): Promise<string> {
       return `${activity?.name ?? ''} op ${formatCalendarDate(day)}`;
     })
     .join(', ');
+}
+
+/** Removes for good who is not in the trash any more and of whom nothing counts. Safe to repeat. */
+export async function forgetErased(id: string): Promise<void> {
+  const nothing = { participations: { $size: 0 }, shifts: { $size: 0 }, 'trash.0': { $exists: false } };
+  await VolunteerModel.findOneAndDelete({ _id: id, erased: true, ...nothing } as never);
 }

@@ -13,6 +13,7 @@ import type { ShiftInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
+import { atTheSameTime, emptyShift } from './shiftPlaces.service';
 
 /** The shifts of an activity in a season, by time. */
 export function listShifts(activityId: string, season: number): Promise<Shift[]> {
@@ -82,7 +83,7 @@ export async function editShift(
 /** Removes a shift; who was on it no longer is. @throws NOT_FOUND */
 export async function deleteShift(id: string): Promise<string> {
   await removeRecord<Shift>(ShiftModel, id, what.shift);
-  await VolunteerModel.updateMany({ 'shifts.shiftId': id }, { $pull: { shifts: { shiftId: id } } });
+  await emptyShift(id);
   return id;
 }
 
@@ -103,13 +104,12 @@ export async function assign(actor: SessionUser, shiftId: string, volunteerId: s
     { _id: volunteerId, shifts: { $elemMatch: { shiftId, answer: ShiftAnswer.declined } } },
     { $pull: { shifts: { shiftId } } },
   );
-  const atTheSameTime = { start: { $lt: end }, end: { $gt: start }, answer: { $ne: ShiftAnswer.declined } };
   const { modifiedCount } = await VolunteerModel.updateOne(
     {
       _id: volunteerId,
       ...THERE,
       participations: { $elemMatch: { activityId, season } },
-      shifts: { $not: { $elemMatch: atTheSameTime } },
+      shifts: { $not: { $elemMatch: atTheSameTime({ start, end }) } },
     },
     {
       $push: {

@@ -1,3 +1,4 @@
+import { purgeTrash } from '../../identity/trash/purgeTrash';
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
   ActivityVolunteersDocument,
@@ -128,11 +129,13 @@ describe('a volunteer', () => {
     const { id: activityId } = await activity();
     await join(id, activityId, 2030);
     await harrie.data(DeleteVolunteerDocument, { id });
-    expect(await VolunteerModel.countDocuments()).toBe(0);
+    expect(await list()).toMatchObject({ totalCount: 0 });
     expect(await harrie.data(ActivityVolunteersDocument, { activityId, season: 2030 })).toEqual({
       activityVolunteers: [],
     });
     expect((await harrie.error(DeleteVolunteerDocument, { id })).extensions.code).toBe('NOT_FOUND');
+    await purgeTrash(stage.api.portal, Date.now() + 31 * 86_400_000);
+    expect(await VolunteerModel.countDocuments()).toBe(0);
   });
 });
 

@@ -65,4 +65,4 @@ export class Brewery extends RevisedRecord {
   beers: Beer[];
 }
 
-export const BreweryModel = modelOf(Brewery);
+export const BreweryModel = modelOf(Brewery, { inTrash: 'both' });

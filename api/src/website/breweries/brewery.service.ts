@@ -10,11 +10,14 @@ import { getPart, updatePartAtRevision } from '../../platform/database/updatePar
 import { notFound } from '../../platform/errors/appError';
 import { trimmed } from '../../platform/text/plainText';
 import { webAddress } from '../../platform/text/webAddress';
+import { removeParts } from '../../platform/trash/trashedParts';
 import type { BeerInput, BreweryInput } from './brewery.input';
 import { type Beer, type Brewery, BreweryModel } from './brewery.model';
 
 const WHAT = 'Deze brouwerij';
 const WHAT_BEER = 'Dit bier';
+/** As the trash calls it. */
+export const BEER = 'Beer';
 
 /** The breweries of the beer festival, by name. */
 export function listBreweries(): Promise<Brewery[]> {
@@ -56,7 +59,7 @@ export async function editBrewery(
   });
 }
 
-/** Removes a brewery with its beers. @returns its id @throws NOT_FOUND */
+/** Removes a brewery with its beers, to the trash. @returns its id @throws NOT_FOUND */
 export async function deleteBrewery(id: string): Promise<string> {
   await removeRecord(BreweryModel, id, WHAT);
   return id;
@@ -90,9 +93,15 @@ export function editBeer(
 /** Removes a beer. @throws NOT_FOUND */
 export async function deleteBeer(actor: SessionUser, breweryId: string, beerId: string): Promise<Brewery> {
   const { name } = await getPart<Beer, Brewery>(beerAt(breweryId, beerId));
-  const log = pushLogLine(actor, `bier ${name} verwijderd`);
-  const update = { $pull: { beers: { _id: beerId } }, $push: log };
-  return changeBeers(breweryId, { 'beers._id': beerId }, update, WHAT_BEER);
+  const after = await removeParts<Brewery>({
+    model: BreweryModel,
+    filter: { _id: breweryId, 'beers._id': beerId },
+    entity: BEER,
+    parts: { beers: { _id: beerId } },
+    also: { $push: pushLogLine(actor, `bier ${name} verwijderd`) },
+  });
+  if (!after) throw notFound(WHAT_BEER);
+  return after;
 }
 
 /** The brewery's revision stays: an open edit of its own fields is not stale by it. */

@@ -37,4 +37,4 @@ export class Carousel {
   items: CarouselItem[];
 }
 
-export const CarouselModel = modelOf(Carousel);
+export const CarouselModel = modelOf(Carousel, { inTrash: 'parts' });

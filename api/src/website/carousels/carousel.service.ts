@@ -9,6 +9,7 @@ import { badInput, notFound } from '../../platform/errors/appError';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
+import { removeParts } from '../../platform/trash/trashedParts';
 import { CarouselName, MoveDirection } from '../website.enums';
 import { chooseFile, dropReplaced } from '../website.files';
 import { carouselFolders } from '../website.tables';
@@ -16,6 +17,8 @@ import { websiteTexts } from '../website.texts';
 import type { CarouselItemInput } from './carousel.input';
 import { type Carousel, type CarouselItem, CarouselModel } from './carousel.model';
 
+/** As the trash calls it. */
+export const CAROUSEL_ITEM = 'CarouselItem';
 const WHAT: Readonly<Record<CarouselName, string>> = {
   programme: 'Dit programma',
   jeugdraad: 'Deze foto',
@@ -72,14 +75,15 @@ export async function editItem(
 
 /** Removes an item. @returns its id @throws NOT_FOUND */
 export async function deleteItem(portal: PortalContext, carousel: CarouselName, id: string): Promise<string> {
-  const before = isValidObjectId(id)
-    ? await CarouselModel.findOneAndUpdate(
-        { _id: carousel, 'items._id': id },
-        { $pull: { items: { _id: id } } },
-        { returnDocument: 'before', lean: leanWithId },
-      )
-    : null;
-  await dropReplaced(portal, partOf(carousel, before, id).photo);
+  const { photo } = partOf(carousel, await CarouselModel.findById(carousel).lean(leanWithId), id);
+  const after = await removeParts<Carousel>({
+    model: CarouselModel,
+    filter: { _id: carousel, 'items._id': id },
+    entity: CAROUSEL_ITEM,
+    parts: { items: { _id: id } },
+  });
+  if (!after) throw notFound(WHAT[carousel]);
+  await portal.files.release(photo);
   return id;
 }
 

@@ -43,4 +43,4 @@ export class PublicDocument {
   creationDate: Date;
 }
 
-export const PublicDocumentModel = modelOf(PublicDocument);
+export const PublicDocumentModel = modelOf(PublicDocument, { inTrash: 'record' });

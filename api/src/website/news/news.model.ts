@@ -84,6 +84,6 @@ export class NewsItem extends RevisedRecord {
   creationDate: Date;
 }
 
-export const NewsItemModel = modelOf(NewsItem);
+export const NewsItemModel = modelOf(NewsItem, { inTrash: 'record' });
 
 export const NewsItemConnection = connectionOf('NewsItem', NewsItem);

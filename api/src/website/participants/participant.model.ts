@@ -57,4 +57,4 @@ export class Participant {
   createdAt: Date;
 }
 
-export const ParticipantModel = modelOf(Participant, { isPersonal: true });
+export const ParticipantModel = modelOf(Participant, { isPersonal: true, inTrash: 'record' });

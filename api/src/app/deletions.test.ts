@@ -1,0 +1,117 @@
+import { getNamedType, type GraphQLField, isLeafType, isObjectType } from 'graphql';
+
+import { trashSources } from '../identity/trash/trashSource';
+import { itemsOf } from '../platform/extensionPoint';
+import { filesIn } from '../platform/files/filesIn';
+import { TrashDeletedRecordsDocument, TrashRestoreRecordDocument } from '../testing/gql/graphql';
+import { jobsEnded, startApi, type TestApi } from '../testing/startApi';
+import { buildBareSchema } from './apiSchema';
+import { areas } from './areas';
+import { type Deletable, type DeletionCases, websiteDeletions } from './testDeletions';
+import { financeDeletions, secretariatDeletions } from './testDeletionsCommittees';
+import { clubDeletions, krantDeletions, stockDeletions, volunteerDeletions } from './testDeletionsOutside';
+import { setUpRepeats } from './testRepeatCases';
+import type { Stage } from './testRepeatStage';
+
+/** What is not restored, and why. */
+const FOR_EVER: Readonly<Record<string, string>> = {
+  removeAuthenticator: 'a second step that was taken away must not come back (P106)',
+  removePasskey: 'the same (P106)',
+  removeUser: 'erases a person (P28); who leaves is deactivated, which can be undone (P135)',
+};
+
+const root = buildBareSchema(areas).getMutationType();
+const mutations = isObjectType(root) ? Object.values(root.getFields()) : [];
+const deleting = mutations.filter(({ name }) => /^(delete|remove)[A-Z]/.test(name));
+const sources = itemsOf(
+  trashSources,
+  areas.flatMap(({ extensions = [] }) => extensions),
+);
+
+let api: TestApi;
+let stage: Stage;
+let cases: DeletionCases;
+beforeAll(async () => {
+  api = await startApi();
+  const repeats = await setUpRepeats(api);
+  stage = repeats.stage;
+  const add = async (operation: string) => {
+    const field = mutations.find(({ name }) => name === operation) as Field;
+    const args = (await repeats.cases[operation]?.()) ?? {};
+    const data = await stage.admin.data<Record<string, { id?: string } | null>>(operationOf(field), args);
+    return data[operation]?.id ?? '';
+  };
+  cases = {
+    ...websiteDeletions(stage, add, repeats.cases),
+    ...secretariatDeletions(stage, add),
+    ...financeDeletions(stage, add, repeats.cases),
+    ...krantDeletions(add, repeats.cases, stage),
+    ...clubDeletions(add),
+    ...volunteerDeletions(add, repeats.cases),
+    ...stockDeletions(stage),
+  };
+  await jobsEnded();
+});
+afterAll(() => api.stop());
+
+type Field = GraphQLField<unknown, unknown>;
+
+function operationOf({ name, args, type }: Field): string {
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const answered = getNamedType(type);
+  const hasId = isObjectType(answered) && 'id' in answered.getFields();
+  const selection = isLeafType(answered) ? '' : hasId ? '{ id }' : '{ __typename }';
+  return `mutation Delete(${declared}) { ${name}(${given}) ${selection} }`;
+}
+
+/** The record as the database has it, without what the trash and the log keep in it. */
+async function stored({ model, id }: Deletable): Promise<Record<string, unknown> | null> {
+  const found = await model.collection.findOne(model.find({ _id: id } as never).cast(model) as never);
+  if (!found) return null;
+  const bookkeeping = ['changeLog', 'keptRequests', 'pendingEvents', 'revision', 'trash'];
+  return Object.fromEntries(Object.entries(found).filter(([name]) => !bookkeeping.includes(name)));
+}
+
+const deleted = async () =>
+  (await stage.admin.data(TrashDeletedRecordsDocument, { first: 100 })).deletedRecords.edges.map(
+    ({ node }) => node,
+  );
+const statusOf = async ({ url }: { url: string }) =>
+  (await fetch(`${api.url}${url}`, { headers: { cookie: stage.admin.cookie ?? '' } })).status;
+
+it('every deleting operation can be restored, or says why not', () => {
+  const restorable = sources.flatMap(({ operations }) => operations);
+  expect([...restorable, ...Object.keys(FOR_EVER)].sort()).toEqual(deleting.map(({ name }) => name).sort());
+  expect(new Set(sources.map(({ entity }) => entity)).size).toBe(sources.length);
+});
+
+describe.each(deleting.filter(({ name }) => !(name in FOR_EVER)))('$name', (field) => {
+  it('is restored as it was, by one of two at once, and again without harm', async () => {
+    const what = (await cases[field.name]?.()) as Deletable;
+    const before = await stored(what);
+    const files = filesIn(before);
+    for (const file of files) expect(await statusOf(file)).toBe(200);
+
+    const earlier = await deleted();
+    await stage.admin.data(operationOf(field), what.args);
+    const now = await stored(what);
+    expect(now).not.toEqual(before);
+    const [entry, ...others] = await deleted();
+    expect(others).toEqual(earlier);
+    const source = sources.find(({ operations }) => operations.includes(field.name));
+    expect(entry).toMatchObject({ entity: source?.entity, label: source?.label, deletedBy: 'Lieke' });
+    expect(entry?.title).toMatch(/\w{2}/);
+    const isShown = now && !('deletedAt' in now) ? new Set(filesIn(now).map(({ id }) => id)) : new Set();
+    for (const file of files) expect(await statusOf(file)).toBe(isShown.has(file.id) ? 200 : 404);
+    await api.portal.files.sweep(Date.now() + 10 * 86_400_000);
+
+    const { entity = '', id = '' } = entry ?? {};
+    const restore = () => stage.admin.data(TrashRestoreRecordDocument, { entity, id });
+    expect(await Promise.all([restore(), restore()])).toEqual([{ restoreRecord: id }, { restoreRecord: id }]);
+    expect(await restore()).toEqual({ restoreRecord: id });
+    expect(await deleted()).toEqual(earlier);
+    expect(await stored(what)).toEqual(before);
+    for (const file of files) expect(await statusOf(file)).toBe(200);
+  });
+});

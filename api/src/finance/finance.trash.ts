@@ -1,0 +1,66 @@
+import { Permission } from '../identity/permissions/permission.enum';
+import { inTrash, trashOfDB, trashOfHolders } from '../identity/trash/trashSource';
+import { formatCents } from '../platform/text/formatCents';
+import { type AccountancyYear, AccountancyYearModel, WORKGROUP } from './books/accountancyYear.model';
+import { mustBeOpen } from './books/accountancyYear.service';
+import { type FinancialDocument, FinancialDocumentModel } from './books/financialDocument.model';
+import { type Transaction, TransactionModel } from './books/transaction.model';
+import { whileInBooks } from './books/transaction.service';
+import { type Customer, CustomerModel } from './customers/customer.model';
+import { CUSTOMER } from './customers/customer.service';
+import { type RecurringInvoice, RecurringInvoiceModel } from './recurringInvoices/recurringInvoice.model';
+import { passedOver } from './recurringInvoices/recurringInvoice.service';
+
+/** What of the money can be restored. */
+export const financeTrash = [
+  inTrash<Transaction>({
+    entity: 'Transaction',
+    label: 'Afgekeurde declaratie',
+    operations: ['deleteTransaction'],
+    model: TransactionModel,
+    of: trashOfDB,
+    title: ({ description, amount, creator }) =>
+      `${description}, ${formatCents(Math.abs(amount))}, ${creator}`,
+    around: whileInBooks,
+  }),
+  inTrash<AccountancyYear>({
+    entity: WORKGROUP,
+    label: 'Commissie in de boeken',
+    operations: ['deleteWorkgroup'],
+    model: AccountancyYearModel,
+    isPart: true,
+    of: trashOfDB,
+    title: ({ title }, [group]) => `${String(group?.index)} - ${String(group?.title)} in ${title}`,
+    around: async ({ id }, write) => {
+      await mustBeOpen(id);
+      return write();
+    },
+    condition: (_year, [group]) => ({ archived: false, 'workgroups.index': { $ne: group?.index } }),
+  }),
+  inTrash<FinancialDocument>({
+    entity: 'FinancialDocument',
+    label: 'Document van de penningmeester',
+    operations: ['deleteFinancialDocument'],
+    model: FinancialDocumentModel,
+    of: trashOfDB,
+    title: ({ title }) => title,
+  }),
+  inTrash<Customer>({
+    entity: CUSTOMER,
+    label: 'Klant',
+    operations: ['deleteCustomer'],
+    model: CustomerModel,
+    isPart: true,
+    of: trashOfHolders(Permission.secFact),
+    title: ({ name }) => name,
+  }),
+  inTrash<RecurringInvoice>({
+    entity: 'RecurringInvoice',
+    label: 'Terugkerende factuur',
+    operations: ['deleteRecurringInvoice'],
+    model: RecurringInvoiceModel,
+    of: trashOfHolders(Permission.secFact),
+    title: ({ title, nameClient }) => `${title}, ${nameClient}`,
+    also: passedOver,
+  }),
+];

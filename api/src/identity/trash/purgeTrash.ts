@@ -1,0 +1,117 @@
+import { type Model, Types } from 'mongoose';
+
+import { AuditKind } from '../../platform/audit/auditKind.enum';
+import { inAuditScope, newAuditScope } from '../../platform/audit/auditScope';
+import { store } from '../../platform/audit/copyEvents';
+import { loggedOptionsOf } from '../../platform/audit/loggedOptions';
+import { type AuditActor, newEvent } from '../../platform/audit/newEvent';
+import { PORTAL } from '../../platform/audit/portalActor';
+import { settleOperation } from '../../platform/audit/settleOperation';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { itemsOf } from '../../platform/extensionPoint';
+import { filesIn } from '../../platform/files/filesIn';
+import { newRequestId } from '../../platform/log/requestId';
+import type { PortalContext } from '../../platform/portalContext';
+import type { TrashEntry } from '../../platform/trash/trashedParts';
+import { FIRST_ID, hasTrashedParts, trashLimit } from '../../platform/trash/trashOptions';
+import { type TrashSource, trashSources } from './trashSource';
+
+type AnyModel = Model<object>;
+type Found = { id: string; deletedAt: Date; trash?: TrashEntry[] };
+
+/**
+ * Removes for good what lies in the trash for more than 30 days, with its files, and leaves an event of each. Safe to
+ * repeat, and by two at once; what was restored meanwhile stays. @param now for tests: the moment to count from
+ */
+export async function purgeTrash(portal: PortalContext, now = Date.now()): Promise<void> {
+  const limit = trashLimit(now);
+  const sources = itemsOf(trashSources, portal.extensions);
+  for (const source of sources.filter(({ isPart }) => !isPart)) await purgeRecords(portal, source, limit);
+  const models = new Set(
+    sources.map(({ model }) => model).filter((model) => hasTrashedParts(model as never)),
+  );
+  for (const model of models) {
+    const gone = sources.filter((one) => one.model === model && one.isPart).flatMap((one) => one.gone ?? []);
+    await purgeParts(portal, { model, gone }, limit);
+  }
+}
+
+async function purgeRecords(portal: PortalContext, source: TrashSource<object>, limit: Date): Promise<void> {
+  const { model } = source;
+  const all = model
+    .find({ deletedAt: { $exists: true } } as never)
+    .select(hasTrashedParts(model as never) ? '+deletedAt +trash' : '+deletedAt')
+    .lean(leanWithId)
+    .cursor();
+  for await (const found of all) {
+    const record = leanWithId.transform(found as unknown as Found);
+    const files = filesIn(record);
+    if (record.deletedAt < limit && (await goesForGood(source, record.id, limit))) {
+      await source.gone?.(portal, record);
+    }
+    // Of one that stays: a crash may have come before its files were hidden.
+    for (const file of files) await portal.files.release(file);
+  }
+}
+
+async function goesForGood({ model }: TrashSource<object>, id: string, limit: Date): Promise<boolean> {
+  const scope = newAuditScope(purger());
+  return inAuditScope(scope, async () => {
+    const removed = await model.findOneAndDelete({ deletedAt: { $lt: limit }, _id: id } as never);
+    await settleOperation(scope, { details: { kind: AuditKind.done }, always: false });
+    return removed !== null;
+  });
+}
+
+interface PartsOf {
+  model: AnyModel;
+  gone: NonNullable<TrashSource<object>['gone']>[];
+}
+
+async function purgeParts(portal: PortalContext, { model, gone }: PartsOf, limit: Date): Promise<void> {
+  const all = model
+    .find({ 'trash._id': { $gte: FIRST_ID } } as never)
+    .select('+trash')
+    .lean(leanWithId)
+    .cursor();
+  for await (const found of all) {
+    const record = leanWithId.transform(found as unknown as Found);
+    const { id, trash = [] } = record;
+    const old = trash.filter(({ deletedAt }) => deletedAt < limit);
+    const ids = old.map(({ _id }) => new Types.ObjectId(_id));
+    const pulled = ids.length > 0 && (await pull(model, id, ids));
+    if (pulled)
+      await store(old.filter(({ restoredAt }) => !restoredAt).map((entry) => eventOf(model, id, entry)));
+    if (pulled) for (const follow of gone) await follow(portal, record);
+    for (const file of filesIn(trash.map(({ parts }) => parts))) await portal.files.release(file);
+  }
+}
+
+async function pull(model: AnyModel, id: string, ids: readonly Types.ObjectId[]): Promise<boolean> {
+  const { modifiedCount } = await model.updateOne(
+    { _id: id, 'trash._id': { $in: ids } } as never,
+    { $pull: { trash: { _id: { $in: ids } } } } as never,
+  );
+  return modifiedCount > 0;
+}
+
+/** What was cleared was personal: the values in the log go with it. */
+function eventOf(model: AnyModel, recordId: string, { _id, entity, fields }: TrashEntry) {
+  const isMoney = loggedOptionsOf(model as never)?.isMoney;
+  const about = { entity: model.modelName, recordId, ids: [`${entity}=${String(_id)}`] };
+  const isErased = fields && { redacts: true, redacted: true };
+  return newEvent(purger(), { kind: AuditKind.removed, isMoney, ...about, ...isErased });
+}
+
+/** The portal does it by itself. */
+function purger(): AuditActor {
+  const requestId = newRequestId();
+  return {
+    userId: null,
+    userName: PORTAL.name,
+    address: '',
+    session: null,
+    requestId,
+    operation: 'purgeTrash',
+  };
+}

@@ -1,0 +1,65 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+
+import type { Page } from '../../platform/database/readPage';
+import { texts } from '../../platform/errors/texts';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { LINE } from '../../platform/text/inputFields';
+import { Allow, isSignedIn } from '../permissions/allow';
+import { actorOf, type RequestContext } from '../sessions/requestContext';
+import { DeletedKind, DeletedRecord } from './deletedRecord.type';
+import * as restoring from './restore.service';
+import * as service from './trash.service';
+
+const DeletedRecordConnection = connectionOf('DeletedRecord', DeletedRecord);
+
+@ArgsType()
+class DeletedRecordsArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Only of this kind.' })
+  @IsOptional()
+  @MaxLength(LINE, { message: texts.tooLong })
+  entity?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Words of the title, the kind and who deleted it.' })
+  @IsOptional()
+  @MaxLength(LINE, { message: texts.tooLong })
+  search?: string | null;
+}
+
+/** What was deleted, for who may delete it. */
+@Resolver(() => DeletedRecord)
+export class TrashResolver {
+  @Allow(isSignedIn)
+  @Query(() => DeletedRecordConnection, {
+    description: 'What the person who asks may delete and was deleted in the last 30 days, newest first.',
+  })
+  deletedRecords(
+    @Args() { entity, search, first, after }: DeletedRecordsArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Page<DeletedRecord>> {
+    return service.pageOfDeleted(context.portal, viewerOf(context), { entity, search }, { first, after });
+  }
+
+  @Allow(isSignedIn)
+  @Query(() => [DeletedKind], { description: 'What the person who asks may delete and restore.' })
+  deletedKinds(@Ctx() context: RequestContext): Promise<DeletedKind[]> {
+    return service.kindsOf(context.portal, viewerOf(context));
+  }
+
+  @Allow(isSignedIn)
+  @Mutation(() => ID, {
+    description:
+      'Puts something from the trash back where it was; only what the person who asks may delete. Again is harmless.',
+  })
+  restoreRecord(
+    @Arg('entity', () => String) entity: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return restoring.restore(context.portal, viewerOf(context), entity, id);
+  }
+}
+
+function viewerOf(context: RequestContext) {
+  return { user: actorOf(context), settings: context.settings };
+}

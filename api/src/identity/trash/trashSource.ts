@@ -1,0 +1,81 @@
+import type { Model, UpdateQuery } from 'mongoose';
+
+import type { Plain } from '../../platform/audit/changedValues';
+import { extensionPoint } from '../../platform/extensionPoint';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
+import { CommissionModel } from '../commissions/commission.model';
+import type { PermissionId } from '../permissions/catalogue';
+import { commissionIdsOf } from '../permissions/commissionPermission';
+import { hasDbPermission } from '../permissions/dbPermission';
+import type { SessionUser } from '../sessions/requestContext';
+
+/** Who looks in the trash. */
+export interface TrashViewer {
+  user: SessionUser;
+  settings: Settings;
+}
+
+/** A kind of record, or of part of a record, that lies in the trash after somebody deleted it. */
+export interface TrashSource<T> {
+  /** Unique in the portal. */
+  entity: string;
+  /** What it is, in Dutch: 'Nieuwsbericht'. */
+  label: string;
+  /** The operations that put it there. */
+  operations: readonly string[];
+  /** Of the record itself, or of the one that it is a part of. */
+  model: Model<T>;
+  /** It is a part in a list of the record. */
+  isPart?: true;
+  /** The filter of the records that somebody may delete, or delete parts of; null: none. The same rule as of the operations. */
+  of: (viewer: TrashViewer) => object | null | Promise<object | null>;
+  /** How the trash calls one. @param parts of an entry, in their order; none for a record */
+  title: (record: T, parts: readonly Plain[]) => string | Promise<string>;
+  /** Asks whether it can go back now, around the write that does so. @throws AppError when not */
+  around?: <R>(record: T, write: () => Promise<R>) => Promise<R>;
+  /** What must hold of the record in the write that puts it back; else its place is gone. */
+  condition?: (record: T, parts: readonly Plain[]) => object;
+  /** What that write changes besides. */
+  also?: (record: T) => UpdateQuery<T>;
+  /** What follows after it. Safe to repeat. */
+  restored?: (portal: PortalContext, record: T) => Promise<void>;
+  /** What follows after it went for good. Safe to repeat. */
+  gone?: (portal: PortalContext, record: T) => Promise<void>;
+}
+
+/** Where areas say what of theirs can be restored. */
+export const trashSources = extensionPoint<TrashSource<object>>('trash');
+
+/** What an area lists among its `extensions`. */
+export function inTrash<T>(source: TrashSource<T>) {
+  return trashSources.with(source as unknown as TrashSource<object>);
+}
+
+/** The rule of an operation for holders of one of these permissions. */
+export function trashOfHolders(...anyOf: readonly PermissionId[]): TrashSource<object>['of'] {
+  return ({ user }) => (anyOf.some((id) => user.permissions.general.includes(id)) ? {} : null);
+}
+
+/** The same for who has the DB permission. */
+export const trashOfDB: TrashSource<object>['of'] = ({ user, settings }) =>
+  hasDbPermission(user, settings) ? {} : null;
+
+/**
+ * The rule of an operation for members or chairs of a committee that is not archived.
+ * @param field that has the id of the committee @param may as of the operation
+ */
+export function trashOfCommissions(
+  field: string,
+  may: (entries: readonly string[], commissionId: string) => boolean,
+): TrashSource<object>['of'] {
+  return async ({ user }) => {
+    const { commissions } = user.permissions;
+    const ids = commissionIdsOf(commissions).filter((id) => may(commissions, id));
+    if (ids.length === 0) return null;
+    const open = await CommissionModel.find({ _id: { $in: ids }, archived: false })
+      .select({ _id: 1 })
+      .lean();
+    return { [field]: { $in: open.map(({ _id }) => String(_id)) } };
+  };
+}

@@ -1,0 +1,63 @@
+import { Permission } from '../identity/permissions/permission.enum';
+import type { SessionUser } from '../identity/sessions/requestContext';
+import { inTrash, trashOfHolders, type TrashViewer } from '../identity/trash/trashSource';
+import { AD_PARTS, hasRoom } from './advertisements/adParts.service';
+import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';
+import { advertiserIsBack } from './advertisements/advertiserLeaves';
+import { isEditor, isInSale } from './advertisers/access.service';
+import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
+import { ADVERTISER } from './advertisers/advertiser.service';
+import { mustBeActive, readState } from './editions/krantState.service';
+
+/** Advertisements of whom somebody may delete documents: all for an editor, the own ones for a seller. */
+async function ofOwnAds({ user }: TrashViewer): Promise<object | null> {
+  if (isEditor(user)) return {};
+  const isSeller = user.permissions.general.includes(Permission.krantAdv) && isInSale(await readState());
+  return isSeller ? { advertiserId: { $in: await ownAdvertisers(user) } } : null;
+}
+
+async function ownAdvertisers({ id }: SessionUser): Promise<string[]> {
+  return (await AdvertiserModel.distinct('_id', { contactId: id, active: true, deleted: false })).map(String);
+}
+
+/** An advertisement is changed in the active edition only. */
+async function whileActive<R>({ editionId }: Advertisement, write: () => Promise<R>): Promise<R> {
+  await mustBeActive(editionId);
+  return write();
+}
+
+/** What of the newspaper can be restored. */
+export const krantTrash = [
+  inTrash<Advertiser>({
+    entity: ADVERTISER,
+    label: 'Adverteerder',
+    operations: ['deleteAdvertiser'],
+    model: AdvertiserModel,
+    isPart: true,
+    of: trashOfHolders(Permission.krantRed),
+    title: ({ advertiserUserId, name }) => `${advertiserUserId} ${name}`,
+    restored: async (_portal, { id }) => advertiserIsBack(id),
+  }),
+  inTrash<Advertisement>({
+    entity: AD_PARTS.note,
+    label: 'Notitie bij een advertentie',
+    operations: ['deleteAdvertisementNote'],
+    model: AdvertisementModel,
+    isPart: true,
+    of: trashOfHolders(Permission.krantRed),
+    title: ({ name }, [note]) => `${String(note?.text)} (${name})`,
+    around: whileActive,
+    condition: () => hasRoom('advRedactieNotes'),
+  }),
+  inTrash<Advertisement>({
+    entity: AD_PARTS.document,
+    label: 'Document van een advertentie',
+    operations: ['deleteAdvertisementDocument'],
+    model: AdvertisementModel,
+    isPart: true,
+    of: ofOwnAds,
+    title: ({ name }, [document]) => `${String(document?.title)} (${name})`,
+    around: whileActive,
+    condition: () => hasRoom('docs'),
+  }),
+];

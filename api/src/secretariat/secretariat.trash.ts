@@ -1,0 +1,111 @@
+import { belongsTo, isChairIn } from '../identity/permissions/commissionPermission';
+import { inTrash, trashOfCommissions, trashOfDB, type TrashViewer } from '../identity/trash/trashSource';
+import { Role } from '../identity/users/role.enum';
+import type { Plain } from '../platform/audit/changedValues';
+import { formatCalendarDate } from '../platform/dates/amsterdam';
+import { type CalendarEntry, CalendarEntryModel } from './calendar/calendar.model';
+import {
+  type CommissionDocument,
+  CommissionDocumentModel,
+} from './commissionDocuments/commissionDocument.model';
+import { DraaiboekModel, type StoredDraaiboek } from './draaiboek/draaiboek.model';
+import { DRAAIBOEK_PARTS } from './draaiboek/draaiboek.service';
+import { type SecretaryDocument, SecretaryDocumentModel } from './meetings/secretaryDocument.model';
+import { CommissionDocumentKind } from './secretariat.enums';
+import { type TaskList, TaskListModel } from './tasks/task.model';
+import { DRAAIBOEK_TASKS, TASK } from './tasks/task.service';
+import { seasonLabel } from './tasks/taskList';
+
+const { doc, script } = CommissionDocumentKind;
+const nameOf = (part?: Plain) => (part?.name ?? '') as string;
+const inDraaiboek = ([first]: readonly Plain[]) => String(first?.parent);
+
+/** Documents of the committees of which somebody is the chair, and what they added themselves to others. */
+async function ofCommissionDocs(viewer: TrashViewer): Promise<object | null> {
+  const [asChair, asMember] = await Promise.all([
+    trashOfCommissions('commissionId', isChairIn)(viewer),
+    trashOfCommissions('commissionId', belongsTo)(viewer),
+  ]);
+  if (!asMember) return null;
+  const own = { ...asMember, createdBy: viewer.user.id };
+  return { kind: doc, $or: asChair ? [asChair, own] : [own] };
+}
+
+/** What of the secretariat can be restored. */
+export const secretariatTrash = [
+  inTrash<CalendarEntry>({
+    entity: 'CalendarEntry',
+    label: 'Activiteit van het jaarprogramma',
+    operations: ['deleteCalendarEntry'],
+    model: CalendarEntryModel,
+    of: ({ user }) => (user.role === Role.Admin ? {} : null),
+    title: ({ date, name }) => `${formatCalendarDate(date)} ${name}`,
+  }),
+  inTrash<SecretaryDocument>({
+    entity: 'SecretaryDocument',
+    label: 'Notulen of agenda',
+    operations: ['deleteSecretaryDocument'],
+    model: SecretaryDocumentModel,
+    of: trashOfDB,
+    title: ({ date, kind, description }) => `${kind} ${formatCalendarDate(date)} ${description}`.trim(),
+  }),
+  inTrash<CommissionDocument>({
+    entity: 'CommissionScript',
+    label: 'Script of begroting van een commissie',
+    operations: ['deleteCommissionScript'],
+    model: CommissionDocumentModel,
+    of: async (viewer) => {
+      const mine = await trashOfCommissions('commissionId', isChairIn)(viewer);
+      return mine && { ...mine, kind: script };
+    },
+    title: ({ title }) => title,
+  }),
+  inTrash<CommissionDocument>({
+    entity: 'CommissionDocument',
+    label: 'Document van een commissie',
+    operations: ['deleteCommissionDoc'],
+    model: CommissionDocumentModel,
+    of: ofCommissionDocs,
+    title: ({ title }) => title,
+  }),
+  inTrash<TaskList>({
+    entity: TASK,
+    label: 'Taak',
+    operations: ['deleteSingleTask'],
+    model: TaskListModel,
+    isPart: true,
+    of: trashOfCommissions('commissionId', isChairIn),
+    title: ({ season }, [task]) => `${nameOf(task)} (${seasonLabel(season)})`,
+  }),
+  inTrash<TaskList>({
+    entity: DRAAIBOEK_TASKS,
+    label: 'Taken van een draaiboekonderdeel',
+    operations: ['deleteDraaiboekTasks'],
+    model: TaskListModel,
+    isPart: true,
+    of: trashOfCommissions('commissionId', isChairIn),
+    title: ({ season }, tasks) => `${tasks.map(nameOf).join(', ')} (${seasonLabel(season)})`,
+  }),
+  inTrash<StoredDraaiboek>({
+    entity: DRAAIBOEK_PARTS.subCategories,
+    label: 'Subcategorie van een draaiboek',
+    operations: ['deleteDraaiboekSubCategory'],
+    model: DraaiboekModel,
+    isPart: true,
+    of: trashOfCommissions('_id', isChairIn),
+    title: (_draaiboek, [subCategory]) => nameOf(subCategory),
+    condition: (_draaiboek, parts) => ({
+      categories: { $elemMatch: { _id: inDraaiboek(parts), archived: false } },
+    }),
+  }),
+  inTrash<StoredDraaiboek>({
+    entity: DRAAIBOEK_PARTS.items,
+    label: 'Onderdeel van een draaiboek',
+    operations: ['deleteDraaiboekItem'],
+    model: DraaiboekModel,
+    isPart: true,
+    of: trashOfCommissions('_id', isChairIn),
+    title: (_draaiboek, [item]) => nameOf(item),
+    condition: (_draaiboek, parts) => ({ 'subCategories._id': inDraaiboek(parts) }),
+  }),
+];

@@ -1,0 +1,24 @@
+import { Permission } from '../identity/permissions/permission.enum';
+import { inTrash, trashOfHolders } from '../identity/trash/trashSource';
+import { type PagadderSuggestion, PagadderSuggestionModel } from './orders/suggestion.model';
+import { type Product, ProductModel } from './products/product.model';
+
+/** What of the stock can be restored. */
+export const stockTrash = [
+  inTrash<Product>({
+    entity: 'Product',
+    label: 'Product',
+    operations: ['deleteProduct'],
+    model: ProductModel,
+    of: trashOfHolders(Permission.stockAdmin),
+    title: ({ title }) => title,
+  }),
+  inTrash<PagadderSuggestion>({
+    entity: 'PagadderSuggestion',
+    label: 'Voordracht Pagadder',
+    operations: ['deletePagadderSuggestion'],
+    model: PagadderSuggestionModel,
+    of: trashOfHolders(Permission.stockAdmin),
+    title: ({ who, by }) => `${who}, door ${by}`,
+  }),
+];

@@ -1,0 +1,79 @@
+import { Loaded } from 'kit/data';
+import type { ExportColumn } from 'kit/export';
+import { Select } from 'kit/fields';
+import { formatDateTime } from 'kit/format';
+import { FilterGrid, PagedCard, useDebouncedValue, usePages } from 'kit/lists';
+import { PageTitle, SearchField } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  SecretariatTrashDocument,
+  type SecretariatTrashRowFragment,
+  SecretariatTrashRowFragmentDoc,
+} from '../gql/graphql';
+import { TrashTable } from './TrashTable';
+
+/** What was deleted in the last 30 days, for who may delete it: by kind and words, and to be put back. */
+export function TrashPage() {
+  const [search, setSearch] = useState('');
+  const [entity, setEntity] = useState('');
+  const words = useDebouncedValue(search).trim();
+  const variables = { entity: entity || null, search: words || null };
+  const pages = usePages({ query: SecretariatTrashDocument, variables, field: 'deletedRecords' });
+  // The kinds stay while another part of the list is on its way.
+  const [kinds, setKinds] = useState<readonly { entity: string; label: string }[]>([]);
+  const told = pages.query.data?.deletedKinds;
+  if (told && told !== kinds) setKinds(told);
+  return (
+    <>
+      <PageTitle sub="Wat je verwijdert, blijft hier 30 dagen">Prullenbak</PageTitle>
+      <Filters data-no-print>
+        <SearchField label="Zoek in de prullenbak" value={search} onChange={setSearch} />
+        <FilterGrid>
+          <Select
+            label="Soort"
+            options={[
+              { value: '', label: 'Alle soorten' },
+              ...kinds.map((kind) => ({ value: kind.entity, label: kind.label })),
+            ]}
+            value={entity}
+            onChange={({ target }) => setEntity(target.value)}
+          />
+        </FilterGrid>
+      </Filters>
+      <Loaded query={pages.query} subject="De prullenbak">
+        {({ deletedRecords }) => (
+          <PagedCard
+            pages={pages}
+            list={deletedRecords}
+            rowsOf={(nodes) => getFragmentData(SecretariatTrashRowFragmentDoc, nodes)}
+            nouns={['ding', 'dingen']}
+            fileName="prullenbak"
+            exported={exported}
+            isNarrowed={Boolean(entity || words)}
+            empty={{ title: 'De prullenbak is leeg', text: 'Wat je verwijdert, kun je hier terugzetten.' }}
+          >
+            {(rows) => <TrashTable rows={rows} onRestored={pages.reload} />}
+          </PagedCard>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const exported: readonly ExportColumn<SecretariatTrashRowFragment>[] = [
+  { header: 'Wat', value: ({ title }) => title },
+  { header: 'Soort', value: ({ label }) => label },
+  { header: 'Verwijderd door', value: ({ deletedBy }) => deletedBy },
+  { header: 'Verwijderd op', value: ({ deletedAt }) => formatDateTime(deletedAt) },
+  { header: 'Blijft tot', value: ({ until }) => formatDateTime(until) },
+];
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  margin-bottom: var(--s4);
+`;
