@@ -48,6 +48,8 @@ class Processes {
   /** All that have not ended, and of those who listen and were not told to end. */
   private readonly alive = new Set<Worker>();
   private readonly running = new Set<Worker>();
+  /** Those that do not listen yet. */
+  private readonly starting = new Set<Promise<boolean>>();
   private stopping = false;
   private crashes: number[] = [];
   private replacing = Promise.resolve();
@@ -60,6 +62,14 @@ class Processes {
 
   /** Starts one. @returns whether it listens; one that does not has told why */
   async start(role: Role): Promise<boolean> {
+    const start = this.fork(role);
+    this.starting.add(start);
+    const listens = await start;
+    this.starting.delete(start);
+    return listens;
+  }
+
+  private async fork(role: Role): Promise<boolean> {
     const worker = cluster.fork({ [ROLE]: role });
     this.alive.add(worker);
     worker.once('exit', () => this.alive.delete(worker));
@@ -79,6 +89,7 @@ class Processes {
   /** Starts a new one for each, and ends that when the new one listens; does so once more when asked meanwhile. */
   replaceAll(): void {
     this.replacing = this.replacing.then(async () => {
+      await Promise.all(this.starting);
       for (const worker of [...this.running]) {
         if (this.stopping || !this.running.has(worker)) continue;
         if (!(await this.start('another'))) {
