@@ -3,6 +3,7 @@ import { toApiError, useSave } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
 import { Button, useSnackbar } from 'kit/ui';
 import { Undo2 } from 'lucide-react';
+import styled from 'styled-components';
 
 import { SecretariatRestoreRecordDocument, type SecretariatTrashRowFragment } from '../gql/graphql';
 
@@ -34,17 +35,30 @@ export function TrashTable({ rows, onRestored }: TrashTableProps) {
   );
 }
 
+const Day = styled.span`
+  white-space: nowrap;
+`;
+
 function columns(onRestore: (row: Row) => void): Column<Row>[] {
   return [
     { id: 'title', header: 'Wat', keepWords: true, cell: ({ title }) => title },
     { id: 'label', header: 'Soort', keepWords: true, cell: ({ label }) => label },
-    { id: 'by', header: 'Verwijderd door', keepWords: true, cell: ({ deletedBy }) => deletedBy },
-    { id: 'at', header: 'Verwijderd op', nowrap: true, cell: ({ deletedAt }) => formatDateTime(deletedAt) },
+    {
+      id: 'deleted',
+      header: 'Verwijderd',
+      keepWords: true,
+      cell: ({ deletedBy, deletedAt }) => (
+        <>
+          <Day>{formatDateTime(deletedAt)}</Day> door {deletedBy}
+        </>
+      ),
+    },
     { id: 'until', header: 'Blijft tot', nowrap: true, cell: ({ until }) => formatDate(until) },
     {
       id: 'actions',
       header: '',
       align: 'right',
+      nowrap: true,
       cell: (row) => (
         <Button
           variant="text"
