@@ -4,6 +4,7 @@ import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
+import { clubPrivacy } from './club.privacy';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
 import { clubReceivables } from './members/clubReceivables';
@@ -49,6 +50,7 @@ export const club: Area = {
     ClubLetterModel,
     ClubReportModel,
   ],
+  privacy: clubPrivacy,
   folders: clubFolders,
   extensions: [receivableSources.with(clubReceivables), ledgerSources.with(contributionEvents)],
   hooks: [{ name: OLD_HOOK, handle: hearOf }],

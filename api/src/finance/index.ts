@@ -25,6 +25,7 @@ import { announceJob } from './directDebits/directDebitAnnouncement.job';
 import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnouncement.template';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
+import { financePrivacy } from './finance.privacy';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
@@ -86,6 +87,7 @@ export const finance: Area = {
     LedgerSettingsModel,
     LedgerClosingModel,
   ],
+  privacy: financePrivacy,
   folders: financeFolders,
   extensions: [
     receivableSources.with(invoiceReceivables),

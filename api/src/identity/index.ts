@@ -11,6 +11,7 @@ import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNot
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
+import { identityPrivacy } from './identity.privacy';
 import { AuditEventResolver } from './log/auditEvent.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { RefusedAddressResolver } from './operator/refusedAddress.resolver';
@@ -86,6 +87,7 @@ export const identity: Area = {
     AuditEventModel,
     AuditRemovalModel,
   ],
+  privacy: identityPrivacy,
   extensions: [dutySources.with(chairDuties)],
   mailTemplates: ({ publicUrl }) => ({
     passwordReset: passwordResetTemplate(publicUrl),

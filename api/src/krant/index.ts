@@ -19,6 +19,7 @@ import { krantReceivables } from './invoicing/invoiceReceivables';
 import { generateJob, sendJob } from './invoicing/invoices.job';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
+import { krantPrivacy } from './krant.privacy';
 
 /** The carnival newspaper: editions, advertisers, advertisements, the editors' work and invoices. */
 export const krant: Area = {
@@ -31,6 +32,7 @@ export const krant: Area = {
     KrantInvoiceResolver,
   ],
   models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
+  privacy: krantPrivacy,
   folders: krantFolders,
   extensions: [
     receivableSources.with(krantReceivables),

@@ -18,12 +18,14 @@ import { ArchivedMovementModel, ProductModel } from './products/product.model';
 import { ProductResolver, ProductStockResolver } from './products/product.resolver';
 import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
+import { stockPrivacy } from './stock.privacy';
 
 /** Stock and webshop: places, products, movements, orders and suggestions. */
 export const stock: Area = {
   name: 'stock',
   resolvers: [StockLocationResolver, ProductResolver, ProductStockResolver, OrderResolver],
   models: [StockLocationModel, ProductModel, ArchivedMovementModel, OrderModel, PagadderSuggestionModel],
+  privacy: stockPrivacy,
   folders: [
     {
       path: PRODUCT_IMAGES,

@@ -2,6 +2,7 @@ import type { Area } from '../identity/area';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
+import { volunteersPrivacy } from './volunteers.privacy';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
@@ -11,6 +12,7 @@ export const volunteers: Area = {
   name: 'volunteers',
   resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver],
   models: [VolunteerModel, ActivityModel, ShiftModel],
+  privacy: volunteersPrivacy,
   mailTemplates: (settings) => ({
     activityMail: activityMailTemplate,
     ownShifts: ownShiftsTemplate(settings),

@@ -31,6 +31,7 @@ import { WebsiteTextModel } from './texts/websiteText.model';
 import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
+import { websitePrivacy } from './website.privacy';
 
 /** The content of the public website: its editors, and what visitors read and send. */
 export const website: Area = {
@@ -67,6 +68,7 @@ export const website: Area = {
     ContactAddressModel,
     NewsItemModel,
   ],
+  privacy: websitePrivacy,
   folders: websiteFolders,
   publicQueries: ['website'],
   demo: demoWebsite,
