@@ -2,6 +2,7 @@ import { ledgerSources } from '../finance/ledger/ledgerSource';
 import { closeLinks, hearOf } from '../finance/paymentLinks/paymentLink.service';
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
 import { clubPrivacy } from './club.privacy';
@@ -17,6 +18,7 @@ import { settleImports } from './members/import.service';
 import { ClubMandateResolver } from './members/mandate.resolver';
 import { ClubMemberModel } from './members/member.model';
 import { ClubMemberResolver } from './members/member.resolver';
+import { memberPersonalData } from './members/memberPersonalData';
 import { ERASE, eraseTraces } from './members/privacy.service';
 import { ClubContactMomentModel, ClubLetterModel } from './moments/contactMoment.model';
 import { ClubContactMomentResolver } from './moments/contactMoment.resolver';
@@ -52,7 +54,11 @@ export const club: Area = {
   ],
   privacy: clubPrivacy,
   folders: clubFolders,
-  extensions: [receivableSources.with(clubReceivables), ledgerSources.with(contributionEvents)],
+  extensions: [
+    receivableSources.with(clubReceivables),
+    ledgerSources.with(contributionEvents),
+    personalDataSources.with(memberPersonalData),
+  ],
   hooks: [{ name: OLD_HOOK, handle: hearOf }],
   mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),
   jobs: [

@@ -1,4 +1,5 @@
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/duty';
 import { BankBalanceModel } from './bank/bankBalance.model';
 import { bankBookingEvents } from './bank/bankBookingEvents';
@@ -26,6 +27,7 @@ import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnou
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
 import { financePrivacy } from './finance.privacy';
+import { financePersonalData } from './financePersonalData';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
@@ -92,6 +94,7 @@ export const finance: Area = {
   extensions: [
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
+    ...financePersonalData.map((source) => personalDataSources.with(source)),
     ...[
       declarationEvents,
       mutationEvents,

@@ -17,6 +17,9 @@ import { JobResolver } from './operator/job.resolver';
 import { RefusedAddressResolver } from './operator/refusedAddress.resolver';
 import { StorageResolver } from './operator/storage.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { PersonalDataResolver } from './privacy/personalData.resolver';
+import { personalDataSources } from './privacy/personalDataSource';
+import { portalSources } from './privacy/portalSources';
 import { PasskeyResolver } from './secondFactor/passkey.resolver';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
 import { sweepChallenges } from './secondFactor/passkeyChallenge.service';
@@ -71,6 +74,7 @@ export const identity: Area = {
     RefusedAddressResolver,
     StorageResolver,
     AuditEventResolver,
+    PersonalDataResolver,
   ],
   models: [
     UserModel,
@@ -88,7 +92,10 @@ export const identity: Area = {
     AuditRemovalModel,
   ],
   privacy: identityPrivacy,
-  extensions: [dutySources.with(chairDuties)],
+  extensions: [
+    dutySources.with(chairDuties),
+    ...portalSources.map((source) => personalDataSources.with(source)),
+  ],
   mailTemplates: ({ publicUrl }) => ({
     passwordReset: passwordResetTemplate(publicUrl),
     confirmEmail: confirmEmailTemplate(publicUrl),

@@ -1,6 +1,7 @@
 import { ledgerSources } from '../finance/ledger/ledgerSource';
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
@@ -9,6 +10,7 @@ import { takeBackTemplate } from './advertisements/takeBack.template';
 import { AdvertiserModel } from './advertisers/advertiser.model';
 import { AdvertiserResolver } from './advertisers/advertiser.resolver';
 import { advertiserDuties } from './advertisers/advertiserDuties';
+import { krantPersonalData } from './advertisers/advertiserPersonalData';
 import { followAll } from './advertisers/follow.service';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
@@ -38,6 +40,7 @@ export const krant: Area = {
     receivableSources.with(krantReceivables),
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
+    ...krantPersonalData.map((source) => personalDataSources.with(source)),
   ],
   mailTemplates: (settings, portal) => ({
     paperFac: krantInvoiceTemplate(settings, portal),

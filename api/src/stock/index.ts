@@ -2,6 +2,7 @@ import { ledgerSources } from '../finance/ledger/ledgerSource';
 import type { Area } from '../identity/area';
 import { holders } from '../identity/permissions/fileFolder';
 import { Permission } from '../identity/permissions/permission.enum';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { StockLocationModel } from './locations/location.model';
@@ -10,6 +11,7 @@ import { archiveEverywhere } from './movements/movement.service';
 import { OrderModel } from './orders/order.model';
 import { OrderResolver } from './orders/order.resolver';
 import { orderEvents } from './orders/orderEvents';
+import { stockPersonalData } from './orders/orderPersonalData';
 import { orderReadyTemplate } from './orders/orderReady.template';
 import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
@@ -53,6 +55,9 @@ export const stock: Area = {
       run: () => archiveEverywhere(),
     },
   ],
-  extensions: [ledgerSources.with(orderEvents)],
+  extensions: [
+    ledgerSources.with(orderEvents),
+    ...stockPersonalData.map((source) => personalDataSources.with(source)),
+  ],
   demo: demoStock,
 };

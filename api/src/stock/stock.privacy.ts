@@ -40,7 +40,7 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
     personal: ['firstName', 'lastName', 'email'],
     financial: ['number', 'lines', 'paidOn'],
     actor: ['step.by', 'step.byName', 'change.by', 'changeLog'],
-    none: ['collectDate', 'state', 'placedAt', 'placed', 'requestId', 'step', 'change'],
+    none: ['collectDate', 'state', 'placedAt', 'placed', 'requestId', 'step', 'change', 'erased'],
   },
   {
     model: PagadderSuggestionModel,

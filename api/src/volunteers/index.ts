@@ -1,4 +1,5 @@
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
@@ -6,6 +7,7 @@ import { volunteersPrivacy } from './volunteers.privacy';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
+import { volunteerPersonalData } from './volunteers/volunteerPersonalData';
 
 /** The volunteer pool, Boerenploeg: volunteers, activities and shifts. */
 export const volunteers: Area = {
@@ -17,5 +19,6 @@ export const volunteers: Area = {
     activityMail: activityMailTemplate,
     ownShifts: ownShiftsTemplate(settings),
   }),
+  extensions: [personalDataSources.with(volunteerPersonalData)],
   demo: demoVolunteers,
 };

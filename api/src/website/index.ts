@@ -1,4 +1,5 @@
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { AgendaEntryModel } from './agenda/agenda.model';
 import { AgendaResolver } from './agenda/agenda.resolver';
 import { BreweryModel } from './breweries/brewery.model';
@@ -16,6 +17,7 @@ import { NewsItemModel } from './news/news.model';
 import { NewsResolver } from './news/news.resolver';
 import { ParticipantModel } from './participants/participant.model';
 import { ParticipantResolver } from './participants/participant.resolver';
+import { participantPersonalData } from './participants/participantPersonalData';
 import {
   PublicBeerFestivalResolver,
   PublicContactResolver,
@@ -70,6 +72,7 @@ export const website: Area = {
   ],
   privacy: websitePrivacy,
   folders: websiteFolders,
+  extensions: [personalDataSources.with(participantPersonalData)],
   publicQueries: ['website'],
   demo: demoWebsite,
   mailTemplates: () => ({ contactForm: contactFormTemplate }),

@@ -53,4 +53,4 @@ export class Customer extends RevisedRecord {
   changeLog: string[];
 }
 
-export const CustomerModel = modelOf(Customer, { isPersonal: true });
+export const CustomerModel = modelOf(Customer, { isPersonal: true, erasedBy: 'deleted' });

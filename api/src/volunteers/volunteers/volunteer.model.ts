@@ -102,4 +102,4 @@ export class Volunteer extends RevisedRecord {
   changeLog: string[];
 }
 
-export const VolunteerModel = modelOf(Volunteer, { isPersonal: true });
+export const VolunteerModel = modelOf(Volunteer, { isPersonal: true, erasedBy: 'erased' });
