@@ -18,6 +18,7 @@ const DeclarationsPage = lazyPage(
 const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage')).InvoicesPage);
 const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
 const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
+const PrivacyPage = lazyPage(async () => (await import('./privacy/PrivacyPage')).PrivacyPage);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
 /** The pages of this area, by the path of the shell's route table. */
@@ -35,6 +36,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/facturen': InvoicesPage,
   '/achtergrondtaken': JobsPage,
   '/logboek': LogPage,
+  '/privacy': PrivacyPage,
 });
 
 export default Area;

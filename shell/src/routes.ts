@@ -61,6 +61,7 @@ export const areaRoutes: readonly AreaRoute[] = [
     group: 'Beheer',
   },
   { path: '/logboek', title: 'Logboek', area: 'secretariat', permission: 'admin', group: 'Beheer' },
+  { path: '/privacy', title: 'Privacy', area: 'secretariat', permission: 'admin', group: 'Beheer' },
 
   secretariat('/notulenagendas', "Notulen en agenda's", 'secNotAge'),
   secretariat('/jaarprogramma', 'Jaarprogramma', 'secjaarProg'),

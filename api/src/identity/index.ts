@@ -20,6 +20,8 @@ import { PermissionResolver } from './permissions/permission.resolver';
 import { PersonalDataResolver } from './privacy/personalData.resolver';
 import { personalDataSources } from './privacy/personalDataSource';
 import { portalSources } from './privacy/portalSources';
+import { keepRetention } from './privacy/retention.service';
+import { retentionRules } from './privacy/retentionRule';
 import { PasskeyResolver } from './secondFactor/passkey.resolver';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
 import { sweepChallenges } from './secondFactor/passkeyChallenge.service';
@@ -35,6 +37,7 @@ import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { ApiTokenResolver } from './tokens/apiToken.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
+import { accountRetention } from './users/accountRetention';
 import { chairDuties } from './users/chairDuties';
 import { confirmEmailTemplate } from './users/confirmEmail.template';
 import { DeactivationResolver } from './users/deactivation.resolver';
@@ -94,6 +97,7 @@ export const identity: Area = {
   privacy: identityPrivacy,
   extensions: [
     dutySources.with(chairDuties),
+    retentionRules.with(accountRetention),
     ...portalSources.map((source) => personalDataSources.with(source)),
   ],
   mailTemplates: ({ publicUrl }) => ({
@@ -145,6 +149,12 @@ export const identity: Area = {
         await sweepEndedRights();
         await announceEnds(portal);
       },
+    },
+    {
+      name: 'keep retention',
+      title: 'Bewaartermijnen nakomen',
+      every: '1 day',
+      run: (job, portal) => keepRetention(portal, job),
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },

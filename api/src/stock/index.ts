@@ -3,6 +3,7 @@ import type { Area } from '../identity/area';
 import { holders } from '../identity/permissions/fileFolder';
 import { Permission } from '../identity/permissions/permission.enum';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
+import { retentionRules } from '../identity/privacy/retentionRule';
 import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { StockLocationModel } from './locations/location.model';
@@ -13,6 +14,7 @@ import { OrderResolver } from './orders/order.resolver';
 import { orderEvents } from './orders/orderEvents';
 import { stockPersonalData } from './orders/orderPersonalData';
 import { orderReadyTemplate } from './orders/orderReady.template';
+import { stockRetention } from './orders/orderRetention';
 import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
 import { PagadderSuggestionModel } from './orders/suggestion.model';
@@ -57,6 +59,7 @@ export const stock: Area = {
   ],
   extensions: [
     ledgerSources.with(orderEvents),
+    ...stockRetention.map((rule) => retentionRules.with(rule)),
     ...stockPersonalData.map((source) => personalDataSources.with(source)),
   ],
   demo: demoStock,

@@ -36,7 +36,8 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
   {
     model: OrderModel,
     purpose: 'Orders of the webshop: who collects what, and when it is ready.',
-    retention: 'What was sold, for how much and when it was paid: 7 years, the books.',
+    retention:
+      'The customer 2 years after it ended (P240); what was sold, for how much and when it was paid 7 years: the books.',
     personal: ['firstName', 'lastName', 'email'],
     financial: ['number', 'lines', 'paidOn'],
     actor: ['step.by', 'step.byName', 'change.by', 'changeLog'],
@@ -45,7 +46,7 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
   {
     model: PagadderSuggestionModel,
     purpose: 'Who should be pagadder, says a visitor.',
-    retention: 'Until an editor removes them.',
+    retention: '2 years; removed by the retention job (P240).',
     personal: ['who', 'why', 'by'],
     none: ['createdAt'],
   },

@@ -51,6 +51,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     diskSpace: '{ diskSpace { free } }',
     pausedAddresses: '{ pausedAddresses { id } }',
     resumeAddress: `mutation { resumeAddress(id: ${NO_ID}) }`,
+    retentionPreview: '{ retentionPreview { key } }',
     personalData: '{ personalData(search: "Jansen") { key } }',
     exportPersonalData: `mutation { exportPersonalData(source: "accounts", ids: [${NO_ID}]) }`,
     erasePersonalData: `mutation { erasePersonalData(source: "accounts", id: ${NO_ID}) }`,

@@ -1,5 +1,6 @@
 import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
+import { retentionRules } from '../identity/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
@@ -8,6 +9,7 @@ import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates'
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
 import { volunteerPersonalData } from './volunteers/volunteerPersonalData';
+import { volunteerRetention } from './volunteers/volunteerRetention';
 
 /** The volunteer pool, Boerenploeg: volunteers, activities and shifts. */
 export const volunteers: Area = {
@@ -19,6 +21,6 @@ export const volunteers: Area = {
     activityMail: activityMailTemplate,
     ownShifts: ownShiftsTemplate(settings),
   }),
-  extensions: [personalDataSources.with(volunteerPersonalData)],
+  extensions: [personalDataSources.with(volunteerPersonalData), retentionRules.with(volunteerRetention)],
   demo: demoVolunteers,
 };

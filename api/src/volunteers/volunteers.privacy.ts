@@ -7,7 +7,8 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
   {
     model: VolunteerModel,
     purpose: 'Volunteers of the Boerenploeg: reaching them, and who is on which shift.',
-    retention: 'As long as they take part; removed by the coordinators (B6). Seasons and past shifts stay.',
+    retention:
+      'As long as they take part; told after 3 seasons without (P240), removed by the coordinators (B6). Seasons and past shifts stay.',
     personal: ['name', 'email', 'sortName', 'searchText', 'links', 'changeLog'],
     none: ['participations', 'shifts', 'erased'],
   },

@@ -1,5 +1,6 @@
 import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
+import { retentionRules } from '../identity/privacy/retentionRule';
 import { AgendaEntryModel } from './agenda/agenda.model';
 import { AgendaResolver } from './agenda/agenda.resolver';
 import { BreweryModel } from './breweries/brewery.model';
@@ -18,6 +19,7 @@ import { NewsResolver } from './news/news.resolver';
 import { ParticipantModel } from './participants/participant.model';
 import { ParticipantResolver } from './participants/participant.resolver';
 import { participantPersonalData } from './participants/participantPersonalData';
+import { participantRetention } from './participants/participantRetention';
 import {
   PublicBeerFestivalResolver,
   PublicContactResolver,
@@ -72,7 +74,7 @@ export const website: Area = {
   ],
   privacy: websitePrivacy,
   folders: websiteFolders,
-  extensions: [personalDataSources.with(participantPersonalData)],
+  extensions: [personalDataSources.with(participantPersonalData), retentionRules.with(participantRetention)],
   publicQueries: ['website'],
   demo: demoWebsite,
   mailTemplates: () => ({ contactForm: contactFormTemplate }),

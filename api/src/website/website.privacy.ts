@@ -18,7 +18,7 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
     model: ParticipantModel,
     purpose:
       'Enrolments for the song festival: whom to reach about an act, and that they agree to the terms.',
-    retention: 'Until an editor removes them.',
+    retention: '2 years; removed by the retention job (P240).',
     personal: ['actName', 'songName', 'contactName', 'contactPhone', 'contactEmail', 'statement'],
     none: ['year', 'checked', 'numberOfParticipants', 'createdAt'],
   },

@@ -4,6 +4,8 @@ import { Allow, isAdmin } from '../permissions/allow';
 import { actorOf, type RequestContext } from '../sessions/requestContext';
 import * as service from './personalData.service';
 import { PersonalDataFound } from './personalData.type';
+import { previewRetention } from './retention.service';
+import { RetentionDue } from './retention.type';
 
 /** What the portal knows of one person: to tell them, to give it to them, and to take it away. */
 @Resolver()
@@ -30,6 +32,14 @@ export class PersonalDataResolver {
     @Ctx() context: RequestContext,
   ): Promise<string> {
     return service.exportPersonalData(context.portal, actorOf(context), source, ids);
+  }
+
+  @Allow(isAdmin)
+  @Query(() => [RetentionDue], {
+    description: 'What the terms of retention would do now, without doing it.',
+  })
+  retentionPreview(@Ctx() { portal }: RequestContext): Promise<RetentionDue[]> {
+    return previewRetention(portal);
   }
 
   @Allow(isAdmin)

@@ -8,7 +8,7 @@ import type { PersonalDataFound } from './personalData.type';
 import { type PersonalDataSource, personalDataSources } from './personalDataSource';
 
 /** So many records of a kind are told; the count tells of the others. */
-const TOLD = 20;
+const TOLD = 100;
 const SHORTEST = 3;
 const LONGEST = 200;
 const MOST_EXPORTED = 100;

@@ -36,6 +36,6 @@ export class PersonalDataFound {
   @Field(() => Int, { description: 'How many there are.' })
   count: number;
 
-  @Field(() => [PersonalRecordFound], { description: 'The newest of them, at most 20.' })
+  @Field(() => [PersonalRecordFound], { description: 'The newest of them, at most 100.' })
   records: PersonalRecordFound[];
 }

@@ -30,11 +30,11 @@ export interface PersonalDataSource {
   /** Whether records of this kind can be erased at all. */
   canErase: boolean;
   /** Those that hold every word, or are the record with this id. @param most how many of them are told */
-  find(search: string, most: number): Promise<{ count: number; records: PersonalRecord[] }>;
+  find: (search: string, most: number) => Promise<{ count: number; records: PersonalRecord[] }>;
   /** All that is known in one record, to be written as JSON. @throws NOT_FOUND */
-  exportOf(actor: SessionUser, id: string): Promise<unknown>;
+  exportOf: (actor: SessionUser, id: string) => Promise<unknown>;
   /** By the erasure of the area. @throws NOT_FOUND, BAD_USER_INPUT when it must stay (for now), CONFLICT */
-  erase?(portal: PortalContext, actor: SessionUser, id: string): Promise<void>;
+  erase?: (portal: PortalContext, actor: SessionUser, id: string) => Promise<void>;
 }
 
 /** Where areas say what they know of persons. */
