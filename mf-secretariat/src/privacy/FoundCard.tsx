@@ -1,7 +1,7 @@
 import { ConfirmActionDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
 import { LinedList, MutedText, SmallText } from 'kit/lists';
-import { Button, Card } from 'kit/ui';
+import { Button, Card, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -27,20 +27,22 @@ export function FoundCard({ found, onErased }: FoundCardProps) {
   const shown = showsAll ? records : records.slice(0, FIRST);
   return (
     <Card title={`${title} (${count})`}>
-      {!canErase && <MutedText as="p">{stays}</MutedText>}
-      <LinedList>
-        {shown.map((row) => (
-          <RecordRow key={row.id} row={row} canErase={canErase} onErase={() => setErasing(row)} />
-        ))}
-      </LinedList>
-      {shown.length < records.length && (
-        <Button variant="text" onClick={() => setShowsAll(true)}>
-          {`Toon alle ${records.length}`}
-        </Button>
-      )}
-      {records.length < count && (
-        <MutedText as="p">{`Dit zijn de nieuwste ${records.length}; zoek preciezer voor de andere.`}</MutedText>
-      )}
+      <Stack>
+        {!canErase && <MutedText as="p">{stays}</MutedText>}
+        <LinedList>
+          {shown.map((row) => (
+            <RecordRow key={row.id} row={row} canErase={canErase} onErase={() => setErasing(row)} />
+          ))}
+        </LinedList>
+        {shown.length < records.length && (
+          <Button variant="text" onClick={() => setShowsAll(true)}>
+            {`Toon alle ${records.length}`}
+          </Button>
+        )}
+        {records.length < count && (
+          <MutedText as="p">{`Dit zijn de nieuwste ${records.length}; zoek preciezer voor de andere.`}</MutedText>
+        )}
+      </Stack>
       <ConfirmActionDialog
         isOpen={erasing !== undefined}
         question={`${erasing?.name ?? ''} wissen?`}
@@ -87,6 +89,7 @@ const Line = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: var(--s2);
+  padding-block: var(--s2);
   overflow-wrap: anywhere;
 `;
 

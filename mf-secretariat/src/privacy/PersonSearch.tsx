@@ -24,11 +24,13 @@ export function PersonSearch() {
   return (
     <Stack>
       <Card title="Wat weten we van iemand?">
-        <MutedText as="p">
-          Zoek op naam, e-mailadres of het nummer van een record. Een e-mailadres vindt alleen die persoon;
-          bij een naam kunnen er meer mensen zijn.
-        </MutedText>
-        <SearchField label="Zoek op naam of e-mailadres" value={search} onChange={setSearch} />
+        <Stack>
+          <MutedText as="p">
+            Zoek op naam, e-mailadres of het nummer van een record. Een e-mailadres vindt alleen die persoon;
+            bij een naam kunnen er meer mensen zijn.
+          </MutedText>
+          <SearchField label="Zoek op naam of e-mailadres" value={search} onChange={setSearch} />
+        </Stack>
       </Card>
       {asked.length >= SHORTEST && <Found key={asked} search={asked} />}
     </Stack>

@@ -71,6 +71,7 @@ const found = (groups: readonly SecretariatFoundDataFragment[]) =>
     {
       personalData: [...groups],
     },
+    1,
   );
 
 const erasing = { source: 'volunteers', id: 'v1' };

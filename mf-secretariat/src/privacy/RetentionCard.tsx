@@ -3,7 +3,7 @@ import { formatDateTime } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { MutedText } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Card } from 'kit/ui';
+import { Card, Stack } from 'kit/ui';
 
 import { SecretariatRetentionPreviewDocument, type SecretariatRetentionPreviewQuery } from '../gql/graphql';
 
@@ -14,19 +14,22 @@ export function RetentionCard() {
   const query = useQuery(SecretariatRetentionPreviewDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <Card title="Bewaartermijnen">
-      <MutedText as="p">
-        Dit doet het portaal elke dag vanzelf. Hier zie je wat er nu aan de beurt is; kijken verandert niets.
-      </MutedText>
-      <Loaded query={query} subject="De bewaartermijnen">
-        {({ retentionPreview }) => (
-          <Table
-            caption="Bewaartermijnen"
-            columns={columns}
-            rows={retentionPreview}
-            rowKey={({ key }) => key}
-          />
-        )}
-      </Loaded>
+      <Stack>
+        <MutedText as="p">
+          Dit doet het portaal elke dag vanzelf. Hier zie je wat er nu aan de beurt is; kijken verandert
+          niets.
+        </MutedText>
+        <Loaded query={query} subject="De bewaartermijnen">
+          {({ retentionPreview }) => (
+            <Table
+              caption="Bewaartermijnen"
+              columns={columns}
+              rows={retentionPreview}
+              rowKey={({ key }) => key}
+            />
+          )}
+        </Loaded>
+      </Stack>
     </Card>
   );
 }
