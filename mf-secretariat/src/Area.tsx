@@ -19,6 +19,7 @@ const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage
 const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
 const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
 const TrashPage = lazyPage(async () => (await import('./trash/TrashPage')).TrashPage);
+const PrivacyPage = lazyPage(async () => (await import('./privacy/PrivacyPage')).PrivacyPage);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
 /** The pages of this area, by the path of the shell's route table. */
@@ -37,6 +38,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/achtergrondtaken': JobsPage,
   '/logboek': LogPage,
   '/prullenbak': TrashPage,
+  '/privacy': PrivacyPage,
 });
 
 export default Area;

@@ -31,7 +31,13 @@ const SPEC = `
 /boerenploeg vol`;
 
 /** Pages of our own. */
-const OWN = ['/achtergrondtaken admin', '/logboek admin', '/prullenbak deleter', '/declaraties everybody'];
+const OWN = [
+  '/achtergrondtaken admin',
+  '/logboek admin',
+  '/prullenbak deleter',
+  '/privacy admin',
+  '/declaraties everybody',
+];
 
 it('is the route table that was asked for, and our own pages', () => {
   const table = areaRoutes.map(({ path, permission }) => `${path} ${permission}`);

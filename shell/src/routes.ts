@@ -80,6 +80,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   },
   { path: '/logboek', title: 'Logboek', area: 'secretariat', permission: 'admin', group: 'Beheer' },
   { path: '/prullenbak', title: 'Prullenbak', area: 'secretariat', permission: 'deleter', group: 'Beheer' },
+  { path: '/privacy', title: 'Privacy', area: 'secretariat', permission: 'admin', group: 'Beheer' },
 
   secretariat('/notulenagendas', "Notulen en agenda's", 'secNotAge'),
   secretariat('/jaarprogramma', 'Jaarprogramma', 'secjaarProg'),

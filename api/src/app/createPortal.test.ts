@@ -20,6 +20,7 @@ function portalOf(name: string, keepsFiles: boolean): PortalContext {
     name,
     resolvers: [],
     models: [],
+    privacy: [],
     folders: [
       {
         path: 'two/portals',

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { apiSchemaText } from './apiSchemaText';
 import { areas } from './areas';
 import { permissionsPage } from './permissionsPage';
+import { privacyPage } from './privacyPage';
 
 const root = join(__dirname, '../../..');
 
-/** Writes the contract that the UI's types are generated from, and the page of who may what. */
+/** Writes the contract that the UI's types are generated from, and the pages of who may what and of personal data. */
 writeFileSync(join(root, 'api/schema.graphql'), apiSchemaText(areas));
 writeFileSync(join(root, 'docs/permissions.md'), permissionsPage(areas));
+writeFileSync(join(root, 'docs/privacy.md'), privacyPage(areas));

@@ -2,8 +2,10 @@ import { ledgerSources } from '../finance/ledger/ledgerSource';
 import { closeLinks, hearOf } from '../finance/paymentLinks/paymentLink.service';
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
+import { clubPrivacy } from './club.privacy';
 import { clubTrash } from './club.trash';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
@@ -17,6 +19,7 @@ import { settleImports } from './members/import.service';
 import { ClubMandateResolver } from './members/mandate.resolver';
 import { ClubMemberModel } from './members/member.model';
 import { ClubMemberResolver } from './members/member.resolver';
+import { memberPersonalData } from './members/memberPersonalData';
 import { ERASE, eraseTraces } from './members/privacy.service';
 import { ClubContactMomentModel, ClubLetterModel } from './moments/contactMoment.model';
 import { ClubContactMomentResolver } from './moments/contactMoment.resolver';
@@ -50,8 +53,14 @@ export const club: Area = {
     ClubLetterModel,
     ClubReportModel,
   ],
+  privacy: clubPrivacy,
   folders: clubFolders,
-  extensions: [receivableSources.with(clubReceivables), ledgerSources.with(contributionEvents), ...clubTrash],
+  extensions: [
+    receivableSources.with(clubReceivables),
+    ledgerSources.with(contributionEvents),
+    personalDataSources.with(memberPersonalData),
+    ...clubTrash,
+  ],
   hooks: [{ name: OLD_HOOK, handle: hearOf }],
   mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),
   jobs: [

@@ -1,4 +1,5 @@
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/duty';
 import { BankBalanceModel } from './bank/bankBalance.model';
 import { bankBookingEvents } from './bank/bankBookingEvents';
@@ -25,7 +26,9 @@ import { announceJob } from './directDebits/directDebitAnnouncement.job';
 import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnouncement.template';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
+import { financePrivacy } from './finance.privacy';
 import { financeTrash } from './finance.trash';
+import { financePersonalData } from './financePersonalData';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
@@ -87,11 +90,13 @@ export const finance: Area = {
     LedgerSettingsModel,
     LedgerClosingModel,
   ],
+  privacy: financePrivacy,
   folders: financeFolders,
   extensions: [
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
     ...financeTrash,
+    ...financePersonalData.map((source) => personalDataSources.with(source)),
     ...[
       declarationEvents,
       mutationEvents,

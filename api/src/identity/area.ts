@@ -4,6 +4,7 @@ import type { Feed } from '../platform/http/feed';
 import type { Hook } from '../platform/http/hook';
 import type { MailTemplate } from '../platform/mail/mailJob';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
+import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import type { Settings } from '../platform/settings/settings';
 import type { FileFolder } from './permissions/fileFolder';
 
@@ -14,6 +15,8 @@ export interface Area {
   resolvers: readonly (new () => object)[];
   /** The models whose indexes are made at start. */
   models: readonly { createIndexes(): Promise<unknown> }[];
+  /** What the register of personal data says of each of its collections; see docs/privacy.md. */
+  privacy: readonly CollectionPrivacy[];
   /** Its folders in the file store. */
   folders?: readonly FileFolder[];
   /** What calendar programs and the like read with a private link. */

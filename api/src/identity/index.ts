@@ -11,11 +11,17 @@ import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNot
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { CommissionResolver } from './commissions/commission.resolver';
+import { identityPrivacy } from './identity.privacy';
 import { AuditEventResolver } from './log/auditEvent.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { RefusedAddressResolver } from './operator/refusedAddress.resolver';
 import { StorageResolver } from './operator/storage.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { PersonalDataResolver } from './privacy/personalData.resolver';
+import { personalDataSources } from './privacy/personalDataSource';
+import { portalSources } from './privacy/portalSources';
+import { keepRetention } from './privacy/retention.service';
+import { retentionRules } from './privacy/retentionRule';
 import { PasskeyResolver } from './secondFactor/passkey.resolver';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
 import { sweepChallenges } from './secondFactor/passkeyChallenge.service';
@@ -33,6 +39,7 @@ import { ApiTokenResolver } from './tokens/apiToken.resolver';
 import { purgeTrash } from './trash/purgeTrash';
 import { TrashResolver } from './trash/trash.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
+import { accountRetention } from './users/accountRetention';
 import { chairDuties } from './users/chairDuties';
 import { confirmEmailTemplate } from './users/confirmEmail.template';
 import { DeactivationResolver } from './users/deactivation.resolver';
@@ -73,6 +80,7 @@ export const identity: Area = {
     StorageResolver,
     AuditEventResolver,
     TrashResolver,
+    PersonalDataResolver,
   ],
   models: [
     UserModel,
@@ -89,7 +97,12 @@ export const identity: Area = {
     AuditEventModel,
     AuditRemovalModel,
   ],
-  extensions: [dutySources.with(chairDuties)],
+  privacy: identityPrivacy,
+  extensions: [
+    dutySources.with(chairDuties),
+    retentionRules.with(accountRetention),
+    ...portalSources.map((source) => personalDataSources.with(source)),
+  ],
   mailTemplates: ({ publicUrl }) => ({
     passwordReset: passwordResetTemplate(publicUrl),
     confirmEmail: confirmEmailTemplate(publicUrl),
@@ -145,6 +158,12 @@ export const identity: Area = {
       title: 'Prullenbak legen',
       every: '1 day',
       run: (_job, portal) => purgeTrash(portal),
+    },
+    {
+      name: 'keep retention',
+      title: 'Bewaartermijnen nakomen',
+      every: '1 day',
+      run: (job, portal) => keepRetention(portal, job),
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },

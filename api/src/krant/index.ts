@@ -1,6 +1,7 @@
 import { ledgerSources } from '../finance/ledger/ledgerSource';
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
@@ -9,6 +10,7 @@ import { takeBackTemplate } from './advertisements/takeBack.template';
 import { AdvertiserModel } from './advertisers/advertiser.model';
 import { AdvertiserResolver } from './advertisers/advertiser.resolver';
 import { advertiserDuties } from './advertisers/advertiserDuties';
+import { krantPersonalData } from './advertisers/advertiserPersonalData';
 import { followAll } from './advertisers/follow.service';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
@@ -19,6 +21,7 @@ import { krantReceivables } from './invoicing/invoiceReceivables';
 import { generateJob, sendJob } from './invoicing/invoices.job';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
+import { krantPrivacy } from './krant.privacy';
 import { krantTrash } from './krant.trash';
 
 /** The carnival newspaper: editions, advertisers, advertisements, the editors' work and invoices. */
@@ -32,12 +35,14 @@ export const krant: Area = {
     KrantInvoiceResolver,
   ],
   models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
+  privacy: krantPrivacy,
   folders: krantFolders,
   extensions: [
     receivableSources.with(krantReceivables),
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
     ...krantTrash,
+    ...krantPersonalData.map((source) => personalDataSources.with(source)),
   ],
   mailTemplates: (settings, portal) => ({
     paperFac: krantInvoiceTemplate(settings, portal),

@@ -16,6 +16,7 @@ import { internalMailTemplate } from './members/internalMail.template';
 import { MemberResolver } from './members/member.resolver';
 import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
+import { secretariatPrivacy } from './secretariat.privacy';
 import { secretariatTrash } from './secretariat.trash';
 import { TaskListModel } from './tasks/task.model';
 import { TaskResolver } from './tasks/task.resolver';
@@ -41,6 +42,7 @@ export const secretariat: Area = {
     DraaiboekModel,
     TaskListModel,
   ],
+  privacy: secretariatPrivacy,
   folders: secretariatFolders,
   feeds: [calendarFeed],
   extensions: [dutySources.with(taskDuties), ...secretariatTrash],

@@ -2,6 +2,8 @@ import { ledgerSources } from '../finance/ledger/ledgerSource';
 import type { Area } from '../identity/area';
 import { holders } from '../identity/permissions/fileFolder';
 import { Permission } from '../identity/permissions/permission.enum';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
+import { retentionRules } from '../identity/privacy/retentionRule';
 import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { StockLocationModel } from './locations/location.model';
@@ -10,7 +12,9 @@ import { archiveEverywhere } from './movements/movement.service';
 import { OrderModel } from './orders/order.model';
 import { OrderResolver } from './orders/order.resolver';
 import { orderEvents } from './orders/orderEvents';
+import { stockPersonalData } from './orders/orderPersonalData';
 import { orderReadyTemplate } from './orders/orderReady.template';
+import { stockRetention } from './orders/orderRetention';
 import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
 import { PagadderSuggestionModel } from './orders/suggestion.model';
@@ -18,6 +22,7 @@ import { ArchivedMovementModel, ProductModel } from './products/product.model';
 import { ProductResolver, ProductStockResolver } from './products/product.resolver';
 import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
+import { stockPrivacy } from './stock.privacy';
 import { stockTrash } from './stock.trash';
 
 /** Stock and webshop: places, products, movements, orders and suggestions. */
@@ -25,6 +30,7 @@ export const stock: Area = {
   name: 'stock',
   resolvers: [StockLocationResolver, ProductResolver, ProductStockResolver, OrderResolver],
   models: [StockLocationModel, ProductModel, ArchivedMovementModel, OrderModel, PagadderSuggestionModel],
+  privacy: stockPrivacy,
   folders: [
     {
       path: PRODUCT_IMAGES,
@@ -52,6 +58,11 @@ export const stock: Area = {
       run: () => archiveEverywhere(),
     },
   ],
-  extensions: [ledgerSources.with(orderEvents), ...stockTrash],
+  extensions: [
+    ledgerSources.with(orderEvents),
+    ...stockRetention.map((rule) => retentionRules.with(rule)),
+    ...stockPersonalData.map((source) => personalDataSources.with(source)),
+    ...stockTrash,
+  ],
   demo: demoStock,
 };

@@ -33,6 +33,7 @@ export const stockTexts = {
     left <= 0 ? `${title} is uitverkocht` : `Van ${title} zijn er nog ${left}`,
   productGone: 'Dit product wordt niet meer verkocht',
   collectDate: 'Kies een dag vanaf vandaag, tot een jaar vooruit',
+  eraseOpen: (order: string) => `${order} loopt nog. Dat kan als hij is afgehaald of geannuleerd.`,
   orderState: 'Dat kan niet bij een bestelling met deze status.',
   orderBusy: 'Hier is net iemand anders mee bezig. Probeer het zo nog eens.',
   notUndone: 'Alleen wie de status het laatst veranderde kan dat ongedaan maken.',

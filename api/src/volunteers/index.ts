@@ -1,21 +1,31 @@
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
+import { retentionRules } from '../identity/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
+import { volunteersPrivacy } from './volunteers.privacy';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { volunteersTrash } from './volunteers.trash';
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
+import { volunteerPersonalData } from './volunteers/volunteerPersonalData';
+import { volunteerRetention } from './volunteers/volunteerRetention';
 
 /** The volunteer pool, Boerenploeg: volunteers, activities and shifts. */
 export const volunteers: Area = {
   name: 'volunteers',
   resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver],
   models: [VolunteerModel, ActivityModel, ShiftModel],
-  extensions: volunteersTrash,
+  privacy: volunteersPrivacy,
   mailTemplates: (settings) => ({
     activityMail: activityMailTemplate,
     ownShifts: ownShiftsTemplate(settings),
   }),
+  extensions: [
+    ...volunteersTrash,
+    personalDataSources.with(volunteerPersonalData),
+    retentionRules.with(volunteerRetention),
+  ],
   demo: demoVolunteers,
 };

@@ -1,4 +1,6 @@
 import type { Area } from '../identity/area';
+import { personalDataSources } from '../identity/privacy/personalDataSource';
+import { retentionRules } from '../identity/privacy/retentionRule';
 import { AgendaEntryModel } from './agenda/agenda.model';
 import { AgendaResolver } from './agenda/agenda.resolver';
 import { BreweryModel } from './breweries/brewery.model';
@@ -16,6 +18,8 @@ import { NewsItemModel } from './news/news.model';
 import { NewsResolver } from './news/news.resolver';
 import { ParticipantModel } from './participants/participant.model';
 import { ParticipantResolver } from './participants/participant.resolver';
+import { participantPersonalData } from './participants/participantPersonalData';
+import { participantRetention } from './participants/participantRetention';
 import {
   PublicBeerFestivalResolver,
   PublicContactResolver,
@@ -31,6 +35,7 @@ import { WebsiteTextModel } from './texts/websiteText.model';
 import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
+import { websitePrivacy } from './website.privacy';
 import { websiteTrash } from './website.trash';
 
 /** The content of the public website: its editors, and what visitors read and send. */
@@ -68,8 +73,13 @@ export const website: Area = {
     ContactAddressModel,
     NewsItemModel,
   ],
+  privacy: websitePrivacy,
   folders: websiteFolders,
-  extensions: websiteTrash,
+  extensions: [
+    ...websiteTrash,
+    personalDataSources.with(participantPersonalData),
+    retentionRules.with(participantRetention),
+  ],
   publicQueries: ['website'],
   demo: demoWebsite,
   mailTemplates: () => ({ contactForm: contactFormTemplate }),

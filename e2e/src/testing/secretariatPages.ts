@@ -17,6 +17,7 @@ export const secretariatPages = [
   ['/facturen', 'Nieuwe factuur'],
   ['/achtergrondtaken', 'Er is niets mislukt.'],
   ['/logboek', 'Wie wat wanneer deed'],
+  ['/privacy', 'Wat weten we van iemand?'],
   ['/achtergrondtaken?tab=running', 'Advertenties bijwerken na een wijziging'],
   ['{optocht}', 'Taak toevoegen'],
   ['{optocht}?tab=draaiboek', 'Evenementenvergunning aanvragen'],

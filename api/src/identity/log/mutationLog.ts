@@ -6,7 +6,13 @@ import type { RequestContext } from '../sessions/requestContext';
 import { accountIdOf } from './auditEvent.service';
 
 /** Mutations that give what they tell to take along. */
-const EXPORTS = new Set(['createClubReport', 'exportClubMember', 'exportPayments', 'logExport']);
+const EXPORTS = new Set([
+  'createClubReport',
+  'exportClubMember',
+  'exportPayments',
+  'exportPersonalData',
+  'logExport',
+]);
 
 const SIGN_INS = new Set(['signIn', 'signInWithPasskey']);
 

@@ -81,7 +81,9 @@ async function purgeParts(portal: PortalContext, { model, gone }: PartsOf, limit
     const ids = old.map(({ _id }) => new Types.ObjectId(_id));
     const pulled = ids.length > 0 && (await pull(model, id, ids));
     if (pulled)
-      await store(old.filter(({ restoredAt }) => !restoredAt).map((entry) => eventOf(model, id, entry)));
+      await store(
+        old.filter(({ restoredAt }) => !restoredAt).map((entry) => eventOf(purger(), model, id, entry)),
+      );
     if (pulled) for (const follow of gone) await follow(portal, record);
     for (const file of filesIn(trash.map(({ parts }) => parts))) await portal.files.release(file);
   }
@@ -95,16 +97,21 @@ async function pull(model: AnyModel, id: string, ids: readonly Types.ObjectId[])
   return modifiedCount > 0;
 }
 
-/** What was cleared was personal: the values in the log go with it. */
-function eventOf(model: AnyModel, recordId: string, { _id, entity, fields }: TrashEntry) {
+/** That it went for good. What was cleared was personal: the values in the log go with it. */
+export function eventOf(
+  actor: AuditActor,
+  model: AnyModel,
+  recordId: string,
+  { _id, entity, fields }: TrashEntry,
+) {
   const isMoney = loggedOptionsOf(model as never)?.isMoney;
   const about = { entity: model.modelName, recordId, ids: [`${entity}=${String(_id)}`] };
   const isErased = fields && { redacts: true, redacted: true };
-  return newEvent(purger(), { kind: AuditKind.removed, isMoney, ...about, ...isErased });
+  return newEvent(actor, { kind: AuditKind.removed, isMoney, ...about, ...isErased });
 }
 
 /** The portal does it by itself. */
-function purger(): AuditActor {
+export function purger(): AuditActor {
   const requestId = newRequestId();
   return {
     userId: null,

@@ -140,6 +140,10 @@ export class Order extends RevisedRecord {
   @prop({ type: () => String, required: true })
   requestId: string;
 
+  /** The customer was taken out; what was sold stays (docs/domain/portal.md, P235). */
+  @prop({ type: () => Boolean })
+  erased?: boolean;
+
   @prop({ type: () => StockStep })
   step?: StockStep | null;
 
@@ -151,4 +155,4 @@ export class Order extends RevisedRecord {
   changeLog: string[];
 }
 
-export const OrderModel = modelOf(Order, { isMoney: true, isPersonal: true });
+export const OrderModel = modelOf(Order, { isMoney: true, isPersonal: true, erasedBy: 'erased' });

@@ -1,0 +1,67 @@
+import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
+import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
+import { ClubImportModel } from './members/import.model';
+import { ClubMemberModel } from './members/member.model';
+import { ClubContactMomentModel, ClubLetterModel } from './moments/contactMoment.model';
+import { ClubReportModel } from './reports/report.model';
+
+/** Personal data of the Club van 111. */
+export const clubPrivacy: readonly CollectionPrivacy[] = [
+  {
+    model: ClubMemberModel,
+    purpose: 'Members of the Club van 111: reaching them, their contribution, and their jubilees.',
+    retention: 'As long as they are a member; anonymised after that (C39). Number and paid years stay.',
+    personal: [
+      ...['gender', 'firstName', 'lastName', 'adres', 'postalCode', 'city', 'country', 'email', 'phone'],
+      ...['bday', 'todo', 'notes', 'mandates.holder', 'mandates.iban', 'proposal', 'links', 'sortName'],
+      ...['searchText', 'changeLog'],
+    ],
+    financial: ['payments', 'mandates'],
+    none: ['active', 'erased', 'importId'],
+  },
+  {
+    model: ClubImportModel,
+    purpose: 'An import of members that is under way.',
+    retention: 'Until it is settled.',
+    none: ['requestId', 'startedAt', 'count', 'whole', 'settled'],
+  },
+  {
+    model: ClubEditionModel,
+    purpose: 'The years of the club with their contribution.',
+    retention: 'For good.',
+    actor: ['changeLog'],
+    none: ['title', 'contribution', 'used'],
+  },
+  {
+    model: ClubStateModel,
+    purpose: 'Which year is under way.',
+    retention: 'For good.',
+    none: ['activeEditionId', 'closed', 'approveDetails', 'detailsAskedAt'],
+  },
+  {
+    model: ClubContactMomentModel,
+    purpose: 'Letters to members of a year, and to whom; members by their number.',
+    retention: 'For good; the letters themselves as below.',
+    actor: ['creator', 'changeLog'],
+    none: [
+      ...['editionId', 'parent', 'title', 'creationDate', 'payment', 'allMembers', 'buut', 'buutMax'],
+      ...['buutPrice', 'buutDeadline', 'letter', 'workId', 'memberIds', 'addressedCount', 'contribution'],
+      ...['generatedOn', 'downloadOrder'],
+    ],
+  },
+  {
+    model: ClubLetterModel,
+    purpose: 'The letters to print, one for each member.',
+    retention: 'Swept after a while (club.md), and with the member at once.',
+    personal: ['file', 'key'],
+    none: ['momentId', 'workId', 'order'],
+  },
+  {
+    model: ClubReportModel,
+    purpose: 'Lists of members to print.',
+    retention: 'Swept after a while (club.md), and whenever a member is anonymised.',
+    personal: ['file'],
+    actor: ['creator'],
+    none: ['edition', 'type', 'createdAt'],
+  },
+];

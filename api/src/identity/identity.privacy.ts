@@ -1,0 +1,145 @@
+import { AuditEventModel, AuditRemovalModel } from '../platform/audit/auditEvent.model';
+import { BackupModel } from '../platform/backup/backup.model';
+import { JobModel } from '../platform/jobs/job.model';
+import { RateLimitModel } from '../platform/limits/rateLimit.model';
+import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
+import { RequestNoteModel } from '../platform/once/requestNote.model';
+import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
+import { CommissionModel } from './commissions/commission.model';
+import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
+import { EndedSessionModel } from './sessions/endedSession.model';
+import { KnownDeviceModel } from './sessions/knownDevice.model';
+import { AccountGuardModel } from './users/accountGuard.model';
+import { UserModel } from './users/user.model';
+
+const EVENT = {
+  // Values go with the person they were about (P64); who did it stays with the event.
+  personal: ['fields.before', 'fields.after'],
+  actor: ['userId', 'userName', 'address', 'session'],
+  none: [
+    ...['at', 'kind', 'operation', 'requestId', 'outcome', 'entity', 'recordId', 'ids'],
+    ...['fields.name', 'fields.hidden', 'isCut', 'redacted', 'redacts', 'keepUntil'],
+  ],
+} as const;
+
+/** Personal data of accounts, and of what the portal keeps for itself. */
+export const identityPrivacy: readonly CollectionPrivacy[] = [
+  {
+    model: UserModel,
+    purpose: 'Signing in, rights, and how members of the foundation reach each other.',
+    retention:
+      'As long as the account; anonymised or removed by an Admin. A session 30 days, a link until its end.',
+    personal: [
+      ...['name', 'email', 'phoneNumber', 'adres', 'changeLog', 'passwordHash', 'sessions'],
+      ...['passwordReset', 'emailChange', 'invitation', 'apiTokens', 'authenticator', 'newAuthenticator'],
+      ...['passkeys', 'signedInAt', 'role', 'permissions', 'deactivation.permissions'],
+    ],
+    actor: ['deactivation.byName'],
+    none: ['isExternal', 'anonymised', 'deactivation.at'],
+  },
+  {
+    model: AccountGuardModel,
+    purpose: 'Keeps the last Admin and the last manager of users from being removed.',
+    retention: 'Rewritten at every change of rights; only ids of accounts.',
+    none: ['holders', 'changedAt'],
+  },
+  {
+    model: EndedSessionModel,
+    purpose: 'Tells a page why its session ended.',
+    retention: '30 days.',
+    none: ['tokenHash', 'end', 'endedAt'],
+  },
+  {
+    model: KnownDeviceModel,
+    purpose: 'Lets people sign in from their own browser while strangers try their address.',
+    retention: 'A year after the last use; only a hash.',
+    none: ['mark', 'usedAt'],
+  },
+  {
+    model: PasskeyChallengeModel,
+    purpose: 'What a passkey has to sign.',
+    retention: '5 minutes.',
+    none: ['hash', 'userId', 'expiresAt'],
+  },
+  {
+    model: CommissionModel,
+    purpose: 'The committees of the foundation.',
+    retention: 'For good; archived, never removed.',
+    actor: ['changeLog'],
+    none: ['name', 'index', 'description', 'archived'],
+  },
+  {
+    model: JobModel,
+    purpose: 'Work outside requests; a mail has the address it goes to and what its text is made from.',
+    retention:
+      'Sent mail 30 days, other jobs 90 days after they ended; what was given up until somebody looks at it.',
+    personal: ['subject', 'data', 'failReason'],
+    none: [
+      ...['name', 'label', 'state', 'activeKey', 'key', 'done', 'total', 'type', 'priority', 'nextRunAt'],
+      ...['lockedAt', 'lastModifiedBy', 'lastRunAt', 'lastFinishedAt', 'failedAt', 'failCount'],
+      'repeatInterval',
+    ],
+  },
+  {
+    model: BackupModel,
+    purpose: 'Which backup is the latest.',
+    retention: 'Replaced by each backup. Backup files themselves hold everything, for at most 12 months.',
+    none: ['madeAt', 'name', 'size', 'documents', 'changes', 'isVerified'],
+  },
+  {
+    model: RateLimitModel,
+    purpose: 'Counts attempts, so that nobody can guess or flood.',
+    retention: 'Until the time that is counted over is past, a day at most.',
+    personal: ['key'],
+    none: ['points', 'expire'],
+  },
+  {
+    model: RefusedAddressModel,
+    purpose: 'Addresses that mail servers refuse for good, so that nothing is sent there.',
+    retention: '90 days; a paused one until an Admin lets mail go there again.',
+    personal: ['address'],
+    none: ['mails', 'lastCode', 'lastAt', 'isPaused'],
+  },
+  {
+    model: RequestNoteModel,
+    purpose: 'Does once what is sent twice.',
+    retention: '30 days; sealed with the id of the request.',
+    none: ['hash', 'sealed', 'at', 'answer'],
+  },
+  {
+    model: AuditEventModel,
+    purpose: 'Shows Admins who changed what and when.',
+    retention: '2 years, about money 7 years; values go with the person they are about.',
+    ...EVENT,
+  },
+  {
+    model: AuditRemovalModel,
+    purpose: 'A removal that was begun, until the log has it.',
+    retention: 'Minutes.',
+    ...EVENT,
+  },
+  {
+    model: { collection: { name: 'files.files' } },
+    purpose: 'Names and kinds of the files that records point to.',
+    retention: 'With the record that points to it, and a day more.',
+    personal: ['*'],
+  },
+  {
+    model: { collection: { name: 'files.chunks' } },
+    purpose: 'The bytes of those files.',
+    retention: 'With the record that points to it, and a day more.',
+    personal: ['*'],
+  },
+  {
+    model: { collection: { name: 'migrations' } },
+    purpose: 'Which migrations this database has had.',
+    retention: 'For good.',
+    none: ['*'],
+  },
+  {
+    model: { collection: { name: 'demoMarks' } },
+    purpose: 'That the demo foundation was put in.',
+    retention: 'For good; only in a demo.',
+    none: ['*'],
+  },
+];

@@ -1,0 +1,56 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+
+import { Allow, isAdmin } from '../permissions/allow';
+import { actorOf, type RequestContext } from '../sessions/requestContext';
+import * as service from './personalData.service';
+import { PersonalDataFound } from './personalData.type';
+import { previewRetention } from './retention.service';
+import { RetentionDue } from './retention.type';
+
+/** What the portal knows of one person: to tell them, to give it to them, and to take it away. */
+@Resolver()
+export class PersonalDataResolver {
+  @Allow(isAdmin)
+  @Query(() => [PersonalDataFound], {
+    description:
+      'What all areas know of a person: words of a name, an e-mail address, or the id of a record.',
+  })
+  personalData(
+    @Arg('search') search: string,
+    @Ctx() { portal }: RequestContext,
+  ): Promise<PersonalDataFound[]> {
+    return service.findPersonalData(portal, search);
+  }
+
+  @Allow(isAdmin)
+  @Mutation(() => String, {
+    description: 'All that is known in records of one kind, as JSON text. Is in the log.',
+  })
+  exportPersonalData(
+    @Arg('source', () => ID) source: string,
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return service.exportPersonalData(context.portal, actorOf(context), source, ids);
+  }
+
+  @Allow(isAdmin)
+  @Query(() => [RetentionDue], {
+    description: 'What the terms of retention would do now, without doing it.',
+  })
+  retentionPreview(@Ctx() { portal }: RequestContext): Promise<RetentionDue[]> {
+    return previewRetention(portal);
+  }
+
+  @Allow(isAdmin)
+  @Mutation(() => ID, {
+    description: 'Erases one record; what must stay for the books stays. Answers its id.',
+  })
+  erasePersonalData(
+    @Arg('source', () => ID) source: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return service.erasePersonalData(context.portal, actorOf(context), source, id);
+  }
+}

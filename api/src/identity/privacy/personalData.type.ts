@@ -1,0 +1,41 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'One record about a person.' })
+export class PersonalRecordFound {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'Who, as the record says.' })
+  name: string;
+
+  @Field({ description: 'By what one tells them apart, in Dutch.' })
+  detail: string;
+
+  @Field(() => String, { nullable: true, description: 'Why it cannot be erased now, in Dutch.' })
+  refusal: string | null;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What one kind of record knows of a person.' })
+export class PersonalDataFound {
+  @Field(() => ID, { description: 'The source, for an export or an erasure.' })
+  key: string;
+
+  @Field({ description: 'In Dutch.' })
+  title: string;
+
+  @Field({ description: 'What stays after erasing and why, in Dutch; empty: nothing.' })
+  stays: string;
+
+  @Field({ description: 'Whether records of this kind can be erased at all.' })
+  canErase: boolean;
+
+  @Field(() => Int, { description: 'How many there are.' })
+  count: number;
+
+  @Field(() => [PersonalRecordFound], { description: 'The newest of them, at most 100.' })
+  records: PersonalRecordFound[];
+}

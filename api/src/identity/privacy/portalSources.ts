@@ -1,0 +1,83 @@
+import { type AuditEvent, AuditEventModel } from '../../platform/audit/auditEvent.model';
+import { formatMomentInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, notFound } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import { type Job, JobModel, JobState } from '../../platform/jobs/job.model';
+import { MAIL } from '../../platform/mail/mailJob';
+import { addedAt } from '../operator/job.service';
+import { anonymiseUser } from '../users/anonymise.service';
+import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
+import { getUser } from '../users/user.service';
+import { personalDataOf, type PersonalDataSource } from './personalDataSource';
+
+/** An export has the change log, which is about the person too. */
+const { changeLog: _exported, ...secrets } = PUBLIC_PART;
+
+const accounts = personalDataOf<User>({
+  key: 'accounts',
+  title: 'Accounts',
+  stays:
+    'Wat iemand namens de stichting deed houdt de naam van toen. Het account heet verder Verwijderd account.',
+  model: UserModel,
+  what: 'Deze gebruiker',
+  searched: ['name', 'email', 'emailChange.email'],
+  only: { anonymised: { $ne: true } },
+  tell: ({ name, email, deactivation }) => ({
+    name,
+    detail: email,
+    refusal: deactivation ? null : texts.anonymiseOpen,
+  }),
+  exportOf: async (_actor, id) => {
+    await getUser(id);
+    const { _id, ...known } = (await UserModel.findById(id).select(secrets).lean()) as unknown as Record<
+      string,
+      unknown
+    >;
+    return { id: String(_id), ...known };
+  },
+  erase: async (_portal, actor, id) => {
+    const { revision } = await getUser(id);
+    await anonymiseUser(actor, id, revision);
+  },
+});
+
+const mails = personalDataOf<Job>({
+  key: 'mails',
+  title: 'Mails',
+  stays: '',
+  model: JobModel as never,
+  what: 'Deze mail',
+  searched: ['subject'],
+  only: { name: MAIL },
+  tell: (job) => ({
+    name: job.subject ?? '',
+    detail: `${job.label ?? ''}, ${formatMomentInAmsterdam(addedAt(job.id))}`,
+    refusal: job.state === JobState.running ? texts.mailUnderWay : null,
+  }),
+  hidden: ['data', 'activeKey', 'key', 'lockedAt', 'lastModifiedBy', 'priority', 'type'],
+  erase: async (_portal, _actor, id) => {
+    const ended = { _id: id, name: MAIL, state: { $ne: JobState.running } };
+    const { deletedCount } = await JobModel.deleteOne(ended);
+    if (deletedCount > 0) return;
+    if (await JobModel.exists({ _id: id, name: MAIL }))
+      throw new AppError('BAD_USER_INPUT', texts.mailUnderWay);
+    throw notFound('Deze mail');
+  },
+});
+
+const log = personalDataOf<AuditEvent>({
+  key: 'log',
+  title: 'Logboek',
+  stays:
+    'Wie wat deed blijft twee jaar in het logboek, over geld zeven. De waarden gaan weg met het record waar ze over gaan.',
+  model: AuditEventModel as never,
+  what: 'Deze regel',
+  searched: ['userName'],
+  tell: ({ userName, operation, at }) => ({
+    name: userName ?? '',
+    detail: `${operation}, ${formatMomentInAmsterdam(at)}`,
+  }),
+});
+
+/** What the portal itself knows of people: accounts, mail and the log. */
+export const portalSources: readonly PersonalDataSource[] = [accounts, mails, log];

@@ -1,0 +1,91 @@
+import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
+import { AgendaEntryModel } from './agenda/agenda.model';
+import { BreweryModel } from './breweries/brewery.model';
+import { CarouselModel } from './carousels/carousel.model';
+import { ContactAddressModel } from './contact/contact.model';
+import { PublicDocumentModel } from './documents/publicDocument.model';
+import { HomeThemeModel } from './home/homeTheme.model';
+import { NewsItemModel } from './news/news.model';
+import { ParticipantModel } from './participants/participant.model';
+import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival/songFestival.model';
+import { WebsiteTextModel } from './texts/websiteText.model';
+
+const PUBLISHED = 'Until an editor replaces or removes it: it is published.';
+
+/** Personal data of the website: that of who enrols for the song festival; all else is published. */
+export const websitePrivacy: readonly CollectionPrivacy[] = [
+  {
+    model: ParticipantModel,
+    purpose:
+      'Enrolments for the song festival: whom to reach about an act, and that they agree to the terms.',
+    retention: '2 years; removed by the retention job (P240).',
+    personal: ['actName', 'songName', 'contactName', 'contactPhone', 'contactEmail', 'statement'],
+    none: ['year', 'checked', 'numberOfParticipants', 'createdAt'],
+  },
+  {
+    model: WebsiteTextModel,
+    purpose: 'Texts of the website.',
+    retention: PUBLISHED,
+    none: ['text'],
+  },
+  {
+    model: AgendaEntryModel,
+    purpose: 'The agenda of the website.',
+    retention: PUBLISHED,
+    none: ['date', 'name', 'comment'],
+  },
+  {
+    model: HomeThemeModel,
+    purpose: 'The theme of the year on the home page.',
+    retention: PUBLISHED,
+    none: ['title', 'text', 'image'],
+  },
+  {
+    model: CarouselModel,
+    purpose: 'Photos with a name and a story, such as former princes.',
+    retention: PUBLISHED,
+    personal: ['items.name', 'items.story', 'items.photo'],
+  },
+  {
+    model: BreweryModel,
+    purpose: 'Breweries and beers of the beer festival.',
+    retention: PUBLISHED,
+    actor: ['creater', 'createdBy', 'changeLog'],
+    none: ['name', 'website', 'intro', 'beers'],
+  },
+  {
+    model: PublicDocumentModel,
+    purpose: 'Documents that visitors can download.',
+    retention: PUBLISHED,
+    actor: ['creator', 'createdBy'],
+    none: ['section', 'title', 'description', 'file', 'creationDate'],
+  },
+  {
+    model: SongFestivalEnlistmentModel,
+    purpose: 'Whether one can enrol for the song festival.',
+    retention: 'For good.',
+    none: ['open', 'year'],
+  },
+  {
+    model: SongFestivalWinnersModel,
+    purpose: 'The latest winners of the song festival.',
+    retention: PUBLISHED,
+    personal: ['text', 'link'],
+  },
+  {
+    model: ContactAddressModel,
+    purpose: 'Where mail of the contact form goes, by subject.',
+    retention: 'Until an editor replaces it.',
+    personal: ['address'],
+  },
+  {
+    model: NewsItemModel,
+    purpose: 'News on the website.',
+    retention: PUBLISHED,
+    actor: ['creator', 'createdBy'],
+    none: [
+      ...['title', 'text', 'tags', 'photo', 'link', 'linkURL', 'postpone', 'postponementDate', 'order'],
+      'creationDate',
+    ],
+  },
+];
