@@ -141,11 +141,14 @@ describe('a kind that is tried again', () => {
     const id = job._id.toString();
     await due(id);
     await jobs.runDue('tenacious');
+    // Or it was begun by itself at that moment.
+    await jobs.waitForIdle();
     const second = await stored(id);
     expect(second).toMatchObject({ state: 'running', failCount: 2 });
     expect(second.nextRunAt?.getTime()).toBeGreaterThan(Date.now() + 80_000);
     await due(id);
     await jobs.runDue('tenacious');
+    await jobs.waitForIdle();
     expect(await stored(id)).toMatchObject({ state: 'failed', failCount: 3, nextRunAt: null });
 
     run = async () => undefined;
