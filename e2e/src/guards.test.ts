@@ -47,6 +47,7 @@ const menus: Record<string, string[]> = {
     'Achtergrondtaken',
     'Logboek',
     'Prullenbak',
+    'Privacy',
     ...["Notulen en agenda's", 'Jaarprogramma', 'Commissielijst', 'Ledenlijst', 'Financiën', 'Facturatie'],
     ...[
       'Gebruikers',

@@ -77,9 +77,12 @@ export function listSellers(): Promise<Person[]> {
     .exec();
 }
 
-/** The number after the highest one in use. */
+/** Of those in the trash, which keep their number (docs/domain/portal.md, P171). */
+const IN_TRASH = { trash: { $elemMatch: { entity: ADVERTISER, restoredAt: { $exists: false } } } };
+
+/** The number after the highest one that is taken. */
 export async function nextNumber(): Promise<number> {
-  const last = await AdvertiserModel.findOne({ deleted: false })
+  const last = await AdvertiserModel.findOne({ $or: [{ deleted: false }, IN_TRASH] } as never)
     .sort({ sortName: -1 })
     .select({ advertiserUserId: 1 })
     .lean(leanWithId);
@@ -238,8 +241,7 @@ async function refuseDouble(
 
 /** Keeps the number of who lies in the trash; somebody who takes it at that very moment has it. @throws BAD_USER_INPUT */
 async function refuseInTrash(advertiserUserId: number): Promise<void> {
-  const inTrash = { trash: { $elemMatch: { entity: ADVERTISER, restoredAt: { $exists: false } } } };
-  const holder = await AdvertiserModel.findOne({ advertiserUserId, ...inTrash } as never).lean(leanWithId);
+  const holder = await AdvertiserModel.findOne({ advertiserUserId, ...IN_TRASH } as never).lean(leanWithId);
   if (holder) throw badInput({ advertiserUserId: krantTexts.inTrash(holder.name) });
 }
 

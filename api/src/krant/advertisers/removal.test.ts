@@ -6,6 +6,7 @@ import {
   AdvertiserAdvertisersDocument,
   AdvertiserDocument,
   DeleteAdvertiserDocument,
+  NextAdvertiserUserIdDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
@@ -68,6 +69,7 @@ describe('deleting', () => {
     expect((await toon.error(AddAdvertiserDocument, { advertiser })).extensions.fields).toEqual({
       advertiserUserId: 'Dit nummer is van Bakkerij Jansen, die in de prullenbak ligt',
     });
+    expect(await toon.data(NextAdvertiserUserIdDocument)).toEqual({ nextAdvertiserUserId: 18 });
     await purgeTrash(stage.api.portal, Date.now() + 31 * 86_400_000);
     await add();
   });
