@@ -107,7 +107,11 @@ test.describe('the board', () => {
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
     await row(page, 'Blaaskapel').waitFor();
     const hers = await stage.openAs(committee.member, '/');
-    expect(await menuOf(hers)).toEqual(['Persoonlijke pagina', `${committee.index} - Blaaskapel`]);
+    expect(await menuOf(hers)).toEqual([
+      'Persoonlijke pagina',
+      'Prullenbak',
+      `${committee.index} - Blaaskapel`,
+    ]);
 
     await button(page, 'Blaaskapel aanpassen').click();
     await dialog.getByText('Geschiedenis').click();

@@ -104,6 +104,7 @@ test.describe('adding', () => {
     expect(await menuOf(hers)).toEqual([
       'Persoonlijke pagina',
       'Krant',
+      'Prullenbak',
       'Financiën',
       '3 - Optocht',
       '12 - Prinsenbal',
@@ -152,6 +153,7 @@ test('editing changes the permissions and the chair, and leads to the list', asy
     'Persoonlijke pagina',
     'Voorraad',
     'Voorraadinstellingen',
+    'Prullenbak',
     'Homepage',
     '3 - Optocht',
   ]);
@@ -168,7 +170,12 @@ test('a right that is taken away is gone with the next page', async ({ stage }) 
 
   await hers.getByRole('link', { name: 'Boerenploeg' }).click();
   await waitForPath(hers, '/geen_toegang');
-  expect(await menuOf(hers)).toEqual(['Persoonlijke pagina', 'Voorraad', 'Voorraadinstellingen']);
+  expect(await menuOf(hers)).toEqual([
+    'Persoonlijke pagina',
+    'Voorraad',
+    'Voorraadinstellingen',
+    'Prullenbak',
+  ]);
 });
 
 test('a user who does not exist is said not to be there', async ({ stage }) => {
