@@ -13,13 +13,14 @@ import { MAIL } from '../platform/mail/mailJob';
 import type { PortalContext } from '../platform/portalContext';
 import type { Foundation, PaymentSettings, ScannerSettings, Settings } from '../platform/settings/settings';
 import { actAs, type TestClient } from './testClient';
+import { emptyAll, writtenCollections } from './writtenCollections';
 
 /** The API as tests use it: over HTTP, on the real engine, with an empty database of its own. */
 export interface TestApi {
   url: string;
   /** A client without a session. */
   visitor: TestClient;
-  /** Empties every collection; indexes stay. */
+  /** Empties every collection that was written to; indexes stay. */
   clear(): Promise<void>;
   /** Sends what is in the outbox now. */
   deliverMail(): Promise<void>;
@@ -97,8 +98,11 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   if (!uri) throw new Error('TEST_MONGODB_URI is missing: globalSetup.ts sets it.');
   await connectDatabase(withDatabase(uri, `worker${process.env.JEST_WORKER_ID ?? 0}`), {
     embedded: true,
-    watch: options.serverTiming,
+    // To know what is to be emptied; and for tests of the header, to count.
+    watch: true,
   });
+  const written = writtenCollections(mongoose.connection);
+  const clear = () => written.empty();
   await createIndexes(areas.flatMap((area) => area.models));
   const executor: Executor = process.env.GRAPHQL_EXECUTOR === 'reference' ? 'reference' : 'jit';
   const settings: Settings = {
@@ -115,7 +119,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     payments: options.payments,
     scanner: options.scanner,
   };
-  await clear();
+  await emptyAll(mongoose.connection);
   const portal = createPortal({
     connection: mongoose.connection,
     areas,
@@ -168,9 +172,4 @@ function withDatabase(uri: string, name: string): string {
 
 function smtpUrl(smtp: SMTPServer): string {
   return `smtp://127.0.0.1:${(smtp.server.address() as { port: number }).port}`;
-}
-
-async function clear(): Promise<void> {
-  const collections = await mongoose.connection.db!.listCollections().toArray();
-  for (const { name } of collections) await mongoose.connection.db!.collection(name).deleteMany({});
 }

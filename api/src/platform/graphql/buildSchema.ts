@@ -1,13 +1,20 @@
-import type { GraphQLSchema } from 'graphql';
+import { assertValidSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 
 import { validateInput } from './validateInput';
 
-/** The schema of these resolver classes, without its shield: for printing, for walking, and to be protected. */
+/**
+ * The schema of these resolver classes, without its shield: for printing, for walking, and to be protected.
+ * @throws Error when it is not a valid schema, with every reason
+ */
 export function buildSchema(resolvers: readonly (new () => object)[]): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: resolvers as unknown as NonEmptyArray<() => object>,
     validate: false,
     validateFn: (value) => validateInput(value),
+    // It would introspect the whole schema to the same end: half of the time that building takes.
+    skipCheck: true,
   });
+  assertValidSchema(schema);
+  return schema;
 }
