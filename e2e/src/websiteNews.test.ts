@@ -116,13 +116,39 @@ test('an item is changed and then says by whom and when', async ({ stage }) => {
 
   await page.reload();
   await page.getByRole('button', { name: /^Is aangepast/ }).click();
+  await deleteOpenItem(page);
+  await page.getByRole('button', { name: /^Is aangepast/ }).waitFor({ state: 'detached' });
+});
+
+test('what is deleted can be had back at once, and later from the trash', async ({ stage }) => {
+  const page = await stage.openAs('web', '/nieuwsberichten');
+  await fillWizard(page, 'Komt terug');
+  await button(page, 'Plaatsen').click();
+  const item = page.getByRole('button', { name: /^Komt terug/ });
+  await item.click();
+  await deleteOpenItem(page);
+  await item.waitFor({ state: 'detached' });
+  await button(page, 'Ongedaan maken').click();
+  await page.getByText('Teruggezet').waitFor();
+  await item.click();
+  await deleteOpenItem(page);
+  await item.waitFor({ state: 'detached' });
+
+  await page.goto(`${stage.url}/prullenbak`);
+  await button(page, 'Komt terug terugzetten').click();
+  await button(page, 'Komt terug terugzetten').waitFor({ state: 'detached' });
+  await page.goto(`${stage.url}/nieuwsberichten`);
+  await item.waitFor();
+});
+
+/** Deletes the news item that is open. */
+async function deleteOpenItem(page: Page): Promise<void> {
   await button(page, 'Verwijderen').click();
   const question = page.getByRole('alertdialog', {
     name: 'Nieuwsbericht verwijderen? Deze actie is onomkeerbaar',
   });
   await question.getByRole('button', { name: 'Verwijderen' }).click();
-  await page.getByRole('button', { name: /^Is aangepast/ }).waitFor({ state: 'detached' });
-});
+}
 
 test.describe('the song festival', () => {
   test('opens and closes enrolment, and shows who takes part in an edition', async ({ stage }) => {

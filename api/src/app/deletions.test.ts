@@ -1,16 +1,11 @@
-import { getNamedType, type GraphQLField, isLeafType, isObjectType } from 'graphql';
-
 import { trashSources } from '../identity/trash/trashSource';
 import { itemsOf } from '../platform/extensionPoint';
 import { filesIn } from '../platform/files/filesIn';
 import { TrashDeletedRecordsDocument, TrashRestoreRecordDocument } from '../testing/gql/graphql';
-import { jobsEnded, startApi, type TestApi } from '../testing/startApi';
-import { buildBareSchema } from './apiSchema';
+import { startApi, type TestApi } from '../testing/startApi';
 import { areas } from './areas';
-import { type Deletable, type DeletionCases, websiteDeletions } from './testDeletions';
-import { financeDeletions, secretariatDeletions } from './testDeletionsCommittees';
-import { clubDeletions, krantDeletions, stockDeletions, volunteerDeletions } from './testDeletionsOutside';
-import { setUpRepeats } from './testRepeatCases';
+import type { Deletable, DeletionCases } from './testDeletions';
+import { mutations, operationOf, setUpDeletions } from './testDeletionStage';
 import type { Stage } from './testRepeatStage';
 
 /** What is not restored, and why. */
@@ -20,8 +15,6 @@ const FOR_EVER: Readonly<Record<string, string>> = {
   removeUser: 'erases a person (P28); who leaves is deactivated, which can be undone (P135)',
 };
 
-const root = buildBareSchema(areas).getMutationType();
-const mutations = isObjectType(root) ? Object.values(root.getFields()) : [];
 const deleting = mutations.filter(({ name }) => /^(delete|remove)[A-Z]/.test(name));
 const sources = itemsOf(
   trashSources,
@@ -33,37 +26,9 @@ let stage: Stage;
 let cases: DeletionCases;
 beforeAll(async () => {
   api = await startApi();
-  const repeats = await setUpRepeats(api);
-  stage = repeats.stage;
-  const add = async (operation: string) => {
-    const field = mutations.find(({ name }) => name === operation) as Field;
-    const args = (await repeats.cases[operation]?.()) ?? {};
-    const data = await stage.admin.data<Record<string, { id?: string } | null>>(operationOf(field), args);
-    return data[operation]?.id ?? '';
-  };
-  cases = {
-    ...websiteDeletions(stage, add, repeats.cases),
-    ...secretariatDeletions(stage, add),
-    ...financeDeletions(stage, add, repeats.cases),
-    ...krantDeletions(add, repeats.cases, stage),
-    ...clubDeletions(add),
-    ...volunteerDeletions(add, repeats.cases),
-    ...stockDeletions(stage),
-  };
-  await jobsEnded();
+  ({ stage, cases } = await setUpDeletions(api));
 });
 afterAll(() => api.stop());
-
-type Field = GraphQLField<unknown, unknown>;
-
-function operationOf({ name, args, type }: Field): string {
-  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const answered = getNamedType(type);
-  const hasId = isObjectType(answered) && 'id' in answered.getFields();
-  const selection = isLeafType(answered) ? '' : hasId ? '{ id }' : '{ __typename }';
-  return `mutation Delete(${declared}) { ${name}(${given}) ${selection} }`;
-}
 
 /** The record as the database has it, without what the trash and the log keep in it. */
 async function stored({ model, id }: Deletable): Promise<Record<string, unknown> | null> {
@@ -94,7 +59,7 @@ describe.each(deleting.filter(({ name }) => !(name in FOR_EVER)))('$name', (fiel
     for (const file of files) expect(await statusOf(file)).toBe(200);
 
     const earlier = await deleted();
-    await stage.admin.data(operationOf(field), what.args);
+    const { extensions } = await stage.admin.run(operationOf(field.name), what.args);
     const now = await stored(what);
     expect(now).not.toEqual(before);
     const [entry, ...others] = await deleted();
@@ -107,6 +72,8 @@ describe.each(deleting.filter(({ name }) => !(name in FOR_EVER)))('$name', (fiel
     await api.portal.files.sweep(Date.now() + 10 * 86_400_000);
 
     const { entity = '', id = '' } = entry ?? {};
+    // For who wants it back at once.
+    expect(extensions?.deleted).toEqual({ entity, id });
     const restore = () => stage.admin.data(TrashRestoreRecordDocument, { entity, id });
     expect(await Promise.all([restore(), restore()])).toEqual([{ restoreRecord: id }, { restoreRecord: id }]);
     expect(await restore()).toEqual({ restoreRecord: id });

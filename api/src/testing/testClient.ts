@@ -14,6 +14,8 @@ export interface Answer<T> {
   headers: Headers;
   data?: T | null;
   errors?: AnswerError[];
+  /** What it says besides. */
+  extensions?: Record<string, unknown>;
 }
 
 /** What an operation is given: nothing need be said when it asks for nothing. */
@@ -69,7 +71,7 @@ export function actAs(url: string, cookie?: string, address = randomAddress(), t
     });
     const set = response.headers.get('set-cookie');
     if (set) current = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
-    const body = (await response.json()) as Pick<Answer<T>, 'data' | 'errors'>;
+    const body = (await response.json()) as Pick<Answer<T>, 'data' | 'errors' | 'extensions'>;
     const errors = body.errors?.map(withoutRequestId);
     return { status: response.status, headers: response.headers, ...body, ...(errors && { errors }) };
   };

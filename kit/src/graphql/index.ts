@@ -7,6 +7,7 @@ export { createClient } from './createClient';
 export { interruptedSession, type Interruption, interruptionIn } from './interruptedSession';
 export { newRequestId } from './newRequestId';
 export { pageSession } from './pageSession';
+export { refreshBy } from './refreshShown';
 export { type RepeatedQuestion, type RepeatedSave, repeatedSaves } from './repeatedSave';
 export { type Save, type SaveOptions, useSave } from './useSave';
 export type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';

@@ -1,4 +1,11 @@
-import { type OperationVariables, type TypedDocumentNode, useApolloClient, useQuery } from 'kit/graphql';
+import {
+  type OperationVariables,
+  refreshBy,
+  type TypedDocumentNode,
+  useApolloClient,
+  useQuery,
+} from 'kit/graphql';
+import { useEffect } from 'react';
 
 import { appendPage, type Connection } from './LoadMoreButton';
 
@@ -79,11 +86,14 @@ export function usePages<
     return found[field].edges.map(({ node }) => node as NodeOf<Data[Name]>);
   }
 
+  const reload = () => show(shownNow() ?? 0).catch(() => undefined);
+  useEffect(() => refreshBy(query.observable, reload));
+
   return {
     query: { data, error: query.error, refetch: query.refetch },
     isStale: answered === undefined && data !== undefined,
     more,
-    reload: () => show(shownNow() ?? 0).catch(() => undefined),
+    reload,
     loadAll: () => show(Number.POSITIVE_INFINITY),
   };
 }

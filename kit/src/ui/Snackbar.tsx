@@ -50,7 +50,12 @@ const Undo = styled.button`
   }
 `;
 
-/** One message; it goes by itself after 3 s, but not under the pointer or while it has focus. */
+/** How long a message stays. */
+const SHOWN_MS = 3000;
+/** One that can be undone: long enough to read it, to think, and to get there by keyboard. */
+const UNDO_MS = 10_000;
+
+/** One message; it goes by itself after 3 s, one with undo after 10, but not under the pointer or while it has focus. */
 export function Snackbar({
   text,
   undo,
@@ -59,7 +64,7 @@ export function Snackbar({
 }: SnackbarOptions & { text: string; onDone: () => void }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const left = useRef(3000);
+  const left = useRef(undo ? UNDO_MS : SHOWN_MS);
   const paused = hovered || focused || tone === 'error';
   useEffect(() => {
     if (paused) return;

@@ -46,7 +46,9 @@ test('waits under the pointer and while it has focus', async () => {
   wait(10_000);
   expect(screen.getByText('Opgeslagen')).toBeVisible();
   act(() => screen.getByRole('button', { name: 'Ongedaan maken' }).blur());
-  wait(3000);
+  wait(9000);
+  expect(screen.getByText('Opgeslagen')).toBeVisible();
+  wait(1000);
   expect(screen.queryByText('Opgeslagen')).not.toBeInTheDocument();
 });
 

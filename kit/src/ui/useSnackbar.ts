@@ -14,7 +14,7 @@ export type SnackbarApi = { show: (text: string, options?: SnackbarOptions) => v
 /** Given by SnackbarProvider. */
 export const SnackbarContext = createContext<SnackbarApi | undefined>(undefined);
 
-/** `show(text, { undo })` tells for 3 seconds, in a corner, that something was done. */
+/** `show(text, { undo })` tells for 10 seconds, without undo 3, in a corner, that something was done. */
 export function useSnackbar(): SnackbarApi {
   const api = useContext(SnackbarContext);
   if (!api) throw new Error('useSnackbar needs a SnackbarProvider above it');

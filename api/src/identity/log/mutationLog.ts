@@ -1,8 +1,10 @@
 import { AuditKind } from '../../platform/audit/auditKind.enum';
+import type { Deletion } from '../../platform/audit/auditScope';
 import type { AuditActor, EventDetails } from '../../platform/audit/newEvent';
 import { sessionMark } from '../../platform/audit/sessionMark';
 import type { EndedMutation, MutationLog } from '../../platform/graphql/logMutations';
 import type { RequestContext } from '../sessions/requestContext';
+import { undoableOf } from '../trash/undoable';
 import { accountIdOf } from './auditEvent.service';
 
 /** Mutations that give what they tell to take along. */
@@ -17,7 +19,7 @@ const EXPORTS = new Set([
 const SIGN_INS = new Set(['signIn', 'signInWithPasskey']);
 
 /** Who asks, from where, and what the log calls a sign-in. */
-export const mutationLog: MutationLog<RequestContext> = { actorOf, special };
+export const mutationLog: MutationLog<RequestContext> = { actorOf, special, deleted };
 
 /** Who does an operation of this request. */
 export function actorOf(
@@ -40,6 +42,11 @@ function sessionName(user: object | null, sessionToken: string | null, tokenName
   if (!user) return null;
   if (tokenName) return `token ${tokenName}`;
   return sessionToken ? sessionMark(sessionToken) : null;
+}
+
+function deleted(context: RequestContext, operation: string, deletions: readonly Deletion[]): void {
+  const undoable = undoableOf(context.portal, operation, deletions);
+  if (undoable) context.answerExtensions = { ...context.answerExtensions, deleted: undoable };
 }
 
 async function special(ended: EndedMutation): Promise<Partial<EventDetails> | undefined> {

@@ -1,3 +1,4 @@
+import type { AnsweredRequest } from '../../platform/graphql/answerExtensions';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import type { User } from '../users/user.model';
@@ -33,6 +34,8 @@ export interface RequestContext {
   userAgent: string;
   /** What an operator finds this request by in the log. */
   requestId: string;
+  /** What the answer says besides: see {@link AnsweredRequest}. */
+  answerExtensions?: AnsweredRequest['answerExtensions'];
   /** Counts what an operation of a visitor costs; absent with a session. @throws RATE_LIMITED */
   charge?: (cost: number) => Promise<void>;
   portal: PortalContext;

@@ -12,12 +12,23 @@ export interface Removal {
   isDone: boolean;
 }
 
+/** Something that an operation put in the trash. */
+export interface Deletion {
+  /** Of the record, or of the one that it was a part of. */
+  model: Model<unknown>;
+  /** What the trash calls a part; absent: the record itself. */
+  entity?: string;
+  /** Of the record, or of the entry that keeps the part. */
+  id: string;
+}
+
 /** One operation that changes something, and the events of its writes. */
 export interface AuditScope {
   actor: AuditActor;
   /** The events that were put in records, by model; those of a write that was refused are nowhere. */
   written: Map<Model<unknown>, Types.ObjectId[]>;
   removals: Removal[];
+  deletions: Deletion[];
   /** When its sender may send it again. */
   request?: AskedRequest;
 }
@@ -55,5 +66,5 @@ export function currentAuditScope(): AuditScope | undefined {
 
 /** A new operation. */
 export function newAuditScope(actor: AuditActor): AuditScope {
-  return { actor, written: new Map(), removals: [] };
+  return { actor, written: new Map(), removals: [], deletions: [] };
 }

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 
+import { currentAuditScope } from '../audit/auditScope';
 import { hasChangeLog, pushLogLine } from '../audit/logLine';
 import { notFound } from '../errors/appError';
 import { intoTrash } from '../trash/trashedRecords';
@@ -65,5 +66,6 @@ export async function removeIf<T>(model: Model<T>, id: string, only: object): Pr
     returnDocument: 'before',
     lean: leanWithId,
   });
+  if (removed) currentAuditScope()?.deletions.push({ model: model as never, id });
   return removed as unknown as T | null;
 }

@@ -11,6 +11,7 @@ import { logger } from '../log/logger';
 import { measureOperations } from '../monitor/measureOperations';
 import type { Metrics } from '../monitor/metrics';
 import { admission, type AdmittedRequest } from './admission';
+import { type AnsweredRequest, answerExtensions } from './answerExtensions';
 import { DocumentStore } from './documentStore';
 import { jitGateway } from './jitGateway';
 import type { KnownDocuments } from './knownDocuments';
@@ -40,7 +41,7 @@ interface ApolloOptions<Context> {
 }
 
 /** The Apollo Server of the portal, started. @typeParam Context what resolvers get */
-export async function createApollo<Context extends IdentifiedRequest & AdmittedRequest>({
+export async function createApollo<Context extends IdentifiedRequest & AdmittedRequest & AnsweredRequest>({
   schema,
   executor,
   known,
@@ -65,6 +66,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
       ApolloServerPluginLandingPageDisabled(),
       publicCaching(publicQueries),
       requestIds(),
+      answerExtensions(),
       lostReads(),
       measureOperations(metrics),
       admission(),

@@ -10,7 +10,7 @@ import mongoose from 'mongoose';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { AuditKind } from '../audit/auditKind.enum';
-import { inAuditScope, newAuditScope } from '../audit/auditScope';
+import { type Deletion, inAuditScope, newAuditScope } from '../audit/auditScope';
 import { idsOf } from '../audit/idsOf';
 import { loggedOptionsOf } from '../audit/loggedOptions';
 import type { AuditActor, EventDetails } from '../audit/newEvent';
@@ -30,6 +30,8 @@ export interface MutationLog<Context> {
   actorOf(context: Context, operation: string): AuditActor;
   /** What is special about a mutation: then it has an event of its own whatever its records tell. */
   special(ended: EndedMutation): Promise<Partial<EventDetails> | undefined>;
+  /** Told what a mutation that succeeded put in the trash, when it did. */
+  deleted(context: Context, operation: string, deletions: readonly Deletion[]): void;
 }
 
 const HOUR = 3600;
@@ -66,6 +68,8 @@ function logged<Context>(
         const result: unknown = await resolve(root, args, context, info);
         // A rule that refuses returns its error.
         await end(result, result instanceof Error ? codeOf(result) : 'OK');
+        if (scope.deletions.length > 0 && !(result instanceof Error))
+          log.deleted(context, info.fieldName, scope.deletions);
         return result;
       } catch (error) {
         await end(undefined, codeOf(error));

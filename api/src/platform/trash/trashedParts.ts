@@ -1,6 +1,7 @@
 import { type Model, Types, type UpdateQuery } from 'mongoose';
 
 import { fits } from '../audit/appliedUpdate';
+import { currentAuditScope } from '../audit/auditScope';
 import type { Plain } from '../audit/changedValues';
 import { canBeId } from '../database/canBeId';
 import { leanWithId } from '../database/leanWithId';
@@ -77,7 +78,11 @@ export async function removeParts<T>(removal: Removal<T>): Promise<T | null> {
       } as never,
       { returnDocument: 'after', lean: leanWithId },
     );
-    if (after) return after as unknown as T;
+    if (after) {
+      const deletion = { model: model as never, entity: entry.entity, id: String(entry._id) };
+      if (isSomething(entry)) currentAuditScope()?.deletions.push(deletion);
+      return after as unknown as T;
+    }
   }
   throw new AppError('CONFLICT', 'Iemand anders is hier ook mee bezig. Probeer het nog eens.');
 }
