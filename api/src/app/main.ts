@@ -2,15 +2,20 @@ import 'reflect-metadata';
 
 import cluster from 'node:cluster';
 
+import { startTracing } from '../platform/monitor/tracing';
 import { readConfig } from '../platform/settings/config';
 import { runCommand } from './runCommand';
-import { runPortal } from './runPortal';
-import { roleOfProcess, runProcesses } from './runProcesses';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const endTracing = config.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing() : async () => {};
+  // Not loaded before: what is traced is changed while it loads.
+  const [{ runPortal }, { roleOfProcess, runProcesses }] = await Promise.all([
+    import('./runPortal'),
+    import('./runProcesses'),
+  ]);
   if (cluster.isPrimary && config.PROCESSES > 1) await runProcesses(config);
-  else await runPortal(config, roleOfProcess());
+  else await runPortal(config, roleOfProcess(), endTracing);
 }
 
 void runCommand(main).then(() => {

@@ -14,8 +14,11 @@ const DEMO_CLOSED =
   'Dit is de demo, en het adres is niet van deze computer alleen: met demo-accounts kan niemand inloggen. Wil je dat ' +
   'toch, zet dan DEMO=true.\n';
 
-/** Starts the portal in this process and keeps it running until SIGTERM or SIGINT. @throws StartupError */
-export async function runPortal(config: Config, role: Role): Promise<void> {
+/**
+ * Starts the portal in this process and keeps it running until SIGTERM or SIGINT.
+ * @param end what remains to be done after that @throws StartupError
+ */
+export async function runPortal(config: Config, role: Role, end: () => Promise<void>): Promise<void> {
   const files = {
     root,
     areas: builtRemotes(root),
@@ -34,7 +37,10 @@ export async function runPortal(config: Config, role: Role): Promise<void> {
   const stop = (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    void portal.stop().then(() => process.exit(exitCode));
+    void portal
+      .stop()
+      .then(end)
+      .then(() => process.exit(exitCode));
   };
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));

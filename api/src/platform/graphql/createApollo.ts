@@ -10,6 +10,7 @@ import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
 import { measureOperations } from '../monitor/measureOperations';
 import type { Metrics } from '../monitor/metrics';
+import { traceOperations } from '../monitor/traceOperations';
 import { admission, type AdmittedRequest } from './admission';
 import { type AnsweredRequest, answerExtensions } from './answerExtensions';
 import { DocumentStore } from './documentStore';
@@ -69,6 +70,7 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
       answerExtensions(),
       lostReads(),
       measureOperations(metrics),
+      traceOperations(),
       admission(),
       logRefusals(actorOf),
     ],

@@ -22,7 +22,7 @@ export function measureOperations(metrics: Metrics): ApolloServerPlugin<object> 
 }
 
 /** Its first field: of an operation that was checked one of the schema, so that nobody makes up names. */
-function nameOf(operation: OperationDefinitionNode | undefined): string {
+export function nameOf(operation: OperationDefinitionNode | undefined): string {
   if (!operation) return 'not understood';
   const [first] = operation.selectionSet.selections;
   return first?.kind === Kind.FIELD ? first.name.value : 'other';

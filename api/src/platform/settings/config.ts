@@ -135,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       BACKUP_COMMAND: str({ default: undefined }),
       CLAMD_URL: clamdUri({ default: undefined }),
       METRICS_TOKEN: str({ default: undefined }),
+      OTEL_EXPORTER_OTLP_ENDPOINT: url({ default: undefined }),
       REMOTES_FILE: str({ default: undefined }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
