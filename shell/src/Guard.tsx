@@ -15,7 +15,7 @@ export function maySee(
   if (permission === 'admin') return user.role === 'Admin';
   if (permission === 'deleter') {
     const mayDelete = deleters.some((one) => hasPermission(user, one));
-    return mayDelete || user.role === 'Admin' || user.commissions.length > 0;
+    return mayDelete || user.isDB || user.role === 'Admin' || user.commissions.length > 0;
   }
   if (permission !== 'commission') return hasPermission(user, permission);
   return user.commissions.some((commission) => commission.id === id);

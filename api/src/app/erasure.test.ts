@@ -28,6 +28,7 @@ const ERASABLE: readonly [source: string, model: string, values: object][] = [
   ['webshopOrders', 'Order', { state: 'collected', placed: true, step: null }],
   ['participants', 'Participant', { statement: { id: String(new Types.ObjectId()), name: MARK, url: '' } }],
   ['pagadderSuggestions', 'PagadderSuggestion', {}],
+  ['refusedAddresses', 'RefusedAddress', {}],
   ['mails', 'Job', { name: 'mail', state: 'done' }],
 ];
 

@@ -27,9 +27,13 @@ it('shows the pages of the permissions held, a group only when it has entries', 
 it('shows the trash to whoever may delete something', () => {
   const committee = { id: 'a', index: 3, name: 'Optocht' };
   const sees = (user: ReturnType<typeof testUser>) => labels(user).flat().includes('Prullenbak');
-  expect(
-    [testUser(['webNews']), testUser([], [committee]), { ...testUser(), role: 'Admin' as const }].map(sees),
-  ).toEqual([true, true, true]);
+  const may = [
+    testUser(['webNews']),
+    testUser([], [committee]),
+    { ...testUser(), role: 'Admin' as const },
+    { ...testUser(), isDB: true },
+  ];
+  expect(may.map(sees)).toEqual([true, true, true, true]);
   expect([testUser(), testUser(['sec', 'secComlist'])].map(sees)).toEqual([false, false]);
 });
 

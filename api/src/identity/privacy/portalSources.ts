@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { type Job, JobModel, JobState } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/mail/mailJob';
+import { type RefusedAddress, RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
 import { addedAt } from '../operator/job.service';
 import { anonymiseUser } from '../users/anonymise.service';
 import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
@@ -65,6 +66,24 @@ const mails = personalDataOf<Job>({
   },
 });
 
+const addresses = personalDataOf<RefusedAddress>({
+  key: 'refusedAddresses',
+  title: 'Adressen die mail weigerden',
+  stays: '',
+  model: RefusedAddressModel as never,
+  what: 'Dit adres',
+  searched: ['address'],
+  tell: ({ address, lastCode, lastAt }) => ({
+    name: address,
+    detail: `${lastCode}, ${formatMomentInAmsterdam(lastAt)}`,
+  }),
+  hidden: ['mails'],
+  erase: async (_portal, _actor, id) => {
+    const { deletedCount } = await RefusedAddressModel.deleteOne({ _id: id });
+    if (deletedCount === 0) throw notFound('Dit adres');
+  },
+});
+
 const log = personalDataOf<AuditEvent>({
   key: 'log',
   title: 'Logboek',
@@ -79,5 +98,5 @@ const log = personalDataOf<AuditEvent>({
   }),
 });
 
-/** What the portal itself knows of people: accounts, mail and the log. */
-export const portalSources: readonly PersonalDataSource[] = [accounts, mails, log];
+/** What the portal itself knows of people: accounts, mail, addresses that refuse it, and the log. */
+export const portalSources: readonly PersonalDataSource[] = [accounts, mails, addresses, log];
