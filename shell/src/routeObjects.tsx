@@ -10,7 +10,7 @@ import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
 import { areaRoutes } from './routes';
 
-/** The pages of private links, of a member of the club and of a volunteer (issues 6 and 7): for who has no account. */
+/** The pages of private links, of a member of the club and of a volunteer: for who has no account. */
 const ownPages = [
   { path: '/clubgegevens/:token', title: 'Je gegevens', area: 'club' },
   { path: '/diensten/:token', title: 'Je diensten', area: 'volunteers' },

@@ -10,7 +10,7 @@ import { OwnDetails } from './OwnDetails';
 const GONE = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
 /**
- * "Check your details" behind the private link of a member, for who has no account (issue 6). The address is a secret:
+ * "Check your details" behind the private link of a member, for who has no account. The address is a secret:
  * no search engine keeps the page (index.html says so for all pages), and no other site is told where it was left from.
  */
 export function DetailsPage() {

@@ -23,7 +23,7 @@ interface OwnDetailsProps {
   readAnew: () => Promise<FragmentType<typeof ClubOwnDetailsFragmentDoc>>;
 }
 
-/** What the club knows of a member, to see and to correct by themselves (issue 6). */
+/** What the club knows of a member, to see and to correct by themselves. */
 export function OwnDetails({ token, details: first, readAnew }: OwnDetailsProps) {
   // The version that the form began with: a save goes against that one.
   const [shown, setDetails] = useState(first);

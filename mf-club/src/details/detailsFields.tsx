@@ -8,7 +8,7 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { ClubDetailsFieldsFragmentDoc, type ClubDetailsInput } from '../gql/graphql';
 import { countries, postalCode } from '../members/postalCode';
 
-/** What a member can correct: address, mail and phone (issue 6). */
+/** What a member can correct: address, mail and phone. */
 export type DetailsValues = Record<OwnName<keyof ClubDetailsInput>, string>;
 
 /** What a member can correct, in the order of the form and in the browser's own words, so that it can fill them in. */

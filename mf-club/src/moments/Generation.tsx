@@ -25,7 +25,7 @@ interface GenerationProps {
   onClose: () => void;
 }
 
-/** The making of letters: how far it is, in the list and over the page, and a way to stop it (issue 6). */
+/** The making of letters: how far it is, in the list and over the page, and a way to stop it. */
 export function Generation({ moment: masked, isWatched, onWatch, onClose }: GenerationProps) {
   const moment = getFragmentData(ClubGenerationFragmentDoc, masked);
   const { done, total } = moment.generation ?? { done: 0, total: moment.addressed };

@@ -11,7 +11,7 @@ const POLL_MS = 1000;
 
 /**
  * Keeps a moment up to date as long as its letters are being made: the server knows how far it is, so that a reload
- * or another screen shows the same (issue 6).
+ * or another screen shows the same.
  */
 export function useGeneration(moment: Pick<ClubMomentCardFragment, 'id' | 'generation'>): void {
   const reload = useRefetch(['ClubMoments']);

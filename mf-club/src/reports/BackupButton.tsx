@@ -16,7 +16,7 @@ import { LongWorkDialog } from '../LongWorkDialog';
 import { useLongWork, type WorkWatch } from '../useLongWork';
 import { backupColumns } from './backupColumns';
 
-/** Every member with every field as a workbook (issue 6, "Reports"). */
+/** Every member with every field as a workbook. */
 export function BackupButton() {
   const client = useApolloClient();
   const work = useLongWork(async (watch) => {

@@ -30,7 +30,7 @@ const withPeople: Column<Row>[] = [
   { id: 'people', header: 'Personen', align: 'right', cell: ({ people }) => people },
 ];
 
-/** The seasons side by side as a picture, with the same figures in the table behind it (issue 7). */
+/** The seasons side by side as a picture, with the same figures in the table behind it. */
 export function SeasonsCard({ activities, counts, heads, season }: SeasonsCardProps) {
   const [subject, setSubject] = useState('');
   const what = activities.find(({ id }) => id === subject)?.name ?? 'alle activiteiten';

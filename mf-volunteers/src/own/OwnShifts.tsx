@@ -12,7 +12,7 @@ interface OwnShiftsProps {
   own: FragmentType<typeof VolunteersOwnShiftsFragmentDoc>;
 }
 
-/** The coming shifts of a volunteer, each with an answer that can be changed (issue 7). */
+/** The coming shifts of a volunteer, each with an answer that can be changed. */
 export function OwnShifts({ token, own }: OwnShiftsProps) {
   const [answered, setOwn] = useState(own);
   const { name, shifts } = getFragmentData(VolunteersOwnShiftsFragmentDoc, answered);

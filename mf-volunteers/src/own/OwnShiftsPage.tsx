@@ -10,7 +10,7 @@ import { OwnShifts } from './OwnShifts';
 const GONE = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 
 /**
- * The own shifts behind the private link of a volunteer, for who has no account (issue 7). The address is a secret: no
+ * The own shifts behind the private link of a volunteer, for who has no account. The address is a secret: no
  * search engine keeps the page (index.html says so for all pages), and no other site is told where it was left from.
  */
 export function OwnShiftsPage() {
