@@ -71,6 +71,20 @@ test('without the creditor id the tab says what is missing', async () => {
   expect(screen.queryByRole('button', { name: 'Incassobestand maken' })).not.toBeInTheDocument();
 });
 
+test('what cannot be collected, as its mandate lapsed, is told with why', async () => {
+  const lapsed = {
+    ...{ id: 'clubContribution:202603:2026', name: 'Wim Tas', label: 'Club van 111 2026', amount: 1500 },
+    ...{ mandate: '202603-1', signedOn: '2020-01-01', lastCollectedOn: null, lastDay: '2023-01-01' },
+  };
+  const used = { ...lapsed, id: 'x', name: 'Zus', lastCollectedOn: '2020-05-06', lastDay: '2023-05-06' };
+  show(collectable([], undefined, [], [lapsed, used]), files([]));
+  expect(await screen.findByText('Vervallen machtigingen')).toBeVisible();
+  const [first, second] = screen.getAllByText(/36 maanden na/).map(({ textContent }) => textContent);
+  expect(first).toMatch(/^Wim Tas, €\s15,00: machtiging 202603-1 geldt tot en met 01\/01\/2023/);
+  expect(first).toContain('het tekenen op 01/01/2020');
+  expect(second).toContain('de laatste incasso op 06/05/2020');
+});
+
 test('what became of each is told, and who has no mail address', async () => {
   const user = show(collectable([]), files([{ ...file, states: ['returned', 'otherwise'] }]));
   expect(await screen.findByText('1 van 2 geïncasseerd')).toBeVisible();

@@ -28,7 +28,14 @@ export const collectable = (
   receivables: Collectable['receivables'],
   times?: number,
   missing: string[] = [],
-) => answer(SecretariatCollectableDocument, {}, { collectable: { missing, earliest, receivables } }, times);
+  lapsed: Collectable['lapsed'] = [],
+) =>
+  answer(
+    SecretariatCollectableDocument,
+    {},
+    { collectable: { missing, earliest, receivables, lapsed } },
+    times,
+  );
 
 const debit = (id: string, name: string, email: string) => ({
   ...{ thing: `clubContribution:${id}:2026`, name, iban: 'NL69INGB0123456789', amount: 1500, email },

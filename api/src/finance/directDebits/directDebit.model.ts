@@ -76,6 +76,7 @@ export class DirectDebit {
 @modelOptions({ schemaOptions: { collection: 'directDebitFiles', versionKey: false } })
 @index({ open: 1 }, { unique: true, sparse: true })
 @index({ collectionDate: -1 })
+@index({ 'debits.mandate': 1 })
 export class DirectDebitFile {
   @prop({ type: () => String })
   _id: string;

@@ -4,6 +4,9 @@ export const directDebitTexts = {
   noName: 'De naam van de stichting is nog niet ingesteld (FOUNDATION_NAME).',
   noCreditorId: 'De incassant-ID van de stichting is nog niet ingesteld (FOUNDATION_CREDITOR_ID).',
   tooSoon: (days: number) => `Kies een dag die minstens ${days} dagen vooruit ligt`,
+  notOpen: (first: string) => `Op deze dag incasseren banken niet. De eerste dag die kan is ${first}`,
+  lapses: (name: string, mandate: string, lastDay: string) =>
+    `Machtiging ${mandate} van ${name} vervalt na ${lastDay}. Kies een eerdere dag, of vink die post uit`,
   nothingChosen: 'Kies minstens een post om te incasseren',
   tooMany: 'Kies hoogstens 5.000 posten tegelijk',
   changed:

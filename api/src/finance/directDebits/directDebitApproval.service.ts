@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { approveFile, withdrawApproval } from '../payments/fileApproval';
 import { type ApprovalRules } from '../payments/paymentApproval.service';
-import { earliestDay } from './collectable.service';
+import { firstTold } from './collectable.service';
 import { type DirectDebitFile, DirectDebitFileModel } from './directDebit.model';
 import { getDirectDebit } from './directDebit.service';
 import { directDebitTexts } from './directDebit.texts';
@@ -36,7 +36,7 @@ export async function approveDirectDebit(
   const { collectionDate } = await getDirectDebit(id);
   // First: after a crash its payers are mailed all the same. Before it is approved it does nothing.
   const job = await portal.jobs.add(ANNOUNCE, id);
-  const only = { collectionDate: { $gte: earliestDay() } };
+  const only = { collectionDate: { $gte: firstTold() } };
   const after = await approveFile<DirectDebitFile>(DirectDebitFileModel, actor, id, only);
   if (after) {
     await portal.jobs.begin(job);
@@ -45,7 +45,7 @@ export async function approveDirectDebit(
   const file = await getDirectDebit(id);
   if (file.reversed) throw new AppError('BAD_USER_INPUT', directDebitTexts.turnedBack);
   if (file.approval) return file;
-  const isLate = collectionDate < earliestDay();
+  const isLate = collectionDate < firstTold();
   throw new AppError('BAD_USER_INPUT', isLate ? directDebitTexts.tooLate : directDebitTexts.ownFile);
 }
 
