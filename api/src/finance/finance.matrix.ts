@@ -35,6 +35,7 @@ export const financeMatrix: readonly MatrixRow[] = [
     askAboutDeclaration: `mutation { askAboutDeclaration(id: ${ID}, revision: 1, question: { text: "" }) { id } }`,
     correctDeclaration: `mutation { correctDeclaration(id: ${ID}, revision: 1, place: { yearId: ${ID}, wg: "" }) { id } }`,
     payableDeclarations: `{ payableDeclarations(${PERIOD}) { id } }`,
+    firstBankDay: '{ firstBankDay }',
     paymentFiles: '{ paymentFiles { totalCount } }',
     paymentFile: `{ paymentFile(id: ${ID}) { id } }`,
     addMutation: `mutation { addMutation(mutation: { yearId: ${ID}, wg: "", description: "" }) { id } }`,
