@@ -64,6 +64,7 @@ export const financeMatrix: readonly MatrixRow[] = [
     directDebitFile: `{ directDebitFile(id: ${ID}) { id } }`,
     makeDirectDebit: `mutation { makeDirectDebit(directDebit: { ids: [], total: 1, collectionDate: "" }) { id } }`,
     reverseDirectDebit: `mutation { reverseDirectDebit(id: ${ID}) { id } }`,
+    takeDirectDebit: `mutation { takeDirectDebit(id: ${ID}) { id } }`,
     approveDirectDebit: `mutation { approveDirectDebit(id: ${ID}) { id } }`,
     withdrawDirectDebitApproval: `mutation { withdrawDirectDebitApproval(id: ${ID}) { id } }`,
     openReceivables: '{ openReceivables { id } }',

@@ -97,6 +97,36 @@ test('what became of each is told, and who has no mail address', async () => {
   expect(screen.getByText('Laat het zelf weten aan: Zoë Bos.')).toBeVisible();
 });
 
+test('a mandate that ended is told with name and amount; what it does to the file depends on whether it was fetched', async () => {
+  const ended = { ...file, mandateEnds: ['2026-11-24', null] };
+  const user = show(
+    collectable([]),
+    files([
+      ended,
+      { ...ended, id: 'd2', takenOn: '2026-11-24T10:11:00.000Z', creationDate: '2026-11-22T10:11:00.000Z' },
+    ]),
+  );
+  expect(await screen.findAllByText(/^Machtiging beëindigd: Jan Jansen, €\s15,00$/)).toHaveLength(2);
+  for (const button of screen.getAllByRole('button', { name: /^Details van de incasso/ }))
+    await user.click(button);
+  expect(
+    screen.getByText(/gaan eruit bij het akkoord of het downloaden: Jan Jansen \(€\s15,00\)/),
+  ).toBeVisible();
+  expect(screen.getByText(/bij de bank weg, of betaal ze terug: Jan Jansen/)).toBeVisible();
+});
+
+test('what was taken out is told, and counts no more', async () => {
+  const user = show(
+    collectable([]),
+    files([{ ...file, total: 1500, states: ['dropped', 'collecting'], mandateEnds: ['2026-11-24', null] }]),
+  );
+  const [, row] = await rowsOf('Incassobestanden');
+  expect(row).toMatch(/Jan Smulders.*1€\s15,00In incasso.*1 eruit: machtiging beëindigd/);
+  await press(user, /^Details van de incasso/);
+  expect(await screen.findByText('Eruit: machtiging beëindigd')).toBeVisible();
+  expect(screen.queryByText(/^Machtiging beëindigd:/)).not.toBeInTheDocument();
+});
+
 test('turning a file back asks first', async () => {
   const user = show(
     collectable([], 1),

@@ -11,6 +11,7 @@ import {
   DirectDebitXmlDocument,
   MakeDirectDebitDocument,
   ReverseDirectDebitDocument,
+  TakeDirectDebitDocument,
 } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { jobsEnded } from '../../testing/startApi';
@@ -54,7 +55,10 @@ it('lists what is owed by who has a mandate that lives; a file collects it, and 
 it('is read by the bank: the account, the mandate and the day', async () => {
   await stage.withMandate(ONE);
   const { id, debits } = await stage.make(ONE);
-  const { xml } = (await stage.jan.data(DirectDebitXmlDocument, { id })).directDebitFile;
+  expect((await stage.jan.error(DirectDebitXmlDocument, { id })).extensions.code).toBe('FORBIDDEN');
+  const { xml } = (await stage.jan.data(TakeDirectDebitDocument, { id })).takeDirectDebit;
+  const again = (await stage.jan.data(DirectDebitXmlDocument, { id })).directDebitFile;
+  expect(again.xml).toBe(xml);
   expect(xml).toContain('<CstmrDrctDbtInitn>');
   expect(xml).toContain(`<ReqdColltnDt>${earliestDay()}</ReqdColltnDt>`);
   expect(xml).toContain('<MndtId>202601-1</MndtId>');

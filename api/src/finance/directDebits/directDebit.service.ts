@@ -24,6 +24,8 @@ import type { DirectDebitInput } from './directDebit.input';
 import { type DirectDebit, type DirectDebitFile, DirectDebitFileModel } from './directDebit.model';
 import { directDebitTexts } from './directDebit.texts';
 import { ANNOUNCE } from './directDebitAnnouncement.job';
+import { WITHDRAWN } from './directDebitWithdrawn.job';
+import { heldBy } from './heldBy';
 
 /** What a direct debit file is called in messages, with its article. */
 export const WHAT = 'Dit incassobestand';
@@ -119,25 +121,32 @@ async function debitsOf(chosen: readonly Owed[]): Promise<DirectDebit[]> {
 
 /** One of them may have been paid, or written off, in between: then the file is turned back. @throws CONFLICT */
 async function mustBeOpenStill(
-  portal: WithSources,
+  portal: PortalContext,
   actor: SessionUser,
   file: DirectDebitFile,
 ): Promise<void> {
   const open = new Map((await listReceivables(portal)).map((one) => [targetOf(one), one.amount]));
   if (file.debits.every(({ thing, amount }) => open.get(thing) === amount)) return;
-  await reverseDirectDebit(actor, file.id);
+  await reverseDirectDebit(portal, actor, file.id);
   throw new AppError('CONFLICT', directDebitTexts.changed);
 }
 
 /**
- * Turns a file back: what it collects is open again and can go into a next one. Doing so twice is harmless.
+ * Turns a file back: what it collects is open again and can go into a next one. Who was told that it would be collected is
+ * told that it is not. Doing so twice is harmless.
  * @throws BAD_USER_INPUT when a line of the bank pays something of it; NOT_FOUND
  */
-export async function reverseDirectDebit(actor: SessionUser, id: string): Promise<DirectDebitFile> {
+export async function reverseDirectDebit(
+  portal: Pick<PortalContext, 'jobs'>,
+  actor: SessionUser,
+  id: string,
+): Promise<DirectDebitFile> {
   if (!isValidObjectId(id)) throw notFound(WHAT);
   const before = await getDirectDebit(id);
   if (before.reversed) return before;
   await mustNotBeBanked(before);
+  // First: after a crash its payers are told all the same. Before it is turned back it does nothing.
+  const job = await portal.jobs.add(WITHDRAWN, id);
   const after = await DirectDebitFileModel.findOneAndUpdate(
     { _id: id, reversed: false },
     { $set: { reversed: true }, $unset: { open: 1 }, $push: pushLogLine(actor, 'teruggedraaid') },
@@ -157,10 +166,13 @@ export async function reverseDirectDebit(actor: SessionUser, id: string): Promis
     );
     throw error;
   }
+  await portal.jobs.begin(job);
   return after;
 }
 
-async function mustNotBeBanked({ debits, collectionDate }: DirectDebitFile): Promise<void> {
+async function mustNotBeBanked(file: DirectDebitFile): Promise<void> {
+  const { collectionDate } = file;
+  const debits = heldBy(file);
   const numbers = await paymentNumbers(debits.map(({ thing }) => thing));
   const isBanked = debits.some(({ thing, slot }) => {
     const { last = 0, lastDay = '' } = numbers.get(thing) ?? {};

@@ -12,6 +12,8 @@ export const directDebitTexts = {
   changed:
     'Wat er te incasseren is, is intussen veranderd. Kijk de lijst na en maak het incassobestand opnieuw.',
   twin: 'Iemand anders heeft zojuist een incassobestand met deze posten gemaakt.',
+  notTaken: 'Haal dit incassobestand eerst op.',
+  nothingLeft: 'Alle machtigingen van dit incassobestand zijn beëindigd. Draai het bestand terug.',
   turnedBack: 'Dit incassobestand is teruggedraaid.',
   banked: 'De bank laat zien dat dit bestand is uitgevoerd. Koppel die regel eerst los.',
   waits: 'Dit incassobestand wacht op akkoord van een ander lid van het bestuur.',

@@ -45,7 +45,7 @@ async function lastCollections(references: readonly string[]): Promise<Map<strin
   const found = await DirectDebitFileModel.aggregate<{ _id: string; day: string }>([
     { $match: { reversed: false, ...used } },
     { $unwind: '$debits' },
-    { $match: used },
+    { $match: { ...used, 'debits.droppedOn': null } },
     { $group: { _id: '$debits.mandate', day: { $max: '$collectionDate' } } },
   ]);
   return new Map(found.map(({ _id, day }) => [_id, day]));
