@@ -1,6 +1,6 @@
 import { DirectDebitFileModel } from '../../finance/directDebits/directDebit.model';
-import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { up } from '../../migrations/20261203-taken-direct-debits';
+import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { daysFromNow } from '../../testing/apiStage';
 import {
   AddClubMandateDocument,

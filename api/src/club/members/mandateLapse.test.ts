@@ -1,6 +1,6 @@
+import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { DirectDebitFileModel } from '../../finance/directDebits/directDebit.model';
 import { daysAfter, monthsAfter } from '../../platform/dates/amsterdam';
-import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { daysFromNow } from '../../testing/apiStage';
 import {
   AddClubMandateDocument,

@@ -1,6 +1,6 @@
+import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { useLedger } from '../../finance/ledger/testLedger';
 import { listReceivables } from '../../finance/receivables/receivable';
-import { earliestDay } from '../../finance/directDebits/collectable.service';
 import {
   DebitBankLinesDocument,
   DebitMatchDocument,

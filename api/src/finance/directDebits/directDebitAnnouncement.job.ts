@@ -1,7 +1,7 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { PortalJob } from '../../platform/portalContext';
-import { heldBy } from './heldBy';
 import { DirectDebitFileModel } from './directDebit.model';
+import { heldBy } from './heldBy';
 
 /** The work that tells payers what will be collected; its subject is the id of the file. */
 export const ANNOUNCE = 'announceDirectDebit';

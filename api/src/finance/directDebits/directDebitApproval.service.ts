@@ -10,8 +10,8 @@ import { type DirectDebitFile, DirectDebitFileModel } from './directDebit.model'
 import { getDirectDebit } from './directDebit.service';
 import { directDebitTexts } from './directDebit.texts';
 import { ANNOUNCE } from './directDebitAnnouncement.job';
-import { writeWithoutEnded } from './lettingGo';
 import { directDebitXml } from './directDebitXml';
+import { writeWithoutEnded } from './lettingGo';
 
 /** Whether a file waits for another of the board. */
 export function directDebitWaits(
