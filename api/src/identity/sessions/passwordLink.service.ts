@@ -51,7 +51,9 @@ export async function passwordLink(token: string): Promise<LinkState> {
 export async function resetPassword(portal: PortalContext, token: string, password: string): Promise<void> {
   const filter = withLink(token);
   // Looking at a password and hashing it are slow; a made-up link must not cost that.
-  const owner = await UserModel.findOne(filter).select({ name: 1, email: 1, passwordHash: 1 }).lean(leanWithId);
+  const owner = await UserModel.findOne(filter)
+    .select({ name: 1, email: 1, passwordHash: 1 })
+    .lean(leanWithId);
   if (!owner) throw badInput({ token: texts.resetLinkInvalid });
   await checkPassword(password, owner);
   const before = await UserModel.findOneAndUpdate(filter, {

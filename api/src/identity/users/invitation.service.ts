@@ -109,7 +109,9 @@ async function changeInvitation(
   condition: Record<string, unknown> = {},
 ): Promise<User> {
   if (!isValidObjectId(id)) throw notFound('Deze gebruiker');
-  const account = await UserModel.findById(id).select({ email: 1, role: 1, deactivation: 1 }).lean(leanWithId);
+  const account = await UserModel.findById(id)
+    .select({ email: 1, role: 1, deactivation: 1 })
+    .lean(leanWithId);
   if (account) mustBeTouchable(actor, account);
   if (account) mustBeOpen(account);
   if (account) {

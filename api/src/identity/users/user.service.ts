@@ -149,7 +149,9 @@ export async function setAdmin(
 
 /** Who was invited gets a link at the new address: the older one is dead. Anybody else is told at the old address. */
 function mailOfMove(before: User, email: string): NewMail {
-  return before.invitation ? invitationMail({ id: before.id, email }) : noticeTo(before.email, before.id, 'emailChanged');
+  return before.invitation
+    ? invitationMail({ id: before.id, email })
+    : noticeTo(before.email, before.id, 'emailChanged');
 }
 
 /**

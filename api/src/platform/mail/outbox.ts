@@ -23,7 +23,9 @@ export class Outbox {
 
   /** Brings what a write left in a record to the outbox (`mailsIn`). What fails here is done by the recurring job. */
   async sendFrom<T>(model: Model<T>, id: string): Promise<void> {
-    await sendFrom(this, model as never, id).catch((error: unknown) => logError(error, 'mail left in a record'));
+    await sendFrom(this, model as never, id).catch((error: unknown) =>
+      logError(error, 'mail left in a record'),
+    );
   }
 
   /**

@@ -54,7 +54,8 @@ export async function sendFrom(outbox: Takes, model: Model<unknown>, id: string)
 /** Brings to the outbox what crashes left in records. */
 export async function sendLeftMails(outbox: Takes): Promise<void> {
   for (const model of Object.values(mongoose.models) as Model<unknown>[])
-    if ((model.schema as Schema).path(FIELD)) await send(outbox, model, { [`${FIELD}._id`]: { $gte: FIRST_ID } });
+    if ((model.schema as Schema).path(FIELD))
+      await send(outbox, model, { [`${FIELD}._id`]: { $gte: FIRST_ID } });
 }
 
 async function send(outbox: Takes, model: Model<unknown>, which: object): Promise<void> {
