@@ -23,6 +23,7 @@ import { VisitorThrottle } from '../platform/limits/visitorThrottle';
 import { newRequestId } from '../platform/log/requestId';
 import { MAIL, mailJob } from '../platform/mail/mailJob';
 import { Outbox } from '../platform/mail/outbox';
+import { sendLeftMails } from '../platform/mail/pendingMails';
 import { Metrics } from '../platform/monitor/metrics';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
 import type { Settings } from '../platform/settings/settings';
@@ -63,6 +64,12 @@ export function createPortal(options: PortalOptions): PortalContext {
       run: (_job, portal) => portal.files.sweep(),
     },
     { name: 'watch disk', title: 'Ruimte op de schijf nagaan', every: '1 hour', run: () => disk.watch() },
+    {
+      name: 'send left mails',
+      title: 'Mail die in gegevens bleef liggen versturen',
+      every: '1 minute',
+      run: (_job, portal) => sendLeftMails(portal.mail),
+    },
     ...(backups ? [nightlyBackup(backups)] : []),
     ...areas.flatMap((area) => area.jobs ?? []),
   ];

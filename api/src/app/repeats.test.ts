@@ -133,7 +133,8 @@ async function stored(): Promise<Record<string, number>> {
 function partsIn(record: object): number {
   return Object.entries(record).reduce(
     (sum, [name, value]) =>
-      sum + (Array.isArray(value) && name !== 'pendingEvents' && name !== 'keptRequests' ? value.length : 0),
+      sum +
+      (Array.isArray(value) && !name.startsWith('pending') && name !== 'keptRequests' ? value.length : 0),
     0,
   );
 }

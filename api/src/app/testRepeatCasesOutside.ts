@@ -1,4 +1,5 @@
 import { makeActiveEdition as makeClubEdition, makeMember, THIS_YEAR } from '../club/testClub';
+import { earliestDay } from '../finance/directDebits/collectable.service';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../krant/testKrant';
 import { daysFromNow } from '../testing/apiStage';
@@ -28,7 +29,7 @@ export async function clubCases(): Promise<RepeatStage['cases']> {
       const signed = { holder: text('Jansen'), iban: 'NL69INGB0123456789', signedOn: '2026-11-11' };
       const mandates = [{ ...signed, reference: text('machtiging'), addedOn: '2026-11-11' }];
       const ids = [`clubContribution:${await member({ mandates })}:${THIS_YEAR}`];
-      return { directDebit: { ids, total: 1500, collectionDate: daysFromNow(20) } };
+      return { directDebit: { ids, total: 1500, collectionDate: earliestDay() } };
     },
     addClubPayment: async () => ({ memberId: await member(), year: THIS_YEAR - 1 }),
     addClubContactMoment: async () => ({

@@ -16,7 +16,7 @@ import { detailsTemplate } from './members/details.template';
 import { ClubImportModel } from './members/import.model';
 import { ClubImportResolver } from './members/import.resolver';
 import { settleImports } from './members/import.service';
-import { ClubMandateResolver } from './members/mandate.resolver';
+import { ClubMandateResolver, ClubMandateUseResolver } from './members/mandate.resolver';
 import { ClubMemberModel } from './members/member.model';
 import { ClubMemberResolver } from './members/member.resolver';
 import { memberPersonalData } from './members/memberPersonalData';
@@ -37,6 +37,7 @@ export const club: Area = {
   resolvers: [
     ClubMemberResolver,
     ClubMandateResolver,
+    ClubMandateUseResolver,
     ClubDetailsResolver,
     ClubImportResolver,
     ClubEditionResolver,

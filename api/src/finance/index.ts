@@ -24,6 +24,8 @@ import { DirectDebitFileModel } from './directDebits/directDebit.model';
 import { DirectDebitResolver } from './directDebits/directDebit.resolver';
 import { announceJob } from './directDebits/directDebitAnnouncement.job';
 import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnouncement.template';
+import { withdrawnJob } from './directDebits/directDebitWithdrawn.job';
+import { directDebitWithdrawnTemplate } from './directDebits/directDebitWithdrawn.template';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
 import { financePrivacy } from './finance.privacy';
@@ -109,6 +111,7 @@ export const finance: Area = {
   hooks: [{ name: HOOK, handle: hearOf }],
   jobs: [
     announceJob,
+    withdrawnJob,
     {
       name: 'settle bank payments',
       title: 'Betalingen van de bank verwerken',
@@ -148,6 +151,7 @@ export const finance: Area = {
     invoice: invoiceTemplate(settings, portal),
     recurringWaiting: recurringWaitingTemplate(settings),
     directDebitAnnouncement: directDebitAnnouncementTemplate(settings),
+    directDebitWithdrawn: directDebitWithdrawnTemplate(settings),
     receivableReminder: receivableReminderTemplate(settings, portal),
   }),
 };

@@ -30,7 +30,8 @@ function filled(schema: object, entry: CollectionPrivacy, prefix: string): Recor
   const record: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(paths)) {
     // A record that is not in the trash.
-    if (['_id', 'pendingEvents', 'keptRequests', 'deletedAt', 'trash'].includes(name)) continue;
+    if (['_id', 'pendingEvents', 'pendingMails', 'keptRequests', 'deletedAt', 'trash'].includes(name))
+      continue;
     const [last = name, ...outer] = name.split('.').reverse();
     const holder = outer.reverse().reduce<Record<string, unknown>>((at, part) => {
       at[part] ??= {};

@@ -83,8 +83,8 @@ export function EndMandateDialog({ member: masked, onDone, onClose }: MandateDia
       }}
       onClose={onClose}
     >
-      Er wordt dan niets meer geïncasseerd. Wat al in een incassobestand staat, gaat door tot dat bestand
-      wordt teruggedraaid. De machtiging blijft te zien.
+      Er wordt dan niets meer geïncasseerd. Uit een incassobestand dat nog niet is opgehaald voor de bank,
+      gaat het eruit; bij een ander bestand ziet de penningmeester het staan. De machtiging blijft te zien.
     </ConfirmActionDialog>
   );
 }

@@ -13,7 +13,7 @@ const jan = member('201901', {
   mandates: [
     {
       ...{ reference: '201901-1', holder: 'Jan Jansen', iban: 'NL69INGB0123456789' },
-      ...{ signedOn: '2026-11-11', endedOn: null },
+      ...{ signedOn: '2026-11-11', endedOn: null, lastCollectedOn: null, lapsedOn: null },
     },
   ],
 });

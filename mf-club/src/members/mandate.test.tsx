@@ -8,7 +8,7 @@ import { again, field, list, openMembers, openRow } from './testMembers';
 const id = '202601';
 const mandate: Member['mandates'][number] = {
   ...{ reference: '202601-1', holder: 'Jan Jansen', iban: 'NL69INGB0123456789' },
-  ...{ signedOn: '2026-11-11', endedOn: null },
+  ...{ signedOn: '2026-11-11', endedOn: null, lastCollectedOn: null, lapsedOn: null },
 };
 const given = member(id, { mandates: [mandate], revision: 2 });
 
@@ -69,4 +69,33 @@ test('a mandate is ended after a question, and stays to be seen', async () => {
   await gone();
   expect(await screen.findByText('202601-1, beëindigd op 20/11/2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: /beëindigen$/ })).not.toBeInTheDocument();
+});
+
+test('one that lapsed says why and is not collected by; a new one can be kept', async () => {
+  const lapsed = (changes: object) => ({ ...mandate, lapsedOn: '2026-11-12', ...changes });
+  const { user } = openMembers([
+    list([
+      member(id, { mandates: [lapsed({ signedOn: '2023-11-11' })] }),
+      member('202602', {
+        firstName: 'Zoë',
+        name: 'Zoë Jansen',
+        mandates: [lapsed({ lastCollectedOn: '2023-11-11' })],
+      }),
+    ]),
+  ]);
+  await openRow(user, 'Jan Jansen');
+  expect(
+    await screen.findByText(
+      '202601-1, vervallen op 12/11/2026: nooit gebruikt in de 36 maanden na het tekenen',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /beëindigen$/ })).not.toBeInTheDocument();
+  await openRow(user, 'Zoë Jansen');
+  expect(
+    await screen.findByText(
+      /vervallen op 12\/11\/2026: 36 maanden niet gebruikt, het laatst op 11\/11\/2023/,
+    ),
+  ).toBeVisible();
+  await press(user, 'Machtiging van Jan Jansen vastleggen');
+  expect(await screen.findByText(/^Met een getekende machtiging/)).toBeVisible();
 });

@@ -5,18 +5,23 @@ import styled from 'styled-components';
 
 import { formatIban } from '../finance/formatIban';
 import type { DirectDebitState } from '../gql/graphql';
-import type { DirectDebitFile } from './directDebitColumns';
+import { type DirectDebitFile, endedIn } from './directDebitColumns';
 
 const states: Readonly<Record<DirectDebitState, { label: string; tone: TagTone }>> = {
   collecting: { label: 'In incasso', tone: 'neutral' },
   paid: { label: 'Geïncasseerd', tone: 'ok' },
   returned: { label: 'Gestorneerd', tone: 'no' },
   otherwise: { label: 'Intussen anders betaald', tone: 'warn' },
+  dropped: { label: 'Eruit: machtiging beëindigd', tone: 'no' },
 };
 
 /** What a file collects, with what became of each and who was told. */
-export function DirectDebitDetails({ file: { debits, states: each, reversed } }: { file: DirectDebitFile }) {
-  const unreachable = debits.filter(({ email }) => !email).map(({ name }) => name);
+export function DirectDebitDetails({ file }: { file: DirectDebitFile }) {
+  const { debits, states: each, reversed, takenOn } = file;
+  const unreachable = debits
+    .filter(({ email }, at) => !email && each[at] !== 'dropped')
+    .map(({ name }) => name);
+  const ended = endedIn(file).map(({ name, amount }) => `${name} (${formatEuro(amount)})`);
   return (
     <ExpandedRow>
       {unreachable.length > 0 && !reversed && (
@@ -24,8 +29,15 @@ export function DirectDebitDetails({ file: { debits, states: each, reversed } }:
           {`Laat het zelf weten aan: ${unreachable.join(', ')}.`}
         </Alert>
       )}
+      {ended.length > 0 && (
+        <Alert kind="warning" title="Machtiging beëindigd">
+          {takenOn
+            ? `Dit bestand is al opgehaald. Haal deze incasso's bij de bank weg, of betaal ze terug: ${ended.join(', ')}.`
+            : `Deze incasso's gaan eruit bij het akkoord of het downloaden: ${ended.join(', ')}.`}
+        </Alert>
+      )}
       <List>
-        {debits.map(({ thing, description, amount, iban, mandate, announcedOn, email }, at) => {
+        {debits.map(({ thing, description, amount, iban, mandate, announcedOn, withdrawnOn, email }, at) => {
           const { label, tone } = states[each[at] ?? 'collecting'];
           return (
             <li key={thing}>
@@ -40,6 +52,7 @@ export function DirectDebitDetails({ file: { debits, states: each, reversed } }:
                       : email
                         ? 'nog niet gemaild'
                         : 'geen mailadres',
+                    ...(withdrawnOn ? [`afgemeld op ${formatDate(withdrawnOn)}`] : []),
                   ].join(' · ')}
                 </MutedText>
               </div>

@@ -50,7 +50,7 @@ export function DirectDebitDialog({ file, action, onClose }: DirectDebitDialogPr
 function meaning(action: FileAction, file: DirectDebitFile): string {
   const what = `${countOf(file)} van samen ${formatEuro(file.total)}`;
   return {
-    reverse: `${what} staan dan weer open en kunnen in een volgend bestand. Doe dit alleen als de bank dit bestand niet uitvoert. Wie al een aankondiging kreeg, hoort dit niet vanzelf.`,
+    reverse: `${what} staan dan weer open en kunnen in een volgend bestand. Doe dit alleen als de bank dit bestand niet uitvoert. Wie al een aankondiging kreeg, krijgt een mail dat het niet doorgaat.`,
     approve: `${what}, gemaakt door ${file.creator}, te incasseren op ${formatDate(file.collectionDate)}. Daarna wordt iedereen gemaild en kan het bestand naar de bank.`,
     withdraw: `${what}. Het bestand kan dan niet meer worden gedownload; wat al bij de bank ligt, blijft daar.`,
   }[action];

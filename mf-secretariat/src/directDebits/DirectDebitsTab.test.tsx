@@ -71,6 +71,20 @@ test('without the creditor id the tab says what is missing', async () => {
   expect(screen.queryByRole('button', { name: 'Incassobestand maken' })).not.toBeInTheDocument();
 });
 
+test('what cannot be collected, as its mandate lapsed, is told with why', async () => {
+  const lapsed = {
+    ...{ id: 'clubContribution:202603:2026', name: 'Wim Tas', label: 'Club van 111 2026', amount: 1500 },
+    ...{ mandate: '202603-1', signedOn: '2020-01-01', lastCollectedOn: null, lastDay: '2023-01-01' },
+  };
+  const used = { ...lapsed, id: 'x', name: 'Zus', lastCollectedOn: '2020-05-06', lastDay: '2023-05-06' };
+  show(collectable([], undefined, [], [lapsed, used]), files([]));
+  expect(await screen.findByText('Vervallen machtigingen')).toBeVisible();
+  const [first, second] = screen.getAllByText(/36 maanden na/).map(({ textContent }) => textContent);
+  expect(first).toMatch(/^Wim Tas, €\s15,00: machtiging 202603-1 geldt tot en met 01\/01\/2023/);
+  expect(first).toContain('het tekenen op 01/01/2020');
+  expect(second).toContain('de laatste incasso op 06/05/2020');
+});
+
 test('what became of each is told, and who has no mail address', async () => {
   const user = show(collectable([]), files([{ ...file, states: ['returned', 'otherwise'] }]));
   expect(await screen.findByText('1 van 2 geïncasseerd')).toBeVisible();
@@ -81,6 +95,36 @@ test('what became of each is told, and who has no mail address', async () => {
   expect(screen.getByText('Intussen anders betaald')).toBeVisible();
   expect(screen.getByText(/machtiging 202601-1 · gemaild op 23\/11\/2026/)).toBeVisible();
   expect(screen.getByText('Laat het zelf weten aan: Zoë Bos.')).toBeVisible();
+});
+
+test('a mandate that ended is told with name and amount; what it does to the file depends on whether it was fetched', async () => {
+  const ended = { ...file, mandateEnds: ['2026-11-24', null] };
+  const user = show(
+    collectable([]),
+    files([
+      ended,
+      { ...ended, id: 'd2', takenOn: '2026-11-24T10:11:00.000Z', creationDate: '2026-11-22T10:11:00.000Z' },
+    ]),
+  );
+  expect(await screen.findAllByText(/^Machtiging beëindigd: Jan Jansen, €\s15,00$/)).toHaveLength(2);
+  for (const button of screen.getAllByRole('button', { name: /^Details van de incasso/ }))
+    await user.click(button);
+  expect(
+    screen.getByText(/gaan eruit bij het akkoord of het downloaden: Jan Jansen \(€\s15,00\)/),
+  ).toBeVisible();
+  expect(screen.getByText(/bij de bank weg, of betaal ze terug: Jan Jansen/)).toBeVisible();
+});
+
+test('what was taken out is told, and counts no more', async () => {
+  const user = show(
+    collectable([]),
+    files([{ ...file, total: 1500, states: ['dropped', 'collecting'], mandateEnds: ['2026-11-24', null] }]),
+  );
+  const [, row] = await rowsOf('Incassobestanden');
+  expect(row).toMatch(/Jan Smulders.*1€\s15,00In incasso.*1 eruit: machtiging beëindigd/);
+  await press(user, /^Details van de incasso/);
+  expect(await screen.findByText('Eruit: machtiging beëindigd')).toBeVisible();
+  expect(screen.queryByText(/^Machtiging beëindigd:/)).not.toBeInTheDocument();
 });
 
 test('turning a file back asks first', async () => {

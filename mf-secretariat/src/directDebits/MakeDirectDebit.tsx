@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { FormDateField } from 'kit/fields';
-import { formatDate } from 'kit/format';
+import { formatDate, formatEuro } from 'kit/format';
 import { Form, FormError, requiredText, SubmitButton } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
@@ -33,18 +33,45 @@ export function MakeDirectDebit() {
               </Alert>
             );
           }
-          if (collectable.receivables.length === 0) {
-            return (
-              <EmptyState
-                title="Er is niets te incasseren."
-                text="Wat openstaat van wie een machtiging gaf, is betaald of staat al in een incassobestand."
-              />
-            );
-          }
-          return <MakeForm collectable={collectable} />;
+          return (
+            <>
+              <LapsedMandates lapsed={collectable.lapsed} />
+              {collectable.receivables.length === 0 ? (
+                <EmptyState
+                  title="Er is niets te incasseren."
+                  text="Wat openstaat van wie een machtiging gaf, is betaald of staat al in een incassobestand."
+                />
+              ) : (
+                <MakeForm collectable={collectable} />
+              )}
+            </>
+          );
         }}
       </Loaded>
     </Card>
+  );
+}
+
+/** What cannot be collected any more, with why. */
+function LapsedMandates({ lapsed }: Pick<SecretariatCollectableQuery['collectable'], 'lapsed'>) {
+  if (lapsed.length === 0) return null;
+  return (
+    <Lapsed>
+      <Alert kind="warning" title="Vervallen machtigingen">
+        <ul>
+          {lapsed.map(({ id, name, mandate, amount, signedOn, lastCollectedOn, lastDay }) => (
+            <li key={id}>
+              {`${name}, ${formatEuro(amount)}: machtiging ${mandate} geldt tot en met ${formatDate(lastDay)}, 36 maanden na ${
+                lastCollectedOn
+                  ? `de laatste incasso op ${formatDate(lastCollectedOn)}`
+                  : `het tekenen op ${formatDate(signedOn)}`
+              }.`}
+            </li>
+          ))}
+        </ul>
+        Vraag een nieuwe machtiging, of laat het anders betalen.
+      </Alert>
+    </Lapsed>
   );
 }
 
@@ -86,7 +113,7 @@ function MakeForm({ collectable }: { collectable: SecretariatCollectableQuery['c
       <Below>
         <p>
           Wie een mailadres heeft, krijgt een mail met het bedrag, de dag en de machtiging. Daarom ligt de dag
-          minstens twee weken vooruit.
+          minstens twee weken vooruit, op een dag dat banken werken.
         </p>
         {unreachable.length > 0 && (
           <Alert kind="warning" title="Geen mailadres">
@@ -101,6 +128,14 @@ function MakeForm({ collectable }: { collectable: SecretariatCollectableQuery['c
     </Form>
   );
 }
+
+const Lapsed = styled.div`
+  margin-bottom: var(--s4);
+  ul {
+    margin: 0 0 var(--s2);
+    padding-left: var(--s5);
+  }
+`;
 
 const Day = styled.div`
   max-width: 260px;

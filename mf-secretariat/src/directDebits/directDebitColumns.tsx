@@ -20,8 +20,15 @@ export type DirectDebitFile = Omit<SecretariatDirectDebitFileFragment, ' $fragme
 export type FileAction = 'reverse' | 'approve' | 'withdraw';
 
 /** "1 incasso", or how many. */
-export const countOf = ({ debits }: Pick<DirectDebitFile, 'debits'>) =>
-  debits.length === 1 ? '1 incasso' : `${debits.length} incasso's`;
+export const countOf = (file: DirectDebitFile) =>
+  held(file) === 1 ? '1 incasso' : `${held(file)} incasso's`;
+
+/** How many a file holds: but for those that were taken out. */
+const held = (file: DirectDebitFile) => file.debits.length - numberOf(file, 'dropped');
+
+/** What a file holds and the bank does not show yet, though its mandate ended. */
+export const endedIn = ({ debits, states, mandateEnds, reversed }: DirectDebitFile) =>
+  reversed ? [] : debits.filter((_, at) => states[at] === 'collecting' && mandateEnds[at]);
 
 const numberOf = ({ states }: DirectDebitFile, wanted: DirectDebitState) =>
   states.filter((state) => state === wanted).length;
@@ -40,7 +47,7 @@ export function directDebitColumns(
       nowrap: true,
       cell: ({ collectionDate }) => formatDate(collectionDate),
     },
-    { id: 'count', header: "Incasso's", align: 'right', cell: ({ debits }) => debits.length },
+    { id: 'count', header: "Incasso's", align: 'right', cell: held },
     { id: 'total', header: 'Totaal', align: 'right', nowrap: true, cell: ({ total }) => formatEuro(total) },
     { id: 'state', header: 'Status', cell: (file) => <FileState file={file} /> },
     {
@@ -54,11 +61,14 @@ export function directDebitColumns(
 
 function FileState({ file }: { file: DirectDebitFile }) {
   const { approval, reversed } = file;
+  const dropped = numberOf(file, 'dropped');
   const returned = numberOf(file, 'returned');
   const otherwise = numberOf(file, 'otherwise');
   const notes = [
     !reversed && returned > 0 && `${returned} gestorneerd`,
     !reversed && otherwise > 0 && `${otherwise} intussen anders betaald`,
+    !reversed && dropped > 0 && `${dropped} eruit: machtiging beëindigd`,
+    ...endedIn(file).map(({ name, amount }) => `Machtiging beëindigd: ${name}, ${formatEuro(amount)}`),
     approval && `Akkoord van ${approval.byName}, ${formatDate(approval.at)}`,
   ].filter((note) => note !== false && note !== null && note !== undefined);
   return (
@@ -75,11 +85,11 @@ function FileState({ file }: { file: DirectDebitFile }) {
 }
 
 function StateOf({ file }: { file: DirectDebitFile }) {
-  const { reversed, waitsForApproval, debits } = file;
+  const { reversed, waitsForApproval } = file;
   const shown = numberOf(file, 'paid') + numberOf(file, 'returned');
   if (reversed) return <Tag tone="no">Teruggedraaid</Tag>;
-  if (shown === debits.length) return <Tag tone="ok">Geïncasseerd</Tag>;
-  if (shown > 0) return <Tag tone="warn">{`${shown} van ${debits.length} geïncasseerd`}</Tag>;
+  if (shown === held(file)) return <Tag tone="ok">Geïncasseerd</Tag>;
+  if (shown > 0) return <Tag tone="warn">{`${shown} van ${held(file)} geïncasseerd`}</Tag>;
   return waitsForApproval ? <Tag tone="warn">Wacht op akkoord</Tag> : <Tag>In incasso</Tag>;
 }
 

@@ -6,7 +6,7 @@ import {
   type SecretariatCollectableQuery,
   SecretariatDirectDebitFilesDocument,
   type SecretariatDirectDebitFilesQuery,
-  SecretariatDirectDebitXmlDocument,
+  SecretariatTakeDirectDebitDocument,
 } from '../gql/graphql';
 
 /** A direct debit file as the API answers it. */
@@ -28,12 +28,20 @@ export const collectable = (
   receivables: Collectable['receivables'],
   times?: number,
   missing: string[] = [],
-) => answer(SecretariatCollectableDocument, {}, { collectable: { missing, earliest, receivables } }, times);
+  lapsed: Collectable['lapsed'] = [],
+) =>
+  answer(
+    SecretariatCollectableDocument,
+    {},
+    { collectable: { missing, earliest, receivables, lapsed } },
+    times,
+  );
 
 const debit = (id: string, name: string, email: string) => ({
   ...{ thing: `clubContribution:${id}:2026`, name, iban: 'NL69INGB0123456789', amount: 1500, email },
   ...{ description: `Club van 111 2026, ${name}`, mandate: `${id}-1` },
   announcedOn: email ? '2026-11-23T10:11:00.000Z' : null,
+  withdrawnOn: null,
 });
 /** A file of both. */
 export const file: DirectDebitFile = {
@@ -41,15 +49,16 @@ export const file: DirectDebitFile = {
   ...{ approval: null, createdBy: 'u2', creator: 'Jan Smulders', creationDate: '2026-11-23T10:11:00.000Z' },
   debits: [debit('202601', 'Jan Jansen', 'jan@voorbeeld.example'), debit('202602', 'Zoë Bos', '')],
   states: ['collecting', 'collecting'],
+  ...{ mandateEnds: [null, null], takenOn: null },
 };
 /** The files that were made. */
 export const files = (list: DirectDebitFile[], times?: number) =>
   answer(SecretariatDirectDebitFilesDocument, {}, { directDebitFiles: pageOf(list) }, times);
 /** The text for the bank. */
 export const xml = answer(
-  SecretariatDirectDebitXmlDocument,
+  SecretariatTakeDirectDebitDocument,
   { id: 'd1' },
-  { directDebitFile: { id: 'd1', xml: '<Document/>' } },
+  { takeDirectDebit: { ...file, takenOn: '2026-11-23T10:12:00.000Z', xml: '<Document/>' } },
 );
 /** Opens the tab. */
 export const show = (...mocks: ReturnType<typeof answer>[]) => open(mocks, { tab: 'incasso' });

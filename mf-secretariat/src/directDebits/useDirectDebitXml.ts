@@ -1,19 +1,13 @@
 import { saveBlob } from 'kit/files';
-import { useApolloClient } from 'kit/graphql';
+import { useSave } from 'kit/graphql';
 
-import { SecretariatDirectDebitXmlDocument } from '../gql/graphql';
+import { SecretariatTakeDirectDebitDocument } from '../gql/graphql';
 
-/** Fetches the text for the bank of a file and saves it. Its XML is asked only then: the list would carry it for nothing. */
+/** Takes a file to the bank and saves its text; the first time it lets go of the lines whose mandate ended. */
 export function useDirectDebitXml(): (file: { id: string; collectionDate: string }) => Promise<void> {
-  const client = useApolloClient();
+  const { save } = useSave(SecretariatTakeDirectDebitDocument);
   return async ({ id, collectionDate }) => {
-    const { data } = await client.query({
-      query: SecretariatDirectDebitXmlDocument,
-      variables: { id },
-      fetchPolicy: 'no-cache',
-    });
-    if (!data) return;
-    const blob = new Blob([data.directDebitFile.xml], { type: 'application/xml' });
-    saveBlob(blob, `incasso-${collectionDate}.xml`);
+    const { takeDirectDebit } = await save({ id });
+    saveBlob(new Blob([takeDirectDebit.xml], { type: 'application/xml' }), `incasso-${collectionDate}.xml`);
   };
 }

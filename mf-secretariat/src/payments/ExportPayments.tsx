@@ -1,13 +1,18 @@
+import { Loaded } from 'kit/data';
 import { FormDateField } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
 import { Form, FormError, SubmitButton, useFormState } from 'kit/forms';
-import { useApolloClient, useSave } from 'kit/graphql';
+import { useApolloClient, useQuery, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
 import { Card, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatExportPaymentsDocument, SecretariatPayableDeclarationsDocument } from '../gql/graphql';
+import {
+  SecretariatExportPaymentsDocument,
+  SecretariatFirstBankDayDocument,
+  SecretariatPayableDeclarationsDocument,
+} from '../gql/graphql';
 import { PayablePreview } from './PayablePreview';
 import { newPeriod, type Period, periodSchema, totalOf } from './paymentValues';
 import { usePaymentXml } from './usePaymentXml';
@@ -16,7 +21,19 @@ const LISTS = ['SecretariatPaymentFiles', 'SecretariatPayableDeclarations', 'Sec
 
 /** A file for the bank of what is shown and ticked: approved declarations of a period. */
 export function ExportPayments() {
-  const [initialValues] = useState(newPeriod);
+  // Once: a day that passes meanwhile takes nothing away that was typed.
+  const query = useQuery(SecretariatFirstBankDayDocument, { fetchPolicy: 'network-only' });
+  return (
+    <Card title="Betaalbestand maken">
+      <Loaded query={query} subject="De eerste dag waarop banken betalen">
+        {({ firstBankDay }) => <ExportForm firstBankDay={firstBankDay} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function ExportForm({ firstBankDay }: { firstBankDay: string }) {
+  const [initialValues] = useState(() => newPeriod(firstBankDay));
   // What was unticked: all is paid unless somebody says otherwise.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const client = useApolloClient();
@@ -40,17 +57,15 @@ export function ExportPayments() {
     }
   };
   return (
-    <Card title="Betaalbestand maken">
-      <Form<Period> initialValues={initialValues} schema={periodSchema} onSubmit={make}>
-        <Dates>
-          <FormDateField name="from" label="Goedgekeurd van" />
-          <FormDateField name="until" label="Goedgekeurd tot en met" />
-          <FormDateField name="executionDate" label="Uitvoeren op" min={todayInAmsterdam()} />
-        </Dates>
-        <Preview left={left} onLeft={setLeft} />
-        <FormError />
-      </Form>
-    </Card>
+    <Form<Period> initialValues={initialValues} schema={periodSchema} onSubmit={make}>
+      <Dates>
+        <FormDateField name="from" label="Goedgekeurd van" />
+        <FormDateField name="until" label="Goedgekeurd tot en met" />
+        <FormDateField name="executionDate" label="Uitvoeren op" min={todayInAmsterdam()} />
+      </Dates>
+      <Preview left={left} onLeft={setLeft} />
+      <FormError />
+    </Form>
   );
 }
 

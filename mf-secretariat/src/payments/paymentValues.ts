@@ -8,10 +8,13 @@ import type { PaymentFileInput } from '../gql/graphql';
 /** Of which declarations a file is made, and when the bank pays. */
 export type Period = Pick<PaymentFileInput, 'from' | 'until' | 'executionDate'>;
 
-/** The period of a new file: the year until today, so that nothing that was approved late is forgotten. */
-export function newPeriod(): Period {
+/**
+ * The period of a new file: the year until today, so that nothing that was approved late is forgotten.
+ * @param executionDate the day that is proposed
+ */
+export function newPeriod(executionDate: string): Period {
   const today = todayInAmsterdam();
-  return { from: yearsLater(today, -1), until: today, executionDate: today };
+  return { from: yearsLater(today, -1), until: today, executionDate };
 }
 
 /** What the dates have to be; ISO dates can be compared as texts. */

@@ -3,6 +3,7 @@ import { answer, type Unmasked } from 'kit/testing';
 
 import { declaration, open, pageOf, type Transaction } from '../finance/testFinance';
 import {
+  SecretariatFirstBankDayDocument,
   SecretariatPayableDeclarationsDocument,
   SecretariatPaymentFilesDocument,
   type SecretariatPaymentFilesQuery,
@@ -13,8 +14,10 @@ import {
 export type PaymentFile = Unmasked<SecretariatPaymentFilesQuery>['paymentFiles']['edges'][number]['node'];
 
 export const today = todayInAmsterdam();
+/** The day that the API proposes to pay on. */
+export const bankDay = yearsLater(today, 1);
 /** The period that the form begins with. */
-export const period = { from: yearsLater(today, -1), until: today, executionDate: today };
+export const period = { from: yearsLater(today, -1), until: today, executionDate: bankDay };
 const approved = (id: string, changed: Partial<Transaction> = {}) =>
   declaration(id, { state: 'approved', decidedAt: '2026-11-05T10:11:00.000Z', ...changed });
 export const payable = (list: Transaction[], times?: number) =>
@@ -50,7 +53,10 @@ export const xml = answer(
   { paymentFile: { id: 'p1', xml: '<Document/>' } },
 );
 /** Opens the tab. */
-export const show = (...mocks: ReturnType<typeof answer>[]) => open(mocks, { tab: 'betalingen' });
+export const show = (...mocks: ReturnType<typeof answer>[]) =>
+  open([answer(SecretariatFirstBankDayDocument, {}, { firstBankDay: bankDay }), ...mocks], {
+    tab: 'betalingen',
+  });
 
 /** The names of the files that were saved. */
 export const saved: string[] = [];

@@ -5,6 +5,7 @@ import {
   ApproveDirectDebitDocument,
   DirectDebitXmlDocument,
   ReverseDirectDebitDocument,
+  TakeDirectDebitDocument,
   WithdrawDirectDebitApprovalDocument,
 } from '../../testing/gql/graphql';
 import { jobsEnded } from '../../testing/startApi';
@@ -25,6 +26,7 @@ it('another of the board approves it, once; then it is announced and can be read
   const { id, waitsForApproval } = await make();
   expect([waitsForApproval, await announced()]).toEqual([true, 0]);
   expect((await stage.truus.error(DirectDebitXmlDocument, { id })).message).toBe(WAITS);
+  expect((await stage.truus.error(TakeDirectDebitDocument, { id })).message).toBe(WAITS);
   expect((await stage.jan.error(ApproveDirectDebitDocument, { id })).message).toBe(
     'Akkoord over je eigen incassobestand geeft een ander lid van het bestuur.',
   );
@@ -36,6 +38,10 @@ it('another of the board approves it, once; then it is announced and can be read
   expect(file).toMatchObject({ waitsForApproval: false, approval: { byName: 'Truus' } });
   expect((await stage.file(id)).changeLog.filter((line) => line.includes('akkoord'))).toHaveLength(1);
   expect(await announced()).toBe(1);
+  expect((await stage.jan.error(DirectDebitXmlDocument, { id })).message).toBe(
+    'Haal dit incassobestand eerst op.',
+  );
+  await stage.jan.data(TakeDirectDebitDocument, { id });
   await stage.jan.data(DirectDebitXmlDocument, { id });
   expect((await stage.piet.error(ApproveDirectDebitDocument, { id })).extensions.code).toBe('FORBIDDEN');
 });

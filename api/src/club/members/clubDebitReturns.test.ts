@@ -1,3 +1,5 @@
+import { earliestDay } from '../../finance/directDebits/collectable.service';
+import { daysAfter } from '../../platform/dates/amsterdam';
 import { daysFromNow } from '../../testing/apiStage';
 import {
   CollectableDocument,
@@ -11,7 +13,7 @@ import { useDebits } from './testDebits';
 
 const stage = useDebits();
 const [ONE, TWO, THREE] = ['202601', '202602', '202603'] as const;
-const day = daysFromNow(14);
+const day = earliestDay();
 const paid = [[THIS_YEAR, 'bank']];
 /** A file of three and the line of the bank that pays it. */
 const collected = async () => {
@@ -21,7 +23,7 @@ const collected = async () => {
   return file;
 };
 const returned = async (end: string, changes: object = {}) =>
-  stage.take([{ amount: '15.00', out: true, date: daysFromNow(16), name: 'Iemand', end, ...changes }]);
+  stage.take([{ amount: '15.00', out: true, date: daysAfter(day, 2), name: 'Iemand', end, ...changes }]);
 const refused = async (id: string) => (await stage.jan.error(UnmatchBankLineDocument, { id })).message;
 
 it('the batch is surely its file; each of it is paid, and the books hold the bank', async () => {
@@ -96,7 +98,7 @@ describe('a storno of one of them', () => {
     const again = await stage.make(TWO);
     expect(again.debits[0]?.mandate).toBe('202602-1');
     expect((await stage.file(id)).states[1]).toBe('returned');
-    await stage.take([{ amount: '15.00', date: daysFromNow(30), batch: `${again.id}.B1` }]);
+    await stage.take([{ amount: '15.00', date: daysAfter(day, 16), batch: `${again.id}.B1` }]);
     expect((await stage.lineOf(1500)).proposals[0]?.certainty).toBe('sure');
     await stage.confirm(1500);
     expect(await stage.paidYears(TWO)).toEqual(paid);
@@ -127,7 +129,7 @@ describe('a storno of one of them', () => {
     });
     expect((await Promise.all(both)).filter(({ errors }) => !errors)).toHaveLength(1);
     expect(await stage.accounts()).toEqual({ bank: 3000 });
-    await stage.take([{ amount: '45.00', out: true, date: daysFromNow(17) }]);
+    await stage.take([{ amount: '45.00', out: true, date: daysAfter(day, 3) }]);
     const { id } = await stage.lineOf(-4500);
     const whole = { id, receivables: [{ kind: 'bankLine', id: batch }] };
     expect((await stage.jan.error(DebitMatchDocument, whole)).extensions.code).toBe('BAD_USER_INPUT');

@@ -1,3 +1,4 @@
+import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { DirectDebitFileModel } from '../../finance/directDebits/directDebit.model';
 import { receivableReminderTemplate } from '../../finance/receivables/receivableReminder.template';
 import { JobModel } from '../../platform/jobs/job.model';
@@ -10,6 +11,7 @@ import {
   DirectDebitXmlDocument,
   MakeDirectDebitDocument,
   ReverseDirectDebitDocument,
+  TakeDirectDebitDocument,
 } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { jobsEnded } from '../../testing/startApi';
@@ -36,7 +38,7 @@ it('lists what is owed by who has a mandate that lives; a file collects it, and 
     { $push: { payments: { year: THIS_YEAR, via: 'manual', paidOn: '2026-01-01' } } },
   );
   expect(await collectable()).toMatchObject({
-    ...{ missing: [], earliest: daysFromNow(14) },
+    ...{ missing: [], earliest: earliestDay() },
     receivables: [
       { id: thingOfMember(ONE), amount: 1500, holder: 'J. Jansen202601', mandate: '202601-1' },
       { id: thingOfMember(TWO), email: null },
@@ -53,9 +55,12 @@ it('lists what is owed by who has a mandate that lives; a file collects it, and 
 it('is read by the bank: the account, the mandate and the day', async () => {
   await stage.withMandate(ONE);
   const { id, debits } = await stage.make(ONE);
-  const { xml } = (await stage.jan.data(DirectDebitXmlDocument, { id })).directDebitFile;
+  expect((await stage.jan.error(DirectDebitXmlDocument, { id })).extensions.code).toBe('FORBIDDEN');
+  const { xml } = (await stage.jan.data(TakeDirectDebitDocument, { id })).takeDirectDebit;
+  const again = (await stage.jan.data(DirectDebitXmlDocument, { id })).directDebitFile;
+  expect(again.xml).toBe(xml);
   expect(xml).toContain('<CstmrDrctDbtInitn>');
-  expect(xml).toContain(`<ReqdColltnDt>${daysFromNow(14)}</ReqdColltnDt>`);
+  expect(xml).toContain(`<ReqdColltnDt>${earliestDay()}</ReqdColltnDt>`);
   expect(xml).toContain('<MndtId>202601-1</MndtId>');
   expect(xml).toContain(`<EndToEndId>${debits[0]?.endToEndId}</EndToEndId>`);
 });
@@ -72,6 +77,12 @@ it('what was seen is what is collected', async () => {
   });
   expect(await refused({ collectionDate: daysFromNow(13) })).toMatchObject({
     fields: { collectionDate: 'Kies een dag die minstens 14 dagen vooruit ligt' },
+  });
+  // Christmas 2099 is on a Friday.
+  expect(await refused({ collectionDate: '2099-12-25' })).toMatchObject({
+    fields: {
+      collectionDate: 'Op deze dag incasseren banken niet. De eerste dag die kan is 28/12/2099',
+    },
   });
   expect(await refused({ collectionDate: '2027-02-30' })).toMatchObject({
     fields: { collectionDate: 'Dit is geen geldige datum' },
@@ -161,7 +172,7 @@ describe('what is being collected', () => {
     const { id } = await stage.make(ONE);
     const [row] = (await stage.jan.data(DebitOpenReceivablesDocument)).openReceivables;
     expect(row).toMatchObject({
-      ...{ collectedOn: daysFromNow(14), nextReminder: null, nextLetter: null, canLink: false },
+      ...{ collectedOn: earliestDay(), nextReminder: null, nextLetter: null, canLink: false },
     });
     const itemId = `${ONE}:${THIS_YEAR}`;
     const mail = () =>

@@ -4,7 +4,7 @@ import { daysAfter } from '../../platform/dates/amsterdam';
 import { readState } from '../editions/clubState.service';
 import { listEditions } from '../editions/edition.service';
 import { listBilled } from '../moments/billed';
-import { liveMandate } from './mandates';
+import { liveMandate, mandatesOf } from './mandates';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
 import { nameOf } from './memberRules';
@@ -64,6 +64,17 @@ export const clubReceivables: ReceivableSource = {
         .filter(({ payments }) => !payments.some((payment) => payment.year === year))
         .map((member) => owed(year, member, asked.get(member.id) ?? { amount: contribution }));
     });
+  },
+  endedMandates: async (references) => {
+    const members = await ClubMemberModel.find({ 'mandates.reference': { $in: references } })
+      .select({ mandates: 1 })
+      .lean(leanWithId);
+    const ended = members.flatMap((member) =>
+      mandatesOf(member).flatMap(({ reference, endedOn }) =>
+        endedOn ? [[reference, endedOn] as const] : [],
+      ),
+    );
+    return new Map(ended);
   },
   settle: async (_portal, paid) => {
     for (const [key, line] of paid) {

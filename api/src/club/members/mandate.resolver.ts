@@ -1,15 +1,50 @@
+import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 
+import { type MandateUse, mandateUses } from '../../finance/directDebits/mandateUse';
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import { ClubMandateInput } from './mandate.input';
 import { addMandate, endMandate } from './mandate.service';
 import { ClubMandate } from './mandate.type';
 import { mandatesOf } from './mandates';
 import { ClubMember } from './member.model';
+
+/** A mandate → how it was used. */
+const useLoader = perRequest(
+  () =>
+    new DataLoader<ClubMandate, MandateUse, string>((mandates) => mandateUses(mandates), {
+      cacheKeyFn: ({ reference }) => reference,
+    }),
+);
+
+@Resolver(() => ClubMandate)
+export class ClubMandateUseResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The day of the last collection by it, also one that is still to come, YYYY-MM-DD; null: none.',
+  })
+  async lastCollectedOn(
+    @Root() mandate: ClubMandate,
+    @Ctx() context: RequestContext,
+  ): Promise<string | null> {
+    return (await useLoader(context).load(mandate)).lastCollectedOn;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The day since which it had lapsed, not used for 36 months, YYYY-MM-DD; null: it lives, or was ended.',
+  })
+  async lapsedOn(@Root() mandate: ClubMandate, @Ctx() context: RequestContext): Promise<string | null> {
+    return mandate.endedOn ? null : (await useLoader(context).load(mandate)).lapsedOn;
+  }
+}
 
 @Resolver(() => ClubMember)
 export class ClubMandateResolver {

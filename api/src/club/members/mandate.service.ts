@@ -1,3 +1,4 @@
+import { noteEndedMandate } from '../../finance/directDebits/endedMandates';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { getRecordAt } from '../../platform/database/records';
@@ -29,10 +30,13 @@ export async function addMandate(
     ...{ reference, holder: holder.trim(), iban: plainIban(iban) },
     ...{ signedOn, addedOn: today, endedOn: null },
   };
-  return updateAtRevision<ClubMember>({
+  const after = await updateAtRevision<ClubMember>({
     ...{ model: ClubMemberModel, id, revision, actor, what: what.member },
     update: { $push: { mandates: mandate, ...pushLogLine(actor, `machtiging ${reference} vastgelegd`) } },
   });
+  const replaced = mandates.at(-1);
+  if (replaced && !replaced.endedOn) await noteEndedMandate(replaced.reference);
+  return after;
 }
 
 /** Ends the mandate by which is collected; it stays to be seen. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
@@ -41,13 +45,15 @@ export async function endMandate(actor: SessionUser, id: string, revision: numbe
   const live = liveMandate(member);
   if (!live) throw new AppError('BAD_USER_INPUT', clubTexts.noMandate);
   const last = (member.mandates?.length ?? 0) - 1;
-  return updateAtRevision<ClubMember>({
+  const after = await updateAtRevision<ClubMember>({
     ...{ model: ClubMemberModel, id, revision, actor, what: what.member },
     update: {
       $set: { [`mandates.${last}.endedOn`]: todayInAmsterdam() },
       $push: pushLogLine(actor, `machtiging ${live.reference} beëindigd`),
     },
   });
+  await noteEndedMandate(live.reference);
+  return after;
 }
 
 async function memberAt(id: string, revision: number): Promise<ClubMember> {

@@ -38,7 +38,10 @@ it('is kept under a reference of the server, and goes with what the member owes'
   expect(await owed()).toEqual([undefined]);
   const { mandates, changeLog, revision } = await add();
   expect(mandates).toEqual([
-    { reference: '202601-1', holder: 'J. Jansen', iban: IBAN, signedOn: '2026-11-11', endedOn: null },
+    {
+      ...{ reference: '202601-1', holder: 'J. Jansen', iban: IBAN, signedOn: '2026-11-11', endedOn: null },
+      ...{ lastCollectedOn: null, lapsedOn: null },
+    },
   ]);
   expect([changeLog.at(-1)?.endsWith('machtiging 202601-1 vastgelegd'), revision]).toEqual([true, 2]);
   expect(await owed()).toMatchObject([{ reference: '202601-1', iban: IBAN, holder: 'J. Jansen' }]);
@@ -108,7 +111,10 @@ it('loses holder and account when the member is anonymised, also in the log; the
   const { eraseClubMember } = await wim.data(MandateEraseClubMemberDocument, { id: memberId, revision: 2 });
   await jobsEnded();
   expect(eraseClubMember.mandates).toEqual([
-    { reference: '202601-1', holder: '', iban: '', signedOn: '2026-11-11', endedOn: today() },
+    {
+      ...{ reference: '202601-1', holder: '', iban: '', signedOn: '2026-11-11', endedOn: today() },
+      ...{ lastCollectedOn: null, lapsedOn: null },
+    },
   ]);
   expect(JSON.stringify(await AuditEventModel.find().lean())).not.toContain(IBAN);
   expect(

@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** That a member lets us collect what they owe from their account (SEPA direct debit). It never changes, it only ends. */
+/** That a member lets us collect what they owe from their account (SEPA direct debit). It never changes, it only ends or lapses. */
 @Allow(inherit)
 @ObjectType({
   simpleResolvers: true,

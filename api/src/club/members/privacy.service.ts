@@ -1,3 +1,4 @@
+import { noteEndedMandate } from '../../finance/directDebits/endedMandates';
 import { giveUpLinks } from '../../finance/paymentLinks/paymentLink.service';
 import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
 import type { SessionUser } from '../../identity/sessions/requestContext';
@@ -17,7 +18,7 @@ import { ClubLetterModel } from '../moments/contactMoment.model';
 import { removeLettersOf } from '../moments/letters.service';
 import { linksOf } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
-import { mandatesOf } from './mandates';
+import { liveMandate, mandatesOf } from './mandates';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
 import { memberFields } from './memberFields';
@@ -102,6 +103,8 @@ export async function eraseMember(
       $unset: { proposal: 1, links: 1 },
     },
   });
+  const live = liveMandate(member);
+  if (live) await noteEndedMandate(live.reference);
   await portal.jobs.begin(work);
   return after;
 }

@@ -1,6 +1,6 @@
+import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { useLedger } from '../../finance/ledger/testLedger';
 import { listReceivables } from '../../finance/receivables/receivable';
-import { daysFromNow } from '../../testing/apiStage';
 import {
   DebitBankLinesDocument,
   DebitMatchDocument,
@@ -37,7 +37,7 @@ export function useDebits(options: Parameters<typeof useLedger>[0] = {}) {
   const asked = (ids: readonly string[], changes: object = {}) => ({
     ids: ids.map(thingOfMember),
     total: ids.length * CONTRIBUTION,
-    collectionDate: daysFromNow(14),
+    collectionDate: earliestDay(),
     ...changes,
   });
   const make = async (...ids: string[]) =>

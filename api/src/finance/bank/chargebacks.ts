@@ -1,6 +1,7 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type DirectDebit, DirectDebitFileModel } from '../directDebits/directDebit.model';
+import { heldBy } from '../directDebits/heldBy';
 import type { BankItem } from './bankItem';
 import { type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
 import { chargedBackOf, partBack, wholeBack } from './bankParts';
@@ -35,7 +36,7 @@ async function debitsOf(lines: readonly Paid[]): Promise<Map<string, DirectDebit
   const files = await DirectDebitFileModel.find({ open: { $in: targets } })
     .select({ debits: 1 })
     .lean(leanWithId);
-  return new Map(files.flatMap(({ debits }) => debits.map((debit) => [debit.slot, debit] as const)));
+  return new Map(files.flatMap((file) => heldBy(file).map((debit) => [debit.slot, debit] as const)));
 }
 
 /** The lines of which one of the things they paid was charged back. */

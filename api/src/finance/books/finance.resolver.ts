@@ -73,6 +73,14 @@ export class FinanceResolver {
   }
 
   @Allow(isDB)
+  @Query(() => String, {
+    description: 'The first day, today or later, on which the banks settle (TARGET2), YYYY-MM-DD.',
+  })
+  firstBankDay(): string {
+    return payments.firstBankDay();
+  }
+
+  @Allow(isDB)
   @Query(() => PaymentFileConnection, { description: 'The payment files, newest first.' })
   paymentFiles(@Args() page: PageArgs): Promise<Page<PaymentFile>> {
     return payments.pageOfPaymentFiles(page);

@@ -152,4 +152,6 @@ export class Transaction extends RevisedRecord {
   changeLog: string[];
 }
 
-export const TransactionModel = modelOf(Transaction, { isMoney: true, isPersonal: true, inTrash: 'record' });
+export const TransactionModel = modelOf(Transaction, {
+  ...{ isMoney: true, isPersonal: true, inTrash: 'record', sendsMail: true },
+} as const);

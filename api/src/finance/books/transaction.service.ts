@@ -5,6 +5,7 @@ import { type Page, type PageRequest, readPage } from '../../platform/database/r
 import { addRecord, getRecord, removeIf } from '../../platform/database/records';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { plainIban } from '../../platform/text/iban';
@@ -139,16 +140,17 @@ export async function decide(
         ...stamp(actor),
       },
       $inc: { revision: 1 },
-      $push: pushLogLine(actor, isApproved ? 'goedgekeurd' : `afgekeurd: ${reason}`),
+      $push: {
+        ...pushLogLine(actor, isApproved ? 'goedgekeurd' : `afgekeurd: ${reason}`),
+        ...mailsIn({
+          ...{ template: 'declarationDecision', to: before.creatorMail, data: { transactionId: id } },
+        }),
+      },
     },
     { returnDocument: 'after', lean: leanWithId },
   );
   if (!after) throw await whyNot(id);
-  await portal.mail.enqueue({
-    template: 'declarationDecision',
-    to: after.creatorMail,
-    data: { transactionId: id },
-  });
+  await portal.mail.sendFrom(TransactionModel, id);
   return after;
 }
 

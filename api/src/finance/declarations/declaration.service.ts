@@ -4,6 +4,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { getRecord } from '../../platform/database/records';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { plainIban } from '../../platform/text/iban';
@@ -61,7 +62,11 @@ export async function ask(
   question: QuestionInput,
 ): Promise<Transaction> {
   const { text } = trimmed(question);
-  await mustBeDecidable(actor, id);
+  const before = await mustBeDecidable(actor, id);
+  const mail = {
+    ...{ template: 'declarationQuestion', to: before.creatorMail },
+    data: { transactionId: id, at: before.messages.length },
+  };
   const after = await TransactionModel.findOneAndUpdate(
     { _id: id, revision, state: { $in: UNDECIDED } },
     {
@@ -70,16 +75,13 @@ export async function ask(
       $push: {
         messages: { isQuestion: true, text, changes: [], name: actor.name, at: new Date() },
         changeLog: logLine(actor, `vraag gesteld: ${text}`),
+        ...mailsIn(mail),
       },
     },
     { returnDocument: 'after', lean: leanWithId },
   );
   if (!after) throw await whyNot(id);
-  await portal.mail.enqueue({
-    template: 'declarationQuestion',
-    to: after.creatorMail,
-    data: { transactionId: id, at: after.messages.length - 1 },
-  });
+  await portal.mail.sendFrom(TransactionModel, id);
   return after;
 }
 

@@ -2,6 +2,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { paymentNumbers, thingOf } from '../bank/bankParts';
 import { type DirectDebit, type DirectDebitFile, DirectDebitFileModel } from './directDebit.model';
+import { heldBy } from './heldBy';
 
 /** What the bank does not show within this time is not waited for any more. */
 const DAYS = 400;
@@ -12,15 +13,15 @@ export interface Collecting {
   debit: DirectDebit;
 }
 
-/** The files that were not turned back, oldest first. */
-export function liveFiles(): Promise<DirectDebitFile[]> {
-  return DirectDebitFileModel.find({
+/** The files that were not turned back, oldest first, with what they hold. */
+export async function liveFiles(): Promise<DirectDebitFile[]> {
+  const files = await DirectDebitFileModel.find({
     open: { $exists: true },
     collectionDate: { $gte: daysAfter(todayInAmsterdam(), -DAYS) },
   })
     .sort({ collectionDate: 1, _id: 1 })
-    .lean(leanWithId)
-    .exec();
+    .lean(leanWithId);
+  return files.map((file) => ({ ...file, debits: heldBy(file) }));
 }
 
 /**

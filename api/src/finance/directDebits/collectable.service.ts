@@ -1,4 +1,5 @@
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { targetDayFrom } from '../../platform/dates/targetDays';
 import type { Foundation } from '../../platform/settings/settings';
 import { isSepaIban } from '../../platform/text/iban';
 import { isMailAddress } from '../../platform/text/inputFields';
@@ -12,6 +13,7 @@ import {
 import { beingCollected } from './beingCollected';
 import type { Collectable } from './collectable.type';
 import { directDebitTexts } from './directDebit.texts';
+import { type MandateUse, mandateUses } from './mandateUse';
 
 /** Who pays is told this many days before, as the rules of SEPA have it. */
 export const DAYS_AHEAD = 14;
@@ -19,9 +21,14 @@ export const DAYS_AHEAD = 14;
 /** Something that is owed with the mandate to collect it by. */
 export type Owed = Receivable & { mandate: DebitMandate };
 
-/** The first day on which can be collected, YYYY-MM-DD. */
-export function earliestDay(): string {
+/** The first day of which can be told in time, YYYY-MM-DD. */
+export function firstTold(): string {
   return daysAfter(todayInAmsterdam(), DAYS_AHEAD);
+}
+
+/** The first day on which can be collected: of those the first on which banks settle, YYYY-MM-DD. */
+export function earliestDay(): string {
+  return targetDayFrom(firstTold());
 }
 
 /** Dutch: what has to be set before anything can be collected. */
@@ -35,28 +42,42 @@ export function missingSettings({ name, accounts, creditorId }: Foundation): str
 }
 
 /**
- * What can be collected: open, with a mandate that lives, and in no file that collects it now. Of what was paid in part it
- * is the rest (docs/domain/finance.md, F143).
+ * What can be collected: open, with a mandate that was not ended, and in no file that collects it now. Of what was paid in
+ * part it is the rest (docs/domain/finance.md, F143). Whether the mandate has not lapsed by the day is told with it (F154).
  */
-export async function listOwed(portal: WithSources): Promise<Owed[]> {
+export async function listOwed(portal: WithSources): Promise<{ owed: Owed; use: MandateUse }[]> {
   const [open, collected] = await Promise.all([listReceivables(portal), beingCollected()]);
-  return open
+  const all = open
     .filter((one): one is Owed => Boolean(one.mandate && isSepaIban(one.mandate.iban)))
     .filter((one) => !collected.has(targetOf(one)))
     .sort((a, b) => a.name.localeCompare(b.name, 'nl') || targetOf(a).localeCompare(targetOf(b)));
+  const uses = await mandateUses(all.map(({ mandate }) => mandate));
+  return all.flatMap((owed, at) => {
+    const use = uses[at];
+    return use ? { owed, use } : [];
+  });
 }
 
 /** The same as it is shown. */
 export async function listCollectable(portal: WithSources, foundation: Foundation): Promise<Collectable> {
-  const owed = await listOwed(portal);
+  const all = await listOwed(portal);
+  const earliest = earliestDay();
+  const lives = ({ use }: (typeof all)[number]) => use.lastDay >= earliest;
   return {
     missing: missingSettings(foundation),
-    earliest: earliestDay(),
-    receivables: owed.map((one) => ({
+    earliest,
+    receivables: all.filter(lives).map(({ owed: { mandate, ...one } }) => ({
       ...{ id: targetOf(one), name: one.name, label: one.label, amount: one.amount },
-      ...{ holder: one.mandate.holder, iban: one.mandate.iban, mandate: one.mandate.reference },
+      ...{ holder: mandate.holder, iban: mandate.iban, mandate: mandate.reference },
       email: mailAddressOf(one) || null,
     })),
+    lapsed: all
+      .filter((one) => !lives(one))
+      .map(({ owed: { mandate, ...one }, use }) => ({
+        ...{ id: targetOf(one), name: one.name, label: one.label, amount: one.amount },
+        ...{ mandate: mandate.reference, signedOn: mandate.signedOn },
+        ...{ lastCollectedOn: use.lastCollectedOn, lastDay: use.lastDay },
+      })),
   };
 }
 

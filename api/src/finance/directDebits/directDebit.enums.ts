@@ -6,10 +6,11 @@ export enum DirectDebitState {
   paid = 'paid',
   returned = 'returned',
   otherwise = 'otherwise',
+  dropped = 'dropped',
 }
 
 registerEnumType(DirectDebitState, {
   name: 'DirectDebitState',
   description:
-    'collecting: no line of the bank shows it; paid: one does; returned: it was charged back; otherwise: it was paid in another way before, or is owed no longer.',
+    'collecting: no line of the bank shows it; paid: one does; returned: it was charged back; otherwise: it was paid in another way before, or is owed no longer; dropped: it was taken out of the file, as its mandate had ended.',
 });

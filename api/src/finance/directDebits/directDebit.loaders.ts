@@ -6,6 +6,7 @@ import { paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
 import { listReceivables } from '../receivables/receivable';
 import { DirectDebitState } from './directDebit.enums';
 import type { DirectDebit, DirectDebitFile } from './directDebit.model';
+import { endedMandates } from './endedMandates';
 
 /** One thing of a file. */
 export interface AskedState {
@@ -13,7 +14,7 @@ export interface AskedState {
   debit: DirectDebit;
 }
 
-const { collecting, paid, returned, otherwise } = DirectDebitState;
+const { collecting, paid, returned, otherwise, dropped } = DirectDebitState;
 
 /** Something in a file → what became of it. */
 export const debitStateLoader = perRequest(
@@ -24,12 +25,22 @@ export const debitStateLoader = perRequest(
         listReceivables(portal),
       ]);
       const open = new Set(receivables.map(targetOf));
-      return asked.map(({ file, debit: { thing, slot } }) => {
+      return asked.map(({ file, debit: { thing, slot, droppedOn } }) => {
+        if (droppedOn) return dropped;
         const { number } = thingOf({ target: slot });
         const { last = 0, lastDay = '', chargedBack = 0 } = numbers.get(thing) ?? {};
         if (chargedBack >= number) return returned;
         if (last >= number && lastDay >= file.collectionDate) return paid;
         return open.has(thing) || file.reversed ? collecting : otherwise;
       });
+    }),
+);
+
+/** Something in a file → the day its mandate ended, YYYY-MM-DD; null: it lives. */
+export const mandateEndLoader = perRequest(
+  ({ portal }: RequestContext) =>
+    new DataLoader<DirectDebit, string | null>(async (debits) => {
+      const ended = await endedMandates(portal, debits);
+      return debits.map(({ mandate }) => ended.get(mandate) ?? null);
     }),
 );

@@ -6,7 +6,7 @@ import { modelOf } from '../../platform/database/modelOf';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { PaymentApproval } from '../payments/paymentFile.model';
 
-/** One thing that is collected, as it was when the file was made: but for its announcement it never changes. */
+/** One thing that is collected, as it was when the file was made: but for what became of it that never changes. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Something in a direct debit file.' })
 @modelOptions({ schemaOptions: { _id: false } })
@@ -65,6 +65,24 @@ export class DirectDebit {
   })
   @prop({ type: () => Date })
   announcedOn?: Date | null;
+
+  /** When its announcement was made to be sent: from then on the payer may have read it. */
+  @prop({ type: () => Date })
+  mailedOn?: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was taken out, as its mandate had ended; null: the file holds it.',
+  })
+  @prop({ type: () => Date })
+  droppedOn?: Date | null;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When that it is off was given to the mail; only of what was announced.',
+  })
+  @prop({ type: () => Date })
+  withdrawnOn?: Date | null;
 }
 
 /**
@@ -76,6 +94,7 @@ export class DirectDebit {
 @modelOptions({ schemaOptions: { collection: 'directDebitFiles', versionKey: false } })
 @index({ open: 1 }, { unique: true, sparse: true })
 @index({ collectionDate: -1 })
+@index({ 'debits.mandate': 1 })
 export class DirectDebitFile {
   @prop({ type: () => String })
   _id: string;
@@ -104,6 +123,17 @@ export class DirectDebitFile {
 
   @prop({ type: () => [String], default: undefined })
   open?: string[];
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When its text for the bank was first fetched: since then nothing is taken out of it.',
+  })
+  @prop({ type: () => Date })
+  takenOn?: Date | null;
+
+  /** How often a mandate ended that it may hold. What lets go of lines has looked since (`writeWithoutEnded`). */
+  @prop({ type: () => Number, default: 0 })
+  endings?: number;
 
   @Field({ description: 'Turned back: it collects nothing.' })
   @prop({ type: () => Boolean, default: false })

@@ -10,15 +10,17 @@ import { listCollectable } from './collectable.service';
 import { Collectable } from './collectable.type';
 import { DirectDebitState } from './directDebit.enums';
 import { DirectDebitInput } from './directDebit.input';
-import { debitStateLoader } from './directDebit.loaders';
+import { debitStateLoader, mandateEndLoader } from './directDebit.loaders';
 import { DirectDebitFile } from './directDebit.model';
 import * as service from './directDebit.service';
 import {
   approveDirectDebit,
   directDebitWaits,
   directDebitXmlOf,
+  takeDirectDebit,
   withdrawDirectDebitApproval,
 } from './directDebitApproval.service';
+import { heldBy } from './heldBy';
 
 const DirectDebitFileConnection = connectionOf('DirectDebitFile', DirectDebitFile);
 
@@ -62,7 +64,16 @@ export class DirectDebitResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: RequestContext,
   ): Promise<DirectDebitFile> {
-    return service.reverseDirectDebit(actorOf(context), id);
+    return service.reverseDirectDebit(context.portal, actorOf(context), id);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => DirectDebitFile, {
+    description:
+      'Takes a direct debit file to the bank: its text can be read. The first time it lets go of what has no mandate any more.',
+  })
+  takeDirectDebit(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<DirectDebitFile> {
+    return takeDirectDebit(context.portal, actorOf(context), id);
   }
 
   @Allow(isDB)
@@ -93,9 +104,9 @@ export class DirectDebitResolver {
     return directDebitWaits(settings, file);
   }
 
-  @FieldResolver(() => Int, { description: 'Cents.' })
-  total(@Root() { debits }: DirectDebitFile): number {
-    return debits.reduce((total, { amount }) => total + amount, 0);
+  @FieldResolver(() => Int, { description: 'Cents, of what it holds.' })
+  total(@Root() file: DirectDebitFile): number {
+    return heldBy(file).reduce((total, { amount }) => total + amount, 0);
   }
 
   @FieldResolver(() => [DirectDebitState], {
@@ -107,8 +118,22 @@ export class DirectDebitResolver {
     return states.flatMap((state) => (state instanceof Error ? [] : state));
   }
 
+  @FieldResolver(() => [String], {
+    nullable: 'items',
+    description:
+      'The day on which the mandate of each ended, YYYY-MM-DD, in the order of its debits; null: it lives.',
+  })
+  async mandateEnds(
+    @Root() { debits }: DirectDebitFile,
+    @Ctx() context: RequestContext,
+  ): Promise<(string | null)[]> {
+    const ends = await mandateEndLoader(context).loadMany(debits);
+    return ends.map((end) => (end instanceof Error ? null : end));
+  }
+
   @FieldResolver(() => String, {
-    description: 'For the bank: pain.008.001.08. FORBIDDEN while it waits for approval.',
+    description:
+      'For the bank: pain.008.001.08. FORBIDDEN before it was taken, or while it waits for approval.',
   })
   xml(@Root() file: DirectDebitFile, @Ctx() { settings }: RequestContext): string {
     return directDebitXmlOf(settings, file);

@@ -6,13 +6,15 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { targetDayFrom } from '../../platform/dates/targetDays';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { partTarget, paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
 import { listReceivables, type WithSources } from '../receivables/receivable';
 import {
   DAYS_AHEAD,
-  earliestDay,
+  firstTold,
   listOwed,
   mailAddressOf,
   missingSettings,
@@ -22,6 +24,8 @@ import type { DirectDebitInput } from './directDebit.input';
 import { type DirectDebit, type DirectDebitFile, DirectDebitFileModel } from './directDebit.model';
 import { directDebitTexts } from './directDebit.texts';
 import { ANNOUNCE } from './directDebitAnnouncement.job';
+import { WITHDRAWN } from './directDebitWithdrawn.job';
+import { heldBy } from './heldBy';
 
 /** What a direct debit file is called in messages, with its article. */
 export const WHAT = 'Dit incassobestand';
@@ -50,9 +54,8 @@ export async function makeDirectDebit(
   const { name, accounts, creditorId = '' } = foundation;
   const [missing] = missingSettings(foundation);
   if (missing) throw new AppError('BAD_USER_INPUT', missing);
-  if (collectionDate < earliestDay())
-    throw badInput({ collectionDate: directDebitTexts.tooSoon(DAYS_AHEAD) });
-  const debits = await debitsOf(await chosenOf(portal, ids, total));
+  mustBeDay(collectionDate);
+  const debits = await debitsOf(await chosenOf(portal, ids, { total, collectionDate }));
   const _id = new Types.ObjectId().toHexString();
   // First: after a crash its payers are mailed all the same. Without the file it does nothing.
   const job = paymentApproval ? null : await portal.jobs.add(ANNOUNCE, _id);
@@ -70,13 +73,31 @@ export async function makeDirectDebit(
   return file;
 }
 
-/** @throws CONFLICT when it is not what was seen any more */
-async function chosenOf(portal: WithSources, ids: readonly string[], total: number): Promise<Owed[]> {
+/** @throws BAD_USER_INPUT when payers would hear of it too late, or banks do not settle on that day */
+function mustBeDay(collectionDate: string): void {
+  const { tooSoon, notOpen } = directDebitTexts;
+  if (collectionDate < firstTold()) throw badInput({ collectionDate: tooSoon(DAYS_AHEAD) });
+  const first = targetDayFrom(collectionDate);
+  if (first !== collectionDate) throw badInput({ collectionDate: notOpen(formatCalendarDate(first)) });
+}
+
+/** @throws CONFLICT when it is not what was seen any more; BAD_USER_INPUT when a mandate lapses before the day */
+async function chosenOf(
+  portal: WithSources,
+  ids: readonly string[],
+  { total, collectionDate }: Pick<DirectDebitInput, 'total' | 'collectionDate'>,
+): Promise<Owed[]> {
   const wanted = new Set(ids);
-  const chosen = (await listOwed(portal)).filter((one) => wanted.has(targetOf(one)));
-  const sum = chosen.reduce((cents, { amount }) => cents + amount, 0);
+  const chosen = (await listOwed(portal)).filter(({ owed }) => wanted.has(targetOf(owed)));
+  const sum = chosen.reduce((cents, { owed }) => cents + owed.amount, 0);
   if (chosen.length < wanted.size || sum !== total) throw new AppError('CONFLICT', directDebitTexts.changed);
-  return chosen;
+  const late = chosen.find(({ use }) => use.lastDay < collectionDate);
+  if (late) {
+    const { name, mandate } = late.owed;
+    const lastDay = formatCalendarDate(late.use.lastDay);
+    throw badInput({ collectionDate: directDebitTexts.lapses(name, mandate.reference, lastDay) });
+  }
+  return chosen.map(({ owed }) => owed);
 }
 
 async function debitsOf(chosen: readonly Owed[]): Promise<DirectDebit[]> {
@@ -100,25 +121,32 @@ async function debitsOf(chosen: readonly Owed[]): Promise<DirectDebit[]> {
 
 /** One of them may have been paid, or written off, in between: then the file is turned back. @throws CONFLICT */
 async function mustBeOpenStill(
-  portal: WithSources,
+  portal: PortalContext,
   actor: SessionUser,
   file: DirectDebitFile,
 ): Promise<void> {
   const open = new Map((await listReceivables(portal)).map((one) => [targetOf(one), one.amount]));
   if (file.debits.every(({ thing, amount }) => open.get(thing) === amount)) return;
-  await reverseDirectDebit(actor, file.id);
+  await reverseDirectDebit(portal, actor, file.id);
   throw new AppError('CONFLICT', directDebitTexts.changed);
 }
 
 /**
- * Turns a file back: what it collects is open again and can go into a next one. Doing so twice is harmless.
+ * Turns a file back: what it collects is open again and can go into a next one. Who was told that it would be collected is
+ * told that it is not. Doing so twice is harmless.
  * @throws BAD_USER_INPUT when a line of the bank pays something of it; NOT_FOUND
  */
-export async function reverseDirectDebit(actor: SessionUser, id: string): Promise<DirectDebitFile> {
+export async function reverseDirectDebit(
+  portal: Pick<PortalContext, 'jobs'>,
+  actor: SessionUser,
+  id: string,
+): Promise<DirectDebitFile> {
   if (!isValidObjectId(id)) throw notFound(WHAT);
   const before = await getDirectDebit(id);
   if (before.reversed) return before;
   await mustNotBeBanked(before);
+  // First: after a crash its payers are told all the same. Before it is turned back it does nothing.
+  const job = await portal.jobs.add(WITHDRAWN, id);
   const after = await DirectDebitFileModel.findOneAndUpdate(
     { _id: id, reversed: false },
     { $set: { reversed: true }, $unset: { open: 1 }, $push: pushLogLine(actor, 'teruggedraaid') },
@@ -138,10 +166,13 @@ export async function reverseDirectDebit(actor: SessionUser, id: string): Promis
     );
     throw error;
   }
+  await portal.jobs.begin(job);
   return after;
 }
 
-async function mustNotBeBanked({ debits, collectionDate }: DirectDebitFile): Promise<void> {
+async function mustNotBeBanked(file: DirectDebitFile): Promise<void> {
+  const { collectionDate } = file;
+  const debits = heldBy(file);
   const numbers = await paymentNumbers(debits.map(({ thing }) => thing));
   const isBanked = debits.some(({ thing, slot }) => {
     const { last = 0, lastDay = '' } = numbers.get(thing) ?? {};

@@ -1,6 +1,7 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { PortalJob } from '../../platform/portalContext';
 import { DirectDebitFileModel } from './directDebit.model';
+import { heldBy } from './heldBy';
 
 /** The work that tells payers what will be collected; its subject is the id of the file. */
 export const ANNOUNCE = 'announceDirectDebit';
@@ -13,7 +14,7 @@ export const announceJob: PortalJob = {
     const file = await DirectDebitFileModel.findById(id).lean(leanWithId);
     const isReady = file && !file.reversed && (file.approval || !settings.paymentApproval);
     if (!isReady) return;
-    const waiting = file.debits.filter(({ email, announcedOn }) => email && !announcedOn);
+    const waiting = heldBy(file).filter(({ email, announcedOn }) => email && !announcedOn);
     for (const [at, { thing, email }] of waiting.entries()) {
       await mail.enqueueOnce(`directDebit ${id} ${thing}`, {
         ...{ template: 'directDebitAnnouncement', to: email, data: { fileId: id, thing } },

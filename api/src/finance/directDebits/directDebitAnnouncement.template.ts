@@ -8,14 +8,18 @@ import { DirectDebitFileModel } from './directDebit.model';
 /** Of an account no more is told in a mail. */
 const SHOWN = 4;
 
-/** Tells somebody what is collected, when and by which mandate; nothing when the file was turned back by now. */
+/** Tells somebody what is collected, when and by which mandate; nothing when the file was turned back by now, or the line is out of it. */
 export function directDebitAnnouncementTemplate({ foundation }: Settings): MailTemplate {
   return async ({ data }) => {
     const { fileId, thing } = data as { fileId: string; thing: string };
-    const file = await DirectDebitFileModel.findById(fileId).lean(leanWithId);
-    if (!file || file.reversed) return null;
-    const debit = file.debits.find((one) => one.thing === thing);
-    if (!debit) return null;
+    // In the write: turned back at this moment it either does not go, or that it is off is told too.
+    const file = await DirectDebitFileModel.findOneAndUpdate(
+      { _id: fileId, reversed: false, debits: { $elemMatch: { thing, droppedOn: null } } },
+      { $set: { 'debits.$.mailedOn': new Date() } },
+      { returnDocument: 'after', lean: leanWithId },
+    );
+    const debit = file?.debits.find((one) => one.thing === thing);
+    if (!file || !debit) return null;
     const { initiator, creditorId, collectionDate } = file;
     const { name, amount, description, iban, mandate, signedOn } = debit;
     return {

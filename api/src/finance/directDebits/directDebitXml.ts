@@ -2,6 +2,7 @@ import { Document } from 'sepa';
 
 import { sepaText } from '../payments/paymentXml';
 import type { DirectDebitFile } from './directDebit.model';
+import { heldBy } from './heldBy';
 
 /** The version of ISO 20022 that goes with that of the payment files. */
 const FORMAT = 'pain.008.001.08';
@@ -16,7 +17,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
  * collection under a mandate too.
  */
 export function directDebitXml(file: DirectDebitFile): string {
-  const { id, initiator, iban, creditorId, collectionDate, debits, creationDate } = file;
+  const { id, initiator, iban, creditorId, collectionDate, creationDate } = file;
   const document = new Document(FORMAT);
   document.grpHdr.id = id;
   document.grpHdr.created = creationDate;
@@ -31,7 +32,7 @@ export function directDebitXml(file: DirectDebitFile): string {
   batch.creditorIBAN = iban;
   batch.batchBooking = true;
   document.addPaymentInfo(batch);
-  debits.forEach((debit, position) => {
+  heldBy(file).forEach((debit, position) => {
     const transaction = batch.createTransaction();
     transaction.id = String(position + 1);
     transaction.end2endId = debit.endToEndId;

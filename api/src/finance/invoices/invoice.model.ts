@@ -142,4 +142,4 @@ export class Invoice {
   changeLog: string[];
 }
 
-export const InvoiceModel = modelOf(Invoice, { isMoney: true, isPersonal: true });
+export const InvoiceModel = modelOf(Invoice, { isMoney: true, isPersonal: true, sendsMail: true });

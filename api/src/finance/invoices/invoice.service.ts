@@ -1,4 +1,4 @@
-import { isValidObjectId } from 'mongoose';
+import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
@@ -10,6 +10,8 @@ import { daysAfter, isCalendarDate, todayInAmsterdam } from '../../platform/date
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { NewMail } from '../../platform/mail/newMail';
+import { mailsIn, mailsOfNew } from '../../platform/mail/pendingMails';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Foundation } from '../../platform/settings/settings';
@@ -76,11 +78,26 @@ export async function saveInvoice(
     (await InvoiceModel.findOne(sent).lean(leanWithId)) ??
     (await issueNumbered(
       actor,
-      { ...fields, requestId, changeLog: [logLine(actor, 'factuur gemaakt')] },
+      { ...fields, requestId, ...(send ? issuedAndSent(actor, fields.emailClient) : issuedOnly(actor)) },
       () => InvoiceModel.findOne(sent).lean(leanWithId),
     ));
-  const invoice = await withPdf(issued, foundation);
-  return send && !invoice.sentAt ? sendInvoice(portal, actor, invoice.id) : invoice;
+  await portal.mail.sendFrom(InvoiceModel, issued.id);
+  return withPdf(issued, foundation);
+}
+
+const issuedOnly = (actor: SessionUser) => ({ changeLog: [logLine(actor, 'factuur gemaakt')] });
+
+/** Issued and mailed in one write; the mail makes the pdf when a crash comes before it. */
+function issuedAndSent(actor: SessionUser, to: string) {
+  const _id = new Types.ObjectId();
+  return {
+    ...{ _id, sentAt: new Date(), ...mailsOfNew(mailOf(_id.toHexString(), to)) },
+    changeLog: [logLine(actor, 'factuur gemaakt'), logLine(actor, 'factuur verzonden')],
+  } as Partial<Invoice>;
+}
+
+function mailOf(invoiceId: string, to: string): NewMail {
+  return { template: 'invoice', to, data: { invoiceId } };
 }
 
 /** The pdf of an invoice, which is there or is made now. */
@@ -101,8 +118,12 @@ export async function sendInvoice(
   const to = email?.trim() || invoice.emailClient;
   if (!to) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!isMailAddress(to)) throw badInput({ emailClient: invoiceTexts.email });
-  await portal.mail.enqueue({ template: 'invoice', to, data: { invoiceId: id } });
-  return change(id, { $set: { sentAt: new Date() }, $push: pushLogLine(actor, 'factuur verzonden') });
+  const after = await change(id, {
+    $set: { sentAt: new Date() },
+    $push: { ...pushLogLine(actor, 'factuur verzonden'), ...mailsIn(mailOf(id, to)) },
+  });
+  await portal.mail.sendFrom(InvoiceModel, id);
+  return after;
 }
 
 /** Issues the credit note of an invoice, once. @throws BAD_USER_INPUT, NOT_FOUND */

@@ -130,21 +130,28 @@ export async function openLinks(receivables: readonly Receivable[]): Promise<Map
 export async function followLinks(portal: LinkPortal): Promise<void> {
   if (!portal.settings.payments) return;
   await checkLinks(portal);
-  await giveUpSettled(portal);
+  await giveUpOddLinks(portal);
   await closeLinks(portal);
   await followPayments(portal);
 }
 
-/** Of letters it is the letter that decides. */
-async function giveUpSettled(portal: WithSources): Promise<void> {
+/**
+ * The links that can be paid and do not agree with what is owed any more: it is of another amount, is not owed, or is being
+ * collected. Those of letters are not among them: there it is the letter that decides.
+ */
+export async function oddLinks(portal: WithSources): Promise<PaymentRequest[]> {
   const asked = await PaymentRequestModel.find({ ...UNPAID, round: null }).lean(leanWithId);
-  if (asked.length === 0) return;
+  if (asked.length === 0) return [];
   const open = new Map((await listReceivables(portal)).map((one) => [`${one.kind}:${one.id}`, one.amount]));
   const collected = await beingCollected();
-  const gone = asked
-    .filter(({ thing, amount }) => open.get(thing) !== amount || collected.has(thing))
-    .map(({ id }) => id);
-  if (gone.length > 0) await giveUpLinks({ _id: { $in: gone } });
+  return asked.filter(({ thing, amount }) => open.get(thing) !== amount || collected.has(thing));
+}
+
+/** Gives those up: nobody is asked by them any more, and the provider is told within the hour. @returns how many there were */
+export async function giveUpOddLinks(portal: WithSources): Promise<number> {
+  const odd = (await oddLinks(portal)).map(({ id }) => id);
+  if (odd.length > 0) await giveUpLinks({ _id: { $in: odd } });
+  return odd.length;
 }
 
 async function followPayments(portal: LinkPortal): Promise<void> {

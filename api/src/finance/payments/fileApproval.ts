@@ -11,22 +11,39 @@ interface ApprovedFile {
   approval?: object | null;
 }
 
+/** What must hold of a file besides. */
+export type FileCondition = Readonly<Record<string, unknown>>;
+
+/** What is changed of a file in the same write. */
+export interface FileEdit {
+  update: Readonly<Record<string, object>>;
+  arrayFilters?: Record<string, unknown>[];
+  /** Dutch: what its change log says of that. */
+  said?: string;
+}
+
 /**
  * Notes that somebody agrees with a file, in one write; who made it cannot.
- * @param only what must hold besides @returns null when that was not so, or it was turned back or approved before
+ * @param only what must hold besides @param edit what is changed besides @returns null when that was not so, or it was turned back or approved before
  */
 export function approveFile<File extends ApprovedFile>(
   model: Model<File>,
   actor: SessionUser,
   id: string,
-  only: object = {},
+  only: FileCondition = {},
+  { update, arrayFilters, said = '' }: FileEdit = { update: {} },
 ): Promise<File | null> {
   const approval = { by: actor.id, byName: actor.name, at: new Date() };
   const createdBy = { $type: 'string', $ne: actor.id };
   return change(
     model,
     { ...only, _id: id, reversed: false, approval: null, createdBy },
-    { $set: { approval }, $push: pushLogLine(actor, 'akkoord gegeven') },
+    {
+      ...update,
+      $set: { ...update.$set, approval },
+      $push: pushLogLine(actor, `akkoord gegeven${said}`),
+    },
+    arrayFilters,
   );
 }
 
@@ -48,11 +65,13 @@ async function change<File>(
   model: Model<File>,
   which: { _id: string; reversed: boolean; approval: object | null; createdBy?: object },
   update: object,
+  arrayFilters?: FileEdit['arrayFilters'],
 ): Promise<File | null> {
   if (!isValidObjectId(which._id)) return null;
   const after = await model.findOneAndUpdate(which as never, update as never, {
     returnDocument: 'after',
     lean: leanWithId,
+    ...(arrayFilters && { arrayFilters }),
   });
   return after as unknown as File | null;
 }

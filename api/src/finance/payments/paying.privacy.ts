@@ -24,7 +24,7 @@ export function payingPrivacy(books: string): readonly CollectionPrivacy[] {
       retention: books,
       financial: ['collectionDate', 'iban', 'creditorId', 'initiator', 'debits', 'open'],
       actor: APPROVED_BY,
-      none: ['reversed', 'approval.at', 'creationDate'],
+      none: ['takenOn', 'endings', 'reversed', 'approval.at', 'creationDate'],
     },
     {
       model: PaymentRequestModel,

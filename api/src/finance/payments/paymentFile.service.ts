@@ -12,6 +12,7 @@ import {
   startOfDayInAmsterdam,
   todayInAmsterdam,
 } from '../../platform/dates/amsterdam';
+import { targetDayFrom } from '../../platform/dates/targetDays';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Foundation, Settings } from '../../platform/settings/settings';
@@ -28,6 +29,11 @@ const WHAT = 'Dit betaalbestand';
 /** The payment files, newest first. */
 export function pageOfPaymentFiles(page: PageRequest): Promise<Page<PaymentFile>> {
   return readPage<PaymentFile>(PaymentFileModel, {}, page);
+}
+
+/** The day that is proposed to pay on: the first, today or later, on which the banks settle, YYYY-MM-DD. */
+export function firstBankDay(): string {
+  return targetDayFrom(todayInAmsterdam());
 }
 
 /** One payment file. @throws NOT_FOUND */

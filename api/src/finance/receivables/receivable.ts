@@ -49,6 +49,11 @@ export interface ReceivableSource {
   isIncome?: boolean;
   listOpen(): Promise<Receivable[]>;
   /**
+   * For an area that keeps mandates: which of these ended, or were replaced by another, and when.
+   * @param references of mandates @returns reference → YYYY-MM-DD
+   */
+  endedMandates?(references: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
    * For an area that keeps in its own records what is paid: brings them in line with the bank. Being told again changes
    * nothing. @param paid id → how lines pay it, or null when none does (any more)
    */

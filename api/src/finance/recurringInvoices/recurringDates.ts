@@ -1,4 +1,4 @@
-import { daysAfter } from '../../platform/dates/amsterdam';
+import { daysAfter, monthsAfter } from '../../platform/dates/amsterdam';
 
 /** When a recurring invoice comes back. Dates are YYYY-MM-DD. */
 export interface Rhythm {
@@ -28,11 +28,7 @@ export const MOST_AT_ONCE = 12;
  * its last day, and the month after that the day of the first again.
  */
 export function dateAt({ firstDay, interval }: Pick<Rhythm, 'firstDay' | 'interval'>, place: number): string {
-  const [year = 0, month = 1, day = 1] = firstDay.split('-').map(Number);
-  const months = year * 12 + month - 1 + place * interval;
-  const [inYear, inMonth] = [Math.floor(months / 12), months % 12];
-  const lastOfMonth = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
-  return [String(inYear).padStart(4, '0'), two(inMonth + 1), two(Math.min(day, lastOfMonth))].join('-');
+  return monthsAfter(firstDay, place * interval);
 }
 
 /** The first date on or after a day; null: there is none any more. @param made how many came before */
@@ -68,5 +64,3 @@ function monthOf(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return year * 12 + month - 1;
 }
-
-const two = (number: number) => String(number).padStart(2, '0');

@@ -93,7 +93,16 @@ export function personalDataOf<T extends { id: string }>(kind: PersonalDataOf<T>
 }
 
 /** In each record, and nothing of the person. */
-const HIDDEN = ['_id', 'links', 'sortName', 'searchText', 'requestId', 'pendingEvents', 'keptRequests'];
+const HIDDEN = [
+  '_id',
+  'links',
+  'sortName',
+  'searchText',
+  'requestId',
+  'pendingEvents',
+  'pendingMails',
+  'keptRequests',
+];
 
 function filterOf<T>({ model, searched, only = {} }: PersonalDataOf<T>, search: string): object {
   const words = { $and: anyHoldsWords(searched, search) };

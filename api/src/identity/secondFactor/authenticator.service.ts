@@ -1,11 +1,10 @@
 import { generateSecret, generateURI } from 'otplib';
 import encodeQR from 'qr';
 
-import { pushLogLine } from '../../platform/audit/logLine';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
-import { noticeTo } from '../sessions/accountNotice.template';
+import { told } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/ownPassword.service';
 import type { SessionUser } from '../sessions/requestContext';
 import { signInLimit } from '../sessions/signInLimits';
@@ -74,11 +73,11 @@ export async function confirmAuthenticator(
         authenticator: { secret, lastStep, recoveryHashes: codes.map(hashRecoveryCode), createdAt },
       },
       $unset: { newAuthenticator: 1 },
-      $push: pushLogLine(actor, 'authenticator-app ingesteld'),
+      $push: told(actor, 'authenticator-app ingesteld', 'authenticatorAdded'),
     },
   );
   if (matchedCount === 0) throw badInput({ code: texts.authenticatorExpired });
-  await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'authenticatorAdded'));
+  await portal.mail.sendFrom(UserModel, actor.id);
   return codes;
 }
 
@@ -89,16 +88,14 @@ export async function removeAuthenticator(
   currentPassword: string,
 ): Promise<SecondFactor> {
   const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
-  const { matchedCount } = await UserModel.updateOne(
+  await UserModel.updateOne(
     { _id: actor.id, passwordHash, authenticator: { $exists: true } },
     {
       $unset: { authenticator: 1, newAuthenticator: 1 },
-      $push: pushLogLine(actor, 'authenticator-app verwijderd'),
+      $push: told(actor, 'authenticator-app verwijderd', 'authenticatorRemoved'),
     },
   );
-  if (matchedCount > 0) {
-    await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'authenticatorRemoved'));
-  }
+  await portal.mail.sendFrom(UserModel, actor.id);
   return readSecondFactor(actor.id);
 }
 
@@ -117,10 +114,10 @@ export async function renewRecoveryCodes(
     { _id: actor.id, passwordHash, authenticator: { $exists: true } },
     {
       $set: { 'authenticator.recoveryHashes': codes.map(hashRecoveryCode) },
-      $push: pushLogLine(actor, 'nieuwe herstelcodes gemaakt'),
+      $push: told(actor, 'nieuwe herstelcodes gemaakt', 'recoveryCodesRenewed'),
     },
   );
   if (matchedCount === 0) throw new AppError('BAD_USER_INPUT', texts.noAuthenticator);
-  await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'recoveryCodesRenewed'));
+  await portal.mail.sendFrom(UserModel, actor.id);
   return codes;
 }

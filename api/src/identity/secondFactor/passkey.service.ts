@@ -10,13 +10,12 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-import { pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
-import { noticeTo } from '../sessions/accountNotice.template';
+import { told } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/ownPassword.service';
 import type { SessionUser } from '../sessions/requestContext';
 import {
@@ -95,14 +94,14 @@ export async function addPasskey(
   };
   const { matchedCount } = await UserModel.updateOne(
     { _id: actor.id, [`passkeys.${MOST - 1}`]: { $exists: false } },
-    { $push: { passkeys: passkey, ...pushLogLine(actor, 'passkey toegevoegd') } },
+    { $push: { passkeys: passkey, ...told(actor, 'passkey toegevoegd', 'passkeyAdded') } },
   ).catch((error: unknown) => {
     // Somebody has it already; whose it is stays untold.
     if (isDuplicateKey(error, 'passkeys.credentialId')) throw refused();
     throw error;
   });
   if (matchedCount === 0) throw new AppError('BAD_USER_INPUT', texts.passkeysFull);
-  await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'passkeyAdded'));
+  await portal.mail.sendFrom(UserModel, actor.id);
   return readSecondFactor(actor.id);
 }
 
@@ -113,11 +112,11 @@ export async function removePasskey(
   { id, currentPassword }: { id: string; currentPassword: string },
 ): Promise<SecondFactor> {
   const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
-  const { matchedCount } = await UserModel.updateOne(
+  await UserModel.updateOne(
     { _id: actor.id, passwordHash, 'passkeys.id': id },
-    { $pull: { passkeys: { id } }, $push: pushLogLine(actor, 'passkey verwijderd') },
+    { $pull: { passkeys: { id } }, $push: told(actor, 'passkey verwijderd', 'passkeyRemoved') },
   );
-  if (matchedCount > 0) await portal.mail.enqueue(noticeTo(actor.email, actor.id, 'passkeyRemoved'));
+  await portal.mail.sendFrom(UserModel, actor.id);
   return readSecondFactor(actor.id);
 }
 

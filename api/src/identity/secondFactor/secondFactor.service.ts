@@ -3,6 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { noticeTo } from '../sessions/accountNotice.template';
 import type { SessionUser } from '../sessions/requestContext';
@@ -37,13 +38,15 @@ export async function resetSecondFactor(
 ): Promise<SecondFactor> {
   if (actor.id === userId) throw new AppError('BAD_USER_INPUT', texts.ownSecondFactor);
   if (!isValidObjectId(userId)) throw notFound(WHAT);
-  const before = await UserModel.findOneAndUpdate(
+  const user = await UserModel.findById(userId).select({ email: 1 }).lean();
+  const mails = user ? [noticeTo(user.email, userId, 'secondFactorReset')] : [];
+  await UserModel.updateOne(
     { _id: userId, $or: [{ authenticator: { $exists: true } }, { 'passkeys.0': { $exists: true } }] },
     {
       $unset: { authenticator: 1, newAuthenticator: 1, passkeys: 1 },
-      $push: pushLogLine(actor, 'tweede stap weggehaald'),
+      $push: { ...pushLogLine(actor, 'tweede stap weggehaald'), ...mailsIn(...mails) },
     },
-  ).lean();
-  if (before) await portal.mail.enqueue(noticeTo(before.email, userId, 'secondFactorReset'));
+  );
+  await portal.mail.sendFrom(UserModel, userId);
   return readSecondFactor(userId);
 }

@@ -1,5 +1,7 @@
+import { pushLogLine } from '../../platform/audit/logLine';
 import type { MailTemplate } from '../../platform/mail/mailJob';
-import type { NewMail } from '../../platform/mail/outbox';
+import type { NewMail } from '../../platform/mail/newMail';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import { UserModel } from '../users/user.model';
 
 const NOT_YOU = 'Was jij dat niet? ';
@@ -79,6 +81,15 @@ export type AccountNotice = keyof typeof notices;
 /** The mail that tells it. @param to the address it goes to, which may be one of before */
 export function noticeTo(to: string, userId: string, notice: AccountNotice): NewMail {
   return { template: 'accountNotice', to, data: { userId, notice } };
+}
+
+/** What a change of one's own account takes along in its `$push`: the line in its log, and the mail about it. */
+export function told(
+  { id, email, name }: { id: string; email: string; name: string },
+  line: string,
+  notice: AccountNotice,
+) {
+  return { ...pushLogLine({ name }, line), ...mailsIn(noticeTo(email, id, notice)) };
 }
 
 /** Tells somebody what was done with their account; nothing when the account is gone. */

@@ -1,6 +1,7 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { UserModel } from '../users/user.model';
 import { noticeTo } from './accountNotice.template';
@@ -51,12 +52,15 @@ export async function changePassword(
     {
       $set: { passwordHash: await hashPassword(password), sessions: [session] },
       $unset: { passwordReset: 1, emailChange: 1 },
-      $push: pushLogLine(actor, 'wachtwoord gewijzigd'),
+      $push: {
+        ...pushLogLine(actor, 'wachtwoord gewijzigd'),
+        ...mailsIn(noticeTo(actor.email, actor.id, 'passwordChanged')),
+      },
     },
   ).lean();
   if (!before) throw notCurrent();
   await rememberEnd(before.sessions, SessionEnd.passwordChanged);
-  await portal.mail.enqueue(noticeTo(before.email, actor.id, 'passwordChanged'));
+  await portal.mail.sendFrom(UserModel, actor.id);
   return token;
 }
 

@@ -2,6 +2,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { normalizeEmail } from '../users/normalizeEmail';
 import { UserModel } from '../users/user.model';
@@ -50,17 +51,22 @@ export async function passwordLink(token: string): Promise<LinkState> {
 export async function resetPassword(portal: PortalContext, token: string, password: string): Promise<void> {
   const filter = withLink(token);
   // Looking at a password and hashing it are slow; a made-up link must not cost that.
-  const owner = await UserModel.findOne(filter).select({ name: 1, email: 1 }).lean(leanWithId);
+  const owner = await UserModel.findOne(filter)
+    .select({ name: 1, email: 1, passwordHash: 1 })
+    .lean(leanWithId);
   if (!owner) throw badInput({ token: texts.resetLinkInvalid });
   await checkPassword(password, owner);
   const before = await UserModel.findOneAndUpdate(filter, {
     $set: { passwordHash: await hashPassword(password), sessions: [] },
     $unset: { passwordReset: 1, emailChange: 1, invitation: 1 },
-    $push: pushLogLine(owner, 'nieuw wachtwoord gekozen met een link'),
+    $push: {
+      ...pushLogLine(owner, 'nieuw wachtwoord gekozen met een link'),
+      ...mailsIn(...(owner.passwordHash ? [noticeTo(owner.email, owner.id, 'passwordChanged')] : [])),
+    },
   }).lean();
   if (!before) throw badInput({ token: texts.resetLinkInvalid });
   await rememberEnd(before.sessions, SessionEnd.passwordReset);
-  if (before.passwordHash) await portal.mail.enqueue(noticeTo(owner.email, owner.id, 'passwordChanged'));
+  await portal.mail.sendFrom(UserModel, owner.id);
 }
 
 /** Whoever has this link, while it works. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { mailsComputed } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import {
   type Proof,
@@ -103,11 +104,13 @@ export async function signIn(
   if (!code) return { methods };
   const { token, isRecovery } = await signInLimit.guardCode(found.id, async () => {
     const proof = proofOf(found, code);
-    const begun = proof && (await begin(proof));
+    const notice = noticeTo(found.email, found.id, 'recoveryCodeUsed');
+    const told = proof?.isRecovery ? mailsComputed(notice) : {};
+    const begun = proof && (await begin({ ...proof, set: { ...proof.set, ...told } }));
     if (!begun) throw secondFactorNeeded(methods, texts.codeWrong);
     return { token: begun, isRecovery: proof.isRecovery };
   });
-  if (isRecovery) await origin.portal.mail.enqueue(noticeTo(found.email, found.id, 'recoveryCodeUsed'));
+  if (isRecovery) await origin.portal.mail.sendFrom(UserModel, found.id);
   return { token, user: await sessionUserOf(found.id) };
 }
 

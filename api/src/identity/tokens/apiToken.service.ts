@@ -16,7 +16,7 @@ import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { withGroups } from '../permissions/catalogue';
 import { belongsTo } from '../permissions/commissionPermission';
-import { noticeTo } from '../sessions/accountNotice.template';
+import { told } from '../sessions/accountNotice.template';
 import { withCountingRights } from '../sessions/countingRights';
 import { checkCurrentPassword } from '../sessions/ownPassword.service';
 import type { SessionUser } from '../sessions/requestContext';
@@ -109,11 +109,11 @@ export async function createApiToken(
       ...{ _id: actor.id, passwordHash, 'apiTokens.name': { $ne: name } },
       [`apiTokens.${MOST - 1}`]: { $exists: false },
     },
-    { $push: { apiTokens: apiToken, ...pushLogLine(actor, `API-token '${name}' gemaakt`) } },
+    { $push: { apiTokens: apiToken, ...told(actor, `API-token '${name}' gemaakt`, 'tokenCreated') } },
     { returnDocument: 'after' },
   ).lean();
   if (!after) throw await whyNot(actor.id, name);
-  await portal.mail.enqueue(noticeTo(after.email, actor.id, 'tokenCreated'));
+  await portal.mail.sendFrom(UserModel, actor.id);
   return { token, apiTokens: newestFirst(after.apiTokens) };
 }
 

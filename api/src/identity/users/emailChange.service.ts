@@ -4,6 +4,8 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import type { NewMail } from '../../platform/mail/newMail';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { noticeTo } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/ownPassword.service';
@@ -41,13 +43,9 @@ export async function askedEmailChange(
   return { condition: { passwordHash }, emailChange };
 }
 
-/** Mails the link to the new address, and tells the old one. @param before the address of now */
-export async function mailEmailChange(
-  { portal }: AskedFrom,
-  { id, email: before }: Pick<User, 'id' | 'email'>,
-  email: string,
-): Promise<void> {
-  await portal.mail.enqueueAll([confirmMail(id, email), noticeTo(before, id, 'emailRequested')]);
+/** The mails with the link to the new address, and to the old one. @param before the address of now */
+export function mailsOfChange({ id, email: before }: Pick<User, 'id' | 'email'>, email: string): NewMail[] {
+  return [confirmMail(id, email), noticeTo(before, id, 'emailRequested')];
 }
 
 /** Mails a new link to the address that waits; the one before stops working. @throws NOT_FOUND when none waits */
@@ -97,16 +95,19 @@ export async function createConfirmToken(
  */
 export async function confirmEmail(portal: PortalContext, token: string): Promise<string> {
   const link = { 'emailChange.tokenHash': hashToken(token), 'emailChange.expiresAt': { $gt: new Date() } };
-  const owner = await UserModel.findOne(link).select({ name: 1, emailChange: 1 }).lean(leanWithId);
+  const owner = await UserModel.findOne(link).select({ name: 1, email: 1, emailChange: 1 }).lean(leanWithId);
   const email = owner?.emailChange?.email;
   if (!owner || !email) throw badInput({ token: texts.resetLinkInvalid });
   const before = await UserModel.findOneAndUpdate(
-    { ...link, _id: owner.id },
+    { ...link, _id: owner.id, email: owner.email },
     {
       $set: { email, ...stamp(owner) },
       $unset: { emailChange: 1, passwordReset: 1 },
       $inc: { revision: 1 },
-      $push: pushLogLine(owner, 'e-mail gewijzigd'),
+      $push: {
+        ...pushLogLine(owner, 'e-mail gewijzigd'),
+        ...mailsIn(noticeTo(owner.email, owner.id, 'emailChanged')),
+      },
     },
   )
     .lean(leanWithId)
@@ -115,7 +116,7 @@ export async function confirmEmail(portal: PortalContext, token: string): Promis
       throw error;
     });
   if (!before) throw badInput({ token: texts.resetLinkInvalid });
-  await portal.mail.enqueue(noticeTo(before.email, before.id, 'emailChanged'));
+  await portal.mail.sendFrom(UserModel, owner.id);
   return email;
 }
 

@@ -6,7 +6,8 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { perRequest } from '../../platform/graphql/perRequest';
-import type { NewMail } from '../../platform/mail/outbox';
+import type { NewMail } from '../../platform/mail/newMail';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import type { SessionUser } from '../sessions/requestContext';
 import { hashToken, newToken } from '../sessions/token';
@@ -32,11 +33,14 @@ export function invitationMail({ id, email }: Pick<User, 'id' | 'email'>): NewMa
  * @throws BAD_USER_INPUT when there is a password, FORBIDDEN for an Admin's, NOT_FOUND
  */
 export async function sendInvitation(portal: PortalContext, actor: SessionUser, id: string): Promise<User> {
-  const user = await changeInvitation(actor, id, {
+  const user = await changeInvitation(actor, id, (email) => ({
     $set: { invitation: newInvitation() },
-    $push: pushLogLine(actor, 'uitnodiging verstuurd'),
-  });
-  await portal.mail.enqueue(invitationMail(user));
+    $push: {
+      ...pushLogLine(actor, 'uitnodiging verstuurd'),
+      ...mailsIn(invitationMail({ id, email })),
+    },
+  }));
+  await portal.mail.sendFrom(UserModel, id);
   return user;
 }
 
@@ -48,11 +52,11 @@ export async function revokeInvitation(actor: SessionUser, id: string): Promise<
   return changeInvitation(
     actor,
     id,
-    {
+    () => ({
       $set: { invitation: { expiresAt: new Date(), withdrawn: true } },
       $unset: { passwordReset: 1 },
       $push: pushLogLine(actor, 'uitnodiging ingetrokken'),
-    },
+    }),
     { 'invitation.withdrawn': { $ne: true } },
   );
 }
@@ -101,14 +105,19 @@ function stateOf(invitation: Invitation | undefined): InvitationOfUser {
 async function changeInvitation(
   actor: SessionUser,
   id: string,
-  update: Record<string, unknown>,
+  update: (email: string) => Record<string, unknown>,
   condition: Record<string, unknown> = {},
 ): Promise<User> {
   if (!isValidObjectId(id)) throw notFound('Deze gebruiker');
-  const account = await UserModel.findById(id).select({ role: 1, deactivation: 1 }).lean(leanWithId);
+  const account = await UserModel.findById(id)
+    .select({ email: 1, role: 1, deactivation: 1 })
+    .lean(leanWithId);
   if (account) mustBeTouchable(actor, account);
   if (account) mustBeOpen(account);
-  await UserModel.updateOne({ ...NO_PASSWORD, ...condition, _id: id }, update);
+  if (account) {
+    const same = { _id: id, email: account.email };
+    await UserModel.updateOne({ ...NO_PASSWORD, ...condition, ...same }, update(account.email));
+  }
   const user = await UserModel.findOne({ ...NO_PASSWORD, _id: id })
     .select(PUBLIC_PART)
     .lean(leanWithId);

@@ -221,7 +221,9 @@ export class User implements Revised {
   signedInAt?: Date;
 }
 
-export const UserModel = modelOf(User, { isPersonal: true, erasedBy: 'anonymised' });
+export const UserModel = modelOf(User, {
+  ...{ isPersonal: true, erasedBy: 'anonymised', sendsMail: true },
+});
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */
 export const PUBLIC_PART = {
@@ -239,5 +241,6 @@ export const PUBLIC_PART = {
   'passkeys.publicKey': 0,
   changeLog: 0,
   pendingEvents: 0,
+  pendingMails: 0,
   keptRequests: 0,
 } as const;

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { isValidObjectId } from 'mongoose';
 
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
@@ -7,7 +8,8 @@ import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { NewMail } from '../../platform/mail/outbox';
+import type { NewMail } from '../../platform/mail/newMail';
+import { mailsIn, mailsOfNew } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
@@ -20,7 +22,7 @@ import { hashPassword } from '../sessions/password';
 import { checkPassword } from '../sessions/passwordStrength';
 import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
-import { askedEmailChange, type AskedFrom, mailEmailChange } from './emailChange.service';
+import { askedEmailChange, type AskedFrom, mailsOfChange } from './emailChange.service';
 import { invitationMail, newInvitation } from './invitation.service';
 import { keepingOne } from './lastHolder';
 import { normalizeEmail } from './normalizeEmail';
@@ -54,10 +56,13 @@ export async function addUser(
   mustBeAllowed(actor, null, next, portal.settings);
   mustBeMeant(null, next, isConfirmed);
   if (password) await checkPassword(password, fields);
+  const _id = new Types.ObjectId();
   const user = await UserModel.create({
+    _id,
     ...next,
     ...(password && { passwordHash: await hashPassword(password) }),
     ...(isMailed && { invitation: newInvitation() }),
+    ...mailsOfNew(...(isMailed ? [invitationMail({ id: _id.toHexString(), email: next.email })] : [])),
     changeLog: [logLine(actor, 'account aangemaakt')],
     modifiedBy: actor.id,
     modifiedByName: actor.name,
@@ -65,7 +70,7 @@ export async function addUser(
   }).catch(emailTaken);
   // One more who manages users, perhaps.
   await keepingOne(user.id, { permissions: { general: [], commissions: [] } }, next, async () => user);
-  if (isMailed) await portal.mail.enqueue(invitationMail(user));
+  await portal.mail.sendFrom(UserModel, user.id);
   return getUser(user.id);
 }
 
@@ -102,11 +107,14 @@ export async function editUser(
       update: {
         $set: next,
         ...(isMoved && { $unset: { passwordReset: 1, emailChange: 1, 'invitation.tokenHash': 1 } }),
-        $push: pushLogLine(actor, describeChange(current, next)),
+        $push: {
+          ...pushLogLine(actor, describeChange(current, next)),
+          ...mailsIn(...(isMoved ? [mailOfMove(current, next.email)] : [])),
+        },
       },
     }).catch(emailTaken),
   );
-  if (isMoved) await portal.mail.enqueue(mailOfMove(current, user));
+  await portal.mail.sendFrom(UserModel, id);
   return user;
 }
 
@@ -140,8 +148,10 @@ export async function setAdmin(
 }
 
 /** Who was invited gets a link at the new address: the older one is dead. Anybody else is told at the old address. */
-function mailOfMove(before: User, after: User): NewMail {
-  return before.invitation ? invitationMail(after) : noticeTo(before.email, before.id, 'emailChanged');
+function mailOfMove(before: User, email: string): NewMail {
+  return before.invitation
+    ? invitationMail({ id: before.id, email })
+    : noticeTo(before.email, before.id, 'emailChanged');
 }
 
 /**
@@ -168,10 +178,13 @@ export async function editProfile(
     condition: asked?.condition,
     update: {
       $set: { ...next, ...(asked && { emailChange: asked.emailChange }) },
-      $push: pushLogLine(actor, asked ? 'ander e-mailadres opgegeven' : 'eigen gegevens gewijzigd'),
+      $push: {
+        ...pushLogLine(actor, asked ? 'ander e-mailadres opgegeven' : 'eigen gegevens gewijzigd'),
+        ...mailsIn(...(asked ? mailsOfChange(actor, asked.emailChange.email) : [])),
+      },
     },
   });
-  if (asked) await mailEmailChange(from, user, asked.emailChange.email);
+  await from.portal.mail.sendFrom(UserModel, actor.id);
   return user;
 }
 

@@ -7,6 +7,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { claimFile } from '../../platform/files/files.service';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { LINES } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
@@ -77,14 +78,15 @@ export async function askSeller(
 ): Promise<Advertisement> {
   const status = QuestionStatus.open;
   const question = { _id: new Types.ObjectId(), msg: lineOf(msg, 'msg'), status, ...by(actor) };
-  const after = await push(id, 'advContactQuestions', question, pushLogLine(actor, 'vraag gesteld'));
-  // Else the same request is asking it at this moment.
-  const isNew = after.advContactQuestions.some(({ id: stored }) => stored === question._id.toHexString());
-  const seller = after.contactId ? await UserModel.findById(after.contactId).lean(leanWithId) : null;
-  if (isNew && seller) {
-    const data = { advertisementId: id, questionId: question._id.toHexString(), replyTo: actor.email };
-    await portal.mail.enqueue({ template: 'paperQuestion', to: seller.email, data });
-  }
+  const { contactId } = await getAdvertisement(id);
+  const seller = contactId ? await UserModel.findById(contactId).lean(leanWithId) : null;
+  const data = { advertisementId: id, questionId: question._id.toHexString(), replyTo: actor.email };
+  const mails = seller ? [{ template: 'paperQuestion', to: seller.email, data }] : [];
+  const after = await push(id, 'advContactQuestions', question, {
+    ...pushLogLine(actor, 'vraag gesteld'),
+    ...mailsIn(...mails),
+  });
+  await portal.mail.sendFrom(AdvertisementModel, id);
   return after;
 }
 

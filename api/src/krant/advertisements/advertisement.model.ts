@@ -327,6 +327,7 @@ export class Advertisement extends RevisedRecord {
 }
 
 export const AdvertisementModel = modelOf(Advertisement, {
+  sendsMail: true,
   isMoney: true,
   isPersonal: true,
   inTrash: 'parts',

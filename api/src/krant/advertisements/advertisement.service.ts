@@ -6,6 +6,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { getRecord } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { accessibleAdvertiser } from '../advertisers/access.service';
 import type { Advertiser } from '../advertisers/advertiser.model';
@@ -25,7 +26,7 @@ import {
   soldAt,
   takenBackAfter,
 } from './sale';
-import { mustBeSeen, restoreSale, tellEditors } from './takeBack.service';
+import { mailsToEditors, mustBeSeen, restoreSale } from './takeBack.service';
 
 /** One advertisement. @throws NOT_FOUND */
 export function getAdvertisement(id: string): Promise<Advertisement> {
@@ -99,15 +100,18 @@ export async function saveAdvertisement(
         takenBack: takenBackAfter(before, sale, actor.name),
         lastRequestId: requestId ?? null,
       },
-      $push: pushLogLine(
-        actor,
-        [saleText(sale), dropsInvoice && 'factuur vervallen', lostText(lost) && `stond ${lostText(lost)}`]
-          .filter(Boolean)
-          .join('; '),
-      ),
+      $push: {
+        ...pushLogLine(
+          actor,
+          [saleText(sale), dropsInvoice && 'factuur vervallen', lostText(lost) && `stond ${lostText(lost)}`]
+            .filter(Boolean)
+            .join('; '),
+        ),
+        ...mailsIn(...(await mailsToEditors(actor, before.id, lost))),
+      },
     },
   });
-  await tellEditors(portal, actor, after.id, lost);
+  await portal.mail.sendFrom(AdvertisementModel, after.id);
   if (dropsInvoice) await portal.files.release(before.invoice?.file);
   return after;
 }

@@ -6,7 +6,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
-import type { PortalContext } from '../../platform/portalContext';
+import type { NewMail } from '../../platform/mail/newMail';
 import { getEdition } from '../editions/edition.service';
 import { mustBeActive } from '../editions/krantState.service';
 import { isWithin } from '../editions/pages';
@@ -38,21 +38,18 @@ export function mustBeSeen(
   });
 }
 
-/** Mails the other editors what of their work went; nothing when nothing did. */
-export async function tellEditors(
-  portal: PortalContext,
+/** The mails that tell the other editors what of their work goes; none when nothing does. */
+export async function mailsToEditors(
   actor: SessionUser,
   advertisementId: string,
   lost: LostWork,
-): Promise<void> {
-  if (!lostText(lost)) return;
+): Promise<NewMail[]> {
+  if (!lostText(lost)) return [];
   const editors = await UserModel.find({ ...holdsToday(Permission.krantRed), _id: { $ne: actor.id } })
     .select({ email: 1 })
     .lean(leanWithId);
   const data: TakeBackMail = { advertisementId, by: actor.name, ...lost };
-  await portal.mail.enqueueAll(
-    editors.map(({ email }) => ({ template: 'paperTakenBack', to: email, data: { ...data } })),
-  );
+  return editors.map(({ email }) => ({ template: 'paperTakenBack', to: email, data: { ...data } }));
 }
 
 /**

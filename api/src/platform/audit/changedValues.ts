@@ -27,6 +27,7 @@ const OWN = new Set([
   'passkeys',
   'passwordReset',
   'pendingEvents',
+  'pendingMails',
   'requestId',
   'revision',
   'searchText',

@@ -2,6 +2,7 @@ import { getModelForClass, plugin, type ReturnModelType } from '@typegoose/typeg
 
 import type { LoggedOptions } from '../audit/loggedOptions';
 import { loggedWrites } from '../audit/loggedWrites';
+import { pendingMails } from '../mail/pendingMails';
 import { keptRequests } from '../once/keptRequests';
 import { trashedRecords } from '../trash/trashedRecords';
 import type { InTrash } from '../trash/trashOptions';
@@ -10,6 +11,8 @@ import type { InTrash } from '../trash/trashOptions';
 interface ModelOptions extends LoggedOptions {
   /** What of it goes to the trash when somebody deletes it; absent: what is deleted is gone. */
   inTrash?: InTrash;
+  /** Its writes take mails along (`platform/mail/pendingMails`). */
+  sendsMail?: boolean;
 }
 
 /**
@@ -19,10 +22,11 @@ interface ModelOptions extends LoggedOptions {
  */
 export function modelOf<Class extends new () => object>(
   recordClass: Class,
-  { inTrash, ...logged }: ModelOptions = {},
+  { inTrash, sendsMail, ...logged }: ModelOptions = {},
 ): ReturnModelType<Class> {
   if (inTrash) plugin(trashedRecords as never, inTrash as never)(recordClass);
   plugin(loggedWrites as never, logged as never)(recordClass);
   plugin(keptRequests as never)(recordClass);
+  if (sendsMail) plugin(pendingMails as never)(recordClass);
   return getModelForClass(recordClass as never) as never;
 }

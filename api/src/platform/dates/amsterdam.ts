@@ -40,6 +40,20 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/**
+ * A calendar date some months on; where that month is too short it is its last day. @param date YYYY-MM-DD
+ * @param months also below 0
+ */
+export function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const count = year * 12 + month - 1 + months;
+  const [inYear, inMonth] = [Math.floor(count / 12), count % 12];
+  const lastOfMonth = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
+  return [String(inYear).padStart(4, '0'), two(inMonth + 1), two(Math.min(day, lastOfMonth))].join('-');
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
 /** Today in Europe/Amsterdam, as YYYY-MM-DD. */
 export function todayInAmsterdam(): string {
   return dateInAmsterdam(new Date());

@@ -1,16 +1,11 @@
-import { currentAuditScope } from '../audit/auditScope';
-import type { NewJob, StoredJobs } from '../jobs/storedJobs';
-import { MAIL } from './mailJob';
+import type { Model } from 'mongoose';
 
-/** A message to be sent. What it says is made when it is sent, so no secret link is ever stored. */
-export interface NewMail {
-  /** The name of the template that makes subject and text. */
-  template: string;
-  /** One address. */
-  to: string;
-  /** What the template needs beside the address. */
-  data?: Record<string, unknown>;
-}
+import type { NewJob, StoredJobs } from '../jobs/storedJobs';
+import { logError } from '../log/logError';
+import { MAIL } from './mailJob';
+import type { NewMail } from './newMail';
+import { sendFrom } from './pendingMails';
+import { requestKey } from './requestKey';
 
 /** Where mail waits until it is sent: each message is a job, retried until the mail server takes it. */
 export class Outbox {
@@ -24,6 +19,13 @@ export class Outbox {
   /** Puts many in the outbox, each to one address, in one write. Those of a request go out once, however often it is sent. */
   enqueueAll(mails: readonly NewMail[]): Promise<void> {
     return this.jobs.addAll(mails.map((mail) => jobOf(mail, requestKey(mail))));
+  }
+
+  /** Brings what a write left in a record to the outbox (`mailsIn`). What fails here is done by the recurring job. */
+  async sendFrom<T>(model: Model<T>, id: string): Promise<void> {
+    await sendFrom(this, model as never, id).catch((error: unknown) =>
+      logError(error, 'mail left in a record'),
+    );
   }
 
   /**
@@ -43,15 +45,4 @@ function jobOf({ template, to, data }: NewMail, key?: string): NewJob {
     data: { template, ...data },
     ...(key !== undefined && { key: `${MAIL} ${key}` }),
   };
-}
-
-/** Of the request under way, when it may be sent again. */
-function requestKey({ template, to }: NewMail): string | undefined {
-  const request = currentAuditScope()?.request;
-  if (!request) return undefined;
-  const base = `${request.mark.key} ${request.mark.hash} ${template} ${to}`;
-  let key = base;
-  for (let again = 2; request.mails.has(key); again++) key = `${base} ${again}`;
-  request.mails.add(key);
-  return key;
 }

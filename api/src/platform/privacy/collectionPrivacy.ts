@@ -39,6 +39,8 @@ const EVERYWHERE: Readonly<Record<string, DataClass>> = {
   trash: 'personal',
   // On their way to the log, gone within a minute.
   pendingEvents: 'none',
+  // On their way to the outbox, gone within a minute.
+  pendingMails: 'none',
   // Sealed: only who has the id of the request can read it (P154).
   keptRequests: 'none',
 };

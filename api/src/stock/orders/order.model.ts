@@ -155,4 +155,6 @@ export class Order extends RevisedRecord {
   changeLog: string[];
 }
 
-export const OrderModel = modelOf(Order, { isMoney: true, isPersonal: true, erasedBy: 'erased' });
+export const OrderModel = modelOf(Order, {
+  ...{ isMoney: true, isPersonal: true, erasedBy: 'erased', sendsMail: true },
+});

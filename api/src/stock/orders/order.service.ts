@@ -8,6 +8,7 @@ import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
+import { mailsIn } from '../../platform/mail/pendingMails';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
@@ -123,6 +124,7 @@ export async function setOrderState(
   }
   if (state === collected) return collect(actor, order, await placesOf(order, from));
   const isPaid = state === paid;
+  const mails = state === ready ? [{ template: 'orderReady', to: order.email, data: { orderId: id } }] : [];
   const after = await updateAtRevision<Order>({
     ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
     update: {
@@ -131,12 +133,11 @@ export async function setOrderState(
         change: { from: order.state, isPaid, by: actor.id },
         ...(isPaid && { paidOn: todayInAmsterdam() }),
       },
-      $push: pushLogLine(actor, NAMES[state]),
+      $push: { ...pushLogLine(actor, NAMES[state]), ...mailsIn(...mails) },
     },
   });
   if (state === cancelled) await release(id);
-  if (state === ready)
-    await portal.mail.enqueue({ template: 'orderReady', to: order.email, data: { orderId: id } });
+  await portal.mail.sendFrom(OrderModel, id);
   return after;
 }
 
