@@ -14,7 +14,7 @@ interface ArchiveCardProps {
   onDone: () => Promise<unknown>;
 }
 
-/** The activities that were put away, to bring back (issue 7). */
+/** The activities that were put away, to bring back. */
 export function ArchiveCard({ activities, onDone }: ArchiveCardProps) {
   const snackbar = useSnackbar();
   const { save } = useSave(VolunteersArchiveActivityDocument, { done: 'Activiteit teruggehaald' });

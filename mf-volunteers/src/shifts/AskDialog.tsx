@@ -14,7 +14,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Mails who did not answer yet a private link, by which they confirm or decline without an account (issue 7). */
+/** Mails who did not answer yet a private link, by which they confirm or decline without an account. */
 export function AskDialog({ activity, season, shifts, onClose }: AskDialogProps) {
   const snackbar = useSnackbar();
   const { save } = useSave(VolunteersMailShiftLinksDocument);

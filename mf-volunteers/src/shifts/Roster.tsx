@@ -20,7 +20,7 @@ interface RosterProps {
   onClose: () => void;
 }
 
-/** All shifts of an activity in a season by day, to print on A4 and hang up (issue 7). */
+/** All shifts of an activity in a season by day, to print on A4 and hang up. */
 export function Roster({ activity, season, onClose }: RosterProps) {
   const { query } = useShifts(activity.id, season);
   return (

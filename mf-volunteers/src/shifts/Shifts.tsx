@@ -23,7 +23,7 @@ interface ShiftsProps {
   onRoster: () => void;
 }
 
-/** The shifts of an activity in a season, by day, with who is on them and who is missing (issue 7). */
+/** The shifts of an activity in a season, by day, with who is on them and who is missing. */
 export function Shifts({ activity, season, people, onRoster }: ShiftsProps) {
   const { query, read, reload } = useShifts(activity.id, season);
   const [doing, setDoing] = useState<Doing>();

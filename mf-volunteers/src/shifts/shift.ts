@@ -2,7 +2,7 @@ import { formatDate, todayInAmsterdam } from 'kit/format';
 
 import type { ShiftAnswer, VolunteersAskShiftFragment } from '../gql/graphql';
 
-/** When people are needed for an activity (issue 7): `to` is on the next day when it is before `from`. */
+/** When people are needed for an activity: `to` is on the next day when it is before `from`. */
 interface ShiftTimes {
   day: string;
   from: string;

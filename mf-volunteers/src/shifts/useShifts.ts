@@ -2,7 +2,7 @@ import { useQuery } from 'kit/graphql';
 
 import { VolunteersShiftsDocument } from '../gql/graphql';
 
-/** The shifts of an activity in a season, by time (issue 7). */
+/** The shifts of an activity in a season, by time. */
 export function useShifts(activityId: string, season: number) {
   const query = useQuery(VolunteersShiftsDocument, {
     variables: { activityId, season },

@@ -37,7 +37,7 @@ interface DeleteProps extends AddProps {
   person: Pick<VolunteersRowFragment, 'id' | 'name' | 'activities'>;
 }
 
-/** A new volunteer; the same person twice is pointed out (issue 7). Mounted when opened. */
+/** A new volunteer; the same person twice is pointed out. Mounted when opened. */
 export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
   const { save } = useSave(VolunteersAddDocument, { done: 'Vrijwilliger toegevoegd' });
   return (
