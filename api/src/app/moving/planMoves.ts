@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+
+import { mongo } from 'mongoose';
+
+import { type Correction, Doubts } from '../../platform/moving/doubts';
+import type { Move, MovedSum } from '../../platform/moving/move';
+import type { MovedFields, MovedModel, MovedRecord } from '../../platform/moving/movedRecord';
+import { Moving } from '../../platform/moving/moving';
+import { OldFiles } from '../../platform/moving/oldFiles';
+import { idText, oldIdOf, type OldPlain, OldRecord } from '../../platform/moving/oldRecord';
+import { readDump } from '../../platform/moving/readDump';
+
+/** The records that go to one collection, as they will be stored. */
+export interface PlannedCollection {
+  model: MovedModel;
+  documents: readonly Readonly<Record<string, unknown>>[];
+  /** Of what was made of the dump, before defaults such as the present moment. */
+  fingerprint: string;
+}
+
+/** What becomes of one file of the dump. */
+export interface PlannedMove {
+  move: Move;
+  old: number;
+  /** Old documents of which nothing is made, by the reason. */
+  leftOut: ReadonlyMap<string, number>;
+  /** Fields that nothing is made of, with how many documents have them. */
+  unread: ReadonlyMap<string, number>;
+  collections: readonly PlannedCollection[];
+  taken: readonly OldPlain[];
+  moving: Moving;
+}
+
+/** All that would be done with a dump. */
+export interface MovingPlan {
+  moves: readonly PlannedMove[];
+  doubts: Doubts;
+  files: OldFiles;
+  /** Files of the dump that no area takes over. */
+  unknown: readonly string[];
+}
+
+/**
+ * Reads a dump and works out what would become of it. Nothing is written.
+ * @param moves of the areas, in their order @throws StartupError when the dump cannot be read
+ */
+export async function planMoves(
+  folder: string,
+  moves: readonly Move[],
+  corrections: readonly Correction[] = [],
+): Promise<MovingPlan> {
+  const dump = await readDump(folder);
+  const doubts = new Doubts(corrections);
+  const files = await OldFiles.in(folder);
+  const present = moves.filter((move) => nameIn(dump, move) !== undefined);
+  const moving = new Moving(doubts, files, new Set(present.map((move) => move.files[0])));
+  const planned: PlannedMove[] = [];
+  for (const move of present)
+    planned.push(await planMove(move, dump.get(nameIn(dump, move) ?? '') ?? [], moving));
+  const known = moves.flatMap((move) => move.files);
+  return { moves: planned, doubts, files, unknown: [...dump.keys()].filter((name) => !known.includes(name)) };
+}
+
+function nameIn(dump: ReadonlyMap<string, unknown>, { files }: Move): string | undefined {
+  return files.find((name) => dump.has(name));
+}
+
+async function planMove(move: Move, documents: readonly OldPlain[], moving: Moving): Promise<PlannedMove> {
+  const [file] = move.files;
+  const leftOut = new Map<string, number>();
+  const unread = new Map<string, number>();
+  const taken: OldPlain[] = [];
+  const made: MovedRecord[] = [];
+  const from = new Map<MovedFields, string>();
+  const ids = new Set<string>();
+  for (const [at, plain] of documents.entries()) {
+    const id = oldIdOf(plain) ?? `regel ${at + 1}`;
+    const old = new OldRecord({ file, id, doubts: moving.doubts }, plain);
+    if (ids.has(id)) old.at('id').fault('dubbel: dit id staat hier al eerder');
+    ids.add(id);
+    const records = moving.doubts.leavesOut(file, id)
+      ? old.leaveOut('weggelaten door een correctie')
+      : await move.map(old, moving);
+    if (old.leftOut !== null) {
+      count(leftOut, old.leftOut);
+      continue;
+    }
+    taken.push(plain);
+    for (const name of old.unread()) count(unread, name);
+    for (const record of records) {
+      from.set(record.fields, id);
+      moving.add(record);
+    }
+    made.push(...records);
+    const first = records[0];
+    moving.keep(file, String(first?.fields._id ?? old.newId), [id, idText(plain.id), idText(plain._id)]);
+  }
+  for (const record of move.finish?.(moving) ?? []) {
+    moving.add(record);
+    made.push(record);
+  }
+  const collections = await Promise.all(
+    move.into.map((model) =>
+      planCollection(
+        model,
+        made.filter((one) => one.model === model),
+        (fields, path, message) => {
+          const id = from.get(fields) ?? String(fields._id);
+          if (!moving.doubts.blocks(file, id))
+            moving.doubts.add({ file, id, field: path, value: undefined, message, isBlocking: true });
+        },
+      ),
+    ),
+  );
+  return { move, old: documents.length, leftOut, unread, collections, taken, moving };
+}
+
+/** The records with the defaults of their model. @param refuse told of what the model does not take */
+async function planCollection(
+  model: MovedModel,
+  records: readonly MovedRecord[],
+  refuse: (fields: MovedFields, path: string, message: string) => void,
+): Promise<PlannedCollection> {
+  const hash = createHash('sha256');
+  const documents: Readonly<Record<string, unknown>>[] = [];
+  const ids = new Set<string>();
+  for (const { fields } of records) {
+    hash.update(mongo.BSON.EJSON.stringify(fields, { relaxed: false }));
+    const record = new model(fields as never);
+    for (const [path, { message }] of await faultsOf(record)) refuse(fields, path, message);
+    if (ids.has(String(fields._id))) refuse(fields, 'id', 'dubbel: er is al een met dit nummer');
+    ids.add(String(fields._id));
+    documents.push({ ...record.toObject() });
+  }
+  return { model, documents, fingerprint: hash.digest('hex') };
+}
+
+/** What the model says of a record, by the path of the field. */
+async function faultsOf(record: InstanceType<MovedModel>): Promise<[string, { message: string }][]> {
+  try {
+    await record.validate();
+    return [];
+  } catch (error) {
+    if (error instanceof Error && 'errors' in error)
+      return Object.entries(error.errors as Record<string, { message: string }>);
+    throw error;
+  }
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** How many old documents the records stand for, and the totals beside each other. @param stored what is read back, or planned */
+export function reconcile(
+  { move, moving, taken, collections }: PlannedMove,
+  stored: (model: MovedModel) => readonly Readonly<Record<string, unknown>>[] = (model) =>
+    collections.find((one) => one.model === model)?.documents ?? [],
+): readonly MovedSum[] {
+  const now = move.count?.(stored) ?? stored(move.into[0]).length;
+  const counted = { what: `${move.title}: aantal`, old: taken.length, now, isMoney: false };
+  return [counted, ...(move.sums?.(taken, stored, moving) ?? [])];
+}
