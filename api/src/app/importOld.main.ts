@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 
-
 import { importOld } from './moving/importOld';
 import { runCommand } from './runCommand';
 

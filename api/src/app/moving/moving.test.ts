@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 
 import mongoose from 'mongoose';
 
+import { strayLines } from '../../finance/books/yearEntry.service';
 import { createIndexes } from '../../platform/database/connect';
 import { MOVING_MARK } from '../../platform/moving/movingMark';
 import { areas } from '../areas';
@@ -85,14 +86,71 @@ describe('moving in', () => {
     const others = written
       .flatMap(({ sums }) => sums.filter(({ old, now }) => old !== now))
       .map(({ what }) => what);
-    // A price in cents and one that was none were corrected: they are told of.
-    expect(others).toEqual(['Contributie 2024', 'Verkocht in editie 2026']);
+    // Where amounts were corrected, they are others; each is told of.
+    expect(others).toEqual([
+      'Contributie 2024',
+      'Waarde van de voorraad',
+      'Deelnames in seizoen 2023',
+      'Verkocht in editie 2026',
+    ]);
+    expect(written.flatMap(({ sums }) => sums).map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        'Uitgaven 2026-2027',
+        'Inkomsten 2024-2025',
+        'Betaalde jaren 2021',
+        'Actieve leden',
+      ]),
+    );
     for (const { planned, wasThere } of written) {
       expect(wasThere).toBe(false);
       for (const { model, documents } of planned.collections)
         expect(await db().collection(model.collection.name).countDocuments()).toBe(documents.length);
     }
     expect(await db().collection(MOVING_MARK).countDocuments()).toBe(0);
+  });
+
+  it('reads amounts, days, names and files as they were meant', async () => {
+    await writeMoves(db(), await corrected());
+    const one = (collection: string, filter: object) => db().collection(collection).findOne(filter);
+    const seller = await one('users', { email: 'lid3@voorbeeld.example' });
+    expect(await one('advertisers', { advertiserUserId: 4 })).toMatchObject({
+      contactId: String(seller?._id),
+    });
+    expect(await one('advertisers', { advertiserUserId: 5 })).toMatchObject({
+      contactId: null,
+      postalCode: '7071 AA',
+    });
+    expect(await one('clubMembers', { bday: '1971-03-15' })).toMatchObject({
+      postalCode: '7071 AB',
+      erased: false,
+    });
+    expect(await one('calendar', { name: 'Optocht' })).toMatchObject({ date: '2027-02-07' });
+    expect(await one('clubState', {})).toMatchObject({
+      closed: [{ members: 40 }, { members: 41 }, { members: 42 }],
+    });
+    expect(await one('products', { title: 'Sjaal' })).toMatchObject({
+      price: 1250,
+      stock: [{ amount: 20 }, { amount: 3 }],
+    });
+    expect(await one('websiteTexts', { _id: 'home' as never })).toMatchObject({ text: '<p>Alaaf!</p>' });
+    expect(await one('transactions', { receipts: { $ne: [] } })).toMatchObject({
+      ...{
+        amount: -2210,
+        state: 'approved',
+        accountnumber: 'NL91ABNA0417164300',
+        receipts: [{ type: 'png' }],
+      },
+      createdBy: String((await one('users', { email: 'lid7@voorbeeld.example' }))?._id),
+    });
+    const chair = await one('users', { email: 'lid0@voorbeeld.example' });
+    const board = await one('commissions', { index: 1 });
+    expect(chair?.permissions).toMatchObject({
+      commissions: [String(board?._id), `${String(board?._id)}-vz`],
+    });
+    expect(chair).not.toHaveProperty('passwordHash');
+    // Artwork, minutes, an agenda that is also on the website, a receipt and three pictures.
+    expect(await db().collection('files.files').countDocuments()).toBe(8);
+    expect(await strayLines()).toEqual([]);
   });
 
   it('changes nothing the second time, also not what was changed since', async () => {

@@ -49,20 +49,36 @@ export async function planMoves(
   moves: readonly Move[],
   corrections: readonly Correction[] = [],
 ): Promise<MovingPlan> {
-  const dump = await readDump(folder);
+  const read = await readDump(folder);
+  const dump = gathered(read, moves);
   const doubts = new Doubts(corrections);
   const files = await OldFiles.in(folder);
-  const present = moves.filter((move) => nameIn(dump, move) !== undefined);
-  const moving = new Moving(doubts, files, new Set(present.map((move) => move.files[0])));
+  const moving = new Moving(doubts, files, dump);
   const planned: PlannedMove[] = [];
-  for (const move of present)
-    planned.push(await planMove(move, dump.get(nameIn(dump, move) ?? '') ?? [], moving));
-  const known = moves.flatMap((move) => move.files);
-  return { moves: planned, doubts, files, unknown: [...dump.keys()].filter((name) => !known.includes(name)) };
+  for (const move of moves) {
+    const documents = dump.get(move.files[0]);
+    if (documents) planned.push(await planMove(move, documents, moving));
+  }
+  const known = moves.flatMap((move) => [...move.files, ...(move.gather?.files ?? [])]);
+  return { moves: planned, doubts, files, unknown: [...read.keys()].filter((name) => !known.includes(name)) };
 }
 
-function nameIn(dump: ReadonlyMap<string, unknown>, { files }: Move): string | undefined {
-  return files.find((name) => dump.has(name));
+/** The documents of each move by its usual name: of its own file, and those that stand elsewhere. */
+function gathered(
+  read: ReadonlyMap<string, readonly OldPlain[]>,
+  moves: readonly Move[],
+): ReadonlyMap<string, readonly OldPlain[]> {
+  const usual = new Map(read);
+  for (const { files } of moves) {
+    const name = files.find((one) => read.has(one));
+    if (name) usual.set(files[0], read.get(name) ?? []);
+  }
+  const dump = new Map(usual);
+  for (const { files, gather } of moves) {
+    const more = gather?.documents(usual) ?? [];
+    if (more.length > 0) dump.set(files[0], [...(dump.get(files[0]) ?? []), ...more]);
+  }
+  return dump;
 }
 
 async function planMove(move: Move, documents: readonly OldPlain[], moving: Moving): Promise<PlannedMove> {

@@ -21,6 +21,12 @@ export type ReadStored = (model: MovedModel) => readonly Readonly<Record<string,
 export interface Move {
   /** The file of the dump without extension, the usual name first. */
   files: readonly [string, ...string[]];
+  /** Documents of it that stand elsewhere in the dump, such as in those of another file. */
+  gather?: {
+    /** Files that have nothing else. */
+    files: readonly string[];
+    documents: (dump: ReadonlyMap<string, readonly OldPlain[]>) => readonly OldPlain[];
+  };
   /** What it is called, in the report: Dutch, plural. */
   title: string;
   /** The models that its records go to; the first is counted. */

@@ -1,23 +1,24 @@
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 
 import type { Doubts } from './doubts';
+import { newIdOf } from './movedIds';
 import type { MovedFields, MovedModel, MovedRecord } from './movedRecord';
 import type { OldField } from './oldField';
 import type { OldFiles } from './oldFiles';
-import { idText, type OldRecord } from './oldRecord';
+import { idText, type OldPlain, type OldRecord } from './oldRecord';
 
 /** What was made of the dump so far: moves look up what those before them made. */
 export class Moving {
   private readonly made = new Map<MovedModel, MovedFields[]>();
   private readonly ids = new Map<string, Map<string, string>>();
-  private readonly remembered = new Map<string, string[]>();
+  private readonly remembered = new Map<string, unknown[]>();
   private readonly seen = new Map<string, string>();
 
   constructor(
     readonly doubts: Doubts,
     readonly files: OldFiles,
-    /** Files of the dump, by the usual name of their move. */
-    private readonly present: ReadonlySet<string>,
+    /** The dump, by the usual names of its files. */
+    private readonly dump: ReadonlyMap<string, readonly OldPlain[]>,
   ) {}
 
   add({ model, fields }: MovedRecord): void {
@@ -55,9 +56,14 @@ export class Moving {
     const oldId = idText(field.raw);
     const found = this.newId(file, oldId);
     if (found) return found;
-    const where = this.present.has(file) ? `staat niet in ${file}` : `${file} zit niet bij de bestanden`;
+    const where = this.dump.has(file) ? `staat niet in ${file}` : `${file} zit niet bij de bestanden`;
     field.fault(`wees: ${oldId} ${where}`);
     return '';
+  }
+
+  /** An id for a part that had none of its own; always the same. @param kind of part @param name unique among them */
+  partId(kind: string, name: string): Types.ObjectId {
+    return newIdOf(kind, name);
   }
 
   /** Says of a field that it is not the only one with its value. @param key the value, as it is compared */
@@ -75,13 +81,20 @@ export class Moving {
   }
 
   /** Keeps something that `finish` needs, such as the id of the active edition. */
-  remember(key: string, value: string): void {
-    this.remembered.set(key, [...this.recall(key), value]);
+  remember(key: string, value: unknown): void {
+    const before = this.remembered.get(key);
+    if (before) before.push(value);
+    else this.remembered.set(key, [value]);
   }
 
   /** What was remembered, in the order of the documents. */
-  recall(key: string): readonly string[] {
-    return this.remembered.get(key) ?? [];
+  recall<T = string>(key: string): readonly T[] {
+    return (this.remembered.get(key) ?? []) as T[];
+  }
+
+  /** The documents of a file, as the dump has them. */
+  documents(file: string): readonly OldPlain[] {
+    return this.dump.get(file) ?? [];
   }
 
   private notice(key: string, id: string): string | undefined {

@@ -33,13 +33,14 @@ export class OldField {
   /** Somebody looked at it: what may be wrong but can be read is right. */
   readonly isCorrected: boolean;
 
-  /** @param path in the document, such as `beers.0.IBU` */
+  /** @param path in the document, such as `beers.0.IBU` @param mayBeCorrected false: a correction was looked at before */
   constructor(
     private readonly source: OldSource,
     readonly path: string,
     old: unknown,
+    mayBeCorrected = true,
   ) {
-    const correction = source.doubts.correctionOf(source.file, source.id, path);
+    const correction = mayBeCorrected ? source.doubts.correctionOf(source.file, source.id, path) : undefined;
     this.isCorrected = correction !== undefined;
     this.raw = correction === undefined ? old : correction === EMPTY ? undefined : correction;
   }

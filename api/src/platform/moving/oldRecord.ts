@@ -35,7 +35,12 @@ export class OldRecord {
     return new OldField(this.source, `${this.path}${name}`, valueAt(this.plain, name));
   }
 
-  /** The values of a list; a map gives the keys whose value is true. */
+  /** For a field that only says that there is a file: that bears the id of the part. */
+  named(field: OldField): OldField {
+    return new OldField(this.source, field.path, this.id, false);
+  }
+
+  /** The values of a list; as a correction they have commas between them. */
   values(name: string): OldField[] {
     const list = this.at(name);
     if (list.isMissing) return [];
