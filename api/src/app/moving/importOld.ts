@@ -12,7 +12,7 @@ import { createPortal } from '../createPortal';
 import { isDemoFoundation } from '../demo/loadDemo';
 import { readCorrections, writeDoubts } from './doubtSheet';
 import { planMoves } from './planMoves';
-import { isReconciled, planText, writtenText } from './report';
+import { endText, planText, writtenText } from './report';
 import { writeMoves } from './writeMoves';
 
 /** The sheet of doubts, in the folder of the dump. */
@@ -71,11 +71,7 @@ async function write(
     await migrate(database.connection);
     await createIndexes(areas.flatMap((area) => area.models));
     const written = await writeMoves(database.connection.db!, plan, (one) => say(writtenText(one)));
-    say(
-      isReconciled(written)
-        ? 'Alles is overgenomen, en alle totalen kloppen.\n'
-        : 'Alles is overgenomen. Niet alle totalen kloppen: zie VERSCHIL hierboven.\n',
-    );
+    say(endText(written));
     if (!invites) return;
     const settings = areaSettings(config);
     const portal = createPortal({

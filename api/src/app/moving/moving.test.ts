@@ -6,6 +6,7 @@ import mongoose from 'mongoose';
 
 import { strayLines } from '../../finance/books/yearEntry.service';
 import { createIndexes } from '../../platform/database/connect';
+import { MovedState } from '../../platform/moving/movedCollection.model';
 import { MOVING_MARK } from '../../platform/moving/movingMark';
 import { areas } from '../areas';
 import { planMoves } from './planMoves';
@@ -162,6 +163,24 @@ describe('moving in', () => {
     const again = await writeMoves(db(), await corrected());
     expect(again.every(({ wasThere }) => wasThere)).toBe(true);
     expect(await contentOf()).toBe(before);
+  });
+
+  it.each([
+    ['while a collection was put together', true],
+    ['just after it took its place', false],
+  ])('is whole again after a run that was cut off %s', async (_what, isBefore) => {
+    await writeMoves(db(), await corrected());
+    const whole = await contentOf();
+    await db().collection(MOVING_MARK).insertOne({});
+    await db()
+      .collection('movedCollections')
+      .updateOne({ _id: 'users' as never }, { $set: { state: MovedState.begun } });
+    if (isBefore) {
+      await db().collection('users.moving').insertOne({ name: 'De helft' });
+      await db().collection('users').deleteMany({});
+    }
+    await writeMoves(db(), await corrected());
+    expect(await contentOf()).toBe(whole);
   });
 
   it('makes the same of JSON, of lines and of BSON', async () => {

@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 
 import { type Correction, Doubts } from '../../platform/moving/doubts';
 import type { Move, MovedSum } from '../../platform/moving/move';
-import type { MovedFields, MovedModel, MovedRecord } from '../../platform/moving/movedRecord';
+import type { MadeRecord, MovedFields, MovedModel, MovedRecord } from '../../platform/moving/movedRecord';
 import { Moving } from '../../platform/moving/moving';
 import { OldFiles } from '../../platform/moving/oldFiles';
 import { idText, oldIdOf, type OldPlain, OldRecord } from '../../platform/moving/oldRecord';
@@ -152,7 +152,7 @@ async function planCollection(
 }
 
 /** What the model says of a record, by the path of the field. */
-async function faultsOf(record: InstanceType<MovedModel>): Promise<[string, { message: string }][]> {
+async function faultsOf(record: MadeRecord): Promise<[string, { message: string }][]> {
   try {
     await record.validate();
     return [];

@@ -23,12 +23,19 @@ export function planText(plan: MovingPlan): string {
 
 /** What was written of one file. */
 export function writtenText({ planned, wasThere, sums }: WrittenMove): string {
-  return lines([...moveLines(planned, wasThere ? 'stond er al' : 'overgenomen'), ...sums.map(sumLine)]);
+  return lines([
+    ...moveLines(planned, wasThere ? 'stond er al' : 'overgenomen'),
+    ...(wasThere ? [] : sums.map(sumLine)),
+  ]);
 }
 
-/** Whether all totals are what they were. */
-export function isReconciled(written: readonly WrittenMove[]): boolean {
-  return written.every(({ sums }) => sums.every(({ old, now }) => old === now));
+/** What it came to, when all of it is written. */
+export function endText(written: readonly WrittenMove[]): string {
+  const fresh = written.filter(({ wasThere }) => !wasThere);
+  if (fresh.length === 0) return 'Alles stond er al; er is niets veranderd.\n';
+  return fresh.every(({ sums }) => sums.every(({ old, now }) => old === now))
+    ? 'Alles is overgenomen, en alle totalen kloppen.\n'
+    : 'Alles is overgenomen. Niet alle totalen kloppen: zie VERSCHIL hierboven.\n';
 }
 
 function moveLines({ move, old, leftOut, taken }: PlannedMove, done = 'over te nemen'): string[] {

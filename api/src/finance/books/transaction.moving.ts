@@ -40,7 +40,7 @@ export const moveTransactions: Move = {
         _id: old.newId,
         kind,
         state,
-        yearId: String(year?._id ?? ''),
+        yearId: year ? String(year._id) : '',
         wg,
         description: old.at('description').text({ required: true, most: LINES }),
         amount,
@@ -78,7 +78,7 @@ function linesIn(year: OldPlain): OldPlain[] {
   });
 }
 
-type Year = AccountancyYear & { _id: unknown };
+type Year = AccountancyYear & { _id: string };
 
 function yearOf(old: OldRecord, moving: Moving): Year | undefined {
   const field = ['yearIndex', 'year', 'yearId'].map((name) => old.at(name)).find((one) => !one.isMissing);

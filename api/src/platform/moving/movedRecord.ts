@@ -1,13 +1,16 @@
 import type { Model, Types } from 'mongoose';
 
+/** A record of a model, with its defaults. */
+export interface MadeRecord {
+  validate(): Promise<void>;
+  toObject(): object;
+}
+
 /** A model that records are moved to: what is asked of it here. */
 export interface MovedModel {
   readonly modelName: string;
   readonly collection: { readonly name: string };
-  new (fields: never): {
-    validate(): Promise<void>;
-    toObject(): object;
-  };
+  new (fields: never): MadeRecord;
 }
 
 /** The fields of a new record, before the defaults of its model. */

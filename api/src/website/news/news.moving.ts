@@ -48,7 +48,7 @@ export const moveNews: Move = {
 
 function tagOf(field: OldField): NewsTag[] {
   if (field.isMissing) return [];
-  const tag = Object.values(NewsTag).find((one) => one === field.text());
+  const tag = Object.values(NewsTag).find((one: string) => one === field.text());
   if (!tag) field.fault(`onbekend: kies ${Object.values(NewsTag).join(', ')}, of -`);
   return tag ? [tag] : [];
 }
