@@ -1,4 +1,4 @@
-// npm run demo, add-admin, repair-books, backup, restore: a program of the API, built first when it has changed.
+// npm run demo, add-admin, repair-books, backup, restore, import-old: a program of the API, built first when it has changed.
 import './ensure-installed.mjs';
 
 import { spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ const programs = {
   'repair-books': 'api/dist/app/repairBooks.main.js',
   backup: 'api/dist/app/backup.main.js',
   restore: 'api/dist/app/restore.main.js',
+  'import-old': 'api/dist/app/importOld.main.js',
 };
 const [name, ...args] = process.argv.slice(2);
 buildApiIfChanged();

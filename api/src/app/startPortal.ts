@@ -8,6 +8,7 @@ import { freeIn } from '../platform/disk/disk';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
+import { mustBeMovedIn } from '../platform/moving/movingMark';
 import { backupSettings, type Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';
 import { createPortal, servePortal } from './createPortal';
@@ -45,6 +46,7 @@ export async function startPortal(
   const database = await (role === 'only' ? openDatabase : openBesidePortal)(config);
   try {
     await mustBeRestored(database.connection.db!);
+    await mustBeMovedIn(database.connection.db!);
     const settings = await runAlone(database.connection.db!, 'start', async () => {
       await migrate(database.connection);
       await createIndexes(areas.flatMap((area) => area.models));

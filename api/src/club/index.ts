@@ -8,6 +8,7 @@ import { clubFolders } from './club.folders';
 import { clubPrivacy } from './club.privacy';
 import { clubTrash } from './club.trash';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
+import { moveClubEditions } from './editions/edition.moving';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
 import { clubReceivables } from './members/clubReceivables';
 import { contributionEvents } from './members/contributionEvents';
@@ -18,6 +19,7 @@ import { ClubImportResolver } from './members/import.resolver';
 import { settleImports } from './members/import.service';
 import { ClubMandateResolver, ClubMandateUseResolver } from './members/mandate.resolver';
 import { ClubMemberModel } from './members/member.model';
+import { moveMembers } from './members/member.moving';
 import { ClubMemberResolver } from './members/member.resolver';
 import { memberPersonalData } from './members/memberPersonalData';
 import { ERASE, eraseTraces } from './members/privacy.service';
@@ -111,5 +113,6 @@ export const club: Area = {
       run: (_job, portal) => sweepReports(portal),
     },
   ],
+  moves: [moveMembers, moveClubEditions],
   demo: demoClub,
 };

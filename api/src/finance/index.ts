@@ -7,10 +7,12 @@ import { BankLineModel } from './bank/bankLine.model';
 import { BankLineResolver } from './bank/bankLine.resolver';
 import { settleAll } from './bank/bankLine.service';
 import { AccountancyYearModel } from './books/accountancyYear.model';
+import { moveYears } from './books/accountancyYear.moving';
 import { AccountancyYearResolver, WorkgroupResolver } from './books/accountancyYear.resolver';
 import { FinanceResolver } from './books/finance.resolver';
 import { FinancialDocumentModel } from './books/financialDocument.model';
 import { TransactionModel } from './books/transaction.model';
+import { moveTransactions } from './books/transaction.moving';
 import { TransactionResolver } from './books/transaction.resolver';
 import { declarationEvents, mutationEvents, reversalEvents } from './books/transactionEvents';
 import { CustomerModel } from './customers/customer.model';
@@ -143,6 +145,7 @@ export const finance: Area = {
       run: (_job, portal) => settleWriteOffs(portal),
     },
   ],
+  moves: [moveYears, moveTransactions],
   demo: demoFinance,
   mailTemplates: (settings, portal) => ({
     declarationDecision: declarationDecisionTemplate,

@@ -3,6 +3,7 @@ import type { Extension } from '../platform/extensionPoint';
 import type { Feed } from '../platform/http/feed';
 import type { Hook } from '../platform/http/hook';
 import type { MailTemplate } from '../platform/mail/mailJob';
+import type { Move } from '../platform/moving/move';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import type { Settings } from '../platform/settings/settings';
@@ -34,6 +35,8 @@ export interface Area {
   ) => Readonly<Record<string, MailTemplate>>;
   /** What is done outside requests: recurring, or begun by somebody. */
   jobs?: readonly PortalJob[];
+  /** How documents of the old system become its records; in this order, those of areas before it first. */
+  moves?: readonly Move[];
   /** Adds the area's part of the demo foundation. */
   demo?: (demo: DemoContext) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import { BackupModel } from '../platform/backup/backup.model';
 import { JobModel } from '../platform/jobs/job.model';
 import { RateLimitModel } from '../platform/limits/rateLimit.model';
 import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
+import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel } from '../platform/once/requestNote.model';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { CommissionModel } from './commissions/commission.model';
@@ -36,6 +37,12 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     ],
     actor: ['deactivation.byName'],
     none: ['isExternal', 'anonymised', 'deactivation.at'],
+  },
+  {
+    model: MovedCollectionModel,
+    purpose: 'Keeps data of the old system from being moved in twice.',
+    retention: 'As long as the data; a hash and a number for each collection.',
+    none: ['fingerprint', 'records', 'state', 'at'],
   },
   {
     model: AccountGuardModel,

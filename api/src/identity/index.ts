@@ -7,9 +7,11 @@ import { sweepJobs } from '../platform/jobs/sweepJobs';
 import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
 import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
 import { sweepRefusals } from '../platform/mail/refusedAddresses';
+import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNote.model';
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
+import { moveCommissions } from './commissions/commission.moving';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { identityPrivacy } from './identity.privacy';
 import { AuditEventResolver } from './log/auditEvent.resolver';
@@ -52,6 +54,7 @@ import { MembershipResolver } from './users/membership.resolver';
 import { rightEndsTemplate } from './users/rightEnds.template';
 import { demoUsers } from './users/user.demo';
 import { UserModel } from './users/user.model';
+import { moveUsers } from './users/user.moving';
 import { UserResolver } from './users/user.resolver';
 import { UserImportResolver } from './users/userImport.resolver';
 import { ViewingResolver } from './viewing/viewing.resolver';
@@ -96,6 +99,7 @@ export const identity: Area = {
     RequestNoteModel,
     AuditEventModel,
     AuditRemovalModel,
+    MovedCollectionModel,
   ],
   privacy: identityPrivacy,
   extensions: [
@@ -168,5 +172,6 @@ export const identity: Area = {
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },
   ],
+  moves: [moveCommissions, moveUsers],
   demo: demoUsers,
 };

@@ -4,15 +4,18 @@ import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
+import { moveAdvertisements } from './advertisements/advertisement.moving';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
 import { questionTemplate } from './advertisements/question.template';
 import { takeBackTemplate } from './advertisements/takeBack.template';
 import { AdvertiserModel } from './advertisers/advertiser.model';
+import { moveAdvertisers } from './advertisers/advertiser.moving';
 import { AdvertiserResolver } from './advertisers/advertiser.resolver';
 import { advertiserDuties } from './advertisers/advertiserDuties';
 import { krantPersonalData } from './advertisers/advertiserPersonalData';
 import { followAll } from './advertisers/follow.service';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
+import { movePaperEditions } from './editions/edition.moving';
 import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
 import { advertisementEvents } from './invoicing/advertisementEvents';
 import { KrantInvoiceResolver } from './invoicing/invoice.resolver';
@@ -49,6 +52,7 @@ export const krant: Area = {
     paperTakenBack: takeBackTemplate(settings),
     paperQuestion: questionTemplate(settings),
   }),
+  moves: [movePaperEditions, moveAdvertisers, moveAdvertisements],
   demo: demoKrant,
   jobs: [
     generateJob,

@@ -2,15 +2,18 @@ import type { Area } from '../identity/area';
 import { dutySources } from '../identity/users/duty';
 import { calendarFeed } from './calendar/calendar.feed';
 import { CalendarEntryModel } from './calendar/calendar.model';
+import { moveCalendar } from './calendar/calendar.moving';
 import { CalendarResolver } from './calendar/calendar.resolver';
 import { CalendarFeedModel } from './calendar/calendarFeed.model';
 import { CommissionDocumentModel } from './commissionDocuments/commissionDocument.model';
 import { CommissionDocumentResolver } from './commissionDocuments/commissionDocument.resolver';
 import { DraaiboekModel } from './draaiboek/draaiboek.model';
+import { moveDraaiboek } from './draaiboek/draaiboek.moving';
 import { DraaiboekResolver } from './draaiboek/draaiboek.resolver';
 import { MinutesMailWishModel } from './meetings/minutesMail.model';
 import { minutesTemplate } from './meetings/minutesMail.template';
 import { SecretaryDocumentModel } from './meetings/secretaryDocument.model';
+import { moveMeetings } from './meetings/secretaryDocument.moving';
 import { SecretaryDocumentResolver } from './meetings/secretaryDocument.resolver';
 import { internalMailTemplate } from './members/internalMail.template';
 import { MemberResolver } from './members/member.resolver';
@@ -19,6 +22,7 @@ import { secretariatFolders } from './secretariat.folders';
 import { secretariatPrivacy } from './secretariat.privacy';
 import { secretariatTrash } from './secretariat.trash';
 import { TaskListModel } from './tasks/task.model';
+import { moveTasks } from './tasks/task.moving';
 import { TaskResolver } from './tasks/task.resolver';
 import { taskDuties } from './tasks/taskDuties';
 
@@ -46,6 +50,7 @@ export const secretariat: Area = {
   folders: secretariatFolders,
   feeds: [calendarFeed],
   extensions: [dutySources.with(taskDuties), ...secretariatTrash],
+  moves: [moveCalendar, moveMeetings, moveDraaiboek, moveTasks],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
     internalMail: internalMailTemplate,

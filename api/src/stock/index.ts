@@ -7,6 +7,7 @@ import { retentionRules } from '../identity/privacy/retentionRule';
 import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { StockLocationModel } from './locations/location.model';
+import { moveLocations } from './locations/location.moving';
 import { StockLocationResolver } from './locations/location.resolver';
 import { archiveEverywhere } from './movements/movement.service';
 import { OrderModel } from './orders/order.model';
@@ -19,6 +20,7 @@ import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
 import { PagadderSuggestionModel } from './orders/suggestion.model';
 import { ArchivedMovementModel, ProductModel } from './products/product.model';
+import { moveProducts } from './products/product.moving';
 import { ProductResolver, ProductStockResolver } from './products/product.resolver';
 import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
@@ -64,5 +66,6 @@ export const stock: Area = {
     ...stockPersonalData.map((source) => personalDataSources.with(source)),
     ...stockTrash,
   ],
+  moves: [moveLocations, moveProducts],
   demo: demoStock,
 };

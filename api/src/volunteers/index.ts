@@ -2,12 +2,14 @@ import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { retentionRules } from '../identity/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
+import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
 import { volunteersPrivacy } from './volunteers.privacy';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { volunteersTrash } from './volunteers.trash';
 import { VolunteerModel } from './volunteers/volunteer.model';
+import { moveVolunteers } from './volunteers/volunteer.moving';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
 import { volunteerPersonalData } from './volunteers/volunteerPersonalData';
 import { volunteerRetention } from './volunteers/volunteerRetention';
@@ -27,5 +29,6 @@ export const volunteers: Area = {
     personalDataSources.with(volunteerPersonalData),
     retentionRules.with(volunteerRetention),
   ],
+  moves: [moveActivities, moveVolunteers],
   demo: demoVolunteers,
 };

@@ -2,19 +2,26 @@ import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { retentionRules } from '../identity/privacy/retentionRule';
 import { AgendaEntryModel } from './agenda/agenda.model';
+import { moveAgenda } from './agenda/agenda.moving';
 import { AgendaResolver } from './agenda/agenda.resolver';
 import { BreweryModel } from './breweries/brewery.model';
+import { moveBreweries } from './breweries/brewery.moving';
 import { BreweryResolver } from './breweries/brewery.resolver';
 import { CarouselModel } from './carousels/carousel.model';
+import { moveCarousels } from './carousels/carousel.moving';
 import { CarouselResolver } from './carousels/carousel.resolver';
 import { ContactAddressModel } from './contact/contact.model';
+import { moveContact } from './contact/contact.moving';
 import { ContactResolver } from './contact/contact.resolver';
 import { contactFormTemplate } from './contact/contactForm.template';
 import { PublicDocumentModel } from './documents/publicDocument.model';
+import { movePublicDocuments } from './documents/publicDocument.moving';
 import { PublicDocumentResolver } from './documents/publicDocument.resolver';
 import { HomeThemeModel } from './home/homeTheme.model';
+import { moveTheme } from './home/homeTheme.moving';
 import { HomeThemeResolver } from './home/homeTheme.resolver';
 import { NewsItemModel } from './news/news.model';
+import { moveNews } from './news/news.moving';
 import { NewsResolver } from './news/news.resolver';
 import { ParticipantModel } from './participants/participant.model';
 import { ParticipantResolver } from './participants/participant.resolver';
@@ -32,6 +39,7 @@ import { PublicWebsiteResolver } from './public/publicWebsite.resolver';
 import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival/songFestival.model';
 import { SongFestivalResolver } from './songFestival/songFestival.resolver';
 import { WebsiteTextModel } from './texts/websiteText.model';
+import { moveTexts } from './texts/websiteText.moving';
 import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
@@ -81,6 +89,16 @@ export const website: Area = {
     retentionRules.with(participantRetention),
   ],
   publicQueries: ['website'],
+  moves: [
+    moveTexts,
+    moveTheme,
+    moveAgenda,
+    moveContact,
+    moveNews,
+    moveCarousels,
+    movePublicDocuments,
+    moveBreweries,
+  ],
   demo: demoWebsite,
   mailTemplates: () => ({ contactForm: contactFormTemplate }),
 };

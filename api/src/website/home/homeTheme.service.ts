@@ -8,13 +8,14 @@ import { THEME_FOLDER } from '../website.tables';
 import type { ThemeInput } from './homeTheme.input';
 import { type HomeTheme, HomeThemeModel } from './homeTheme.model';
 
-const KEY = 'theme';
+/** The id of the one theme. */
+export const THEME = 'theme';
 const WHAT = 'Het thema';
 
 /** The theme; never written: empty, at revision 0. */
 export async function getTheme(): Promise<HomeTheme> {
-  const found = await HomeThemeModel.findById(KEY).lean(leanWithId);
-  return { _id: KEY, id: KEY, title: '', text: '', revision: 0, ...found };
+  const found = await HomeThemeModel.findById(THEME).lean(leanWithId);
+  return { _id: THEME, id: THEME, title: '', text: '', revision: 0, ...found };
 }
 
 /** Changes the theme. @throws BAD_USER_INPUT when the picture is not there, CONFLICT */
@@ -35,7 +36,7 @@ export async function updateTheme(
   });
   const after = await saveAtRevision<HomeTheme>({
     model: HomeThemeModel,
-    id: KEY,
+    id: THEME,
     revision,
     actor,
     what: WHAT,
