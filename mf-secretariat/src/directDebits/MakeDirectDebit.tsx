@@ -57,19 +57,28 @@ function LapsedMandates({ lapsed }: Pick<SecretariatCollectableQuery['collectabl
   if (lapsed.length === 0) return null;
   return (
     <Lapsed>
-      <Alert kind="warning" title="Vervallen machtigingen">
-        <ul>
-          {lapsed.map(({ id, name, mandate, amount, signedOn, lastCollectedOn, lastDay }) => (
-            <li key={id}>
-              {`${name}, ${formatEuro(amount)}: machtiging ${mandate} geldt tot en met ${formatDate(lastDay)}, 36 maanden na ${
-                lastCollectedOn
-                  ? `de laatste incasso op ${formatDate(lastCollectedOn)}`
-                  : `het tekenen op ${formatDate(signedOn)}`
-              }.`}
-            </li>
-          ))}
-        </ul>
-        Vraag een nieuwe machtiging, of laat het anders betalen.
+      <Alert
+        kind="warning"
+        title={
+          lapsed.length === 1 ? '1 machtiging is vervallen' : `${lapsed.length} machtigingen zijn vervallen`
+        }
+      >
+        Na 36 maanden zonder incasso geldt een machtiging niet meer. Vraag een nieuwe, of laat het anders
+        betalen.
+        <details>
+          <summary>Van wie</summary>
+          <ul>
+            {lapsed.map(({ id, name, mandate, amount, signedOn, lastCollectedOn, lastDay }) => (
+              <li key={id}>
+                {`${name}, ${formatEuro(amount)}: ${mandate}, ${
+                  lastCollectedOn
+                    ? `laatste incasso op ${formatDate(lastCollectedOn)}`
+                    : `getekend op ${formatDate(signedOn)}`
+                }, tot en met ${formatDate(lastDay)}`}
+              </li>
+            ))}
+          </ul>
+        </details>
       </Alert>
     </Lapsed>
   );
@@ -132,8 +141,12 @@ function MakeForm({ collectable }: { collectable: SecretariatCollectableQuery['c
 const Lapsed = styled.div`
   margin-bottom: var(--s4);
   ul {
-    margin: 0 0 var(--s2);
+    margin: var(--s2) 0 0;
     padding-left: var(--s5);
+  }
+  summary {
+    padding-block: var(--s2);
+    cursor: pointer;
   }
 `;
 
