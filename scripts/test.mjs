@@ -1,4 +1,4 @@
-// npm test: everything. npm run test:api, test:ui, test:e2e, check: one part. Further arguments go to jest
+// npm test: everything but test:faults. npm run test:api, test:ui, test:e2e, check: one part. Further arguments go to jest
 // or, for the browser tests, to playwright.
 import './ensure-installed.mjs';
 
@@ -76,6 +76,12 @@ const stages = {
     codegen();
     await buildIfChanged();
     return playwright('e2e/playwright.config.ts', extraArguments);
+  },
+  // By itself only: it takes a quarter of an hour, and is about the portal as a whole.
+  async faults() {
+    codegen();
+    await buildIfChanged();
+    return playwright('e2e/faults.config.ts', extraArguments);
   },
 };
 

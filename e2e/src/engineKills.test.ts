@@ -7,9 +7,9 @@ import { print } from 'graphql';
 
 import { MeDocument } from './gql/graphql';
 import { actAs, type ApiClient } from './testing/apiClient';
-import { type PortalProcess, startPortalProcess } from './testing/portalProcess';
+import { startPortalProcess } from './testing/portalProcess';
 import { expect, test } from './testing/stage';
-import { expectNothingLost, processTree, startWriters } from './testing/writers';
+import { engineOf, expectNothingLost, startWriters } from './testing/writers';
 
 // The embedded engine ends while the portal runs.
 
@@ -20,9 +20,6 @@ function newFolder(): string {
   return folder;
 }
 test.afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-/** The engine that a portal has now; none while it is started again. */
-const engineOf = (portal: PortalProcess): number | undefined => processTree(portal.process.pid!)[1];
 
 /** Whether a process is there. */
 function isAlive(pid: number): boolean {

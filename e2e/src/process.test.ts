@@ -8,7 +8,7 @@ import { EditProfileDocument, MeDocument } from './gql/graphql';
 import { actAs, type ApiClient } from './testing/apiClient';
 import { freePort, type PortalProcess, spawnPortal, startPortalProcess } from './testing/portalProcess';
 import { expect, test } from './testing/stage';
-import { expectNothingLost, processTree, startWriters } from './testing/writers';
+import { expectNothingLost, killAll, processTree, startWriters } from './testing/writers';
 
 // The portal as a process: how it refuses to start, stops, and comes back.
 
@@ -99,10 +99,8 @@ test.describe('a portal that is stopped', () => {
     let portal = await startPortalProcess(env);
     for (const writes of [40, 150, 300]) {
       const writers = await startWriters(portal.url, writes);
-      const processes = processTree(portal.process.pid!);
-      expect(processes.length).toBeGreaterThan(1);
-      for (const pid of processes) process.kill(pid, 'SIGKILL');
-      await once(portal.process, 'exit');
+      expect(processTree(portal.process.pid!).length).toBeGreaterThan(1);
+      await killAll(portal);
       await Promise.all(writers.map(({ finished }) => finished));
 
       portal = await startPortalProcess(env);

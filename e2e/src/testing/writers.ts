@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 import { EditProfileDocument, MeDocument } from '../gql/graphql';
 import { actAs } from './apiClient';
+import type { PortalProcess } from './portalProcess';
 import { expect } from './stage';
 
 const accounts = ['beheer', 'secretaris', 'penningmeester', 'club', 'voorraad', 'krant', 'lid', 'web'];
@@ -80,3 +82,13 @@ export function processTree(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return [pid, ...(children ? children.split(' ').map(Number).flatMap(processTree) : [])];
 }
+
+/** kill -9 of a portal with all it has started. */
+export async function killAll(portal: PortalProcess): Promise<void> {
+  const ended = once(portal.process, 'exit');
+  for (const pid of processTree(portal.process.pid!)) process.kill(pid, 'SIGKILL');
+  await ended;
+}
+
+/** The engine that a portal has now; none while it is started again. */
+export const engineOf = (portal: PortalProcess): number | undefined => processTree(portal.process.pid!)[1];
