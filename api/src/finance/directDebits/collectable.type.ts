@@ -2,9 +2,9 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that is owed and can be collected.' })
-export class CollectableReceivable {
+/** Something that is owed by who gave a mandate. */
+@ObjectType({ simpleResolvers: true })
+abstract class OwedByMandate {
   @Field(() => ID, { description: '<kind>:<itemId>.' })
   id: string;
 
@@ -17,14 +17,18 @@ export class CollectableReceivable {
   @Field(() => Int, { description: 'Cents, above 0.' })
   amount: number;
 
+  @Field({ description: 'The reference of the mandate.' })
+  mandate: string;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Something that is owed and can be collected.' })
+export class CollectableReceivable extends OwedByMandate {
   @Field({ description: 'Who holds the account.' })
   holder: string;
 
   @Field({ description: 'IBAN.' })
   iban: string;
-
-  @Field({ description: 'The reference of the mandate.' })
-  mandate: string;
 
   @Field(() => String, { nullable: true, description: 'Where it is announced; null: no address is known.' })
   email: string | null;
@@ -35,22 +39,7 @@ export class CollectableReceivable {
   simpleResolvers: true,
   description: 'Something that is owed and cannot be collected: its mandate was not used for 36 months.',
 })
-export class LapsedReceivable {
-  @Field(() => ID, { description: '<kind>:<itemId>.' })
-  id: string;
-
-  @Field()
-  name: string;
-
-  @Field()
-  label: string;
-
-  @Field(() => Int, { description: 'Cents, above 0.' })
-  amount: number;
-
-  @Field({ description: 'The reference of the mandate.' })
-  mandate: string;
-
+export class LapsedReceivable extends OwedByMandate {
   @Field({ description: 'The day the mandate was signed, YYYY-MM-DD.' })
   signedOn: string;
 
