@@ -52,7 +52,14 @@ const stages = {
       ),
       inTurn(() =>
         // On both cores: it takes longer than all the others together.
-        check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--concurrency', '2', '.']),
+        check('lint', [
+          'node_modules/eslint/bin/eslint.js',
+          '--max-warnings',
+          '0',
+          '--concurrency',
+          '2',
+          '.',
+        ]),
       ),
     ]);
     return add(both.flat());
