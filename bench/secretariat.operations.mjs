@@ -44,30 +44,10 @@ export const secretariatOperations = [
     },
   },
   {
+    // Without a peer: it is the ledger that is summed, over the records of all areas and by their rules.
     name: 'books of the years, summed',
     database: 'large',
     document: benchDocument('BenchYears'),
-    peer: async ({ db }) => {
-      const years = await db
-        .collection('accountancyYears')
-        .find({ archived: false })
-        .sort({ index: -1 })
-        .toArray();
-      const sums = await db
-        .collection('transactions')
-        .aggregate([
-          { $match: { yearId: { $in: years.map(({ _id }) => _id.toHexString()) }, state: 'approved' } },
-          {
-            $group: {
-              _id: { yearId: '$yearId', wg: '$wg' },
-              income: { $sum: { $max: ['$amount', 0] } },
-              expences: { $sum: { $max: [{ $subtract: [0, '$amount'] }, 0] } },
-            },
-          },
-        ])
-        .toArray();
-      return { accountancyYears: years.map((year) => summed(year, sums)) };
-    },
   },
   {
     name: 'lines of the books, 100',
@@ -101,24 +81,4 @@ function pick(from, fields) {
 
 function rank({ timeType, period }) {
   return times.indexOf(timeType ?? undefined) * 100 + (period ? months.indexOf(period) : -1);
-}
-
-function summed(year, sums) {
-  const of = (index) =>
-    sums.find(({ _id }) => _id.yearId === year._id.toHexString() && _id.wg === index) ?? {
-      income: 0,
-      expences: 0,
-    };
-  const workgroups = year.workgroups.map(({ _id, index, title, incomeBudget, expencesBudget }) => {
-    const { income, expences } = of(index);
-    return { id: _id.toHexString(), index, title, income, expences, incomeBudget, expencesBudget };
-  });
-  const total = (field) => workgroups.reduce((sum, group) => sum + group[field], 0);
-  return {
-    id: year._id.toHexString(),
-    title: year.title,
-    totalIncome: total('income'),
-    totalExpences: total('expences'),
-    workgroups,
-  };
 }
