@@ -3,7 +3,9 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
 
-/** That a member lets us collect what they owe from their account (SEPA direct debit). It never changes, it only ends or lapses. */
+/**
+ * That a member lets us collect what they owe from their account (SEPA direct debit). It never changes: it ends or lapses.
+ */
 @Allow(inherit)
 @ObjectType({
   simpleResolvers: true,

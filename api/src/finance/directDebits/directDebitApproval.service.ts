@@ -67,8 +67,8 @@ export async function takeDirectDebit(
 }
 
 /**
- * Says that a file may go to the bank; who made it cannot. It lets go of the lines whose mandate ended. Then its payers are mailed, in time: of two at once the first one's
- * name stays. @throws BAD_USER_INPUT, NOT_FOUND
+ * Says that a file may go to the bank; who made it cannot. It lets go of the lines whose mandate ended. Then its payers are
+ * mailed, in time: of two at once the first one's name stays. @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function approveDirectDebit(
   portal: PortalContext,

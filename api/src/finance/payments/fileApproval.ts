@@ -24,7 +24,8 @@ export interface FileEdit {
 
 /**
  * Notes that somebody agrees with a file, in one write; who made it cannot.
- * @param only what must hold besides @param edit what is changed besides @returns null when that was not so, or it was turned back or approved before
+ * @param only what must hold besides @param edit what is changed besides
+ * @returns null when that was not so, or it was turned back or approved before
  */
 export function approveFile<File extends ApprovedFile>(
   model: Model<File>,

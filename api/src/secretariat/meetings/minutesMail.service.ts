@@ -6,8 +6,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type User, UserModel } from '../../identity/users/user.model';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError } from '../../platform/errors/appError';
-import { logError } from '../../platform/log/logError';
-import type { PortalContext } from '../../platform/portalContext';
+import type { NewMail } from '../../platform/mail/newMail';
 import { secretariatTexts } from '../secretariat.texts';
 import { MinutesMailWishModel } from './minutesMail.model';
 import type { MinutesMail } from './minutesMail.type';
@@ -33,21 +32,16 @@ export async function mayGetMinutes(user: Pick<User, 'permissions'>): Promise<bo
   return permissions.general.includes(Permission.secNotAge) && isSomeChair({ permissions });
 }
 
-/** Mails the chairs who want it, one by one. The minutes are added by now: a failure here only costs the mail. */
-export async function announceMinutes(portal: PortalContext, documentId: string): Promise<void> {
-  try {
-    const wishes = await MinutesMailWishModel.find().lean(leanWithId);
-    const users = await UserModel.find({ _id: { $in: wishes.map(({ id }) => id) } })
-      .select({ email: 1, permissions: 1 })
-      .lean(leanWithId);
-    for (const user of users) {
-      if (!(await mayGetMinutes(user))) continue;
-      const { id, email } = user;
-      await portal.mail.enqueue({ template: 'minutes', to: email, data: { documentId, userId: id } });
-    }
-  } catch (error) {
-    logError(error, 'minutes not announced');
-  }
+/** The mails to the chairs who want one, one each: for the write that adds the minutes. */
+export async function minutesMails(documentId: string): Promise<NewMail[]> {
+  const wishes = await MinutesMailWishModel.find().lean(leanWithId);
+  const users = await UserModel.find({ _id: { $in: wishes.map(({ id }) => id) } })
+    .select({ email: 1, permissions: 1 })
+    .lean(leanWithId);
+  const may = await Promise.all(users.map(mayGetMinutes));
+  return users
+    .filter((_user, at) => may[at])
+    .map(({ id, email }) => ({ template: 'minutes', to: email, data: { documentId, userId: id } }));
 }
 
 /** Of a committee that is there: an archived one has no chair. */

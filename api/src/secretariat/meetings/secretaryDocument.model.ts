@@ -54,4 +54,4 @@ export class SecretaryDocument extends RevisedRecord {
   changeLog: string[];
 }
 
-export const SecretaryDocumentModel = modelOf(SecretaryDocument, { inTrash: 'record' });
+export const SecretaryDocumentModel = modelOf(SecretaryDocument, { inTrash: 'record', sendsMail: true });

@@ -1,4 +1,4 @@
-import { isValidObjectId } from 'mongoose';
+import { isValidObjectId, Types } from 'mongoose';
 
 import { TREASURER_FOLDER } from '../../finance/books/financialDocument.service';
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
@@ -12,11 +12,12 @@ import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
+import { mailsOfNew } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { trimmed } from '../../platform/text/plainText';
 import { SecretaryDocumentKind } from '../secretariat.enums';
-import { announceMinutes } from './minutesMail.service';
+import { minutesMails } from './minutesMail.service';
 import type { EditSecretaryDocumentInput, SecretaryDocumentInput } from './secretaryDocument.input';
 import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
 
@@ -56,7 +57,10 @@ export async function addSecretaryDocument(
 ): Promise<SecretaryDocument> {
   const { date, description, fileId, dbOnly } = trimmed(input);
   const file = await claimFile({ folder: SECRETARY_FOLDER, fileId, field: 'fileId', by: actor });
-  const added = await addRecord<SecretaryDocument>(SecretaryDocumentModel, {
+  const _id = new Types.ObjectId();
+  const mails = kind === SecretaryDocumentKind.notulen ? await minutesMails(_id.toHexString()) : [];
+  const fields = {
+    ...{ _id, ...mailsOfNew(...mails) },
     kind,
     date,
     description: description ?? '',
@@ -65,8 +69,9 @@ export async function addSecretaryDocument(
     creator: actor.name,
     createdBy: actor.id,
     changeLog: [logLine(actor, 'toegevoegd')],
-  });
-  if (kind === SecretaryDocumentKind.notulen) await announceMinutes(portal, added.id);
+  } as Partial<SecretaryDocument>;
+  const added = await addRecord<SecretaryDocument>(SecretaryDocumentModel, fields);
+  await portal.mail.sendFrom(SecretaryDocumentModel, added.id);
   return added;
 }
 

@@ -1,5 +1,6 @@
 import { CommissionModel } from '../../identity/commissions/commission.model';
 import { UserModel } from '../../identity/users/user.model';
+import { sendLeftMails } from '../../platform/mail/pendingMails';
 import { exists, uploadOf, useApi } from '../../testing/apiStage';
 import { office, PDF, uploadTo } from '../../testing/fileStage';
 import {
@@ -160,6 +161,21 @@ describe('the mail about new minutes', () => {
       commissions: [`${commission}-vz`],
     });
   };
+
+  it('is sent once also when the process is gone before its outbox', async () => {
+    const piet = await chair();
+    await piet.data(EditMinutesMailDocument, { wanted: true });
+    const { mail } = stage.api.portal;
+    const gone = jest.spyOn(mail, 'sendFrom').mockRejectedValue(new Error('The process is gone.'));
+    const { id: fileId } = await upload();
+    const document = { date: '2026-11-02', fileId };
+    await board.error(AddSecretaryDocumentDocument, { kind: 'notulen', document });
+    gone.mockRestore();
+    expect(await titles(reader)).toHaveLength(1);
+    await Promise.all([sendLeftMails(mail), sendLeftMails(mail)]);
+    await stage.api.deliverMail();
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([[piet.email]]);
+  });
 
   it('goes to the chairs who want it, and not about an agenda', async () => {
     const piet = await chair();
