@@ -1,8 +1,16 @@
 import { AccountancyYearModel } from './accountancyYear.model';
 
-/** The number that a committee has in the books of a year; '' when it is not in them, which the ledger tells. */
-export async function committeeNumbers(yearId: string): Promise<(commissionId: string) => string> {
-  const year = await AccountancyYearModel.findById(yearId).select({ workgroups: 1 }).lean();
-  const numbers = new Map(year?.workgroups.map(({ commissionId, index }) => [commissionId, index]));
-  return (commissionId) => numbers.get(commissionId) ?? '';
+/** Year id → the number that a committee has in its books; '' when it is not in them, which the ledger tells. */
+export async function committeeNumbers(
+  yearIds: readonly string[],
+): Promise<(yearId: string) => (commissionId: string) => string> {
+  const years = await AccountancyYearModel.find({ _id: { $in: yearIds } })
+    .select({ 'workgroups.commissionId': 1, 'workgroups.index': 1 })
+    .lean();
+  const numbers = new Map(
+    years.flatMap(({ _id, workgroups }) =>
+      workgroups.map(({ commissionId, index }) => [`${String(_id)}:${commissionId}`, index] as const),
+    ),
+  );
+  return (yearId) => (commissionId) => numbers.get(`${yearId}:${commissionId}`) ?? '';
 }

@@ -5,9 +5,9 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import type { PortalContext } from '../../platform/portalContext';
 import { BankLineModel } from '../bank/bankLine.model';
-import { readClosedLedger } from '../ledger/closing.service';
-import { listLiveEntries } from '../ledger/ledger.service';
-import { NOTHING, sumSides, type Totals } from '../ledger/sumSides';
+import { readClosedTotals } from '../ledger/closing.service';
+import { listLiveEntriesOf } from '../ledger/ledger.service';
+import { NOTHING, sumByCommittee, type Totals } from '../ledger/sumSides';
 import { type AccountancyYear, AccountancyYearModel } from './accountancyYear.model';
 import { TransactionState } from './finance.enums';
 import { TransactionModel } from './transaction.model';
@@ -16,30 +16,32 @@ import { TransactionModel } from './transaction.model';
 type ByCommittee = Map<string, Totals>;
 
 interface Row extends Totals {
-  _id: { yearId: string; wg: string };
+  yearId: string;
+  wg: string;
 }
 
 /** Year id → what came in and went out of each committee; a closed year as it was when it was closed. */
 export const totalsLoader = perRequest(
   ({ portal }: RequestContext) =>
     new DataLoader<string, ByCommittee>(async (yearIds) => {
-      const [rows, years] = await Promise.all([
-        lineTotals(yearIds),
-        AccountancyYearModel.find({ _id: { $in: yearIds } }).lean(leanWithId),
+      const years = await AccountancyYearModel.find({ _id: { $in: yearIds } })
+        .select({ archived: 1, closingId: 1, 'workgroups.index': 1 })
+        .lean(leanWithId);
+      const closed = years.filter(({ archived, closingId }) => archived && closingId);
+      const live = years.filter((year) => !closed.includes(year));
+      const [frozen, booked, elsewhere] = await Promise.all([
+        closed.length > 0 ? readClosedTotals(closed.flatMap(({ closingId }) => closingId ?? [])) : null,
+        live.length > 0 ? lineTotals(live.map(({ id }) => id)) : [],
+        assignedTotals(portal, live),
       ]);
-      return Promise.all(
-        yearIds.map(async (yearId) => {
-          const year = years.find(({ id }) => id === yearId);
-          const frozen = year && (await closedTotals(year));
-          if (frozen) return frozen;
-          const totals: ByCommittee = new Map();
-          for (const { _id, income, expenses } of rows) {
-            if (_id.yearId === yearId) add(totals, _id.wg, { income, expenses });
-          }
-          if (year) await addAssigned(portal, year, totals);
-          return totals;
-        }),
-      );
+      const rows = [
+        ...closed.flatMap(({ id: yearId, closingId }) =>
+          (frozen?.get(closingId ?? '') ?? []).map((total) => ({ yearId, ...total })),
+        ),
+        ...booked,
+        ...elsewhere,
+      ];
+      return yearIds.map((yearId) => addUp(rows.filter((row) => row.yearId === yearId)));
     }),
 );
 
@@ -52,50 +54,53 @@ async function lineTotals(yearIds: readonly string[]): Promise<Row[]> {
   const by = (yearId: string, wg: string, way: 1 | -1) => ({
     $group: { _id: { yearId, wg }, income: side(1, way), expenses: side(-1, way) },
   });
+  const flat = {
+    $project: { _id: 0, yearId: '$_id.yearId', wg: '$_id.wg', income: 1, expenses: 1 },
+  } as const;
   const approved = { state: TransactionState.approved };
   const [lines, reversals, booked] = await Promise.all([
-    TransactionModel.aggregate<Row>([{ $match: { yearId: years, ...approved } }, by('$yearId', '$wg', 1)]),
+    TransactionModel.aggregate<Row>([
+      { $match: { yearId: years, ...approved } },
+      by('$yearId', '$wg', 1),
+      flat,
+    ]),
     TransactionModel.aggregate<Row>([
       { $match: { 'reversal.yearId': years, ...approved } },
       by('$reversal.yearId', '$wg', -1),
+      flat,
     ]),
     BankLineModel.aggregate<Row>([
       { $match: { 'booking.yearId': years } },
       { $set: { amount: { $ifNull: ['$booking.amount', '$amount'] } } },
       by('$booking.yearId', '$booking.wg', 1),
+      flat,
     ]),
   ]);
   return [...lines, ...reversals, ...booked];
 }
 
 /** What came from elsewhere: it bears a committee itself, or the year assigns it to one. */
-async function addAssigned(
-  portal: PortalContext,
-  { id, workgroups }: AccountancyYear,
-  totals: ByCommittee,
-): Promise<void> {
-  const groups = workgroups.map(({ index }) => index);
-  const entries = await listLiveEntries(
+async function assignedTotals(portal: PortalContext, years: readonly AccountancyYear[]): Promise<Row[]> {
+  const books = years.map(({ id, workgroups }) => ({
+    yearId: id,
+    groups: workgroups.map(({ index }) => index),
+  }));
+  const lists = await listLiveEntriesOf(
     portal,
-    id,
-    groups,
+    books,
     ({ kind, hasCommittee, mayHaveCommittee }, period) =>
       !hasCommittee && Boolean(mayHaveCommittee || period?.assignments.some((one) => one.kind === kind)),
   );
-  for (const wg of groups) {
-    const ofGroup = entries.filter((entry) => entry.wg === wg);
-    if (ofGroup.length > 0) add(totals, wg, sumSides(ofGroup));
+  return books.flatMap(({ yearId }, at) =>
+    sumByCommittee(lists[at] ?? []).map((total) => ({ yearId, ...total })),
+  );
+}
+
+function addUp(rows: readonly Row[]): ByCommittee {
+  const totals: ByCommittee = new Map();
+  for (const { wg, income, expenses } of rows) {
+    const before = totals.get(wg) ?? NOTHING;
+    totals.set(wg, { income: before.income + income, expenses: before.expenses + expenses });
   }
-}
-
-async function closedTotals({ archived, closingId }: AccountancyYear): Promise<ByCommittee | null> {
-  const closed = archived && closingId ? await readClosedLedger(closingId) : null;
-  if (!closed) return null;
-  const groups = new Set(closed.entries.flatMap(({ wg }) => wg ?? []));
-  return new Map([...groups].map((wg) => [wg, sumSides(closed.entries.filter((entry) => entry.wg === wg))]));
-}
-
-function add(totals: ByCommittee, wg: string, { income, expenses }: Totals): void {
-  const before = totals.get(wg) ?? NOTHING;
-  totals.set(wg, { income: before.income + income, expenses: before.expenses + expenses });
+  return totals;
 }

@@ -1,6 +1,5 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { paidByBank } from '../bank/bankLine.service';
-import { committeeNumbers } from '../books/committeeNumbers';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
 import { paidOnline } from '../paymentLinks/onlinePayments';
@@ -21,7 +20,6 @@ export const invoiceEvents: LedgerSource = {
     if (!date) return [];
     const invoices = await InvoiceModel.find({ date }).lean(leanWithId);
     const credited = await creditedOf(invoices);
-    const numberOf = await committeeNumbers(year.id);
     const paid = await paidOf(invoices.map(({ id, creditOf }) => creditOf ?? id));
     return invoices.map((invoice) => {
       const {
@@ -41,7 +39,7 @@ export const invoiceEvents: LedgerSource = {
         ...{ id, amount, date: day, reference: number, receipts: file ? [file] : [] },
         description: creditOf ? `Creditnota ${number}: ${title}` : `Factuur ${number}: ${title}`,
         counterpart: nameClient,
-        ...(commissionId && { wg: numberOf(commissionId) }),
+        ...(commissionId && { wg: year.numberOf(commissionId) }),
         isCorrection: Boolean(creditOf),
         account: creditOf
           ? isPaid

@@ -8,7 +8,8 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { PortalContext } from '../../platform/portalContext';
 import { type LedgerEntry, listLiveEntries, periodOf } from './ledger.service';
-import { type LedgerClosing, LedgerClosingModel } from './ledgerClosing.model';
+import { type ClosedTotal, type LedgerClosing, LedgerClosingModel } from './ledgerClosing.model';
+import { sumByCommittee } from './sumSides';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -44,6 +45,7 @@ export async function closeLedger(
     entries: await pack(json),
     count: entries.length,
     result: entries.reduce((sum, { amount }) => sum + amount, 0),
+    totals: sumByCommittee(entries),
     sha256: createHash('sha256').update(json).digest('hex'),
     closedByName: actor.name,
     closedAt: new Date(),
@@ -60,4 +62,12 @@ export async function readClosedLedger(closingId: string): Promise<ClosedLedger 
   const bytes = (closing.entries as unknown as { buffer?: Uint8Array }).buffer ?? closing.entries;
   const entries = JSON.parse((await unpack(bytes)).toString('utf8')) as LedgerEntry[];
   return { from, until, result, sha256, closedAt, entries };
+}
+
+/** What closed years came to by committee, by the id of their closing. */
+export async function readClosedTotals(closingIds: readonly string[]): Promise<Map<string, ClosedTotal[]>> {
+  const closings = await LedgerClosingModel.find({ _id: { $in: closingIds } })
+    .select({ totals: 1 })
+    .lean(leanWithId);
+  return new Map(closings.map(({ id, totals }) => [id, totals]));
 }

@@ -2,10 +2,11 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { type BankPart, bankParts, paidInParts } from '../bank/bankParts';
+import { committeeNumbers } from '../books/committeeNumbers';
 import { onlinePayments, sumOnline } from '../paymentLinks/onlinePayments';
 import { LedgerAccount } from './ledger.enums';
 import { type LedgerPeriod, LedgerSettingsModel } from './ledgerSettings.model';
-import { type LedgerEvent, type LedgerSource, ledgerSourcesOf, type LedgerYear } from './ledgerSource';
+import { type LedgerEvent, type LedgerSource, ledgerSourcesOf } from './ledgerSource';
 
 /** The one record of the settings. */
 export const LEDGER = 'ledger';
@@ -32,62 +33,89 @@ export interface LedgerEntry {
   isCorrection: boolean;
 }
 
+/** A year whose entries are wanted. */
+export interface LedgerBooks {
+  yearId: string;
+  /** The numbers of the committees in its books. */
+  groups: readonly string[];
+}
+
+/** Which sources of a year are wanted; its period is null when none is set. */
+export type WantedSource = (source: LedgerSource, period: LedgerPeriod | null) => boolean;
+
 /** The period of a year and what goes to which committee; null: not set. */
 export async function periodOf(yearId: string): Promise<LedgerPeriod | null> {
-  const settings = await LedgerSettingsModel.findById(LEDGER).lean(leanWithId);
-  return settings?.periods.find((period) => period.yearId === yearId) ?? null;
+  return (await listPeriods()).find((period) => period.yearId === yearId) ?? null;
+}
+
+async function listPeriods(): Promise<LedgerPeriod[]> {
+  return (await LedgerSettingsModel.findById(LEDGER).lean(leanWithId))?.periods ?? [];
 }
 
 /**
  * The entries of a year as the records tell them now, newest first (docs/domain/finance.md, F90).
- * @param groups the numbers of the committees in its books @param only the sources that are wanted; all when not given
+ * @param groups the numbers of the committees in its books
  */
 export async function listLiveEntries(
   portal: PortalContext,
   yearId: string,
   groups: readonly string[],
-  only: (source: LedgerSource, period: LedgerPeriod | null) => boolean = () => true,
 ): Promise<LedgerEntry[]> {
-  const period = await periodOf(yearId);
-  const year = { id: yearId, from: period?.from ?? null, until: period?.until ?? null };
-  const sources = ledgerSourcesOf(portal).filter((source) => only(source, period));
-  const lists = await Promise.all(
-    sources.map(async (source) => {
-      const assigned = period?.assignments.find(({ kind }) => kind === source.kind)?.wg;
-      return entriesOf(source, year, (event) => {
-        const wg = event.wg ?? assigned;
-        return wg !== undefined && groups.includes(wg) ? wg : null;
-      });
-    }),
-  );
-  return lists.flat().sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+  const [entries = []] = await listLiveEntriesOf(portal, [{ yearId, groups }]);
+  return entries.sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
 }
 
-async function entriesOf(
-  source: LedgerSource,
-  year: LedgerYear,
-  committeeOf: (event: LedgerEvent) => string | null,
-): Promise<LedgerEntry[]> {
-  const { kind } = source;
-  const events = await source.listEvents(year);
-  const things = events.map(({ id }) => `${kind}:${id}`);
+/**
+ * The same of several years, in their order; what pays them is read once for all.
+ * @param only the sources that are wanted; all when not given
+ * @returns the entries of each, in no order
+ */
+export async function listLiveEntriesOf(
+  portal: PortalContext,
+  books: readonly LedgerBooks[],
+  only: WantedSource = () => true,
+): Promise<LedgerEntry[][]> {
+  const [periods, numbers] = await Promise.all([
+    listPeriods(),
+    committeeNumbers(books.map(({ yearId }) => yearId)),
+  ]);
+  const lists = await Promise.all(
+    books.map(async ({ yearId, groups }) => {
+      const period = periods.find((one) => one.yearId === yearId) ?? null;
+      const { from = null, until = null } = period ?? {};
+      const year = { id: yearId, from, until, numberOf: numbers(yearId) };
+      const sources = ledgerSourcesOf(portal).filter((source) => only(source, period));
+      const entries = await Promise.all(
+        sources.map(async (source) => {
+          const assigned = period?.assignments.find(({ kind }) => kind === source.kind)?.wg;
+          return (await source.listEvents(year)).map((event) => {
+            const wg = event.wg ?? assigned;
+            return entryOf(source.kind, event, wg !== undefined && groups.includes(wg) ? wg : null);
+          });
+        }),
+      );
+      return entries.flat();
+    }),
+  );
+  const things = lists.flat().map(({ id }) => id);
   const [parts, online] = await Promise.all([bankParts(things), onlinePayments(things)]);
-  return events.flatMap((event) => {
-    const id = `${kind}:${event.id}`;
-    const entry = {
-      ...{ id, kind, date: event.date, amount: event.amount },
-      description: event.description,
-      counterpart: event.counterpart,
-      reference: event.reference ?? null,
-      wg: committeeOf(event),
-      receipts: event.receipts ?? [],
-      account: event.account,
-      bankedOn: event.account === LedgerAccount.bank ? event.date : null,
-      isCorrection: event.isCorrection ?? false,
-    };
-    const paid = sumOnline(online.get(id));
-    return banked(entry, parts.get(id), paid).flatMap((one) => paidOnline(one, paid));
-  });
+  return lists.map((entries) =>
+    entries.flatMap((entry) => {
+      const paid = sumOnline(online.get(entry.id));
+      return banked(entry, parts.get(entry.id), paid).flatMap((one) => paidOnline(one, paid));
+    }),
+  );
+}
+
+function entryOf(kind: string, event: LedgerEvent, wg: string | null): LedgerEntry {
+  const { id, date, amount, description, counterpart, account } = event;
+  return {
+    ...{ id: `${kind}:${id}`, kind, date, amount, description, counterpart, wg, account },
+    reference: event.reference ?? null,
+    receipts: event.receipts ?? [],
+    bankedOn: account === LedgerAccount.bank ? date : null,
+    isCorrection: event.isCorrection ?? false,
+  };
 }
 
 /** An entry as the bank shows it: whole, or each payment by itself and what is left of it. */

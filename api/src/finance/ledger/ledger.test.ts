@@ -1,3 +1,7 @@
+import type { Db } from 'mongodb';
+import { connection } from 'mongoose';
+
+import { up as closedTotals } from '../../migrations/20261210-closed-totals';
 import { daysFromNow } from '../../testing/apiStage';
 import {
   ArchiveAccountancyYearDocument,
@@ -182,6 +186,11 @@ describe('a closed year', () => {
     expect(await stage.entries()).toEqual(entries);
     const [archived] = await stage.years(true);
     expect(archived).toMatchObject({ totalIncome: 15_000, totalExpences: 0 });
+
+    // One of before its sums stood beside the entries.
+    await LedgerClosingModel.collection.updateMany({}, { $unset: { totals: 1 } });
+    await closedTotals(connection.db as unknown as Db);
+    expect(await stage.years(true)).toEqual([archived]);
 
     await stage.jan.data(ArchiveAccountancyYearDocument, { id: stage.year.id, archived: false });
     expect(await stage.ledger()).toMatchObject({ income: 5000, closedAt: null, sha256: null });

@@ -2,6 +2,20 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 
 import { modelOf } from '../../platform/database/modelOf';
 
+/** What a closed year came to for one committee, in cents. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class ClosedTotal {
+  /** The number of the committee. */
+  @prop({ type: () => String, required: true })
+  wg: string;
+
+  @prop({ type: () => Number, required: true })
+  income: number;
+
+  @prop({ type: () => Number, required: true })
+  expenses: number;
+}
+
 /**
  * The ledger of a year as it was when the year went to the archive. It never changes; a year that was taken out of the
  * archive and goes there again gets another.
@@ -30,6 +44,10 @@ export class LedgerClosing {
   /** Cents, of all entries: what the year came to. */
   @prop({ type: () => Number, required: true })
   result: number;
+
+  /** The entries added up by committee: the list of years does not unpack them. */
+  @prop({ type: () => [ClosedTotal], required: true })
+  totals: ClosedTotal[];
 
   /** Of the entries before they were packed, hex. */
   @prop({ type: () => String, required: true })

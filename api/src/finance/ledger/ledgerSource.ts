@@ -9,6 +9,8 @@ export interface LedgerYear {
   /** Its period, YYYY-MM-DD, both days included; null: the board has not set it. */
   from: string | null;
   until: string | null;
+  /** The number of a committee in its books; '' when it is not in them. */
+  numberOf: (commissionId: string) => string;
 }
 
 /** Something that came in or went out, as the record tells that holds it. */
@@ -59,6 +61,9 @@ export function ledgerSourcesOf({ extensions }: PortalContext): LedgerSource[] {
  * The filter for what falls in a year, on a day kept as YYYY-MM-DD.
  * @returns null when the year has no period: then nothing does
  */
-export function inPeriod({ from, until }: LedgerYear): { $gte: string; $lte: string } | null {
+export function inPeriod({
+  from,
+  until,
+}: Pick<LedgerYear, 'from' | 'until'>): { $gte: string; $lte: string } | null {
   return from && until ? { $gte: from, $lte: until } : null;
 }

@@ -17,3 +17,11 @@ export function sumSides(entries: readonly { amount: number; isCorrection: boole
     return isIncome ? { income: income + amount, expenses } : { income, expenses: expenses - amount };
   }, NOTHING);
 }
+
+/** The same by the number of the committee; what goes to none is left out. */
+export function sumByCommittee(
+  entries: readonly { amount: number; isCorrection: boolean; wg: string | null }[],
+): (Totals & { wg: string })[] {
+  const groups = [...new Set(entries.flatMap(({ wg }) => wg ?? []))];
+  return groups.map((wg) => ({ wg, ...sumSides(entries.filter((entry) => entry.wg === wg)) }));
+}

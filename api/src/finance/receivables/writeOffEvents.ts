@@ -1,5 +1,4 @@
 import { leanWithId } from '../../platform/database/leanWithId';
-import { committeeNumbers } from '../books/committeeNumbers';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
 import { ReceivableWriteOffModel } from './receivableWriteOff.model';
@@ -14,11 +13,10 @@ export const writeOffEvents: LedgerSource = {
     if (!day) return [];
     const counting = { day, isIncome: true, lapsed: false };
     const writeOffs = await ReceivableWriteOffModel.find(counting).lean(leanWithId);
-    const numberOf = await committeeNumbers(year.id);
     return writeOffs.map(({ id, day: date, amount, label, reason, name, reference, commissionId }) => ({
       ...{ id, date, reference, amount: -amount, counterpart: name },
       description: `Afgeboekt: ${label} (${reason})`,
-      ...(commissionId && { wg: numberOf(commissionId) }),
+      ...(commissionId && { wg: year.numberOf(commissionId) }),
       account: LedgerAccount.toReceive,
       isCorrection: true,
     }));
