@@ -1,5 +1,6 @@
 import { LedgerAccount } from '../../finance/ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
+import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { ClubPaymentVia } from '../club.enums';
 import { ClubEditionModel } from '../editions/edition.model';
@@ -13,13 +14,12 @@ export const contributionEvents: LedgerSource = {
   listEvents: async (year) => {
     const paidOn = inPeriod(year);
     if (!paidOn) return [];
-    const [members, editions] = await Promise.all([
+    const [members, contributions] = await Promise.all([
       ClubMemberModel.find({ importId: null, payments: { $elemMatch: { paidOn } } })
         .select({ firstName: 1, lastName: 1, payments: 1 })
         .lean(leanWithId),
-      ClubEditionModel.find().select({ title: 1, contribution: 1 }).lean(leanWithId),
+      contributionByYear(),
     ]);
-    const contributions = new Map(editions.map(({ title, contribution }) => [Number(title), contribution]));
     const isInYear = (day?: string | null): day is string =>
       typeof day === 'string' && paidOn.$gte <= day && day <= paidOn.$lte;
     return members.flatMap((member) =>
@@ -39,4 +39,30 @@ export const contributionEvents: LedgerSource = {
       ),
     );
   },
+  sumEvents: async (years) => {
+    const inYears = inPeriods(years, 'paidOn');
+    if (!inYears) return [];
+    const contributions = await contributionByYear();
+    const branches = [...contributions].map(([year, contribution]) => ({
+      case: { $eq: ['$payments.year', year] },
+      then: contribution,
+    }));
+    const contribution = branches.length > 0 ? { $switch: { branches, default: 0 } } : 0;
+    const rows = await ClubMemberModel.aggregate<SummedRow>([
+      { $match: { importId: null, payments: { $elemMatch: inYears } } },
+      { $unwind: '$payments' },
+      { $match: inPeriods(years, 'payments.paidOn') ?? {} },
+      ...sumStages({
+        yearId: yearOfDay(years, '$payments.paidOn'),
+        amount: { $ifNull: ['$payments.amount', contribution] },
+      }),
+    ]);
+    return withNumbers(years, rows);
+  },
 };
+
+/** Club year → what a member pays in it, in cents. */
+async function contributionByYear(): Promise<Map<number, number>> {
+  const editions = await ClubEditionModel.find().select({ title: 1, contribution: 1 }).lean(leanWithId);
+  return new Map(editions.map(({ title, contribution }) => [Number(title), contribution]));
+}

@@ -1,6 +1,7 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import type { LedgerSource } from '../ledger/ledgerSource';
+import { type SummedRow, sumStages } from '../ledger/sumStages';
 import { BankLineModel } from './bankLine.model';
 
 /** Lines of the bank that were booked straight onto a committee. */
@@ -20,5 +21,13 @@ export const bankBookingEvents: LedgerSource = {
       wg: booking?.wg ?? undefined,
       account: LedgerAccount.bank,
     }));
+  },
+  sumEvents: async (years) => {
+    const amount = { $ifNull: ['$booking.amount', '$amount'] };
+    const rows = await BankLineModel.aggregate<SummedRow>([
+      { $match: { 'booking.yearId': { $in: years.map(({ id }) => id) } } },
+      ...sumStages({ yearId: '$booking.yearId', by: '$booking.wg', amount }),
+    ]);
+    return rows.map(({ by, ...sum }) => ({ ...sum, wg: by }));
   },
 };

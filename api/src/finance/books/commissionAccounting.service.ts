@@ -1,6 +1,6 @@
 import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { listLiveEntriesOf } from '../ledger/ledger.service';
+import { listLiveEntries } from '../ledger/ledger.service';
 import { ledgerSourcesOf } from '../ledger/ledgerSource';
 import { NOTHING } from '../ledger/sumSides';
 import type { AccountancyYear } from './accountancyYear.model';
@@ -52,7 +52,7 @@ async function sourcesOf(
 ): Promise<CommissionSource[]> {
   const isElsewhere = ({ kind }: { kind: string }) =>
     kind !== String(TransactionKind.declaration) && kind !== String(TransactionKind.mutation);
-  const [entries = []] = await listLiveEntriesOf(portal, [{ yearId: year.id, groups: [wg] }], isElsewhere);
+  const entries = await listLiveEntries(portal, { yearId: year.id, groups: [wg] }, isElsewhere);
   return ledgerSourcesOf(portal).flatMap(({ kind, label }) => {
     const some = entries.filter((entry) => entry.kind === kind && entry.wg === wg);
     const amount = some.reduce((sum, entry) => sum + entry.amount, 0);

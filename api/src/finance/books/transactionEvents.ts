@@ -1,7 +1,8 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { LedgerAccount } from '../ledger/ledger.enums';
-import type { LedgerSource } from '../ledger/ledgerSource';
+import type { LedgerSource, LedgerSum, LedgerYear } from '../ledger/ledgerSource';
+import { type SummedRow, sumStages } from '../ledger/sumStages';
 import { PaymentFileModel } from '../payments/paymentFile.model';
 import { TransactionKind, TransactionState } from './finance.enums';
 import { type Transaction, TransactionModel } from './transaction.model';
@@ -39,6 +40,7 @@ export const declarationEvents: LedgerSource = {
       account: line.reversal ? LedgerAccount.offset : (inFile.get(line.id) ?? LedgerAccount.toPay),
     }));
   },
+  sumEvents: (years) => sumLines(TransactionKind.declaration, years),
 };
 
 /** What was booked by hand in a year. */
@@ -51,6 +53,7 @@ export const mutationEvents: LedgerSource = {
       ...eventOf(line),
       account: line.reversal ? LedgerAccount.offset : LedgerAccount.byHand,
     })),
+  sumEvents: (years) => sumLines(TransactionKind.mutation, years),
 };
 
 /** The counter-entries that fall in a year, whatever year the line is of that they correct. */
@@ -69,7 +72,25 @@ export const reversalEvents: LedgerSource = {
       ];
     });
   },
+  sumEvents: async (years) => {
+    const yearId = { $in: years.map(({ id }) => id) };
+    const amount = { $multiply: [-1, '$amount'] };
+    const rows = await TransactionModel.aggregate<SummedRow>([
+      { $match: { 'reversal.yearId': yearId } },
+      ...sumStages({ yearId: '$reversal.yearId', by: '$wg', amount, isCorrection: true }),
+    ]);
+    return rows.map(({ by, ...sum }) => ({ ...sum, wg: by }));
+  },
 };
+
+async function sumLines(kind: TransactionKind, years: readonly LedgerYear[]): Promise<LedgerSum[]> {
+  const yearId = { $in: years.map(({ id }) => id) };
+  const rows = await TransactionModel.aggregate<SummedRow>([
+    { $match: { yearId, kind, state: TransactionState.approved } },
+    ...sumStages({ yearId: '$yearId', by: '$wg', amount: '$amount' }),
+  ]);
+  return rows.map(({ by, ...sum }) => ({ ...sum, wg: by }));
+}
 
 function approvedLines(kind: TransactionKind, filter: object): Promise<Transaction[]> {
   return TransactionModel.find({ ...filter, kind, state: TransactionState.approved })

@@ -2,6 +2,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { paidByBank } from '../bank/bankLine.service';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
+import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../ledger/sumStages';
 import { paidOnline } from '../paymentLinks/onlinePayments';
 import { type Invoice, InvoiceModel } from './invoice.model';
 
@@ -52,6 +53,20 @@ export const invoiceEvents: LedgerSource = {
               : toReceive,
       };
     });
+  },
+  sumEvents: async (years) => {
+    const inYears = inPeriods(years, 'date');
+    if (!inYears) return [];
+    const rows = await InvoiceModel.aggregate<SummedRow>([
+      { $match: inYears },
+      ...sumStages({
+        yearId: yearOfDay(years, '$date'),
+        by: '$commissionId',
+        amount: '$amount',
+        isCorrection: { $eq: [{ $type: '$creditOf' }, 'string'] },
+      }),
+    ]);
+    return withNumbers(years, rows);
   },
 };
 

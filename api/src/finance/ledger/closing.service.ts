@@ -31,11 +31,8 @@ export async function closeLedger(
   actor: SessionUser,
   year: { id: string; workgroups: readonly { index: string }[] },
 ): Promise<string> {
-  const entries = await listLiveEntries(
-    portal,
-    year.id,
-    year.workgroups.map(({ index }) => index),
-  );
+  const groups = year.workgroups.map(({ index }) => index);
+  const entries = await listLiveEntries(portal, { yearId: year.id, groups });
   const period = await periodOf(year.id);
   const json = JSON.stringify(entries);
   const closing = await LedgerClosingModel.create({

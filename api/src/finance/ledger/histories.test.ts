@@ -11,7 +11,7 @@ import { TransactionModel } from '../books/transaction.model';
 import { paidOnline } from '../paymentLinks/onlinePayments';
 import { PaymentFileModel } from '../payments/paymentFile.model';
 import { LedgerAccount } from './ledger.enums';
-import { listLiveEntries } from './ledger.service';
+import { listLiveEntries, sumLiveEntries } from './ledger.service';
 import { listReconciliations } from './reconciliation.service';
 import { playerOf } from './testHistory';
 import { useLedger } from './testLedger';
@@ -43,7 +43,7 @@ async function check(frozen: Map<string, string>): Promise<void> {
   const { portal } = stage.api;
   const [year, entries, [account], lines, items] = await Promise.all([
     AccountancyYearModel.findById(stage.year.id).lean(leanWithId),
-    listLiveEntries(portal, stage.year.id, GROUPS),
+    listLiveEntries(portal, { yearId: stage.year.id, groups: GROUPS }),
     listReconciliations(portal.settings.foundation),
     BankLineModel.find().lean(leanWithId),
     listBankItems(portal),
@@ -52,6 +52,14 @@ async function check(frozen: Map<string, string>): Promise<void> {
   expect(account?.missing).toBe(0);
   const inBooks = lines.filter(({ matches, booking }) => matches ?? booking);
   expect(account?.booked).toBe(sumOf(inBooks));
+
+  // What the database adds up is what the entries come to.
+  const sums = await sumLiveEntries(portal, [{ yearId: stage.year.id, groups: GROUPS }]);
+  const summed = sums.map(({ wg, income, expenses }) => ({ wg, amount: income - expenses }));
+  for (const wg of GROUPS) {
+    const ofGroup = (entry: { wg: string | null }) => entry.wg === wg;
+    expect(sumOf(summed.filter(ofGroup))).toBe(sumOf(entries.filter(ofGroup)));
+  }
 
   // No amount twice, and nothing that is paid is open.
   const targets = lines.flatMap(({ matches = [] }) => matches.map(({ target }) => target));

@@ -6,7 +6,13 @@ import { committeeNumbers } from '../books/committeeNumbers';
 import { onlinePayments, sumOnline } from '../paymentLinks/onlinePayments';
 import { LedgerAccount } from './ledger.enums';
 import { type LedgerPeriod, LedgerSettingsModel } from './ledgerSettings.model';
-import { type LedgerEvent, type LedgerSource, ledgerSourcesOf } from './ledgerSource';
+import {
+  type LedgerEvent,
+  type LedgerSource,
+  ledgerSourcesOf,
+  type LedgerSum,
+  type LedgerYear,
+} from './ledgerSource';
 
 /** The one record of the settings. */
 export const LEDGER = 'ledger';
@@ -40,9 +46,6 @@ export interface LedgerBooks {
   groups: readonly string[];
 }
 
-/** Which sources of a year are wanted; its period is null when none is set. */
-export type WantedSource = (source: LedgerSource, period: LedgerPeriod | null) => boolean;
-
 /** The period of a year and what goes to which committee; null: not set. */
 export async function periodOf(yearId: string): Promise<LedgerPeriod | null> {
   return (await listPeriods()).find((period) => period.yearId === yearId) ?? null;
@@ -52,59 +55,82 @@ async function listPeriods(): Promise<LedgerPeriod[]> {
   return (await LedgerSettingsModel.findById(LEDGER).lean(leanWithId))?.periods ?? [];
 }
 
-/**
- * The entries of a year as the records tell them now, newest first (docs/domain/finance.md, F90).
- * @param groups the numbers of the committees in its books
- */
-export async function listLiveEntries(
-  portal: PortalContext,
-  yearId: string,
-  groups: readonly string[],
-): Promise<LedgerEntry[]> {
-  const [entries = []] = await listLiveEntriesOf(portal, [{ yearId, groups }]);
-  return entries.sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+/** A year as its sources are asked for it, with what the settings say of it. */
+interface LiveYear extends LedgerYear {
+  /** Whether a committee is in its books. */
+  has: (wg: string) => boolean;
+  /** The number of the committee that the money of a source goes to. */
+  assignedTo: (kind: string) => string | undefined;
 }
 
-/**
- * The same of several years, in their order; what pays them is read once for all.
- * @param only the sources that are wanted; all when not given
- * @returns the entries of each, in no order
- */
-export async function listLiveEntriesOf(
-  portal: PortalContext,
-  books: readonly LedgerBooks[],
-  only: WantedSource = () => true,
-): Promise<LedgerEntry[][]> {
+async function liveYears(books: readonly LedgerBooks[]): Promise<LiveYear[]> {
   const [periods, numbers] = await Promise.all([
     listPeriods(),
     committeeNumbers(books.map(({ yearId }) => yearId)),
   ]);
+  return books.map(({ yearId, groups }) => {
+    const period = periods.find((one) => one.yearId === yearId);
+    return {
+      ...{ id: yearId, from: period?.from ?? null, until: period?.until ?? null },
+      numberOf: numbers(yearId),
+      has: (wg) => groups.includes(wg),
+      assignedTo: (kind) => period?.assignments.find((one) => one.kind === kind)?.wg,
+    };
+  });
+}
+
+/**
+ * The entries of a year as the records tell them now, newest first (docs/domain/finance.md, F90).
+ * @param only the sources that are wanted; all when not given
+ */
+export async function listLiveEntries(
+  portal: PortalContext,
+  books: LedgerBooks,
+  only: (source: LedgerSource) => boolean = () => true,
+): Promise<LedgerEntry[]> {
+  const [year] = await liveYears([books]);
+  if (!year) return [];
   const lists = await Promise.all(
-    books.map(async ({ yearId, groups }) => {
-      const period = periods.find((one) => one.yearId === yearId) ?? null;
-      const { from = null, until = null } = period ?? {};
-      const year = { id: yearId, from, until, numberOf: numbers(yearId) };
-      const sources = ledgerSourcesOf(portal).filter((source) => only(source, period));
-      const entries = await Promise.all(
-        sources.map(async (source) => {
-          const assigned = period?.assignments.find(({ kind }) => kind === source.kind)?.wg;
-          return (await source.listEvents(year)).map((event) => {
-            const wg = event.wg ?? assigned;
-            return entryOf(source.kind, event, wg !== undefined && groups.includes(wg) ? wg : null);
-          });
+    ledgerSourcesOf(portal)
+      .filter(only)
+      .map(async (source) =>
+        (await source.listEvents(year)).map((event) => {
+          const wg = event.wg ?? year.assignedTo(source.kind);
+          return entryOf(source.kind, event, wg !== undefined && year.has(wg) ? wg : null);
         }),
-      );
-      return entries.flat();
-    }),
+      ),
   );
-  const things = lists.flat().map(({ id }) => id);
+  const entries = lists.flat();
+  const things = entries.map(({ id }) => id);
   const [parts, online] = await Promise.all([bankParts(things), onlinePayments(things)]);
-  return lists.map((entries) =>
-    entries.flatMap((entry) => {
+  return entries
+    .flatMap((entry) => {
       const paid = sumOnline(online.get(entry.id));
       return banked(entry, parts.get(entry.id), paid).flatMap((one) => paidOnline(one, paid));
+    })
+    .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
+}
+
+/** What the entries of years come to by committee: each source adds up its own. What goes to none is left out. */
+export async function sumLiveEntries(
+  portal: PortalContext,
+  books: readonly LedgerBooks[],
+): Promise<(LedgerSum & { wg: string })[]> {
+  const years = await liveYears(books);
+  const sums = await Promise.all(
+    ledgerSourcesOf(portal).map(async (source) => {
+      const { kind, hasCommittee, mayHaveCommittee } = source;
+      const some = years.filter((year) => hasCommittee || mayHaveCommittee || year.assignedTo(kind));
+      const rows = some.length > 0 ? await source.sumEvents(some) : [];
+      return rows.flatMap((row) => {
+        const year = some.find(({ id }) => id === row.yearId);
+        const wg = row.wg ?? year?.assignedTo(kind);
+        // A line whose committee left the books is still in the sum of the year, until `repair-books` mends it.
+        return wg !== undefined && (hasCommittee || year?.has(wg)) ? { ...row, wg } : [];
+      });
     }),
   );
+  return sums.flat();
 }
 
 function entryOf(kind: string, event: LedgerEvent, wg: string | null): LedgerEntry {
@@ -132,7 +158,10 @@ function banked(entry: LedgerEntry, parts: readonly BankPart[] = [], online = 0)
     ...{ id: `${entry.id}#${number}`, account, bankedOn: date, amount: amount ?? 0 },
     description: `${entry.description}, deel ${number}`,
   }));
-  return left === 0 ? paid : [...paid, { ...entry, amount: left }];
+  if (left === 0) return paid;
+  // What was paid too much is no expense: it is less income.
+  const isTurned = left < 0 !== entry.amount < 0;
+  return [...paid, { ...entry, amount: left, isCorrection: isTurned !== entry.isCorrection }];
 }
 
 /** What is to be received as the payment provider shows it: whole, or what a link paid and what is left. */

@@ -36,6 +36,15 @@ export interface LedgerEvent {
   account: LedgerAccount;
 }
 
+/** What the events of a source come to in a year, in cents, on either side as in `sumSides`. */
+export interface LedgerSum {
+  yearId: string;
+  /** The number of the committee; null: it goes where the year says. */
+  wg: string | null;
+  income: number;
+  expenses: number;
+}
+
 /** Where an area tells of the money in its own records; the books are a view over these. */
 export interface LedgerSource {
   /** What a line of the bank that pays it bears before the id: see `BankMatch.target`. */
@@ -47,6 +56,8 @@ export interface LedgerSource {
   /** Some of its events do; the others go where the year says. */
   mayHaveCommittee?: boolean;
   listEvents(year: LedgerYear): Promise<LedgerEvent[]>;
+  /** The same events added up, of all these years at once: the database sums, nothing is loaded. */
+  sumEvents(years: readonly LedgerYear[]): Promise<LedgerSum[]>;
 }
 
 /** Whose money is in the books: each area that holds money puts its source here. */

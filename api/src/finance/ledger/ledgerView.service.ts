@@ -31,7 +31,10 @@ async function readLedger(portal: PortalContext, yearId: string): Promise<YearLe
   const closed = year.archived && year.closingId ? await readClosedLedger(year.closingId) : null;
   if (closed) return { ...closed, from: closed.from ?? null, until: closed.until ?? null };
   const groups = year.workgroups.map(({ index }) => index);
-  const [entries, period] = await Promise.all([listLiveEntries(portal, yearId, groups), periodOf(yearId)]);
+  const [entries, period] = await Promise.all([
+    listLiveEntries(portal, { yearId, groups }),
+    periodOf(yearId),
+  ]);
   const { from = null, until = null } = period ?? {};
   return { entries, from, until, closedAt: null, sha256: null };
 }

@@ -1,6 +1,7 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
+import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../ledger/sumStages';
 import { ReceivableWriteOffModel } from './receivableWriteOff.model';
 
 /** What was written off, on that day, of what was income before: so much less is to be received. */
@@ -20,5 +21,19 @@ export const writeOffEvents: LedgerSource = {
       account: LedgerAccount.toReceive,
       isCorrection: true,
     }));
+  },
+  sumEvents: async (years) => {
+    const inYears = inPeriods(years, 'day');
+    if (!inYears) return [];
+    const rows = await ReceivableWriteOffModel.aggregate<SummedRow>([
+      { $match: { ...inYears, isIncome: true, lapsed: false } },
+      ...sumStages({
+        yearId: yearOfDay(years, '$day'),
+        by: '$commissionId',
+        amount: { $multiply: [-1, '$amount'] },
+        isCorrection: true,
+      }),
+    ]);
+    return withNumbers(years, rows);
   },
 };

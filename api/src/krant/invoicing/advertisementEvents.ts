@@ -1,5 +1,6 @@
 import { LedgerAccount } from '../../finance/ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
+import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { dateInAmsterdam, daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
@@ -13,16 +14,9 @@ export const advertisementEvents: LedgerSource = {
   listEvents: async (year) => {
     const date = inPeriod(year);
     if (!date) return [];
-    const soldAt = {
-      $gte: startOfDayInAmsterdam(date.$gte),
-      $lt: startOfDayInAmsterdam(daysAfter(date.$lte, 1)),
-    };
     const ads = await AdvertisementModel.find({
       advState: AdvState.verkocht,
-      $or: [
-        { 'invoice.date': date },
-        { advPaymentMethod: AdvPaymentMethod.contant, soldAt, advPrice: { $gt: 0 } },
-      ],
+      $or: [{ 'invoice.date': date }, inCash(date)],
     })
       .select({ name: 1, invoice: 1, paidByHand: 1, advPrice: 1, soldAt: 1 })
       .lean(leanWithId);
@@ -45,4 +39,31 @@ export const advertisementEvents: LedgerSource = {
           }),
     }));
   },
+  sumEvents: async (years) => {
+    const inYears = inPeriods(years, 'invoice.date');
+    if (!inYears) return [];
+    const inCashIn = years.flatMap((year) => inPeriod(year) ?? []).map(inCash);
+    const soldOn = { $dateToString: { date: '$soldAt', format: '%Y-%m-%d', timezone: 'Europe/Amsterdam' } };
+    const rows = await AdvertisementModel.aggregate<SummedRow>([
+      { $match: { advState: AdvState.verkocht, $or: [...inYears.$or, ...inCashIn] } },
+      ...sumStages({
+        yearId: yearOfDay(years, { $ifNull: ['$invoice.date', soldOn] }),
+        amount: { $ifNull: ['$invoice.amount', '$advPrice'] },
+      }),
+    ]);
+    return withNumbers(years, rows);
+  },
 };
+
+/** Those without invoice that were paid to the seller, by the day they were sold. @param date the period, YYYY-MM-DD */
+function inCash(date: { $gte: string; $lte: string }) {
+  return {
+    invoice: null,
+    advPaymentMethod: AdvPaymentMethod.contant,
+    advPrice: { $gt: 0 },
+    soldAt: {
+      $gte: startOfDayInAmsterdam(date.$gte),
+      $lt: startOfDayInAmsterdam(daysAfter(date.$lte, 1)),
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { LedgerAccount } from '../../finance/ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
+import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { OrderModel } from './order.model';
 import { totalOf } from './order.service';
@@ -23,5 +24,18 @@ export const orderEvents: LedgerSource = {
       counterpart: `${order.firstName} ${order.lastName}`.trim(),
       account: LedgerAccount.byHand,
     }));
+  },
+  sumEvents: async (years) => {
+    const inYears = inPeriods(years, 'paidOn');
+    if (!inYears) return [];
+    const rows = await OrderModel.aggregate<SummedRow>([
+      { $match: { placed: true, ...inYears } },
+      { $unwind: '$lines' },
+      ...sumStages({
+        yearId: yearOfDay(years, '$paidOn'),
+        amount: { $multiply: ['$lines.amount', '$lines.price'] },
+      }),
+    ]);
+    return withNumbers(years, rows);
   },
 };

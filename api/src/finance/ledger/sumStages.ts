@@ -1,0 +1,70 @@
+import type { PipelineStage } from 'mongoose';
+
+import { inPeriod, type LedgerSum, type LedgerYear } from './ledgerSource';
+
+/** An expression of aggregation: a field such as '$amount', or an operator. */
+type Expression = string | boolean | null | Record<string, unknown>;
+
+/** Of what the sums are, each an expression over a record. */
+export interface SummedBy {
+  /** The id of its year. */
+  yearId: Expression;
+  /** By what the sums of a year are split; not at all when it is not given. */
+  by?: Expression;
+  /** Cents; an expense is negative. */
+  amount: Expression;
+  /** It corrects another, and counts on its side. */
+  isCorrection?: Expression;
+}
+
+/** What {@link sumStages} answer. */
+export interface SummedRow {
+  yearId: string;
+  by: string | null;
+  income: number;
+  expenses: number;
+}
+
+/** The stages that add records up as `sumSides` does entries. */
+export function sumStages({
+  yearId,
+  by = null,
+  amount,
+  isCorrection = false,
+}: SummedBy): PipelineStage.FacetPipelineStage[] {
+  const isIncome = { $cond: [isCorrection, { $lt: [amount, 0] }, { $gt: [amount, 0] }] };
+  return [
+    {
+      $group: {
+        _id: { yearId, by },
+        income: { $sum: { $cond: [isIncome, amount, 0] } },
+        expenses: { $sum: { $cond: [isIncome, 0, { $multiply: [-1, amount] }] } },
+      },
+    },
+    { $project: { _id: 0, yearId: '$_id.yearId', by: '$_id.by', income: 1, expenses: 1 } },
+  ];
+}
+
+/** The filter for what falls in one of the years; null when none has a period. @param field a day, YYYY-MM-DD */
+export function inPeriods(years: readonly LedgerYear[], field: string): { $or: object[] } | null {
+  const periods = years.flatMap((year) => inPeriod(year) ?? []);
+  return periods.length > 0 ? { $or: periods.map((period) => ({ [field]: period })) } : null;
+}
+
+/** The id of the year that a day falls in: periods do not overlap (docs/domain/finance.md, F91). */
+export function yearOfDay(years: readonly LedgerYear[], day: Expression): Record<string, unknown> {
+  const branches = years.flatMap((year) => {
+    const period = inPeriod(year);
+    const isIn = period && { $and: [{ $gte: [day, period.$gte] }, { $lte: [day, period.$lte] }] };
+    return isIn ? { case: isIn, then: year.id } : [];
+  });
+  return { $switch: { branches, default: null } };
+}
+
+/** Rows that were split by the id of a committee, with its number in the books of the year; one without goes where the year says. */
+export function withNumbers(years: readonly LedgerYear[], rows: readonly SummedRow[]): LedgerSum[] {
+  return rows.map(({ by, yearId, income, expenses }) => {
+    const year = years.find(({ id }) => id === yearId);
+    return { yearId, income, expenses, wg: by && year ? year.numberOf(by) : null };
+  });
+}
