@@ -8,6 +8,7 @@ import { freeIn } from '../platform/disk/disk';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
+import { startSampling } from '../platform/monitor/sampler';
 import { mustBeMovedIn } from '../platform/moving/movingMark';
 import { backupSettings, type Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';
@@ -82,8 +83,10 @@ export async function startPortal(
     // Nobody else is at them: no other machine reaches this engine, and no other process of this one runs yet.
     if (database.embedded && role !== 'another') await portal.jobs.takeOver();
     await portal.jobs.start(portal);
+    const sampler = startSampling(portal);
     const stop = async () => {
       await server.close();
+      await sampler.stop();
       await portal.jobs.stop();
       await database.close();
     };

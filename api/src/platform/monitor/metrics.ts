@@ -4,7 +4,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { EngineState } from '../embedded/startEmbedded';
 import { logError } from '../log/logError';
+import { LoadWindow } from './load';
 import { MetricsOfAll } from './metricsOfAll';
+import { ProcessFigures } from './processFigures';
 import { type WorkState, workState } from './workState';
 
 /** How an operation ended: done, refused with a code that clients know, or not answered by a fault of ours. */
@@ -26,6 +28,8 @@ export class Metrics {
     buckets: BUCKETS,
     registers: [this.registry],
   });
+  /** How this process fares, for the page of Admins and its samples. */
+  readonly figures = new ProcessFigures(new LoadWindow(this.operations));
 
   /** @param engine absent: the data is on a server */
   constructor(engine?: EngineState) {
