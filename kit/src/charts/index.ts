@@ -4,3 +4,4 @@
  */
 export type { ComparisonBarsProps, PairRow } from './ComparisonBars';
 export { ComparisonChart } from './ComparisonChart';
+export { DayLine, type DayLineProps, type DayPoint } from './DayLine';
