@@ -66,7 +66,7 @@ test('tells of each part in words whether it is well', async () => {
   expect(part('Ingebouwde database')).toHaveTextContent('Draait, 1 keer opnieuw gestart Goed');
   expect(part('Schijf')).toHaveTextContent('12,3 GB vrij Goed');
   expect(part('Back-up')).toHaveTextContent('5 uur geleden Goed');
-  expect(part('Back-up nagelezen')).toHaveTextContent('De laatste is versleuteld Niet te zien');
+  expect(part('Back-up teruggelezen')).toHaveTextContent('De laatste is versleuteld Niet te zien');
   expect(screen.getByText('Laatst gevraagd om 11:00:30.', { exact: false })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ export const partLabels: Readonly<Record<SystemPartKey, string>> = {
   jobs: 'Achtergrondtaken',
   mail: 'Mail',
   backup: 'Back-up',
-  restore: 'Back-up nagelezen',
+  restore: 'Back-up teruggelezen',
 };
 
 /** Its state in two words. */
@@ -63,7 +63,7 @@ const texts: Readonly<Record<SystemPartKey, Readonly<Record<string, (status: Sta
     'made elsewhere': () => 'Maakt de beheerder van de server',
   },
   restore: {
-    verified: () => 'De laatste is nagelezen en klopt',
+    verified: () => 'De laatste is teruggelezen en klopt',
     'not verified': () => 'De laatste is versleuteld',
     'none yet': () => 'Er is nog geen back-up',
   },

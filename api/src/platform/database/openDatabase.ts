@@ -13,6 +13,7 @@ const CACHE_DIR = resolve(__dirname, '../../../../.cache/embedded-mongodb');
 interface DatabaseSettings {
   MONGODB_URI?: string;
   DATA_DIR: string;
+  ENGINE_CACHE_MB?: number;
   SERVER_TIMING?: boolean;
 }
 
@@ -40,7 +41,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     };
   }
   const dataDir = settings.DATA_DIR;
-  const engine = await startEmbedded({ dataDir, cacheDir: CACHE_DIR });
+  const engine = await startEmbedded({
+    dataDir,
+    cacheDir: CACHE_DIR,
+    cacheMb: settings.ENGINE_CACHE_MB,
+  });
   const connection = await connectDatabase(engine.uri, { embedded: true, watch: settings.SERVER_TIMING });
   await noteAddress(dataDir, engine.uri);
   return {

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../errors/startupError';
 import { logError } from '../log/logError';
 import { logger } from '../log/logger';
+import { limitCache } from './cacheLimit';
 import { checkDataDir } from './checkDataDir';
 import {
   describeEnding,
@@ -39,6 +40,8 @@ export interface EmbeddedOptions {
   cacheDir: string;
   /** How long to wait for another process that has the data folder. */
   waitMs?: number;
+  /** How much of its data it may keep in memory, in MB; absent: what the engine takes by itself. */
+  cacheMb?: number;
 }
 
 /** How the engine fares. */
@@ -71,17 +74,34 @@ export interface EmbeddedDatabase extends EngineState {
  * can be expected to go wrong.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, cacheDir, waitMs = WAIT_MS } = options;
+  const { dataDir, cacheDir, waitMs = WAIT_MS, cacheMb } = options;
   const library = await glibcCopy(cacheDir);
   await checkDataDir(dataDir);
   const sockets = socketDir();
   await sweepSockets(sockets);
-  const engine = { dataDir, folder: resolve(dataDir), waitMs, library, sockets };
+  const engine = { dataDir, folder: resolve(dataDir), waitMs, library, sockets, cacheMb };
   const first = startEngine(engine);
-  const engineUri = await first.opened;
+  const engineUri = await ready(first, cacheMb);
   const socket = fixedSocket(sockets);
   await socket.pointTo(engineUri);
   return new Supervisor(engine, first, socket, socket.uriFor(engineUri) + JOURNALLED);
+}
+
+interface SupervisedOptions extends EngineOptions {
+  cacheMb?: number;
+}
+
+/** Where an engine listens once it has its limit. @throws StartupError, and then it is closed */
+async function ready(engine: EngineProcess, cacheMb?: number): Promise<string> {
+  const uri = await engine.opened;
+  if (cacheMb === undefined) return uri;
+  try {
+    await limitCache(uri, cacheMb);
+    return uri;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }
 
 class Supervisor implements EmbeddedDatabase {
@@ -96,7 +116,7 @@ class Supervisor implements EmbeddedDatabase {
   private readonly watched: Promise<void>;
 
   constructor(
-    private readonly options: EngineOptions,
+    private readonly options: SupervisedOptions,
     private engine: EngineProcess,
     private readonly socket: FixedSocket,
     readonly uri: string,
@@ -143,7 +163,7 @@ class Supervisor implements EmbeddedDatabase {
       await checkDataDir(this.options.dataDir);
       if (signal.aborted) return NEVER_BEGAN;
       this.engine = startEngine(this.options);
-      await this.socket.pointTo(await this.engine.opened);
+      await this.socket.pointTo(await ready(this.engine, this.options.cacheMb));
     } catch (error) {
       this.reason = error instanceof StartupError ? error.message : undefined;
       logError(error, 'the embedded database did not start again');

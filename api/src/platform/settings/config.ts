@@ -109,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       PUBLIC_URL: url({ default: undefined }),
       MONGODB_URI: mongoUri({ default: undefined }),
       DATA_DIR: str({ default: 'data' }),
+      ENGINE_CACHE_MB: wholeNumber(64, 65_536)({ default: 256 }),
       SMTP_URL: smtpUri({ default: undefined }),
       MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
       WEBSITE_ORIGINS: origins({ default: [] }),
