@@ -8,6 +8,7 @@ import { freeIn } from '../platform/disk/disk';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
+import { EngineOfParent } from '../platform/monitor/engineOfParent';
 import { startSampling } from '../platform/monitor/sampler';
 import { mustBeMovedIn } from '../platform/moving/movingMark';
 import { backupSettings, type Config } from '../platform/settings/config';
@@ -58,7 +59,8 @@ export async function startPortal(
       areas,
       settings,
       smtpUrl: config.SMTP_URL,
-      engine: database.engine,
+      // One of several processes uses that of the process that started it.
+      engine: database.engine ?? (database.embedded && role !== 'only' ? new EngineOfParent() : undefined),
       readFree: database.embedded ? freeIn(config.DATA_DIR) : undefined,
       // A server has means of its own that are better.
       backups: database.embedded ? backupSettings(config) : undefined,

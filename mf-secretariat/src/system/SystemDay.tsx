@@ -31,7 +31,7 @@ export function SystemDay({ status }: { status: FragmentType<typeof SecretariatS
   const until = new Date(at).getTime();
   return (
     <Card title="Laatste 24 uur">
-      <MutedText as="p">Elke vijf minuten gemeten. Een gat: toen stond het portaal uit.</MutedText>
+      <MutedText as="p">Elke vijf minuten gemeten. Een gat: toen was er niets te meten.</MutedText>
       <Lines>
         {lines.map(({ title, value, format }) => (
           <DayLine
@@ -52,7 +52,7 @@ export function SystemDay({ status }: { status: FragmentType<typeof SecretariatS
 
 const Lines = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(280px, 40%)), 1fr));
   gap: var(--s5);
   margin-top: var(--s4);
 `;

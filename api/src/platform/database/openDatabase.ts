@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 
 import { addressOf, forgetAddress, noteAddress } from '../embedded/engineAddress';
-import { type EngineState, startEmbedded } from '../embedded/startEmbedded';
+import { startEmbedded, type WatchedEngine } from '../embedded/startEmbedded';
 import { connectDatabase } from './connect';
 
 /** In the repository; the same from source and compiled. */
@@ -23,7 +23,7 @@ export interface OpenDatabase {
   /** Whether it is the embedded engine: only that one ever gets demo data. */
   embedded: boolean;
   /** How the embedded engine fares. */
-  engine?: EngineState;
+  engine?: WatchedEngine;
   /** Resolves with a sentence when the embedded database is given up; never for a server. */
   failed: Promise<string>;
   close(): Promise<void>;

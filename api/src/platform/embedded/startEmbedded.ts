@@ -52,8 +52,14 @@ export interface EngineState {
   readonly isUp: boolean;
 }
 
+/** One that tells when it changes. */
+export interface WatchedEngine extends EngineState {
+  /** Calls this each time it ends or is there again. */
+  onChange(listener: () => void): void;
+}
+
 /** A running embedded database. */
-export interface EmbeddedDatabase extends EngineState {
+export interface EmbeddedDatabase extends WatchedEngine {
   /**
    * What to connect the driver to; it stays the same when the engine is started again. It carries the write concern
    * that makes an acknowledged write safe here: give the driver none of its own, which would win.
@@ -108,6 +114,7 @@ class Supervisor implements EmbeddedDatabase {
   readonly failed: Promise<string>;
   restarts = 0;
   isUp = true;
+  private readonly listeners: (() => void)[] = [];
   private readonly closing = new AbortController();
   /** When the engine ended, of late. */
   private ends: number[] = [];
@@ -130,6 +137,10 @@ class Supervisor implements EmbeddedDatabase {
     return this.engine.pid;
   }
 
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
   async close(): Promise<void> {
     this.closing.abort();
     await this.engine.close();
@@ -138,8 +149,7 @@ class Supervisor implements EmbeddedDatabase {
 
   /** Starts the engine again whenever it ends, until it is closed or given up. */
   private async watch(fail: (sentence: string) => void): Promise<void> {
-    let ending = await this.engine.ended;
-    this.isUp = false;
+    let ending = await this.ending();
     while (!this.closing.signal.aborted) {
       await this.socket.keep();
       const now = Date.now();
@@ -174,10 +184,21 @@ class Supervisor implements EmbeddedDatabase {
     this.reason = undefined;
     this.restarts += 1;
     this.isUp = true;
+    this.tell();
     logger.warn({ restarts: this.restarts }, 'the embedded database is there again');
+    return this.ending();
+  }
+
+  /** Waits until the engine ends. */
+  private async ending(): Promise<Ending> {
     const ending = await this.engine.ended;
     this.isUp = false;
+    this.tell();
     return ending;
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
   }
 }
 

@@ -81,14 +81,20 @@ export class Metrics {
   }
 
   private addEngine(engine: EngineState): void {
-    this.gauge('portal_engine_up', 'Whether the embedded engine runs.', () => (engine.isUp ? 1 : 0));
-    this.gauge('portal_engine_restarts', 'How often it was started again.', () => engine.restarts);
+    this.gauge(
+      { name: 'portal_engine_up', help: 'Whether the embedded engine runs.', aggregator: 'min' },
+      () => (engine.isUp ? 1 : 0),
+    );
+    this.gauge(
+      { name: 'portal_engine_restarts', help: 'How often it was started again.', aggregator: 'max' },
+      () => engine.restarts,
+    );
   }
 
-  private gauge(name: string, help: string, read: () => number): void {
+  /** One engine for all processes: each tells the same, or has not heard of a change yet. */
+  private gauge(told: { name: string; help: string; aggregator: 'min' | 'max' }, read: () => number): void {
     new Gauge({
-      name,
-      help,
+      ...told,
       registers: [this.registry],
       collect() {
         this.set(read());
