@@ -99,6 +99,8 @@ interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
   freeQueries: FreeQueries;
   /** How many operations an address without a session may ask in a minute; 0: no limit. */
   visitorsPerMinute: number;
+  /** How many processes of this machine serve it; absent: one. */
+  processes?: number;
   websiteOrigins: readonly string[];
   port: number;
   host: string;
@@ -124,6 +126,7 @@ export async function servePortal(
     known = new KnownDocuments(),
     freeQueries,
     visitorsPerMinute,
+    processes,
     secureCookie,
     trustProxy,
     files,
@@ -139,7 +142,7 @@ export async function servePortal(
     metrics: portal.metrics,
     actorOf,
   });
-  const visitors = new VisitorThrottle(visitorsPerMinute);
+  const visitors = new VisitorThrottle(visitorsPerMinute, processes);
   const identify = (request: IncomingMessage, response: ServerResponse) =>
     sessionOf(request, response, secureCookie, portal.settings);
   const running = await startServer({

@@ -71,6 +71,7 @@ export async function startPortal(
       known,
       freeQueries,
       visitorsPerMinute: config.VISITORS_PER_MINUTE,
+      processes: config.PROCESSES,
       websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,
       host: config.HOST,
