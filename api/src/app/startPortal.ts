@@ -72,6 +72,7 @@ export async function startPortal(
       freeQueries,
       visitorsPerMinute: config.VISITORS_PER_MINUTE,
       processes: config.PROCESSES,
+      publicReads: config.READ_PREFERENCE,
       websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,
       host: config.HOST,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { DayLine,type DayPoint } from './DayLine';
+import { DayLine, type DayPoint } from './DayLine';
 
 const MINUTE = 60_000;
 const from = Date.parse('2026-11-20T10:00:00Z');

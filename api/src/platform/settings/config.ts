@@ -108,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       LINGER_SECONDS: wholeNumber(0, 30)({ default: 0 }),
       PUBLIC_URL: url({ default: undefined }),
       MONGODB_URI: mongoUri({ default: undefined }),
+      READ_PREFERENCE: str({ choices: ['primary', 'secondaryPreferred'] as const, default: 'primary' }),
       DATA_DIR: str({ default: 'data' }),
       ENGINE_CACHE_MB: wholeNumber(64, 65_536)({ default: 256 }),
       SMTP_URL: smtpUri({ default: undefined }),
