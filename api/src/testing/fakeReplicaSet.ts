@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect as connectTo, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect as connectTo, createServer, type Socket } from 'node:net';
 
 import mongoose from 'mongoose';
 

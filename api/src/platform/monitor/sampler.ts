@@ -1,12 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { logError } from '../log/logError';
 import type { PortalContext } from '../portalContext';
 import { endSamples, takeSample } from './samples';
 
 const MINUTE = 60_000;
+/** So long a stop waits for the sample that is being written, in ms. */
+const PATIENCE = 2000;
 
 /** Samples that are taken each minute, until they are stopped. */
 export interface Sampler {
-  /** Waits for the one that is being written. */
+  /** Waits for the one that is being written, two seconds at most. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +33,8 @@ export function startSampling(portal: Pick<PortalContext, 'metrics'>, every = MI
   return {
     stop: async () => {
       clearInterval(timer);
-      await writing;
+      // Its counts wait for an engine that is gone longer than a stop may take.
+      await Promise.race([writing, delay(PATIENCE, undefined, { ref: false })]);
       await endSamples(portal).catch((error: unknown) => logError(error, 'samples not ended'));
       portal.metrics.figures.stop();
     },
