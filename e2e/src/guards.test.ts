@@ -45,6 +45,7 @@ const menus: Record<string, string[]> = {
     'Persoonlijke pagina',
     ...['Club van 111', 'Krant', 'Mijn advertenties', 'Voorraad', 'Voorraadinstellingen', 'Boerenploeg'],
     'Achtergrondtaken',
+    'Systeem',
     'Logboek',
     'Prullenbak',
     'Privacy',

@@ -5,7 +5,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { MeDocument } from './gql/graphql';
+import { MeDocument, SystemDocument } from './gql/graphql';
 import { actAs } from './testing/apiClient';
 import { freePort, type PortalProcess, startPortalProcess } from './testing/portalProcess';
 import { expect, test } from './testing/stage';
@@ -19,6 +19,14 @@ function servers({ process: { pid } }: PortalProcess): number[] {
   return children
     .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('app/main.js'))
     .map(Number);
+}
+
+/** The engine, which the process that started the others holds. */
+function engineIn({ process: { pid } }: PortalProcess): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return Number(
+    children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('embedded/engine')),
+  );
 }
 
 const isAlive = (pid: number) => execFileSync('ps', ['-o', 'pid=', '-p', `${pid},1`]).includes(String(pid));
@@ -57,6 +65,22 @@ test.describe('a portal of two processes', () => {
     const after = await read();
     expect(after).toBeGreaterThanOrEqual(before + 8);
     expect(await read()).toBe(after);
+  });
+
+  test('tells of the engine, whichever is asked, also when it was started again', async () => {
+    const readyz = async () => (await (await fetch(`${portal.url}/readyz`)).json()) as { database: unknown };
+    const metrics = async () => (await fetch(`${portal.url}/metrics`)).text();
+    expect(await metrics()).toContain('portal_engine_up 1\n');
+    expect(await metrics()).toContain('portal_engine_restarts 0\n');
+    process.kill(engineIn(portal), 'SIGKILL');
+    await expect.poll(metrics).toContain('portal_engine_restarts 1\n');
+    await expect.poll(metrics).toContain('portal_engine_up 1\n');
+    const answers = await Promise.all(Array.from({ length: 8 }, readyz));
+    for (const { database } of answers) expect(database).toMatchObject({ ok: true, restarts: 1 });
+    const admin = await actAs(portal.url, 'beheer');
+    const { systemStatus } = await admin.data(SystemDocument);
+    expect(systemStatus).toMatchObject({ engineRestarts: 1, now: { processes: 2 } });
+    expect(systemStatus.parts).toContainEqual({ key: 'engine', state: 'good', word: 'restarted' });
   });
 
   test('goes on when one of them is killed, which is started again; nothing acknowledged is lost', async () => {

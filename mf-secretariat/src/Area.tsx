@@ -17,6 +17,7 @@ const DeclarationsPage = lazyPage(
 );
 const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage')).InvoicesPage);
 const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
+const SystemPage = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
 const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
 const TrashPage = lazyPage(async () => (await import('./trash/TrashPage')).TrashPage);
 const PrivacyPage = lazyPage(async () => (await import('./privacy/PrivacyPage')).PrivacyPage);
@@ -36,6 +37,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/declaraties': DeclarationsPage,
   '/facturen': InvoicesPage,
   '/achtergrondtaken': JobsPage,
+  '/systeem': SystemPage,
   '/logboek': LogPage,
   '/prullenbak': TrashPage,
   '/privacy': PrivacyPage,

@@ -28,6 +28,14 @@ export function buildApi() {
   run('node', [swc, 'src', '-d', 'dist', '--strip-leading-paths', '-q', '--ignore', OF_TESTS.join(',')], {
     cwd: 'api',
   });
+  noteCommit();
+}
+
+/** Has the portal know what it was built from: COMMIT, or what git says; where neither knows, it does not. */
+function noteCommit() {
+  const git = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const commit = process.env.COMMIT || (git.status === 0 ? git.stdout.trim() : '');
+  writeFileSync(join(root, 'api', 'dist', 'commit.txt'), commit);
 }
 
 /** Builds the shell and the remotes, in one process. @param names areas, all when not given */
@@ -65,7 +73,10 @@ export async function buildIfChanged() {
 /** The same for the API alone: a portal that runs on what is there keeps it. */
 export function buildApiIfChanged() {
   const api = digest(['api/src', 'api/.swcrc']);
-  if (existsSync(join(root, 'api/dist/app/main.js')) && stamps().api === api) return false;
+  if (existsSync(join(root, 'api/dist/app/main.js')) && stamps().api === api) {
+    noteCommit();
+    return false;
+  }
   buildApi();
   stamp({ api });
   return true;

@@ -33,6 +33,7 @@ const SPEC = `
 /** Pages of our own. */
 const OWN = [
   '/achtergrondtaken admin',
+  '/systeem admin',
   '/logboek admin',
   '/prullenbak deleter',
   '/privacy admin',

@@ -78,6 +78,7 @@ export const areaRoutes: readonly AreaRoute[] = [
     permission: 'admin',
     group: 'Beheer',
   },
+  { path: '/systeem', title: 'Systeem', area: 'secretariat', permission: 'admin', group: 'Beheer' },
   { path: '/logboek', title: 'Logboek', area: 'secretariat', permission: 'admin', group: 'Beheer' },
   { path: '/prullenbak', title: 'Prullenbak', area: 'secretariat', permission: 'deleter', group: 'Beheer' },
   { path: '/privacy', title: 'Privacy', area: 'secretariat', permission: 'admin', group: 'Beheer' },

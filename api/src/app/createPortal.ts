@@ -8,6 +8,7 @@ import type { FileFolder } from '../identity/permissions/fileFolder';
 import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
 import { type BackupSettings, nightlyBackup } from '../platform/backup/nightlyBackup';
+import type { PublicReads } from '../platform/database/publicReads';
 import { Disk, type ReadFree } from '../platform/disk/disk';
 import type { EngineState } from '../platform/embedded/startEmbedded';
 import { unauthenticated } from '../platform/errors/appError';
@@ -99,6 +100,10 @@ interface ServeOptions extends Pick<PortalOptions, 'areas' | 'folders'> {
   freeQueries: FreeQueries;
   /** How many operations an address without a session may ask in a minute; 0: no limit. */
   visitorsPerMinute: number;
+  /** Where what the public website asks is read; absent: on the primary. */
+  publicReads?: PublicReads;
+  /** How many processes of this machine serve it; absent: one. */
+  processes?: number;
   websiteOrigins: readonly string[];
   port: number;
   host: string;
@@ -124,6 +129,7 @@ export async function servePortal(
     known = new KnownDocuments(),
     freeQueries,
     visitorsPerMinute,
+    processes,
     secureCookie,
     trustProxy,
     files,
@@ -139,7 +145,7 @@ export async function servePortal(
     metrics: portal.metrics,
     actorOf,
   });
-  const visitors = new VisitorThrottle(visitorsPerMinute);
+  const visitors = new VisitorThrottle(visitorsPerMinute, processes);
   const identify = (request: IncomingMessage, response: ServerResponse) =>
     sessionOf(request, response, secureCookie, portal.settings);
   const running = await startServer({

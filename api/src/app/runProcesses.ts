@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 import { openDatabase } from '../platform/database/openDatabase';
 import { logger } from '../platform/log/logger';
+import { tellEngine } from '../platform/monitor/engineOfParent';
 import { answerMetrics } from '../platform/monitor/metricsOfAll';
 import type { Config } from '../platform/settings/config';
 import type { Role } from './startPortal';
@@ -34,6 +35,7 @@ export async function runProcesses(config: Config): Promise<void> {
     process.exit(exitCode);
   });
   answerMetrics();
+  if (database?.engine) tellEngine(database.engine);
   process.once('SIGTERM', () => void processes.stop(0));
   process.once('SIGINT', () => void processes.stop(0));
   process.on('SIGHUP', () => processes.replaceAll());

@@ -8,6 +8,8 @@ import { freeIn } from '../platform/disk/disk';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
+import { EngineOfParent } from '../platform/monitor/engineOfParent';
+import { startSampling } from '../platform/monitor/sampler';
 import { mustBeMovedIn } from '../platform/moving/movingMark';
 import { backupSettings, type Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';
@@ -57,7 +59,8 @@ export async function startPortal(
       areas,
       settings,
       smtpUrl: config.SMTP_URL,
-      engine: database.engine,
+      // One of several processes uses that of the process that started it.
+      engine: database.engine ?? (database.embedded && role !== 'only' ? new EngineOfParent() : undefined),
       readFree: database.embedded ? freeIn(config.DATA_DIR) : undefined,
       // A server has means of its own that are better.
       backups: database.embedded ? backupSettings(config) : undefined,
@@ -68,6 +71,8 @@ export async function startPortal(
       known,
       freeQueries,
       visitorsPerMinute: config.VISITORS_PER_MINUTE,
+      processes: config.PROCESSES,
+      publicReads: config.READ_PREFERENCE,
       websiteOrigins: config.WEBSITE_ORIGINS,
       port: config.PORT,
       host: config.HOST,
@@ -82,8 +87,10 @@ export async function startPortal(
     // Nobody else is at them: no other machine reaches this engine, and no other process of this one runs yet.
     if (database.embedded && role !== 'another') await portal.jobs.takeOver();
     await portal.jobs.start(portal);
+    const sampler = startSampling(portal);
     const stop = async () => {
       await server.close();
+      await sampler.stop();
       await portal.jobs.stop();
       await database.close();
     };

@@ -3,6 +3,7 @@ import { BackupModel } from '../platform/backup/backup.model';
 import { JobModel } from '../platform/jobs/job.model';
 import { RateLimitModel } from '../platform/limits/rateLimit.model';
 import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
+import { SampleModel } from '../platform/monitor/sample.model';
 import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel } from '../platform/once/requestNote.model';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
@@ -92,6 +93,15 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'Which backup is the latest.',
     retention: 'Replaced by each backup. Backup files themselves hold everything, for at most 12 months.',
     none: ['madeAt', 'name', 'size', 'documents', 'changes', 'isVerified'],
+  },
+  {
+    model: SampleModel,
+    purpose: 'Shows Admins how the portal fared in the last day.',
+    retention: '48 hours; numbers and names of operations only.',
+    none: [
+      ...['slot', 'process', 'at', 'startedAt', 'hasEnded', 'requestsPerMinute', 'failed', 'p95', 'slowest'],
+      ...['loopDelay', 'memory', 'mailWaiting'],
+    ],
   },
   {
     model: RateLimitModel,

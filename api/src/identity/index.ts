@@ -7,6 +7,8 @@ import { sweepJobs } from '../platform/jobs/sweepJobs';
 import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
 import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
 import { sweepRefusals } from '../platform/mail/refusedAddresses';
+import { SampleModel } from '../platform/monitor/sample.model';
+import { sweepSamples } from '../platform/monitor/samples';
 import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNote.model';
 import type { Area } from './area';
@@ -18,6 +20,7 @@ import { AuditEventResolver } from './log/auditEvent.resolver';
 import { JobResolver } from './operator/job.resolver';
 import { RefusedAddressResolver } from './operator/refusedAddress.resolver';
 import { StorageResolver } from './operator/storage.resolver';
+import { SystemResolver } from './operator/system.resolver';
 import { PermissionResolver } from './permissions/permission.resolver';
 import { PersonalDataResolver } from './privacy/personalData.resolver';
 import { personalDataSources } from './privacy/personalDataSource';
@@ -81,6 +84,7 @@ export const identity: Area = {
     JobResolver,
     RefusedAddressResolver,
     StorageResolver,
+    SystemResolver,
     AuditEventResolver,
     TrashResolver,
     PersonalDataResolver,
@@ -94,6 +98,7 @@ export const identity: Area = {
     CommissionModel,
     JobModel,
     BackupModel,
+    SampleModel,
     RateLimitModel,
     RefusedAddressModel,
     RequestNoteModel,
@@ -170,6 +175,7 @@ export const identity: Area = {
       run: (job, portal) => keepRetention(portal, job),
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
+    { name: 'sweep samples', title: 'Oude metingen opruimen', every: '1 hour', run: () => sweepSamples() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },
   ],
   moves: [moveCommissions, moveUsers],

@@ -54,6 +54,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     auditEvents: '{ auditEvents { totalCount } }',
     jobs: '{ jobs(state: failed) { totalCount } }',
     diskSpace: '{ diskSpace { free } }',
+    systemStatus: '{ systemStatus { at } }',
     pausedAddresses: '{ pausedAddresses { id } }',
     resumeAddress: `mutation { resumeAddress(id: ${NO_ID}) }`,
     retentionPreview: '{ retentionPreview { key } }',

@@ -6,6 +6,7 @@ import { createPortal, servePortal } from '../app/createPortal';
 import type { FreeQueries } from '../app/freeQueries';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import { connectDatabase, createIndexes } from '../platform/database/connect';
+import type { PublicReads } from '../platform/database/publicReads';
 import type { ReadFree } from '../platform/disk/disk';
 import type { Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';
@@ -77,6 +78,8 @@ interface StartOptions {
   serverTiming?: boolean;
   /** Operations of an address without a session; absent: no limit. */
   visitorsPerMinute?: number;
+  /** Where what the public website asks is read; absent: on the primary. */
+  publicReads?: PublicReads;
   /** The documents of the portal's own pages, by their ids; absent: none. */
   documents?: Readonly<Record<string, string>>;
   /** Who may send other texts; absent: all. */
@@ -138,6 +141,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     known: new KnownDocuments(new Map(Object.entries(options.documents ?? {}))),
     freeQueries: options.freeQueries ?? 'all',
     visitorsPerMinute: options.visitorsPerMinute ?? 0,
+    publicReads: options.publicReads,
     folders: options.folders,
     websiteOrigins: [TEST_WEBSITE],
     port: 0,

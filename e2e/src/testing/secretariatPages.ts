@@ -16,6 +16,7 @@ export const secretariatPages = [
   ['/financien?tab=bank', 'Bankafschrift inlezen'],
   ['/facturen', 'Nieuwe factuur'],
   ['/achtergrondtaken', 'Er is niets mislukt.'],
+  ['/systeem', 'Laatste 24 uur'],
   ['/logboek', 'Wie wat wanneer deed'],
   ['/privacy', 'Wat weten we van iemand?'],
   ['/achtergrondtaken?tab=running', 'Advertenties bijwerken na een wijziging'],

@@ -1,4 +1,5 @@
 import {
+  Activity,
   BadgeEuro,
   Beer,
   BookUser,
@@ -39,6 +40,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/voorraad/instellingen': Settings,
   '/boerenploeg': Users,
   '/achtergrondtaken': ListChecks,
+  '/systeem': Activity,
   '/logboek': Logs,
   '/prullenbak': Trash2,
   '/privacy': ShieldCheck,

@@ -2,8 +2,13 @@ import mongoose from 'mongoose';
 
 const { mongo } = mongoose;
 
-/** A server that goes down, or is no longer the one that takes writes. */
-const LEAVING: ReadonlySet<unknown> = new Set([91, 189, 10107, 11600, 11602, 13435]);
+/**
+ * A server that goes down, is no longer the one that takes writes, or cannot reach the others: what the driver itself sends
+ * again.
+ */
+const LEAVING: ReadonlySet<unknown> = new Set([
+  6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
 
 /** What the driver throws when nobody answered. */
 const KINDS = [
@@ -24,7 +29,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (KINDS.some((kind) => error instanceof kind)) return true;
   // A socket whose other end is gone is told as it is, or within the failure of a bulk write.
   if ((error as { code?: unknown } | undefined)?.code === 'EPIPE') return true;
-  if (error instanceof mongo.MongoServerError) return LEAVING.has(error.code);
+  if (error instanceof mongo.MongoServerError) {
+    // The failure of a bulk write has what went wrong in it; no code when nobody answered.
+    const { code, errorResponse } = error as { code?: unknown; errorResponse?: unknown };
+    return LEAVING.has(code) || (errorResponse instanceof Error && isDatabaseAway(errorResponse));
+  }
   // Mongoose keeps commands while it has no connection, and has no class for those that waited too long.
   return error instanceof mongoose.Error && /buffering timed out/.test(error.message);
 }

@@ -6,6 +6,7 @@ import { pendingMails } from '../mail/pendingMails';
 import { keptRequests } from '../once/keptRequests';
 import { trashedRecords } from '../trash/trashedRecords';
 import type { InTrash } from '../trash/trashOptions';
+import { publicReads } from './publicReads';
 
 /** What the helpers of the platform have to know of a kind of record. */
 interface ModelOptions extends LoggedOptions {
@@ -27,6 +28,7 @@ export function modelOf<Class extends new () => object>(
   if (inTrash) plugin(trashedRecords as never, inTrash as never)(recordClass);
   plugin(loggedWrites as never, logged as never)(recordClass);
   plugin(keptRequests as never)(recordClass);
+  plugin(publicReads as never)(recordClass);
   if (sendsMail) plugin(pendingMails as never)(recordClass);
   return getModelForClass(recordClass as never) as never;
 }

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 
 import { addressOf, forgetAddress, noteAddress } from '../embedded/engineAddress';
-import { type EngineState, startEmbedded } from '../embedded/startEmbedded';
+import { startEmbedded, type WatchedEngine } from '../embedded/startEmbedded';
 import { connectDatabase } from './connect';
 
 /** In the repository; the same from source and compiled. */
@@ -13,6 +13,7 @@ const CACHE_DIR = resolve(__dirname, '../../../../.cache/embedded-mongodb');
 interface DatabaseSettings {
   MONGODB_URI?: string;
   DATA_DIR: string;
+  ENGINE_CACHE_MB?: number;
   SERVER_TIMING?: boolean;
 }
 
@@ -22,7 +23,7 @@ export interface OpenDatabase {
   /** Whether it is the embedded engine: only that one ever gets demo data. */
   embedded: boolean;
   /** How the embedded engine fares. */
-  engine?: EngineState;
+  engine?: WatchedEngine;
   /** Resolves with a sentence when the embedded database is given up; never for a server. */
   failed: Promise<string>;
   close(): Promise<void>;
@@ -40,7 +41,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     };
   }
   const dataDir = settings.DATA_DIR;
-  const engine = await startEmbedded({ dataDir, cacheDir: CACHE_DIR });
+  const engine = await startEmbedded({
+    dataDir,
+    cacheDir: CACHE_DIR,
+    cacheMb: settings.ENGINE_CACHE_MB,
+  });
   const connection = await connectDatabase(engine.uri, { embedded: true, watch: settings.SERVER_TIMING });
   await noteAddress(dataDir, engine.uri);
   return {

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../errors/startupError';
 import { logError } from '../log/logError';
 import { logger } from '../log/logger';
+import { limitCache } from './cacheLimit';
 import { checkDataDir } from './checkDataDir';
 import {
   describeEnding,
@@ -39,6 +40,8 @@ export interface EmbeddedOptions {
   cacheDir: string;
   /** How long to wait for another process that has the data folder. */
   waitMs?: number;
+  /** How much of its data it may keep in memory, in MB; absent: what the engine takes by itself. */
+  cacheMb?: number;
 }
 
 /** How the engine fares. */
@@ -49,8 +52,14 @@ export interface EngineState {
   readonly isUp: boolean;
 }
 
+/** One that tells when it changes. */
+export interface WatchedEngine extends EngineState {
+  /** Calls this each time it ends or is there again. */
+  onChange(listener: () => void): void;
+}
+
 /** A running embedded database. */
-export interface EmbeddedDatabase extends EngineState {
+export interface EmbeddedDatabase extends WatchedEngine {
   /**
    * What to connect the driver to; it stays the same when the engine is started again. It carries the write concern
    * that makes an acknowledged write safe here: give the driver none of its own, which would win.
@@ -71,23 +80,41 @@ export interface EmbeddedDatabase extends EngineState {
  * can be expected to go wrong.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, cacheDir, waitMs = WAIT_MS } = options;
+  const { dataDir, cacheDir, waitMs = WAIT_MS, cacheMb } = options;
   const library = await glibcCopy(cacheDir);
   await checkDataDir(dataDir);
   const sockets = socketDir();
   await sweepSockets(sockets);
-  const engine = { dataDir, folder: resolve(dataDir), waitMs, library, sockets };
+  const engine = { dataDir, folder: resolve(dataDir), waitMs, library, sockets, cacheMb };
   const first = startEngine(engine);
-  const engineUri = await first.opened;
+  const engineUri = await ready(first, cacheMb);
   const socket = fixedSocket(sockets);
   await socket.pointTo(engineUri);
   return new Supervisor(engine, first, socket, socket.uriFor(engineUri) + JOURNALLED);
+}
+
+interface SupervisedOptions extends EngineOptions {
+  cacheMb?: number;
+}
+
+/** Where an engine listens once it has its limit. @throws StartupError, and then it is closed */
+async function ready(engine: EngineProcess, cacheMb?: number): Promise<string> {
+  const uri = await engine.opened;
+  if (cacheMb === undefined) return uri;
+  try {
+    await limitCache(uri, cacheMb);
+    return uri;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }
 
 class Supervisor implements EmbeddedDatabase {
   readonly failed: Promise<string>;
   restarts = 0;
   isUp = true;
+  private readonly listeners: (() => void)[] = [];
   private readonly closing = new AbortController();
   /** When the engine ended, of late. */
   private ends: number[] = [];
@@ -96,7 +123,7 @@ class Supervisor implements EmbeddedDatabase {
   private readonly watched: Promise<void>;
 
   constructor(
-    private readonly options: EngineOptions,
+    private readonly options: SupervisedOptions,
     private engine: EngineProcess,
     private readonly socket: FixedSocket,
     readonly uri: string,
@@ -110,6 +137,10 @@ class Supervisor implements EmbeddedDatabase {
     return this.engine.pid;
   }
 
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
   async close(): Promise<void> {
     this.closing.abort();
     await this.engine.close();
@@ -118,8 +149,7 @@ class Supervisor implements EmbeddedDatabase {
 
   /** Starts the engine again whenever it ends, until it is closed or given up. */
   private async watch(fail: (sentence: string) => void): Promise<void> {
-    let ending = await this.engine.ended;
-    this.isUp = false;
+    let ending = await this.ending();
     while (!this.closing.signal.aborted) {
       await this.socket.keep();
       const now = Date.now();
@@ -143,7 +173,7 @@ class Supervisor implements EmbeddedDatabase {
       await checkDataDir(this.options.dataDir);
       if (signal.aborted) return NEVER_BEGAN;
       this.engine = startEngine(this.options);
-      await this.socket.pointTo(await this.engine.opened);
+      await this.socket.pointTo(await ready(this.engine, this.options.cacheMb));
     } catch (error) {
       this.reason = error instanceof StartupError ? error.message : undefined;
       logError(error, 'the embedded database did not start again');
@@ -154,10 +184,21 @@ class Supervisor implements EmbeddedDatabase {
     this.reason = undefined;
     this.restarts += 1;
     this.isUp = true;
+    this.tell();
     logger.warn({ restarts: this.restarts }, 'the embedded database is there again');
+    return this.ending();
+  }
+
+  /** Waits until the engine ends. */
+  private async ending(): Promise<Ending> {
     const ending = await this.engine.ended;
     this.isUp = false;
+    this.tell();
     return ending;
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
   }
 }
 

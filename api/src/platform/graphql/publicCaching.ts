@@ -8,6 +8,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
+import { mayReadElsewhere } from '../database/publicReads';
+
 /** What an answer says that is the same for everybody: caches may keep it for a minute. */
 export const PUBLIC = 'public, max-age=60';
 
@@ -28,6 +30,11 @@ export function publicCaching(publicQueries: readonly string[]): ApolloServerPlu
   return {
     async requestDidStart() {
       return {
+        async didResolveOperation({ document, operation }) {
+          // What caches may keep for a minute may be as old on a secondary.
+          if (operation?.operation === OperationTypeNode.QUERY && isPublic(document, operation))
+            mayReadElsewhere();
+        },
         async willSendResponse({ document, operation, response }) {
           if (
             !document ||

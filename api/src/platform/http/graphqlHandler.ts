@@ -6,6 +6,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 
 import { countCommands } from '../database/commandCounter';
 import { isDatabaseAway } from '../database/databaseAway';
+import { type PublicReads, whereAllowed } from '../database/publicReads';
 import { AppError, databaseAway } from '../errors/appError';
 import type { KnownDocuments } from '../graphql/knownDocuments';
 import { takeLostRead } from '../graphql/lostReads';
@@ -42,6 +43,8 @@ export interface GraphqlHandlerOptions<Context extends Answerable> {
   admit(context: Context): Promise<void>;
   /** The documents of the portal's own pages, which they name by an id. */
   known: KnownDocuments;
+  /** Where what is the same for everybody is read; absent: on the primary. */
+  publicReads?: PublicReads;
   /** Whether who asks may send another text than theirs. @throws AppError, which is the answer */
   admitText(context: Context, request: IncomingMessage): void;
 }
@@ -84,15 +87,17 @@ async function answer<Context extends Answerable>(
     throw error;
   }
   const execute = () =>
-    options.apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        method: (request.method ?? 'GET').toUpperCase(),
-        headers: headerMap(request),
-        search,
-        body,
-      },
-      context: async () => context,
-    });
+    whereAllowed(options.publicReads ?? 'primary', () =>
+      options.apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: (request.method ?? 'GET').toUpperCase(),
+          headers: headerMap(request),
+          search,
+          body,
+        },
+        context: async () => context,
+      }),
+    );
   let result = await execute();
   if (takeLostRead(result.headers)) {
     await delay(PAUSE);

@@ -28,9 +28,14 @@ export class RateLimit {
   ) {}
 
   /** Counts one attempt. @throws RATE_LIMITED, with when it can be tried again */
-  async count(...key: readonly string[]): Promise<void> {
+  count(...key: readonly string[]): Promise<void> {
+    return this.take(1, ...key);
+  }
+
+  /** Counts so many attempts at once. @throws RATE_LIMITED, with when it can be tried again */
+  async take(points: number, ...key: readonly string[]): Promise<void> {
     try {
-      await this.counts.consume(hashOf(key));
+      await this.counts.consume(hashOf(key), points);
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? rateLimited(refusal.msBeforeNext / 1000) : refusal;
     }

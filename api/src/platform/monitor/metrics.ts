@@ -4,7 +4,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { EngineState } from '../embedded/startEmbedded';
 import { logError } from '../log/logError';
+import { LoadWindow } from './load';
 import { MetricsOfAll } from './metricsOfAll';
+import { ProcessFigures } from './processFigures';
 import { type WorkState, workState } from './workState';
 
 /** How an operation ended: done, refused with a code that clients know, or not answered by a fault of ours. */
@@ -26,6 +28,8 @@ export class Metrics {
     buckets: BUCKETS,
     registers: [this.registry],
   });
+  /** How this process fares, for the page of Admins and its samples. */
+  readonly figures = new ProcessFigures(new LoadWindow(this.operations));
 
   /** @param engine absent: the data is on a server */
   constructor(engine?: EngineState) {
@@ -77,14 +81,20 @@ export class Metrics {
   }
 
   private addEngine(engine: EngineState): void {
-    this.gauge('portal_engine_up', 'Whether the embedded engine runs.', () => (engine.isUp ? 1 : 0));
-    this.gauge('portal_engine_restarts', 'How often it was started again.', () => engine.restarts);
+    this.gauge(
+      { name: 'portal_engine_up', help: 'Whether the embedded engine runs.', aggregator: 'min' },
+      () => (engine.isUp ? 1 : 0),
+    );
+    this.gauge(
+      { name: 'portal_engine_restarts', help: 'How often it was started again.', aggregator: 'max' },
+      () => engine.restarts,
+    );
   }
 
-  private gauge(name: string, help: string, read: () => number): void {
+  /** One engine for all processes: each tells the same, or has not heard of a change yet. */
+  private gauge(told: { name: string; help: string; aggregator: 'min' | 'max' }, read: () => number): void {
     new Gauge({
-      name,
-      help,
+      ...told,
       registers: [this.registry],
       collect() {
         this.set(read());

@@ -8,6 +8,15 @@ it('who may send texts of their own is one of three', () => {
   );
 });
 
+it('the cache of the engine is 256 MB, and never less than 64', () => {
+  expect(readConfig({}).ENGINE_CACHE_MB).toBe(256);
+  expect(readConfig({ ENGINE_CACHE_MB: '64' }).ENGINE_CACHE_MB).toBe(64);
+  for (const ENGINE_CACHE_MB of ['63', '1e9', '100.5', '256M', ''])
+    expect(() => readConfig({ ENGINE_CACHE_MB })).toThrow(
+      'The environment variable ENGINE_CACHE_MB is wrong: must be a whole number from 64 to 65536.',
+    );
+});
+
 describe('the demo', () => {
   it.each([
     [{}, true],

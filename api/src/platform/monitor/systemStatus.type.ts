@@ -1,0 +1,177 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+import { Allow, inherit } from '../graphql/allow';
+
+/** What of a portal is looked at. */
+export enum SystemPartKey {
+  database = 'database',
+  engine = 'engine',
+  disk = 'disk',
+  jobs = 'jobs',
+  mail = 'mail',
+  backup = 'backup',
+  restore = 'restore',
+}
+
+/** Whether a part is well. */
+export enum SystemState {
+  good = 'good',
+  attention = 'attention',
+  unknown = 'unknown',
+}
+
+registerEnumType(SystemPartKey, { name: 'SystemPartKey', description: 'What of the portal is looked at.' });
+registerEnumType(SystemState, { name: 'SystemState', description: 'Whether a part of the portal is well.' });
+
+/** One part of the portal. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Whether one part of the portal is well.' })
+export class SystemPart {
+  @Field(() => SystemPartKey)
+  key: SystemPartKey;
+
+  @Field(() => SystemState)
+  state: SystemState;
+
+  @Field({ description: 'Why, in the word of /readyz.' })
+  word: string;
+}
+
+/** How long one operation took of late. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'How long one operation took in the last five minutes.' })
+export class SystemOperation {
+  @Field({ description: 'Its first field.' })
+  operation: string;
+
+  @Field(() => Float)
+  count: number;
+
+  @Field(() => Float, { description: 'So long 95 of 100 took at most, in ms; 10,000: longer.' })
+  p95: number;
+}
+
+/** The figures of five minutes, of all processes. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'The figures of five minutes, of all processes together.' })
+export class SystemSample {
+  @Field(() => GraphQLDateTime, { description: 'When the five minutes began.' })
+  at: Date;
+
+  @Field(() => Float)
+  requestsPerMinute: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'In ms, of the slowest process; null: nothing was asked.',
+  })
+  p95: number | null;
+
+  @Field(() => Float, { description: 'Bytes, of the largest process.' })
+  memory: number;
+
+  @Field(() => Int)
+  mailWaiting: number;
+}
+
+/** The figures of the last five minutes: sums over the processes; times and memory of the one that has the most. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'The figures of the last five minutes, of all processes.' })
+export class SystemFigures {
+  @Field(() => Float)
+  requestsPerMinute: number;
+
+  @Field(() => Int, { description: 'Requests that failed by a fault of ours.' })
+  failed: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'In ms, of the slowest process; null: nothing was asked.',
+  })
+  p95: number | null;
+
+  @Field(() => [SystemOperation], { description: 'The ten slowest, the slowest first.' })
+  slowest: SystemOperation[];
+
+  @Field(() => Float, {
+    description: 'What work waits for the processor, at most in 99 of 100 looks: in ms.',
+  })
+  loopDelay: number;
+
+  @Field(() => Float, { description: 'Bytes, of the largest process.' })
+  memory: number;
+
+  @Field(() => Int, { description: 'Processes that serve the portal, on all machines.' })
+  processes: number;
+
+  @Field(() => GraphQLDateTime, { description: 'When the first of them started.' })
+  upSince: Date;
+}
+
+/** How the portal fares, for Admins (P257). */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'How the portal fares.' })
+export class SystemStatus {
+  @Field(() => GraphQLDateTime, { description: 'When this was asked.' })
+  at: Date;
+
+  @Field(() => [SystemPart])
+  parts: SystemPart[];
+
+  @Field(() => SystemFigures)
+  now: SystemFigures;
+
+  @Field(() => [SystemSample], {
+    description: 'The last 24 hours, oldest first; what was not measured misses.',
+  })
+  samples: SystemSample[];
+
+  @Field(() => Int, { description: 'Jobs that wait for their moment or run, mail aside.' })
+  jobsWaiting: number;
+
+  @Field(() => Int, { description: 'Jobs that were given up, mail aside.' })
+  jobsFailed: number;
+
+  @Field(() => Int)
+  mailWaiting: number;
+
+  @Field(() => Int, { description: 'Mails that were given up.' })
+  mailFailed: number;
+
+  @Field(() => Int, { description: 'Addresses that get no mail, because it was refused too often.' })
+  pausedAddresses: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Bytes left for the data; null where that cannot be known.',
+  })
+  diskFree: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Bytes that the database takes; null where it does not say.',
+  })
+  databaseSize: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'So long ago the last backup was made, in hours; null: none.',
+  })
+  backupHoursAgo: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How often the embedded engine was started again; null: a server.',
+  })
+  engineRestarts: number | null;
+
+  @Field()
+  version: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The commit it was built from; null where that is not known.',
+  })
+  commit: string | null;
+}
