@@ -8,8 +8,14 @@ import { getEdition } from './edition.service';
 import type { OwnPaperSale } from './figures.type';
 import { readState } from './krantState.service';
 
+/** What a seller has sold, and whose advertisements have an open question. */
+export interface OwnSale extends OwnPaperSale {
+  /** Their names. */
+  asked: string[];
+}
+
 /** What a seller has sold, of the active advertisers who are theirs now; null outside the sale season. */
-export async function ownSale(seller: SessionUser): Promise<OwnPaperSale | null> {
+export async function ownSale(seller: SessionUser): Promise<OwnSale | null> {
   const state = await readState();
   const { activeEditionId } = state;
   if (!activeEditionId || !isInSale(state)) return null;
@@ -21,7 +27,7 @@ export async function ownSale(seller: SessionUser): Promise<OwnPaperSale | null>
     editionId: activeEditionId,
     advertiserId: { $in: ids.map(String) },
   })
-    .select({ advState: 1, advPrice: 1, advPaymentMethod: 1, 'advContactQuestions.status': 1 })
+    .select({ name: 1, advState: 1, advPrice: 1, advPaymentMethod: 1, 'advContactQuestions.status': 1 })
     .lean(leanWithId);
   const sold = ads.filter(({ advState }) => advState === AdvState.verkocht);
   const notSold = ads.filter(({ advState }) => advState === AdvState.nietVerkocht).length;
@@ -37,5 +43,6 @@ export async function ownSale(seller: SessionUser): Promise<OwnPaperSale | null>
     notSold,
     revenue: paying.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0),
     openQuestions: asked.length,
+    asked: asked.map(({ name }) => name),
   };
 }
