@@ -27,7 +27,7 @@ export async function passes(
   ...anyOf: readonly (PermissionId | Access)[]
 ): Promise<boolean> {
   const tests = anyOf.map((one) => (typeof one === 'string' ? holderOf(one) : one));
-  const outcomes = await Promise.all(tests.map((one) => one.test(context, {}, null)));
+  const outcomes = await Promise.all(tests.map(async (one) => one.test(context, {}, null)));
   return outcomes.includes(true);
 }
 
