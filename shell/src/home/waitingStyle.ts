@@ -5,10 +5,9 @@ import styled from 'styled-components';
 export const Row = styled.li<{ $isLink: boolean }>`
   position: relative;
   display: grid;
-  grid-template: 'icon title tag amount go' auto 'icon detail tag amount go' auto / 36px minmax(
-      0,
-      1fr
-    ) auto auto auto;
+  grid-template:
+    'icon title tag amount go' auto 'icon detail tag amount go' auto / 36px minmax(0, 1fr)
+    auto auto auto;
   align-content: center;
   align-items: center;
   column-gap: var(--s4);
