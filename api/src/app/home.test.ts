@@ -123,7 +123,7 @@ describe('the bank', () => {
     await makeBalance('NL69INGB0123456789:USD', 7);
     const { waiting, homeFigures } = await homeOf(stage.jan);
     expect(waiting).toMatchObject([
-      { id: 'bankLines', title: '2 bankregels zonder bestemming', detail: 'De nieuwste van 20/11/2026' },
+      { id: 'bankLines', title: '2 bankregels te koppelen', detail: 'De nieuwste van 20/11/2026' },
     ]);
     expect(homeFigures).toEqual([
       {

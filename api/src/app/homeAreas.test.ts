@@ -37,7 +37,7 @@ describe('the newspaper', () => {
     expect(waiting).toMatchObject([
       {
         id: 'adQuestions',
-        title: '1 advertentie met een vraag van de redactie',
+        title: '1 vraag van de redactie',
         detail: 'Bakkerij 1',
         link: '/mijn_adverteerders',
       },
@@ -114,7 +114,7 @@ it('the club tells what members changed, and how many paid', async () => {
   const admin = await signedIn(stage.api, { general: ['clubAdmin'] });
   const { waiting, homeFigures } = await homeOf(admin);
   expect(waiting).toMatchObject([
-    { id: 'clubProposals', title: '1 wijziging van leden om na te kijken', detail: 'Van Jan Bos, vandaag' },
+    { id: 'clubProposals', title: '1 wijziging om na te kijken', detail: 'Club van 111, van Jan Bos, vandaag' },
   ]);
   expect(homeFigures).toMatchObject([{ id: 'clubPaid', value: 1, detail: 'Van 2 leden, 2026' }]);
   const other = await signedIn(stage.api, { general: ['vol'] });

@@ -37,8 +37,8 @@ const proposalsWaiting: HomeSource<Waiting> = {
     return [
       {
         ...{ id: 'clubProposals', kind: WaitingKind.member, count, day },
-        title: `${counted(count, 'wijziging', 'wijzigingen')} van leden om na te kijken`,
-        detail: `${count === 1 ? 'Van' : 'Oudste van'} ${nameOf(oldest)}, ${daysAgo(day, todayInAmsterdam())}`,
+        title: `${counted(count, 'wijziging', 'wijzigingen')} om na te kijken`,
+        detail: `Club van 111, ${count === 1 ? '' : 'oudste '}van ${nameOf(oldest)}, ${daysAgo(day, todayInAmsterdam())}`,
         ...{ link: '/club?tab=leden', actionLabel: 'Nakijken', urgency: Urgency.othersWait },
       },
     ];

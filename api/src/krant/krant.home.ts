@@ -33,13 +33,13 @@ const sellersWaiting: HomeSource<Waiting> = {
   async of(context) {
     const sale = await ownSaleOf(context)();
     if (!sale) return [];
-    const { title, open, openQuestions, asked } = sale;
+    const { title, open, questions, asked } = sale;
     return [
-      ...(openQuestions > 0
+      ...(questions > 0
         ? [
             {
-              ...{ id: 'adQuestions', kind: WaitingKind.question, count: openQuestions, link: OWN_PAGE },
-              title: `${counted(openQuestions, 'advertentie', 'advertenties')} met een vraag van de redactie`,
+              ...{ id: 'adQuestions', kind: WaitingKind.question, count: questions, link: OWN_PAGE },
+              title: `${counted(questions, 'vraag', 'vragen')} van de redactie`,
               ...{ detail: asked.join(', '), actionLabel: 'Antwoorden', urgency: Urgency.othersWait },
             },
           ]

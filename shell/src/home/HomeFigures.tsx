@@ -41,6 +41,10 @@ const Line = styled.ul`
   border: 1px solid var(--line);
   border-radius: var(--r);
   box-shadow: var(--shadow);
+  &:has(> :only-child) {
+    width: fit-content;
+    min-width: min(100%, 280px);
+  }
   a {
     display: block;
     height: 100%;

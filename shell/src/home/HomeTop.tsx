@@ -39,7 +39,10 @@ export function HomeTop() {
   }, [rows, hasFigures]);
   return (
     <>
-      <PageTitle sub={headline(data?.daysToCarnival, onPhone)} actions={!onPhone && <DeclareLink />}>
+      <PageTitle
+        sub={<Sub>{headline(data?.daysToCarnival, onPhone)}</Sub>}
+        actions={!onPhone && <DeclareLink />}
+      >
         Wat wacht er op je
       </PageTitle>
       {data && <HomeParts home={data} onRetry={again} />}
@@ -92,6 +95,14 @@ function NothingWaits() {
     </Sheet>
   );
 }
+
+const Sub = styled.span`
+  @media ${phone} {
+    display: block;
+    font-size: 14px;
+    line-height: 20px;
+  }
+`;
 
 const Columns = styled.div`
   display: grid;

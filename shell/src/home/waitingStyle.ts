@@ -113,6 +113,7 @@ export const Go = styled.span`
     }
   }
   @media ${phone} {
+    display: grid;
     > a {
       min-width: 0;
       min-height: 0;
@@ -120,6 +121,9 @@ export const Go = styled.span`
       background: none;
       box-shadow: none;
       color: var(--ink-2);
+      &:hover:not(:disabled, [aria-disabled='true']) {
+        box-shadow: none;
+      }
       > svg {
         display: block;
       }

@@ -38,7 +38,7 @@ export const bankLinesToDo: HomeSource<Waiting> = {
     return [
       {
         ...{ id: 'bankLines', kind: WaitingKind.bank, count },
-        title: `${counted(count, 'bankregel', 'bankregels')} zonder bestemming`,
+        title: `${counted(count, 'bankregel', 'bankregels')} te koppelen`,
         detail: `${count === 1 ? 'Van' : 'De nieuwste van'} ${formatCalendarDate(newest)}`,
         ...{ link: BANK_PAGE, actionLabel: 'Koppelen', urgency: Urgency.toDo, day: oldest },
       },

@@ -31,8 +31,8 @@ export const proposalsWaiting: HomeSource<Waiting> = {
     return [
       {
         ...{ id: 'proposals', kind: WaitingKind.invoice, count },
-        title: `${counted(count, 'terugkerende factuur', 'terugkerende facturen')} om uit te geven`,
-        detail: `${count === 1 ? 'Van' : 'De oudste van'} ${formatCalendarDate(oldest)}`,
+        title: `${counted(count, 'factuur', 'facturen')} om uit te geven`,
+        detail: `Terugkerend, ${count === 1 ? 'van' : 'de oudste van'} ${formatCalendarDate(oldest)}`,
         ...{ link: '/facturen?tab=terugkerend', actionLabel: 'Nakijken', urgency: Urgency.toDo, day: oldest },
       },
     ];

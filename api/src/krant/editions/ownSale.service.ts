@@ -12,6 +12,8 @@ import { readState } from './krantState.service';
 export interface OwnSale extends OwnPaperSale {
   /** Their names. */
   asked: string[];
+  /** How many questions that are. */
+  questions: number;
 }
 
 /** What a seller has sold, of the active advertisers who are theirs now; null outside the sale season. */
@@ -32,9 +34,9 @@ export async function ownSale(seller: SessionUser): Promise<OwnSale | null> {
   const sold = ads.filter(({ advState }) => advState === AdvState.verkocht);
   const notSold = ads.filter(({ advState }) => advState === AdvState.nietVerkocht).length;
   const paying = sold.filter(({ advPaymentMethod }) => advPaymentMethod !== AdvPaymentMethod.gratis);
-  const asked = ads.filter((ad) =>
-    ad.advContactQuestions.some(({ status }) => status === QuestionStatus.open),
-  );
+  const openIn = ({ advContactQuestions }: (typeof ads)[number]) =>
+    advContactQuestions.filter(({ status }) => status === QuestionStatus.open).length;
+  const asked = ads.filter((ad) => openIn(ad) > 0);
   return {
     editionId: activeEditionId,
     title,
@@ -44,5 +46,6 @@ export async function ownSale(seller: SessionUser): Promise<OwnSale | null> {
     revenue: paying.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0),
     openQuestions: asked.length,
     asked: asked.map(({ name }) => name),
+    questions: asked.reduce((sum, ad) => sum + openIn(ad), 0),
   };
 }
