@@ -55,7 +55,8 @@ describe('the newspaper', () => {
     const seller = await signedIn(stage.api, { general: ['krantAdv'] });
     await makeAdvertiser(2, { contactId: seller.id });
     const other = await signedIn(stage.api, { general: ['clubAdmin'] });
-    for (const person of [seller, other])
+    const nothing = await signedIn(stage.api, { general: ['krantAdv'] });
+    for (const person of [seller, nothing, other])
       expect(await homeOf(person)).toMatchObject({ waiting: [], homeFigures: [] });
   });
 
@@ -114,7 +115,11 @@ it('the club tells what members changed, and how many paid', async () => {
   const admin = await signedIn(stage.api, { general: ['clubAdmin'] });
   const { waiting, homeFigures } = await homeOf(admin);
   expect(waiting).toMatchObject([
-    { id: 'clubProposals', title: '1 wijziging om na te kijken', detail: 'Club van 111, van Jan Bos, vandaag' },
+    {
+      id: 'clubProposals',
+      title: '1 wijziging om na te kijken',
+      detail: 'Club van 111, van Jan Bos, vandaag',
+    },
   ]);
   expect(homeFigures).toMatchObject([{ id: 'clubPaid', value: 1, detail: 'Van 2 leden, 2026' }]);
   const other = await signedIn(stage.api, { general: ['vol'] });
@@ -164,6 +169,8 @@ it('the next five days of the programme and of meetings, as far as one may see t
       ...changes,
     });
   await meeting(2, { description: 'In De Schaapskooi' });
+  // It is in the programme too.
+  await meeting(3, { description: 'Avond 3' });
   await meeting(1, { dbOnly: true });
   await meeting(2, { kind: SecretaryDocumentKind.notulen });
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
@@ -171,14 +178,15 @@ it('the next five days of the programme and of meetings, as far as one may see t
     (await homeOf(await signedIn(stage.api, person))).upcomingDates.map(({ title }) => title);
   expect(await titles({ general: ['secjaarProg', 'secNotAge'] })).toEqual([
     'Avond 0',
-    'Vergadering',
+    'In De Schaapskooi',
     'Avond 3',
     'Avond 9',
     'Avond 20',
   ]);
   expect(await titles({ general: ['secNotAge'], commissions: [TEST_DB_COMMISSION] })).toEqual([
     'Vergadering',
-    'Vergadering',
+    'In De Schaapskooi',
+    'Avond 3',
   ]);
   expect(await titles({ general: ['secjaarProg'] })).toHaveLength(5);
   expect(await titles({ general: ['vol'] })).toEqual([]);

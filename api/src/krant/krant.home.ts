@@ -93,7 +93,7 @@ const saleFigures: HomeSource<HomeFigure> = {
   key: 'sale',
   async of(context) {
     const own = await ownSaleOf(context)();
-    if (own) {
+    if (own && own.open + own.sold + own.notSold > 0) {
       const same = { detail: `Krant ${own.title}`, link: OWN_PAGE };
       return [
         { id: 'ownSold', label: 'Verkocht', value: own.sold, isMoney: false, ...same },

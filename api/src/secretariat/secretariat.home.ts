@@ -6,39 +6,43 @@ import { actorOf } from '../identity/sessions/requestContext';
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { comingEntries } from './calendar/calendar.service';
+import type { SecretaryDocument } from './meetings/secretaryDocument.model';
 import { comingMeetings } from './meetings/secretaryDocument.service';
 import { tasksWaiting } from './tasks/tasksWaiting';
 
 /** So many of each. */
 const MOST = 5;
 
-/** The yearly programme. */
-const programme: HomeSource<UpcomingDate> = {
-  key: 'programme',
+/** The yearly programme, and meetings that have an agenda; what is both is told once. */
+const days: HomeSource<UpcomingDate> = {
+  key: 'programme and meetings',
   async of(context) {
-    if (!(await passes(context, Permission.secjaarProg))) return [];
-    const entries = await comingEntries(todayInAmsterdam(), MOST);
-    return entries.map(({ id, date, name: title, comment: detail }) => ({
-      ...{ id: `programme ${id}`, date, title, detail, link: '/jaarprogramma' },
-    }));
-  },
-};
-
-/** Meetings that have an agenda. */
-const meetings: HomeSource<UpcomingDate> = {
-  key: 'meetings',
-  async of(context) {
-    if (!(await passes(context, Permission.secNotAge))) return [];
-    const coming = await comingMeetings(actorOf(context), context.settings, todayInAmsterdam(), MOST);
-    return coming.map(({ id, date, description }) => ({
-      ...{ id: `meeting ${id}`, date, title: 'Vergadering', detail: description, link: '/notulenagendas' },
-    }));
+    const today = todayInAmsterdam();
+    const [entries, meetings] = await Promise.all([
+      (await passes(context, Permission.secjaarProg)) ? comingEntries(today, MOST) : [],
+      (await passes(context, Permission.secNotAge))
+        ? comingMeetings(actorOf(context), context.settings, today, MOST)
+        : [],
+    ]);
+    const isInProgramme = ({ date, description }: SecretaryDocument) =>
+      entries.some((entry) => entry.date === date && entry.name === description);
+    const told = [
+      ...entries.map(({ id, date, name: title, comment: detail }) => ({
+        ...{ id: `programme ${id}`, date, title, detail, link: '/jaarprogramma' },
+      })),
+      ...meetings
+        .filter((meeting) => !isInProgramme(meeting))
+        .map(({ id, date, description }) => ({
+          ...{ id: `meeting ${id}`, date, title: description || 'Vergadering', link: '/notulenagendas' },
+          detail: description ? 'Vergadering' : '',
+        })),
+    ];
+    return told.sort((a, b) => a.date.localeCompare(b.date));
   },
 };
 
 /** What the home page tells of committees, the programme and meetings. */
 export const secretariatHome: readonly Extension[] = [
   waitingSources.with(tasksWaiting),
-  upcomingSources.with(programme),
-  upcomingSources.with(meetings),
+  upcomingSources.with(days),
 ];

@@ -72,7 +72,14 @@ const Line = styled.ul`
     font-variant-numeric: tabular-nums;
   }
   @media ${phone} {
-    grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+    grid-template-columns: 1fr 1fr;
+    /* Fewer fit in one line, each as wide as its figure asks. */
+    &:not(:has(> :nth-child(4))) {
+      display: flex;
+    }
+    li {
+      flex: 1 1 auto;
+    }
     a {
       padding: var(--s2) var(--s3);
     }
@@ -83,6 +90,7 @@ const Line = styled.ul`
     b {
       font-size: 19px;
       line-height: 24px;
+      white-space: nowrap;
     }
   }
 `;
