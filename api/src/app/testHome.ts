@@ -4,8 +4,10 @@ import { BankBalanceModel } from '../finance/bank/bankBalance.model';
 import { BankLineModel } from '../finance/bank/bankLine.model';
 import { TransactionKind, TransactionState } from '../finance/books/finance.enums';
 import { TransactionModel } from '../finance/books/transaction.model';
+import { DirectDebitFileModel } from '../finance/directDebits/directDebit.model';
 import { InvoiceModel } from '../finance/invoices/invoice.model';
 import { PaymentFileModel } from '../finance/payments/paymentFile.model';
+import { RecurringInvoiceModel } from '../finance/recurringInvoices/recurringInvoice.model';
 import { TaskListModel } from '../secretariat/tasks/task.model';
 import { presentSeason } from '../secretariat/tasks/taskList';
 import { OrderModel } from '../stock/orders/order.model';
@@ -49,6 +51,21 @@ export function makePaymentFile(by: Person, changes: object = {}) {
     ...{ creator: by.name, createdBy: by.id },
     ...changes,
   });
+}
+
+/** Stores a direct debit file of two, of which one was taken out. */
+export function makeDirectDebit(id: string, changes: object) {
+  const debit = { amount: 1500 };
+  return DirectDebitFileModel.collection.insertOne({
+    _id: id as never,
+    ...{ debits: [debit, { ...debit, droppedOn: new Date() }], reversed: false, creationDate: new Date() },
+    ...changes,
+  });
+}
+
+/** Stores a recurring invoice with these proposals. */
+export function makeProposals(proposals: readonly object[]) {
+  return RecurringInvoiceModel.collection.insertOne({ state: 'active', proposals });
 }
 
 /** Stores a line of the bank. */
