@@ -86,7 +86,11 @@ describe('the newspaper', () => {
     const { waiting, homeFigures } = await homeOf(editor);
     expect(waiting).toMatchObject([
       { id: 'lateAds', title: '1 factuur te laat', detail: 'Van Bakkerij 4', cents: 1000, tag: '2 dagen' },
-      { id: 'adsToReview', title: '3 advertenties te beoordelen' },
+      {
+        id: 'adsToReview',
+        title: '3 advertenties te beoordelen',
+        link: '/krant_administratie?tab=overzicht&lijst=initial',
+      },
       { id: 'adsToProcess', title: '1 advertentie te verwerken' },
     ]);
     expect(homeFigures).toMatchObject([

@@ -181,7 +181,7 @@ describe('what is late', () => {
     ]);
     const billing = await signedIn(stage.api, { general: ['secFact'] });
     expect((await homeOf(billing)).waiting).toMatchObject([
-      { ...late, link: '/facturen?tab=overzicht', actionLabel: 'Bekijken' },
+      { ...late, link: '/facturen?tab=overzicht&status=overdue', actionLabel: 'Bekijken' },
     ]);
     expect((await homeOf(stage.piet)).ids).toEqual([]);
   });

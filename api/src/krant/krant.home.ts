@@ -64,16 +64,16 @@ const editorsWaiting: HomeSource<Waiting> = {
     const sold = await soldSoFar(context)();
     if (!sold) return [];
     const stages = [
-      ['adsToReview', sold.toReview, 'te beoordelen', 'Beoordelen'],
-      ['adsToProcess', sold.toProcess, 'te verwerken', 'Verwerken'],
-      ['adsToPlace', sold.toPlace, 'te plaatsen', 'Plaatsen'],
+      ['adsToReview', sold.toReview, 'te beoordelen', 'Beoordelen', 'tab=overzicht&lijst=initial'],
+      ['adsToProcess', sold.toProcess, 'te verwerken', 'Verwerken', 'tab=redactie&lijst=editing'],
+      ['adsToPlace', sold.toPlace, 'te plaatsen', 'Plaatsen', 'tab=redactie&lijst=placement'],
     ] as const;
     return stages
       .filter(([, count]) => count > 0)
-      .map(([id, count, what, actionLabel]) => ({
+      .map(([id, count, what, actionLabel, list]) => ({
         ...{ id, kind: WaitingKind.advertisement, count, actionLabel },
         title: `${counted(count, 'advertentie', 'advertenties')} ${what}`,
-        ...{ detail: `Krant ${sold.title}`, link: `${EDITORS_PAGE}?tab=redactie`, urgency: Urgency.toDo },
+        ...{ detail: `Krant ${sold.title}`, link: `${EDITORS_PAGE}?${list}`, urgency: Urgency.toDo },
       }));
   },
 };

@@ -13,7 +13,7 @@ async function placeFor(context: RequestContext): Promise<Place | null> {
     return { link: '/financien?tab=openstaand', actionLabel: 'Herinneren' };
   }
   if (!(await passes(context, Permission.secFact))) return null;
-  return { link: '/facturen?tab=overzicht', actionLabel: 'Bekijken', kind: 'invoice' };
+  return { link: '/facturen?tab=overzicht&status=overdue', actionLabel: 'Bekijken', kind: 'invoice' };
 }
 
 interface Place {

@@ -149,7 +149,9 @@ export async function listAllOpen(portal: WithSources): Promise<Receivable[]> {
 export async function listLate(portal: WithSources, today: string, kind?: string): Promise<LateReceivable[]> {
   const sources = sourcesOf(portal).filter((source) => kind === undefined || source.kind === kind);
   const from = daysAfter(today, -TOLD_FOR);
-  const found = (await Promise.all(sources.map(async (source) => (await source.listLate?.(from, today)) ?? []))).flat();
+  const found = (
+    await Promise.all(sources.map(async (source) => (await source.listLate?.(from, today)) ?? []))
+  ).flat();
   const [owed, off] = await Promise.all([
     lessPaid(found).then(lessPaidOnline),
     writtenOff(found.map((one) => `${one.kind}:${one.id}`)),
