@@ -48,16 +48,6 @@ test('what is to be processed, with totals', async () => {
   expect(await view('Te plaatsen advertenties (alleen eindredactie)')).toBeVisible();
 });
 
-test('a link shows another list; what is chosen after it stays', async () => {
-  const mocks = [list('editing', [first]), list('placement', [second]), totals(), settings()];
-  const { user } = openKrant('redactie&lijst=placement', mocks);
-  expect(await view('Te plaatsen advertenties (alleen eindredactie)')).toBeChecked();
-  await user.click(await view('Te verwerken advertenties'));
-  await user.click(screen.getByRole('tab', { name: 'Overzicht' }));
-  await user.click(screen.getByRole('tab', { name: 'Redactie' }));
-  expect(await view('Te verwerken advertenties')).toBeChecked();
-});
-
 test('a row opens, and what is done goes on to be placed; undone it comes back', async () => {
   const promoted = answer(
     KrantPromoteDocument,
