@@ -37,7 +37,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the personal page, read and edited', async ({ stage }) => {
       const page = await open(stage, 'beheer', '/');
-      await ready.heading(page, 'Persoonlijke pagina');
+      await ready.heading(page, 'Wat wacht er op je');
+      await page.getByRole('list', { name: 'Wat wacht er op je' }).waitFor();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'E-mail aanpassen' }).click();
       await page.getByRole('textbox', { name: 'E-mail' }).fill('geen adres');

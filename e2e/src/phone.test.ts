@@ -58,7 +58,7 @@ test('the login fits', async ({ stage }) => {
 });
 
 for (const [path, heading] of [
-  ['/', 'Persoonlijke pagina'],
+  ['/', 'Wat wacht er op je'],
   ['/gebruikers', 'Gebruikers'],
   ['/gebruikertoevoegen', 'Gebruiker toevoegen'],
 ] as const) {

@@ -73,7 +73,7 @@ const openFromMenu = (page: Page, name: string) =>
 /** Settled: a route that is set while the page still navigates does not always count. */
 async function openPersonalPage(stage: Stage): Promise<Page> {
   const page = await stage.openAs('beheer', '/');
-  await seeHeading(page, 'Persoonlijke pagina');
+  await seeHeading(page, 'Wat wacht er op je');
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -112,7 +112,7 @@ test.describe('a remote that is not there', () => {
         await seeHeading(page, 'Boerenploeg');
       }
       await openFromMenu(page, 'Persoonlijke pagina');
-      await seeHeading(page, 'Persoonlijke pagina');
+      await seeHeading(page, 'Wat wacht er op je');
       await openFromMenu(page, 'Krant');
       await error.getByText(FAILED).waitFor();
 
@@ -148,7 +148,7 @@ test.describe('a remote that is not there', () => {
     await openFromMenu(page, 'Krant');
     await page.getByRole('main').getByRole('status').waitFor();
     await openFromMenu(page, 'Persoonlijke pagina');
-    await seeHeading(page, 'Persoonlijke pagina');
+    await seeHeading(page, 'Wat wacht er op je');
     await openFromMenu(page, 'Krant');
     release();
     await seeHeading(page, 'Krant');

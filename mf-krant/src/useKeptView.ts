@@ -1,7 +1,12 @@
+import { useLocation } from 'kit/router';
 import { useState } from 'react';
 
+/** The navigation whose `?lijst=` was followed: coming back to the tab, what was chosen since stays. */
+const FOLLOWED = 'krant-lijst';
+
 /**
- * What a tab shows. It stays while one works: also in another tab of the page, and after a reload.
+ * What a tab shows. It stays while one works: also in another tab of the page, and after a reload. A link chooses another
+ * with `?tab=` and `?lijst=`.
  * @param name of the tab
  * @returns the one that was chosen, at first the first one; and the way to choose another
  */
@@ -10,7 +15,14 @@ export function useKeptView<Id extends string>(
   views: readonly [{ id: Id }, ...{ id: Id }[]],
 ): [Id, (id: Id) => void] {
   const key = `krant-${name}`;
+  const { search, key: navigation } = useLocation();
   const [view, setView] = useState(() => {
+    const address = new URLSearchParams(search);
+    const linked = views.find(({ id }) => id === address.get('lijst'));
+    if (linked && address.get('tab') === name && sessionStorage.getItem(FOLLOWED) !== navigation) {
+      sessionStorage.setItem(FOLLOWED, navigation);
+      sessionStorage.setItem(key, linked.id);
+    }
     const kept = sessionStorage.getItem(key);
     return (views.find(({ id }) => id === kept) ?? views[0]).id;
   });

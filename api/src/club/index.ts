@@ -5,6 +5,7 @@ import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
+import { clubHome } from './club.home';
 import { clubPrivacy } from './club.privacy';
 import { clubTrash } from './club.trash';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
@@ -62,6 +63,7 @@ export const club: Area = {
     receivableSources.with(clubReceivables),
     ledgerSources.with(contributionEvents),
     personalDataSources.with(memberPersonalData),
+    ...clubHome,
     ...clubTrash,
   ],
   hooks: [{ name: OLD_HOOK, handle: hearOf }],

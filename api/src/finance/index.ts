@@ -30,6 +30,7 @@ import { withdrawnJob } from './directDebits/directDebitWithdrawn.job';
 import { directDebitWithdrawnTemplate } from './directDebits/directDebitWithdrawn.template';
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
+import { financeHome } from './finance.home';
 import { financePrivacy } from './finance.privacy';
 import { financeTrash } from './finance.trash';
 import { financePersonalData } from './financePersonalData';
@@ -99,6 +100,7 @@ export const finance: Area = {
   extensions: [
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
+    ...financeHome,
     ...financeTrash,
     ...financePersonalData.map((source) => personalDataSources.with(source)),
     ...[

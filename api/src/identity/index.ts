@@ -15,9 +15,12 @@ import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { moveCommissions } from './commissions/commission.moving';
 import { CommissionResolver } from './commissions/commission.resolver';
+import { HomeResolver } from './home/home.resolver';
+import { waitingSources } from './home/homeSources';
 import { identityPrivacy } from './identity.privacy';
 import { AuditEventResolver } from './log/auditEvent.resolver';
 import { JobResolver } from './operator/job.resolver';
+import { jobsWaiting } from './operator/jobsWaiting';
 import { RefusedAddressResolver } from './operator/refusedAddress.resolver';
 import { StorageResolver } from './operator/storage.resolver';
 import { SystemResolver } from './operator/system.resolver';
@@ -88,6 +91,7 @@ export const identity: Area = {
     AuditEventResolver,
     TrashResolver,
     PersonalDataResolver,
+    HomeResolver,
   ],
   models: [
     UserModel,
@@ -110,6 +114,7 @@ export const identity: Area = {
   extensions: [
     dutySources.with(chairDuties),
     retentionRules.with(accountRetention),
+    waitingSources.with(jobsWaiting),
     ...portalSources.map((source) => personalDataSources.with(source)),
   ],
   mailTemplates: ({ publicUrl }) => ({

@@ -24,6 +24,7 @@ import { krantReceivables } from './invoicing/invoiceReceivables';
 import { generateJob, sendJob } from './invoicing/invoices.job';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
+import { krantHome } from './krant.home';
 import { krantPrivacy } from './krant.privacy';
 import { krantTrash } from './krant.trash';
 
@@ -44,6 +45,7 @@ export const krant: Area = {
     receivableSources.with(krantReceivables),
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
+    ...krantHome,
     ...krantTrash,
     ...krantPersonalData.map((source) => personalDataSources.with(source)),
   ],

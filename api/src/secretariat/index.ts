@@ -19,6 +19,7 @@ import { internalMailTemplate } from './members/internalMail.template';
 import { MemberResolver } from './members/member.resolver';
 import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
+import { secretariatHome } from './secretariat.home';
 import { secretariatPrivacy } from './secretariat.privacy';
 import { secretariatTrash } from './secretariat.trash';
 import { TaskListModel } from './tasks/task.model';
@@ -49,7 +50,7 @@ export const secretariat: Area = {
   privacy: secretariatPrivacy,
   folders: secretariatFolders,
   feeds: [calendarFeed],
-  extensions: [dutySources.with(taskDuties), ...secretariatTrash],
+  extensions: [dutySources.with(taskDuties), ...secretariatHome, ...secretariatTrash],
   moves: [moveCalendar, moveMeetings, moveDraaiboek, moveTasks],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({

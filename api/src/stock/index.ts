@@ -1,5 +1,6 @@
 import { ledgerSources } from '../finance/ledger/ledgerSource';
 import type { Area } from '../identity/area';
+import { waitingSources } from '../identity/home/homeSources';
 import { holders } from '../identity/permissions/fileFolder';
 import { Permission } from '../identity/permissions/permission.enum';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
@@ -16,6 +17,7 @@ import { orderEvents } from './orders/orderEvents';
 import { stockPersonalData } from './orders/orderPersonalData';
 import { orderReadyTemplate } from './orders/orderReady.template';
 import { stockRetention } from './orders/orderRetention';
+import { ordersToPrepare } from './orders/ordersWaiting';
 import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
 import { PagadderSuggestionModel } from './orders/suggestion.model';
@@ -62,6 +64,7 @@ export const stock: Area = {
   ],
   extensions: [
     ledgerSources.with(orderEvents),
+    waitingSources.with(ordersToPrepare),
     ...stockRetention.map((rule) => retentionRules.with(rule)),
     ...stockPersonalData.map((source) => personalDataSources.with(source)),
     ...stockTrash,

@@ -48,6 +48,10 @@ export const coreMatrix: readonly MatrixRow[] = [
   ...rows('signedIn', {
     deletedRecords: '{ deletedRecords { totalCount } }',
     deletedKinds: '{ deletedKinds { entity } }',
+    waiting: '{ waiting { id } }',
+    upcomingDates: '{ upcomingDates { id } }',
+    homeFigures: '{ homeFigures { id } }',
+    daysToCarnival: '{ daysToCarnival }',
     restoreRecord: `mutation { restoreRecord(entity: "", id: ${NO_ID}) }`,
   }),
   ...rows(['admin'], {

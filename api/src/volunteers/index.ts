@@ -5,6 +5,7 @@ import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
+import { volunteersHome } from './volunteers.home';
 import { volunteersPrivacy } from './volunteers.privacy';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { volunteersTrash } from './volunteers.trash';
@@ -25,6 +26,7 @@ export const volunteers: Area = {
     ownShifts: ownShiftsTemplate(settings),
   }),
   extensions: [
+    ...volunteersHome,
     ...volunteersTrash,
     personalDataSources.with(volunteerPersonalData),
     retentionRules.with(volunteerRetention),

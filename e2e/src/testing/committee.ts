@@ -89,11 +89,12 @@ export async function addTask(
   commissionId: string,
   name: string,
   season = 0,
+  assigneeId?: string,
 ): Promise<string> {
   const { addTask: list } = await api.data(AddTaskDocument, {
     commissionId,
     season: season || (await presentSeason(api, commissionId)),
-    task: { name },
+    task: { name, assigneeId },
   });
   return list.tasks.find((task) => task.name === name)?.id ?? '';
 }

@@ -23,6 +23,16 @@ test('while the tab is fetched something turns', async () => {
   expect(await screen.findByText('Laden...')).toBeVisible();
 });
 
+test('a link shows those in one state', async () => {
+  const overdue = invoice(2, { state: 'overdue' });
+  open(
+    [list([invoice(1), overdue]), list([overdue], { ...all, state: 'overdue' })],
+    `${path}&status=overdue`,
+  );
+  expect(await numbers()).toEqual(['2027-0002']);
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('overdue');
+});
+
 test('the invoices, newest first, with what became of each', async () => {
   open(
     [

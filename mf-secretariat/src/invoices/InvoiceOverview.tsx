@@ -1,6 +1,7 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { PagedCard, useDebouncedValue } from 'kit/lists';
+import { useLocation } from 'kit/router';
 import { SearchField, Stack, Toolbar } from 'kit/ui';
 import { useState } from 'react';
 
@@ -12,7 +13,7 @@ import { InvoiceTable } from './InvoiceTable';
 import { committeeLabel, useInvoiceChoices } from './useInvoiceChoices';
 import { useInvoices } from './useInvoices';
 
-const states = [
+const states: { value: InvoiceState | ''; label: string }[] = [
   { value: '', label: 'Alle' },
   ...(['open', 'overdue', 'paid', 'credited'] as const).map((value) => ({
     value,
@@ -20,10 +21,17 @@ const states = [
   })),
 ];
 
-/** All invoices: searching them, what became of them, and what can be done with them. */
+/** The state that a link asks for with `?status=`. */
+function stateIn(address: string): InvoiceState | '' {
+  const asked = new URLSearchParams(address).get('status');
+  return states.find(({ value }) => value === asked)?.value ?? '';
+}
+
+/** All invoices: searching them, what became of them, and what can be done with them; a link may choose a state. */
 export function InvoiceOverview() {
   const [text, setText] = useState('');
-  const [state, setState] = useState<InvoiceState | ''>('');
+  const { search: address } = useLocation();
+  const [state, setState] = useState<InvoiceState | ''>(() => stateIn(address));
   const [commissionId, setCommissionId] = useState('');
   const search = useDebouncedValue(text.trim());
   const pages = useInvoices({

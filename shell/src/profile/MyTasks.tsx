@@ -9,7 +9,7 @@ import { ShellMyTasksDocument, type ShellMyTasksQuery } from '../gql/graphql';
 export function MyTasks() {
   const { data, error, refetch } = useQuery(ShellMyTasksDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <Card title="Mijn taken">
+    <Card title="Mijn taken" id="taken">
       {data?.myTasks.length === 0 && 'Je hebt geen open taken.'}
       <DefinitionList>
         {data?.myTasks.map((task) => (

@@ -1,9 +1,10 @@
-import { Link } from 'kit/router';
 import { useUser } from 'kit/session';
 import { Card, DefinitionList, PageTitle } from 'kit/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 
+import { HomeBar } from '../home/HomeBar';
+import { HomeTop } from '../home/HomeTop';
 import { SecondFactorCard } from '../secondFactor/SecondFactorCard';
 import { AskedCard } from './AskedCard';
 import { ColorSchemeChoice } from './ColorSchemeChoice';
@@ -20,12 +21,23 @@ const MyDevices = lazy(async () => ({ default: (await import('./MyDevices')).MyD
 const MyTokens = lazy(async () => ({ default: (await import('./MyTokens')).MyTokens }));
 const PendingEmail = lazy(async () => ({ default: (await import('./PendingEmail')).PendingEmail }));
 
-/** 'Persoonlijke pagina': own details, each edited inline, and the own password. */
+/** What waits for me first; then 'Persoonlijke pagina': own details, each edited inline, and the own password. */
 export function ProfilePage() {
   const user = useUser();
   return (
     <>
-      <PageTitle sub={user.name}>Persoonlijke pagina</PageTitle>
+      {user.secondFactorMissing ? (
+        // Their rights sleep: the first thing to do is below.
+        <PageTitle sub={user.name}>Persoonlijke pagina</PageTitle>
+      ) : (
+        <>
+          <HomeTop />
+          <Head>
+            <h2>Persoonlijke pagina</h2>
+            <p>{user.name}</p>
+          </Head>
+        </>
+      )}
       <Columns>
         {/* By its key it stays as it is when it moves. */}
         {user.secondFactorMissing && <SecondFactorCard key="secondFactor" />}
@@ -43,12 +55,7 @@ export function ProfilePage() {
         </Card>
         {user.commissions.length > 0 && <MyTasks />}
         {!user.secondFactorMissing && (
-          <AskedCard
-            title="Declaraties"
-            ask="Mijn declaraties tonen"
-            actions={<Link to="/declaraties?nieuw">Declareren</Link>}
-            content={LatestDeclarations}
-          />
+          <AskedCard title="Declaraties" ask="Mijn declaraties tonen" content={LatestDeclarations} />
         )}
         <PasswordCard />
         {!user.secondFactorMissing && <SecondFactorCard key="secondFactor" />}
@@ -56,9 +63,21 @@ export function ProfilePage() {
         <AskedCard title="Waar je bent ingelogd" ask="Apparaten tonen" content={MyDevices} />
         <AskedCard title="API-tokens" ask="Tokens tonen" content={MyTokens} />
       </Columns>
+      {!user.secondFactorMissing && <HomeBar />}
     </>
   );
 }
+
+const Head = styled.div`
+  margin: var(--s6) 0 var(--s4);
+  h2 {
+    font-size: 25px;
+  }
+  p {
+    margin: 4px 0 0;
+    color: var(--ink-2);
+  }
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,10 +1,11 @@
 import type { MockLink } from '@apollo/client/testing';
 import { render } from '@testing-library/react';
 import { SessionProvider, type SessionUser } from 'kit/session';
-import { MockedApi, sessionMock } from 'kit/testing';
+import { answer, MockedApi, sessionMock } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
+import { ShellHomeDocument } from '../gql/graphql';
 import { routeObjects } from '../routeObjects';
 
 interface PortalOptions {
@@ -13,11 +14,17 @@ interface PortalOptions {
   mocks?: readonly MockLink.MockedResponse[];
 }
 
+const nothingWaits = answer(
+  ShellHomeDocument,
+  {},
+  { waiting: [], upcomingDates: [], homeFigures: [], daysToCarnival: 11 },
+);
+
 /** Renders the whole portal at an address, with its real routes, guards and layout. */
 export function renderPortal(path: string, { user = null, mocks = [] }: PortalOptions = {}) {
   const router = createMemoryRouter(routeObjects(), { initialEntries: [path] });
   const view = render(
-    <MockedApi mocks={[...mocks, sessionMock(user)]}>
+    <MockedApi mocks={[...mocks, nothingWaits, sessionMock(user)]}>
       <SnackbarProvider>
         <SessionProvider>
           <RouterProvider router={router} />

@@ -91,6 +91,8 @@ export class ClubProposal extends ClubContact {
 @index({ 'payments.year': 1 })
 @index({ 'links.tokenHash': 1 }, { sparse: true })
 @index({ importId: 1 }, { sparse: true })
+@index({ 'proposal.proposedAt': 1 }, { sparse: true })
+@index({ active: 1 })
 export class ClubMember extends RevisedRecord {
   @prop({ type: () => String })
   _id: string;

@@ -104,6 +104,7 @@ export class BankBooking {
 @index({ date: -1, _id: 1 })
 @index({ 'booking.yearId': 1, 'booking.wg': 1 }, { sparse: true })
 @index({ iban: 1, date: -1 })
+@index({ ignored: 1, 'matches.target': 1, 'booking.description': 1 })
 @index({ key: 1 }, { unique: true, sparse: true })
 export class BankLine {
   @prop({ type: () => String })

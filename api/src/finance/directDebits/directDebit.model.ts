@@ -95,6 +95,7 @@ export class DirectDebit {
 @index({ open: 1 }, { unique: true, sparse: true })
 @index({ collectionDate: -1 })
 @index({ 'debits.mandate': 1 })
+@index({ 'approval.at': 1, reversed: 1 })
 export class DirectDebitFile {
   @prop({ type: () => String })
   _id: string;

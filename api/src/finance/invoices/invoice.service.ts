@@ -205,6 +205,25 @@ export async function listOpenInvoices(): Promise<Invoice[]> {
     .lean(leanWithId);
 }
 
+/**
+ * Invoices with a day between these on which they should have been paid, that nobody noted as paid and that have no
+ * credit note. Whether the bank or a link paid them is not looked at. @param from and before YYYY-MM-DD
+ */
+export async function listUnpaidDue(
+  from: string,
+  before: string,
+): Promise<Pick<Invoice, 'id' | 'amount' | 'nameClient' | 'dueDate'>[]> {
+  const due = await InvoiceModel.find({
+    ...{ dueDate: { $gte: from, $lt: before }, creditOf: null, paidOn: null },
+  })
+    .select({ amount: 1, nameClient: 1, dueDate: 1 })
+    .lean(leanWithId);
+  const credited: string[] = await InvoiceModel.distinct('creditOf', {
+    creditOf: { $in: due.map(({ id }) => id) },
+  });
+  return due.filter(({ id }) => !credited.includes(id));
+}
+
 /** The invoices of a calendar year that were paid. */
 export async function listPaidInvoices(year: number): Promise<Invoice[]> {
   return InvoiceModel.find({ $and: [{ year }, await isIn(InvoiceState.paid)] }).lean(leanWithId);

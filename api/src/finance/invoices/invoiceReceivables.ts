@@ -1,11 +1,15 @@
 import type { ReceivableSource } from '../receivables/receivable';
-import { listOpenInvoices } from './invoice.service';
+import { listOpenInvoices, listUnpaidDue } from './invoice.service';
 
 /** Invoices that are not paid yet, for the bank import and the list of what is open. */
 export const invoiceReceivables: ReceivableSource = {
   kind: 'invoice',
   title: 'Facturen',
   isIncome: true,
+  listLate: async (from, before) =>
+    (await listUnpaidDue(from, before)).map(({ id, amount, nameClient: name, dueDate }) => ({
+      ...{ kind: 'invoice', id, amount, name, dueDate },
+    })),
   listOpen: async () =>
     (await listOpenInvoices()).map(({ id, number, amount, nameClient, title, dueDate, ...client }) => ({
       kind: 'invoice',

@@ -57,6 +57,7 @@ export class PaymentApproval {
 @ObjectType({ simpleResolvers: true, description: 'A SEPA credit transfer file.' })
 @modelOptions({ schemaOptions: { collection: 'paymentFiles', versionKey: false } })
 @index({ paid: 1 }, { unique: true, sparse: true })
+@index({ 'approval.at': 1, reversed: 1 })
 export class PaymentFile {
   @Field(() => ID)
   id: string;

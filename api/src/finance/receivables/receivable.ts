@@ -1,8 +1,12 @@
+import { daysAfter } from '../../platform/dates/amsterdam';
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { lessPaid } from '../bank/bankParts';
 import { lessPaidOnline } from '../paymentLinks/onlinePayments';
 import { writtenOff } from './writtenOff';
+
+/** Days that something late is told of on the home page. */
+const TOLD_FOR = 730;
 
 /** That somebody lets us collect what they owe from an account. */
 export interface DebitMandate {
@@ -40,6 +44,9 @@ export interface Receivable {
   email?: string;
 }
 
+/** What is told of something that is late. */
+export type LateReceivable = Pick<Receivable, 'kind' | 'id' | 'amount' | 'name'> & { dueDate: string };
+
 /** Where an area tells what is not paid yet; lines of a bank statement are matched to it. */
 export interface ReceivableSource {
   kind: string;
@@ -48,6 +55,11 @@ export interface ReceivableSource {
   /** Its money is in the ledger from the day it was asked, and not only when it is paid. */
   isIncome?: boolean;
   listOpen(): Promise<Receivable[]>;
+  /**
+   * Those of them whose day has passed, newest last, for the home page: by an index, whatever else there is. What was paid
+   * meanwhile may be among them. @param from and before days, YYYY-MM-DD
+   */
+  listLate?(from: string, before: string): Promise<LateReceivable[]>;
   /**
    * For an area that keeps mandates: which of these ended, or were replaced by another, and when.
    * @param references of mandates @returns reference → YYYY-MM-DD
@@ -128,6 +140,25 @@ export async function listReceivables(portal: WithSources): Promise<Receivable[]
 export async function listAllOpen(portal: WithSources): Promise<Receivable[]> {
   const asked = (await Promise.all(sourcesOf(portal).map((source) => source.listOpen()))).flat();
   return lessPaidOnline(await lessPaid(asked));
+}
+
+/**
+ * What is late of all areas, or of one kind, and was not paid or written off; the longest first. Older than two years
+ * it is not told. @param today YYYY-MM-DD
+ */
+export async function listLate(portal: WithSources, today: string, kind?: string): Promise<LateReceivable[]> {
+  const sources = sourcesOf(portal).filter((source) => kind === undefined || source.kind === kind);
+  const from = daysAfter(today, -TOLD_FOR);
+  const found = (
+    await Promise.all(sources.map(async (source) => (await source.listLate?.(from, today)) ?? []))
+  ).flat();
+  const [owed, off] = await Promise.all([
+    lessPaid(found).then(lessPaidOnline),
+    writtenOff(found.map((one) => `${one.kind}:${one.id}`)),
+  ]);
+  return owed
+    .filter((one) => !off.has(`${one.kind}:${one.id}`))
+    .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
 }
 
 function sourcesOf({ extensions }: WithSources): ReceivableSource[] {

@@ -18,6 +18,19 @@ export function Allow(...anyOf: readonly (PermissionId | Access | AccessTo<unkno
   return allowAccess(...anyOf.map((one) => (typeof one === 'string' ? holderOf(one) : one)));
 }
 
+/**
+ * Whether who asks passes one of these, for what is gathered from several places within one operation: the tests are
+ * those of `@Allow`. None of them looks at an argument.
+ */
+export async function passes(
+  context: RequestContext,
+  ...anyOf: readonly (PermissionId | Access)[]
+): Promise<boolean> {
+  const tests = anyOf.map((one) => (typeof one === 'string' ? holderOf(one) : one));
+  const outcomes = await Promise.all(tests.map(async (one) => one.test(context, {}, null)));
+  return outcomes.includes(true);
+}
+
 /** Whoever is signed in. */
 export const isSignedIn: Access = {
   name: 'isSignedIn',

@@ -171,6 +171,7 @@ export class WithdrawnKrantInvoice extends KrantInvoice {
 @index({ advertiserId: 1, editionId: -1 })
 @index({ 'docs.file.id': 1 })
 @index({ 'invoice.file.id': 1 })
+@index({ 'invoice.dueDate': 1 }, { sparse: true })
 @index({ 'withdrawnInvoices.file.id': 1 }, { sparse: true })
 @index({ 'withdrawnInvoices.creditNote.file.id': 1 }, { sparse: true })
 @index({ invoiceNumbers: 1 }, { unique: true, sparse: true })

@@ -8,8 +8,16 @@ import { getEdition } from './edition.service';
 import type { OwnPaperSale } from './figures.type';
 import { readState } from './krantState.service';
 
+/** What a seller has sold, and whose advertisements have an open question. */
+export interface OwnSale extends OwnPaperSale {
+  /** Their names. */
+  asked: string[];
+  /** How many questions that are. */
+  questions: number;
+}
+
 /** What a seller has sold, of the active advertisers who are theirs now; null outside the sale season. */
-export async function ownSale(seller: SessionUser): Promise<OwnPaperSale | null> {
+export async function ownSale(seller: SessionUser): Promise<OwnSale | null> {
   const state = await readState();
   const { activeEditionId } = state;
   if (!activeEditionId || !isInSale(state)) return null;
@@ -21,14 +29,14 @@ export async function ownSale(seller: SessionUser): Promise<OwnPaperSale | null>
     editionId: activeEditionId,
     advertiserId: { $in: ids.map(String) },
   })
-    .select({ advState: 1, advPrice: 1, advPaymentMethod: 1, 'advContactQuestions.status': 1 })
+    .select({ name: 1, advState: 1, advPrice: 1, advPaymentMethod: 1, 'advContactQuestions.status': 1 })
     .lean(leanWithId);
   const sold = ads.filter(({ advState }) => advState === AdvState.verkocht);
   const notSold = ads.filter(({ advState }) => advState === AdvState.nietVerkocht).length;
   const paying = sold.filter(({ advPaymentMethod }) => advPaymentMethod !== AdvPaymentMethod.gratis);
-  const asked = ads.filter((ad) =>
-    ad.advContactQuestions.some(({ status }) => status === QuestionStatus.open),
-  );
+  const openIn = ({ advContactQuestions }: (typeof ads)[number]) =>
+    advContactQuestions.filter(({ status }) => status === QuestionStatus.open).length;
+  const asked = ads.filter((ad) => openIn(ad) > 0);
   return {
     editionId: activeEditionId,
     title,
@@ -37,5 +45,7 @@ export async function ownSale(seller: SessionUser): Promise<OwnPaperSale | null>
     notSold,
     revenue: paying.reduce((sum, { advPrice }) => sum + (advPrice ?? 0), 0),
     openQuestions: asked.length,
+    asked: asked.map(({ name }) => name),
+    questions: asked.reduce((sum, ad) => sum + openIn(ad), 0),
   };
 }

@@ -16,6 +16,19 @@ export const krantReceivables: ReceivableSource = {
   kind: KIND,
   title: 'Krant',
   isIncome: true,
+  listLate: async (from, before) => {
+    const late = {
+      advState: AdvState.verkocht,
+      'invoice.dueDate': { $gte: from, $lt: before },
+      ...isPaid(false),
+    };
+    const ads = await AdvertisementModel.find(late)
+      .select({ name: 1, 'invoice.amount': 1, 'invoice.dueDate': 1 })
+      .lean(leanWithId);
+    return ads.flatMap(({ id, name, invoice }) =>
+      invoice ? { kind: KIND, id, name, amount: invoice.amount, dueDate: invoice.dueDate } : [],
+    );
+  },
   listOpen: async () => {
     const open = { advState: AdvState.verkocht, invoice: { $ne: null }, ...isPaid(false) };
     const ads = await AdvertisementModel.find(open)

@@ -40,6 +40,11 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days the second calendar date is after the first; below 0: before it. Both YYYY-MM-DD. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /**
  * A calendar date some months on; where that month is too short it is its last day. @param date YYYY-MM-DD
  * @param months also below 0

@@ -30,6 +30,7 @@ registerEnumType(JobState, { name: 'JobState' });
 @index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type: 'string' } } })
 @index({ state: 1, _id: -1 })
 @index({ name: 1, state: 1, nextRunAt: 1 })
+@index({ failCount: 1 }, { partialFilterExpression: { repeatInterval: { $type: 'string' } } })
 export class Job {
   @Field(() => ID)
   id: string;

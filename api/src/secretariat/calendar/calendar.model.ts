@@ -1,4 +1,4 @@
-import { modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/database/modelOf';
@@ -9,6 +9,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A row of the yearly programme.' })
 @modelOptions({ schemaOptions: { collection: 'calendar', versionKey: false } })
+@index({ date: 1 })
 export class CalendarEntry extends RevisedRecord {
   @Field(() => ID)
   id: string;

@@ -14,6 +14,15 @@ export function listCalendar(): Promise<CalendarEntry[]> {
   return CalendarEntryModel.find().sort({ date: 1, _id: 1 }).lean(leanWithId).exec();
 }
 
+/** The rows of the yearly programme from a day on, by date. @param from YYYY-MM-DD */
+export function comingEntries(from: string, most: number): Promise<CalendarEntry[]> {
+  return CalendarEntryModel.find({ date: { $gte: from } })
+    .sort({ date: 1, _id: 1 })
+    .limit(most)
+    .lean(leanWithId)
+    .exec();
+}
+
 /** Adds a row. */
 export function addCalendarEntry(actor: SessionUser, entry: CalendarEntryInput): Promise<CalendarEntry> {
   return addRecord<CalendarEntry>(CalendarEntryModel, {

@@ -48,6 +48,21 @@ export function listSecretaryDocuments(
     .exec();
 }
 
+/** The agendas of meetings from a day on, the first one first, as far as somebody may see them. @param from YYYY-MM-DD */
+export function comingMeetings(
+  user: SessionUser,
+  settings: Settings,
+  from: string,
+  most: number,
+): Promise<SecretaryDocument[]> {
+  const seen = hasDbPermission(user, settings) ? {} : { dbOnly: false };
+  return SecretaryDocumentModel.find({ kind: SecretaryDocumentKind.agenda, date: { $gte: from }, ...seen })
+    .sort({ date: 1, _id: 1 })
+    .limit(most)
+    .lean(leanWithId)
+    .exec();
+}
+
 /** Adds an agenda or minutes. @throws BAD_USER_INPUT when the file is not there */
 export async function addSecretaryDocument(
   portal: PortalContext,

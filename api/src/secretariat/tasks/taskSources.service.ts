@@ -5,7 +5,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { getDraaiboek } from '../draaiboek/draaiboek.service';
 import { secretariatTexts } from '../secretariat.texts';
-import { type MyTask, type TaskList, TaskListModel } from './task.model';
+import { type MyTask, type Task, type TaskList, TaskListModel } from './task.model';
 import { appendFromDraaiboek, checkSeason, listId, newTask, presentSeason, seasonLabel } from './taskList';
 
 /**
@@ -68,34 +68,43 @@ export async function copyTasks(actor: SessionUser, commissionId: string, season
   return appendFromDraaiboek(actor, commissionId, season, tasks, what);
 }
 
+type StoredTask = Pick<Task, 'name' | 'dueDate'> & { _id: unknown };
+
 /** My open tasks of this season and the one before, the most urgent first, of the committees I am in now. */
 export async function listMyTasks(
   user: SessionUser,
   commissions: ReturnType<typeof commissionLoader>,
 ): Promise<MyTask[]> {
   const mine = commissionIdsOf(user.permissions.commissions);
-  const lists = await TaskListModel.find({
-    commissionId: { $in: mine },
-    season: { $gte: presentSeason() - 1 },
-    tasks: { $elemMatch: { assigneeId: user.id, finished: false } },
-  })
-    .select({ commissionId: 1, tasks: 1 })
-    .lean(leanWithId);
+  const [isMine, isOpen] = [{ $eq: ['$$this.assigneeId', user.id] }, { $not: ['$$this.finished'] }];
+  const lists = await TaskListModel.aggregate<{ commissionId: string; tasks: StoredTask[] }>([
+    {
+      $match: {
+        commissionId: { $in: mine },
+        season: { $gte: presentSeason() - 1 },
+        tasks: { $elemMatch: { assigneeId: user.id, finished: false } },
+      },
+    },
+    {
+      $project: {
+        commissionId: 1,
+        tasks: { $filter: { input: '$tasks', cond: { $and: [isMine, isOpen] } } },
+      },
+    },
+  ]);
   const found = await Promise.all(
     lists.map(async ({ commissionId, tasks }) => {
       const commission = await commissions.load(commissionId);
       if (!commission || commission.archived) return [];
       const { index, name } = commission;
-      return tasks
-        .filter(({ assigneeId, finished }) => assigneeId === user.id && !finished)
-        .map((task) => ({
-          id: task.id,
-          name: task.name,
-          dueDate: task.dueDate,
-          commissionId,
-          commissionIndex: index,
-          commissionName: name,
-        }));
+      return tasks.map((task) => ({
+        id: String(task._id),
+        name: task.name,
+        dueDate: task.dueDate,
+        commissionId,
+        commissionIndex: index,
+        commissionName: name,
+      }));
     }),
   );
   return found.flat().sort((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));

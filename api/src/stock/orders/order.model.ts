@@ -93,6 +93,7 @@ export class StateChange {
 @modelOptions({ schemaOptions: { collection: 'webshopOrders', versionKey: false } })
 @index({ placed: 1, _id: -1 })
 @index({ placed: 1, collectDate: 1 })
+@index({ placed: 1, state: 1, collectDate: 1 })
 @index({ requestId: 1 }, { unique: true })
 export class Order extends RevisedRecord {
   @Field(() => ID)

@@ -4,7 +4,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { ActivityModel, type OwnShifts, ShiftModel } from '../activities/activity.model';
+import { ActivityModel, type OwnShift, type OwnShifts, ShiftModel } from '../activities/activity.model';
 import { volunteerTexts, what } from '../volunteers.texts';
 import {
   type Participation,
@@ -88,6 +88,19 @@ export async function mailLinks(
     volunteers.map(({ id, email }) => ({ template: 'ownShifts', to: email, data: { volunteerId: id } })),
   );
   return volunteers.length;
+}
+
+/** The shifts from today on of whoever has this address, by time. */
+export async function shiftsAt(email: string): Promise<OwnShift[]> {
+  const volunteers = await VolunteerModel.find({
+    ...{ email, erased: false, 'shifts.end': { $gte: todayInAmsterdam() } },
+  })
+    .select({ name: 1, shifts: 1 })
+    .lean(leanWithId);
+  const each = await Promise.all(volunteers.map(ownOf));
+  return each
+    .flatMap(({ shifts }) => shifts)
+    .sort((a, b) => `${a.day} ${a.from}`.localeCompare(`${b.day} ${b.from}`));
 }
 
 /** 60 days, or until a week after the last shift when that is later. */

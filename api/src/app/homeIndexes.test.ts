@@ -1,0 +1,36 @@
+import type { Model } from 'mongoose';
+
+import { BankLineModel } from '../finance/bank/bankLine.model';
+import { NOT_DONE } from '../finance/bank/bankLine.service';
+import { DirectDebitFileModel } from '../finance/directDebits/directDebit.model';
+import { InvoiceModel } from '../finance/invoices/invoice.model';
+import { PaymentFileModel } from '../finance/payments/paymentFile.model';
+import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
+import { FAILED_LAST, JobModel, JobState } from '../platform/jobs/job.model';
+import { CalendarEntryModel } from '../secretariat/calendar/calendar.model';
+import { OrderModel } from '../stock/orders/order.model';
+import { useApi } from '../testing/apiStage';
+
+useApi();
+
+const day = { $gte: '2024-01-01', $lt: '2026-01-01' };
+const asked: [string, Model<never>, object][] = [
+  [
+    'lines of the bank',
+    BankLineModel as never,
+    { ignored: false, 'matches.target': null, 'booking.description': null, ...NOT_DONE },
+  ],
+  ['payment files', PaymentFileModel as never, { 'approval.at': null, reversed: false }],
+  ['direct debit files', DirectDebitFileModel as never, { 'approval.at': null, reversed: false }],
+  ['late invoices', InvoiceModel as never, { dueDate: day, creditOf: null, paidOn: null }],
+  ['late advertisements', AdvertisementModel as never, { 'invoice.dueDate': day }],
+  ['orders', OrderModel as never, { placed: true, state: { $in: ['new', 'paid'] } }],
+  ['jobs', JobModel as never, { $or: [{ state: JobState.failed }, FAILED_LAST] }],
+  ['programme', CalendarEntryModel as never, { date: { $gte: '2026-01-01' } }],
+];
+
+it.each(asked)('%s of the home page are found by an index', async (_what, model, filter) => {
+  const plan = JSON.stringify(await model.collection.find(filter).explain('queryPlanner'));
+  expect(plan).toContain('IXSCAN');
+  expect(plan).not.toContain('COLLSCAN');
+});

@@ -1,0 +1,20 @@
+import { figureSources, waitingSources } from '../identity/home/homeSources';
+import type { Extension } from '../platform/extensionPoint';
+import { bankFigure, bankLinesToDo } from './bank/bankHome';
+import { declarationsAsked, declarationsToDecide } from './declarations/declarationsWaiting';
+import { filesToApprove } from './payments/filesWaiting';
+import { lateReceivables } from './receivables/lateWaiting';
+import { proposalsWaiting } from './recurringInvoices/proposalsWaiting';
+
+/** What the home page tells of money. */
+export const financeHome: readonly Extension[] = [
+  ...[
+    declarationsToDecide,
+    filesToApprove,
+    declarationsAsked,
+    lateReceivables,
+    bankLinesToDo,
+    proposalsWaiting,
+  ].map((source) => waitingSources.with(source)),
+  figureSources.with(bankFigure),
+];

@@ -1,0 +1,111 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+/** What kind of thing waits for somebody. */
+export enum WaitingKind {
+  declaration = 'declaration',
+  payment = 'payment',
+  late = 'late',
+  bank = 'bank',
+  question = 'question',
+  invoice = 'invoice',
+  task = 'task',
+  advertisement = 'advertisement',
+  shift = 'shift',
+  order = 'order',
+  member = 'member',
+  mail = 'mail',
+  job = 'job',
+  /** Something could not be read, so something may be missing. */
+  failed = 'failed',
+}
+
+registerEnumType(WaitingKind, {
+  name: 'WaitingKind',
+  description: 'failed: something could not be read, so something may be missing.',
+});
+
+/** Something that waits for who asks. Texts are Dutch, for the screen. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Something that waits for the person who asks.' })
+export class WaitingItem {
+  @Field(() => ID, { description: 'The same each time.' })
+  id: string;
+
+  @Field(() => WaitingKind)
+  kind: WaitingKind;
+
+  @Field({ description: 'With the number: 8 declaraties om te beoordelen.' })
+  title: string;
+
+  @Field({ description: "One line; '': there is nothing to add." })
+  detail: string;
+
+  @Field(() => Int)
+  count: number;
+
+  @Field(() => Int, { nullable: true, description: 'Cents; null: it is not about an amount.' })
+  cents?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'A warning of a word or two: 18 dagen.' })
+  tag?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Path in the portal; null: it is only told.' })
+  link?: string | null;
+
+  @Field({ description: 'What the link is for, a verb: Beoordelen.' })
+  actionLabel: string;
+
+  @Field(() => ID, { nullable: true, description: 'A task that can be ticked, in `commissionId`.' })
+  taskId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The committee of `taskId`.' })
+  commissionId?: string | null;
+}
+
+/** A day that comes. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A day that comes, as far as the person who asks may see.',
+})
+export class UpcomingDate {
+  @Field(() => ID, { description: 'The same each time.' })
+  id: string;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  date: string;
+
+  @Field()
+  title: string;
+
+  @Field({ description: "One line; '': there is nothing to add." })
+  detail: string;
+
+  @Field(() => String, { nullable: true, description: 'Path in the portal; null: it is only told.' })
+  link?: string | null;
+}
+
+/** A figure of somebody's work. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A figure of the work of the person who asks.' })
+export class HomeFigure {
+  @Field(() => ID, { description: 'The same each time.' })
+  id: string;
+
+  @Field()
+  label: string;
+
+  @Field(() => Int, { description: 'Cents, or how many.' })
+  value: number;
+
+  @Field({ description: '`value` is in cents.' })
+  isMoney: boolean;
+
+  @Field({ description: "One line below it; '': none." })
+  detail: string;
+
+  @Field({ description: 'Path in the portal, to what it counts.' })
+  link: string;
+}

@@ -1,0 +1,41 @@
+import { extensionPoint } from '../../platform/extensionPoint';
+import type { RequestContext } from '../sessions/requestContext';
+import type { HomeFigure, UpcomingDate, WaitingItem } from './home.types';
+
+/** How soon something asks to be done; what comes first is first on the page. */
+export enum Urgency {
+  /** Somebody else waits for it. */
+  othersWait,
+  /** Its day has passed. */
+  late,
+  toDo,
+  /** To be looked at some time. */
+  sometime,
+}
+
+/** Something that waits, as an area tells it. */
+export type Waiting = WaitingItem & {
+  urgency: Urgency;
+  /** By when, or since when, YYYY-MM-DD: what is equally urgent comes in this order, without a day last. */
+  day?: string | null;
+};
+
+/** What an area tells for the home page of a person; each looks at their rights itself. */
+export interface HomeSource<Item> {
+  /** Unique in its place; in the log when it fails. */
+  key: string;
+  /**
+   * What there is for who asks, nothing without the right: by one or two queries that an index answers, whatever there
+   * is in the collection.
+   */
+  of: (context: RequestContext) => Promise<Item[]>;
+}
+
+/** Where areas say what waits for somebody. */
+export const waitingSources = extensionPoint<HomeSource<Waiting>>('waiting');
+
+/** Where areas say which days come. */
+export const upcomingSources = extensionPoint<HomeSource<UpcomingDate>>('upcoming');
+
+/** Where areas say a figure or two of somebody's work. */
+export const figureSources = extensionPoint<HomeSource<HomeFigure>>('figures');

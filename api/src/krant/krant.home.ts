@@ -1,0 +1,119 @@
+import { lateItem } from '../finance/receivables/lateWaiting';
+import type { HomeFigure } from '../identity/home/home.types';
+import { WaitingKind } from '../identity/home/home.types';
+import {
+  figureSources,
+  type HomeSource,
+  Urgency,
+  type Waiting,
+  waitingSources,
+} from '../identity/home/homeSources';
+import { isDB, passes } from '../identity/permissions/allow';
+import { Permission } from '../identity/permissions/permission.enum';
+import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
+import type { Extension } from '../platform/extensionPoint';
+import { perRequest } from '../platform/graphql/perRequest';
+import { counted } from '../platform/text/counted';
+import { ownSale } from './editions/ownSale.service';
+import { soldSoFar } from './editions/soldSoFar';
+import { KIND } from './invoicing/invoiceReceivables';
+
+const OWN_PAGE = '/mijn_adverteerders';
+const EDITORS_PAGE = '/krant_administratie';
+
+/** What who asks has sold; null: no seller, or not the season. Read once for a request. */
+const ownSaleOf = perRequest((context: RequestContext) => {
+  let read: ReturnType<typeof ownSale> | undefined;
+  return async () =>
+    (await passes(context, Permission.krantAdv)) ? (read ??= ownSale(actorOf(context))) : null;
+});
+
+const sellersWaiting: HomeSource<Waiting> = {
+  key: 'own advertisements',
+  async of(context) {
+    const sale = await ownSaleOf(context)();
+    if (!sale) return [];
+    const { title, open, questions, asked } = sale;
+    return [
+      ...(questions > 0
+        ? [
+            {
+              ...{ id: 'adQuestions', kind: WaitingKind.question, count: questions, link: OWN_PAGE },
+              title: `${counted(questions, 'vraag', 'vragen')} van de redactie`,
+              ...{ detail: asked.join(', '), actionLabel: 'Antwoorden', urgency: Urgency.othersWait },
+            },
+          ]
+        : []),
+      ...(open > 0
+        ? [
+            {
+              ...{ id: 'openAds', kind: WaitingKind.advertisement, count: open, link: OWN_PAGE },
+              title: `${counted(open, 'advertentie', 'advertenties')} open`,
+              ...{ detail: `Krant ${title}`, actionLabel: 'Verder verkopen', urgency: Urgency.toDo },
+            },
+          ]
+        : []),
+    ];
+  },
+};
+
+const editorsWaiting: HomeSource<Waiting> = {
+  key: 'editorial',
+  async of(context) {
+    if (!(await passes(context, Permission.krantRed))) return [];
+    const sold = await soldSoFar(context)();
+    if (!sold) return [];
+    const stages = [
+      ['adsToReview', sold.toReview, 'te beoordelen', 'Beoordelen', 'tab=overzicht&lijst=initial'],
+      ['adsToProcess', sold.toProcess, 'te verwerken', 'Verwerken', 'tab=redactie&lijst=editing'],
+      ['adsToPlace', sold.toPlace, 'te plaatsen', 'Plaatsen', 'tab=redactie&lijst=placement'],
+    ] as const;
+    return stages
+      .filter(([, count]) => count > 0)
+      .map(([id, count, what, actionLabel, list]) => ({
+        ...{ id, kind: WaitingKind.advertisement, count, actionLabel },
+        title: `${counted(count, 'advertentie', 'advertenties')} ${what}`,
+        ...{ detail: `Krant ${sold.title}`, link: `${EDITORS_PAGE}?${list}`, urgency: Urgency.toDo },
+      }));
+  },
+};
+
+/** Advertisements that were not paid in time, for editors; the board sees them among all that is late. */
+const lateAdvertisements: HomeSource<Waiting> = {
+  key: 'late advertisements',
+  async of(context) {
+    if (!(await passes(context, Permission.krantRed))) return [];
+    if ((await passes(context, isDB)) && (await passes(context, Permission.secFin))) return [];
+    const link = `${EDITORS_PAGE}?tab=financieel`;
+    return lateItem(context, 'lateAds', { link, actionLabel: 'Bekijken', kind: KIND });
+  },
+};
+
+const saleFigures: HomeSource<HomeFigure> = {
+  key: 'sale',
+  async of(context) {
+    const own = await ownSaleOf(context)();
+    if (own && own.open + own.sold + own.notSold > 0) {
+      const same = { detail: `Krant ${own.title}`, link: OWN_PAGE };
+      return [
+        { id: 'ownSold', label: 'Verkocht', value: own.sold, isMoney: false, ...same },
+        { id: 'ownOpen', label: 'Open', value: own.open, isMoney: false, ...same },
+        { id: 'ownRevenue', label: 'Jouw omzet', value: own.revenue, isMoney: true, ...same },
+      ];
+    }
+    if (!(await passes(context, Permission.krantRed))) return [];
+    const all = await soldSoFar(context)();
+    if (!all) return [];
+    const same = { detail: `Krant ${all.title}`, link: EDITORS_PAGE };
+    return [
+      { id: 'sold', label: 'Advertenties verkocht', value: all.sold, isMoney: false, ...same },
+      { id: 'revenue', label: 'Omzet advertenties', value: all.revenue, isMoney: true, ...same },
+    ];
+  },
+};
+
+/** What the home page tells of the newspaper. */
+export const krantHome: readonly Extension[] = [
+  ...[sellersWaiting, editorsWaiting, lateAdvertisements].map((source) => waitingSources.with(source)),
+  figureSources.with(saleFigures),
+];

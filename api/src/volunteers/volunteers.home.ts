@@ -1,0 +1,71 @@
+import type { UpcomingDate } from '../identity/home/home.types';
+import { WaitingKind } from '../identity/home/home.types';
+import {
+  type HomeSource,
+  upcomingSources,
+  Urgency,
+  type Waiting,
+  waitingSources,
+} from '../identity/home/homeSources';
+import { passes } from '../identity/permissions/allow';
+import { Permission } from '../identity/permissions/permission.enum';
+import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
+import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
+import type { Extension } from '../platform/extensionPoint';
+import { perRequest } from '../platform/graphql/perRequest';
+import type { OwnShift } from './activities/activity.model';
+import { shiftsAt } from './shifts/ownShifts.service';
+import { ShiftAnswer } from './volunteers/volunteer.model';
+
+/** Days ahead that a shift is told of as something that waits. */
+const AHEAD = 14;
+
+/** The coming shifts of who asks, by the address of the account, without those that were declined. */
+const ownShifts = perRequest((context: RequestContext) => {
+  let read: Promise<OwnShift[]> | undefined;
+  return async () => {
+    const shifts = await (read ??= shiftsAt(actorOf(context).email));
+    return shifts.filter(({ answer }) => answer !== ShiftAnswer.declined);
+  };
+});
+
+/** Who has the right goes to the page; others answer by the private link in their mail. */
+async function linkFor(context: RequestContext): Promise<string | null> {
+  return (await passes(context, Permission.vol)) ? '/boerenploeg' : null;
+}
+
+const timesOf = ({ from, to }: OwnShift) => `${from} tot ${to}`;
+
+const shiftsWaiting: HomeSource<Waiting> = {
+  key: 'shifts',
+  async of(context) {
+    const until = daysAfter(todayInAmsterdam(), AHEAD);
+    const soon = (await ownShifts(context)()).filter(({ day }) => day <= until);
+    const link = soon.length > 0 ? await linkFor(context) : null;
+    return soon.map((shift) => ({
+      ...{ id: `shift ${shift.id}`, kind: WaitingKind.shift, count: 1, link, actionLabel: 'Openen' },
+      title: `Dienst: ${shift.activity}`,
+      detail: `${formatCalendarDate(shift.day)}, ${timesOf(shift)}`,
+      tag: shift.answer === ShiftAnswer.asked ? 'Nog bevestigen' : null,
+      ...{ urgency: Urgency.toDo, day: shift.day },
+    }));
+  },
+};
+
+const shiftsUpcoming: HomeSource<UpcomingDate> = {
+  key: 'shifts',
+  async of(context) {
+    const shifts = await ownShifts(context)();
+    const link = shifts.length > 0 ? await linkFor(context) : null;
+    return shifts.map((shift) => ({
+      ...{ id: `shift ${shift.id}`, date: shift.day, title: shift.activity, link },
+      detail: `Je hebt dienst van ${timesOf(shift)}`,
+    }));
+  },
+};
+
+/** What the home page tells of shifts. */
+export const volunteersHome: readonly Extension[] = [
+  waitingSources.with(shiftsWaiting),
+  upcomingSources.with(shiftsUpcoming),
+];

@@ -1,0 +1,70 @@
+import { FinishTaskDocument, MeDocument } from './gql/graphql';
+import { overflow, violationsInBothSchemes } from './testing/axe';
+import { collectErrors, waitForPath } from './testing/browser';
+import { addTask, type Committee, makeCommittee } from './testing/committee';
+import { expect, type Stage, test } from './testing/stage';
+
+/** A task of the member of a committee. @returns its id */
+async function giveTask(stage: Stage, { id, chair, member }: Committee, name: string): Promise<string> {
+  const { me } = await (await stage.api(member)).data(MeDocument);
+  return addTask(await stage.api(chair), id, name, 0, me?.id);
+}
+
+test('the treasurer sees the declarations that wait and gets to them in one press', async ({ stage }) => {
+  const page = await stage.openAs('penningmeester', '/');
+  const errors = collectErrors(page);
+  await page.getByRole('link', { name: /^Beoordelen: \d+ declaraties om te beoordelen$/ }).click();
+  await waitForPath(page, '/financien');
+  expect(new URL(page.url()).search).toBe('?tab=declaraties');
+  await page.getByRole('heading', { name: 'Financiën', level: 1 }).waitFor();
+  await page
+    .getByRole('button', { name: / goedkeuren$/ })
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a task is ticked from home by one press, and taken back', async ({ stage }) => {
+  const committee = await makeCommittee(stage, 'Thuis Klaar');
+  await giveTask(stage, committee, 'Affiches ophalen');
+  const page = await stage.openAs(committee.member, '/', 360);
+  const tick = page.getByRole('checkbox', { name: 'Klaar: Affiches ophalen' });
+  await tick.check();
+  const undo = page.getByRole('button', { name: /Ongedaan maken/ });
+  await undo.waitFor();
+  // The list further down is asked anew.
+  await page.getByText('Je hebt geen open taken.').waitFor();
+  await undo.click();
+  await expect(tick).not.toBeChecked();
+  await page
+    .getByRole('region', { name: 'Mijn taken' })
+    .getByRole('link', { name: 'Affiches ophalen' })
+    .waitFor();
+
+  await tick.check();
+  await page.getByText('Je hebt geen open taken.').waitFor();
+  await page.reload();
+  await page.getByText('Er wacht niets op je.').waitFor();
+});
+
+test('what was done elsewhere is gone when the page is shown again', async ({ stage }) => {
+  const committee = await makeCommittee(stage, 'Thuis Weg');
+  const taskId = await giveTask(stage, committee, 'Linten kopen');
+  const page = await stage.openAs(committee.member, '/');
+  await page.getByRole('link', { name: 'Openen: Linten kopen' }).click();
+  await waitForPath(page, committee.path);
+  await (
+    await stage.api(committee.chair)
+  ).data(FinishTaskDocument, { commissionId: committee.id, id: taskId });
+  await page.getByRole('link', { name: 'Persoonlijke pagina' }).click();
+  await page.getByText('Er wacht niets op je.').waitFor();
+});
+
+test('on a phone the first thing that waits is high on the page, and everything fits', async ({ stage }) => {
+  const page = await stage.openAs('beheer', '/', 360);
+  const first = page.getByRole('list', { name: 'Wat wacht er op je' }).getByRole('listitem').first();
+  const box = await first.boundingBox();
+  expect(box?.y).toBeLessThan(220);
+  expect(await overflow(page)).toBe(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import {
+  Banknote,
+  Boxes,
+  Clock,
+  FileText,
+  Landmark,
+  ListChecks,
+  Logs,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestionMark,
+  Newspaper,
+  ReceiptText,
+  TriangleAlert,
+  UserRound,
+} from 'lucide-react';
+
+import type { WaitingKind } from '../gql/graphql';
+
+const icons: Readonly<Record<WaitingKind, LucideIcon>> = {
+  declaration: ReceiptText,
+  payment: Banknote,
+  late: Clock,
+  bank: Landmark,
+  question: MessageCircleQuestionMark,
+  invoice: FileText,
+  task: ListChecks,
+  advertisement: Newspaper,
+  shift: Clock,
+  order: Boxes,
+  member: UserRound,
+  mail: Mail,
+  job: Logs,
+  failed: TriangleAlert,
+};
+
+/** The icon of something that waits. */
+export function waitingIcon(kind: WaitingKind) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden />;
+}
