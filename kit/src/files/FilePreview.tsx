@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { fetchFile } from './fetchFile';
+import { PdfPreview } from './PdfPreview';
 import type { StoredFile } from './storedFile';
 
 const IMAGES = new Set(['png', 'jpg', 'jpeg', 'bmp']);
@@ -19,30 +20,34 @@ export interface FilePreviewProps {
   file: StoredFile;
 }
 
-/**
- * A file as it looks: an image here, a pdf in a tab of its own. Not in this page: its security policy lets nothing be
- * embedded, and on a phone the whole screen is needed.
- */
+/** A file as it looks: an image, or the first pages of a pdf with a link to a tab of its own, for all of it. */
 export function FilePreview({ title, file }: FilePreviewProps) {
-  const { url, error, retry } = useBlobUrl(file.url);
+  const { url, blob, error, retry } = useBlobUrl(file.url);
   if (error) return <ErrorState title="Het document kan niet worden geladen" text={error} onRetry={retry} />;
-  if (!url) return <Skeleton rows={1} height={240} />;
-  return file.type === 'pdf' ? <OpenPdf url={url} title={title} /> : <Picture src={url} alt={title} />;
+  if (!url || !blob) return <Skeleton rows={1} height={240} />;
+  return file.type === 'pdf' ? (
+    <OpenPdf url={url} blob={blob} title={title} />
+  ) : (
+    <Picture src={url} alt={title} />
+  );
 }
 
-function OpenPdf({ url, title }: { url: string; title: string }) {
+function OpenPdf({ url, blob, title }: { url: string; blob: Blob; title: string }) {
   return (
-    <p>
-      <a href={url} target="_blank" rel="noreferrer">
-        <ExternalLink aria-hidden size={18} /> {`${title} openen in een nieuw tabblad`}
-      </a>
-    </p>
+    <>
+      <p>
+        <a href={url} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden size={18} /> {`${title} openen in een nieuw tabblad`}
+        </a>
+      </p>
+      <PdfPreview file={blob} title={title} />
+    </>
   );
 }
 
 /** The file as an address of this page: the server offers a pdf only to be saved. */
 function useBlobUrl(address: string) {
-  const [shown, setShown] = useState<{ url?: string; error?: string }>({});
+  const [shown, setShown] = useState<{ url?: string; blob?: Blob; error?: string }>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
@@ -51,7 +56,7 @@ function useBlobUrl(address: string) {
       (blob) => {
         if (controller.signal.aborted) return;
         made = URL.createObjectURL(blob);
-        setShown({ url: made });
+        setShown({ url: made, blob });
       },
       (failure: unknown) => {
         if (!controller.signal.aborted) setShown({ error: toApiError(failure).message });
