@@ -8,8 +8,8 @@ import { signIn } from './lib/api.mjs';
 const fromE2e = createRequire(join(root, 'e2e', 'package.json'));
 
 /**
- * JavaScript that Chromium asks for until the network is quiet, in KB gz, with nothing cached: for the signed-in
- * first page, and what each page of the side menu adds to that, by area.
+ * JavaScript that Chromium asks for, in KB gz, with nothing cached: for the signed-in first page until it stands (its
+ * heading is there) and until the network is quiet, and what each page of the side menu adds to the latter, by area.
  * @param {string} url of a running portal
  */
 export async function measureBundles(url) {
@@ -25,7 +25,12 @@ export async function measureBundles(url) {
       const area = added.map(([script]) => /^\/remotes\/([^/]+)\//.exec(script)?.[1]).find(Boolean);
       if (area) pages.push({ area, path, kb: total(added) });
     }
-    return { shell: total([...first.scripts]), files: first.scripts.size, areas: byArea(pages) };
+    return {
+      shell: total([...first.scripts].filter(([script]) => first.early.has(script))),
+      later: total([...first.scripts].filter(([script]) => !first.early.has(script))),
+      files: first.early.size,
+      areas: byArea(pages),
+    };
   } finally {
     await browser.close();
   }
@@ -49,11 +54,12 @@ async function startBrowser() {
   });
 }
 
-/** Opens a page in a browser of its own. @returns its scripts with their sizes, and the paths in the menu */
+/** Opens a page in a browser of its own. @returns its scripts with their sizes, which were there when it stood, and the menu's paths */
 async function visit(browser, url, session, path) {
   const context = await browser.newContext({ locale: 'nl-NL' });
   await context.addCookies([session]);
   const page = await context.newPage();
+  await page.addInitScript(noteHeading);
   const sizes = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -64,11 +70,30 @@ async function visit(browser, url, session, path) {
   await page.goto(url + path);
   await page.getByRole('button', { name: 'Uitloggen' }).waitFor();
   await page.waitForLoadState('networkidle');
+  const early = new Set(await page.evaluate(scriptsBeforeHeading));
   const scripts = new Map(await Promise.all(sizes));
   const links = await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').all();
   const menu = await Promise.all(links.map((link) => link.getAttribute('href')));
   await context.close();
-  return { scripts, menu };
+  return { scripts, early, menu };
+}
+
+/** In the page: notes when its heading came. */
+function noteHeading() {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('main h1')) return;
+    globalThis.headingAt = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** In the page: the paths of what was asked for before its heading was there. */
+function scriptsBeforeHeading() {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < globalThis.headingAt)
+    .map(({ name }) => new URL(name).pathname);
 }
 
 const total = (scripts) => scripts.reduce((sum, [, kb]) => sum + kb, 0);

@@ -86,7 +86,7 @@ function otherText({ starts, bundles, memory, letters }) {
       bundles.shell,
       'KB',
       BUDGETS.shellKb,
-      `${bundles.files} files`,
+      `${bundles.files} files, until its heading is there; ${bundles.later.toFixed(0)} KB after that`,
     );
     for (const { first, largest } of bundles.areas) {
       const note = `${first.path}; largest of its pages: ${largest.path}, ${largest.kb.toFixed(0)} KB`;
