@@ -124,7 +124,7 @@ async function latencyOnly(operation, servers, cookie, { rounds, seconds }) {
   return [{ ...about(operation), connections: 1, jit: summary(runs) }];
 }
 
-const about = ({ name, budget }) => ({ name, budget });
+const about = ({ name, budget, mostCommands }) => ({ name, budget, mostCommands });
 
 /** The median rate of the rounds, and the latencies of all of them. */
 function summary(runs) {
