@@ -22,6 +22,7 @@ import { type RunningServer, startServer } from '../platform/http/startServer';
 import { Jobs } from '../platform/jobs/jobs';
 import { VisitorThrottle } from '../platform/limits/visitorThrottle';
 import { newRequestId } from '../platform/log/requestId';
+import { bounceMailboxJob } from '../platform/mail/bounceMailbox';
 import { MAIL, mailJob } from '../platform/mail/mailJob';
 import { Outbox } from '../platform/mail/outbox';
 import { sendLeftMails } from '../platform/mail/pendingMails';
@@ -36,6 +37,8 @@ interface PortalOptions {
   areas: readonly Area[];
   settings: Settings;
   smtpUrl?: string;
+  /** The mailbox that mail comes back to; absent: nobody reads it. */
+  bounceMailboxUrl?: string;
   /** Mail is sent only when `jobs.runDue('mail')` is called: for tests. */
   mailOnDemand?: boolean;
   /** The embedded engine, when this process has one. */
@@ -50,7 +53,8 @@ interface PortalOptions {
 
 /** Builds the context of a portal from its settings and from what the areas declare. Nothing runs yet. */
 export function createPortal(options: PortalOptions): PortalContext {
-  const { connection, areas, settings, smtpUrl, mailOnDemand, engine, backups, folders = [] } = options;
+  const { connection, areas, settings, smtpUrl, bounceMailboxUrl, mailOnDemand, engine, backups } = options;
+  const { folders = [] } = options;
   const extensions = areas.flatMap((area) => area.extensions ?? []);
   const templates = Object.fromEntries(
     areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions }) ?? {})),
@@ -71,6 +75,7 @@ export function createPortal(options: PortalOptions): PortalContext {
       every: '1 minute',
       run: (_job, portal) => sendLeftMails(portal.mail),
     },
+    ...(bounceMailboxUrl ? [bounceMailboxJob(bounceMailboxUrl)] : []),
     ...(backups ? [nightlyBackup(backups)] : []),
     ...areas.flatMap((area) => area.jobs ?? []),
   ];

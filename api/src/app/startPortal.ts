@@ -59,6 +59,7 @@ export async function startPortal(
       areas,
       settings,
       smtpUrl: config.SMTP_URL,
+      bounceMailboxUrl: config.BOUNCE_MAILBOX_URL,
       // One of several processes uses that of the process that started it.
       engine: database.engine ?? (database.embedded && role !== 'only' ? new EngineOfParent() : undefined),
       readFree: database.embedded ? freeIn(config.DATA_DIR) : undefined,

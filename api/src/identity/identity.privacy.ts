@@ -115,7 +115,7 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'Addresses that mail servers refuse for good, so that nothing is sent there.',
     retention: '90 days; a paused one until an Admin lets mail go there again.',
     personal: ['address'],
-    none: ['mails', 'lastCode', 'lastAt', 'isPaused'],
+    none: ['mails', 'lastCode', 'lastAt', 'hasBounced', 'isPaused'],
   },
   {
     model: RequestNoteModel,

@@ -61,6 +61,8 @@ export const TEST_PUBLIC_URL = 'http://portal.test';
 
 interface StartOptions {
   smtp?: SMTPServer;
+  /** Where mail comes back to; absent: nowhere. */
+  bounceMailboxUrl?: string;
   /** Folders of the file store beside those of the areas. */
   folders?: readonly FileFolder[];
   allowsDemo?: boolean;
@@ -128,6 +130,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     areas,
     settings,
     smtpUrl: options.smtp && smtpUrl(options.smtp),
+    bounceMailboxUrl: options.bounceMailboxUrl,
     mailOnDemand: true,
     readFree: options.readFree,
     folders: options.folders,

@@ -34,6 +34,10 @@ export class RefusedAddress {
   @prop({ type: () => Date, required: true })
   lastAt: Date;
 
+  /** Whether one of them was taken first, and came back later. */
+  @prop({ type: () => Boolean })
+  hasBounced?: boolean;
+
   /** Whether mail to it stops. */
   @prop({ type: () => Boolean, required: true })
   isPaused: boolean;

@@ -13,8 +13,24 @@ export async function isPaused(address: string): Promise<boolean> {
   return (await RefusedAddressModel.exists({ address: plain(address), isPaused: true })) !== null;
 }
 
+/** What a mail server answers to an address that does not exist. */
+const NO_SUCH_ADDRESS = 550;
+
+/** Notes that a mail was taken and came back later; it counts as one that was refused. */
+export function noteBounce(address: string, mail: string): Promise<void> {
+  return note(address, mail, { lastCode: NO_SUCH_ADDRESS, hasBounced: true });
+}
+
 /** Notes that a mail was refused for good; the third one pauses the address. The same mail counts once. */
-export async function noteRefusal(address: string, mail: string, code: number): Promise<void> {
+export function noteRefusal(address: string, mail: string, code: number): Promise<void> {
+  return note(address, mail, { lastCode: code });
+}
+
+async function note(
+  address: string,
+  mail: string,
+  said: Pick<RefusedAddress, 'lastCode' | 'hasBounced'>,
+): Promise<void> {
   const mails = { $setUnion: [{ $ifNull: ['$mails', []] }, [mail]] };
   const write = () =>
     RefusedAddressModel.updateOne(
@@ -23,7 +39,7 @@ export async function noteRefusal(address: string, mail: string, code: number): 
         {
           $set: {
             mails,
-            lastCode: code,
+            ...said,
             lastAt: '$$NOW',
             isPaused: { $gte: [{ $size: mails }, MOST_REFUSALS] },
           },
@@ -38,9 +54,16 @@ export async function noteRefusal(address: string, mail: string, code: number): 
   });
 }
 
-/** A mail was taken: what was refused before does not count any more. */
+/**
+ * A mail was taken: what was refused before does not count any more. What came back counts on: a server that takes mail
+ * first and looks later takes all of them.
+ */
 export async function forgetRefusals(address: string): Promise<void> {
-  await RefusedAddressModel.deleteOne({ address: plain(address), isPaused: false });
+  await RefusedAddressModel.deleteOne({
+    address: plain(address),
+    isPaused: false,
+    hasBounced: { $ne: true },
+  });
 }
 
 /** The addresses that get no mail, the latest first. */

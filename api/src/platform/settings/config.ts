@@ -21,6 +21,14 @@ const smtpUri = makeValidator<string>((value) => {
   throw new EnvError('must begin with smtp:// or smtps://');
 });
 
+const imapUri = makeValidator<string>((value) => {
+  const address = URL.canParse(value) ? new URL(value) : undefined;
+  const isWhole = address && /^imaps?:$/.test(address.protocol) && address.hostname && address.username;
+  // The words of the error do not repeat it: it holds a password.
+  if (isWhole && address.password) return value;
+  throw new EnvError('must be like imaps://user:password@imap.example.nl');
+});
+
 const clamdUri = makeValidator<ScannerSettings>((value) => {
   const match = /^tcp:\/\/([^\s:/[\]]+|\[[0-9a-f:]+\]):(\d{1,5})\/?$/i.exec(value);
   const [, host = '', port = ''] = match ?? [];
@@ -112,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       DATA_DIR: str({ default: 'data' }),
       ENGINE_CACHE_MB: wholeNumber(64, 65_536)({ default: 256 }),
       SMTP_URL: smtpUri({ default: undefined }),
+      BOUNCE_MAILBOX_URL: imapUri({ default: undefined }),
       MAIL_FROM: str({ default: 'Carnaval backoffice <backoffice@localhost>' }),
       WEBSITE_ORIGINS: origins({ default: [] }),
       VISITORS_PER_MINUTE: makeValidator((value) => notNegative(value))({ default: 600 }),
