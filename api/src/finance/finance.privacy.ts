@@ -79,8 +79,8 @@ export const financePrivacy: readonly CollectionPrivacy[] = [
     model: LedgerClosingModel,
     purpose: 'The ledger of a year as it was closed.',
     retention: BOOKS,
-    financial: ['entries', 'result'],
+    financial: ['entries', 'result', 'totals.income', 'totals.expenses'],
     actor: ['closedByName'],
-    none: ['yearId', 'from', 'until', 'count', 'sha256', 'closedAt'],
+    none: ['yearId', 'from', 'until', 'count', 'sha256', 'closedAt', 'totals.wg'],
   },
 ];
