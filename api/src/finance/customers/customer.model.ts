@@ -13,6 +13,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 })
 @modelOptions({ schemaOptions: { collection: 'customers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
+@index({ searchText: 1 })
 export class Customer extends RevisedRecord {
   @Field(() => ID)
   id: string;

@@ -127,6 +127,7 @@ export class Deactivation {
   { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $type: 'string' } } },
 )
 @index({ name: 1, _id: 1 }, { collation: { locale: 'nl' } })
+@index({ name: 1 })
 @index({ signedInAt: -1, _id: 1 })
 export class User implements Revised {
   @Field(() => ID)

@@ -87,6 +87,7 @@ export class StockMovement {
 @ObjectType({ simpleResolvers: true, description: 'A product of the webshop.' })
 @modelOptions({ schemaOptions: { collection: 'products', versionKey: false } })
 @index({ title: 1 }, { collation: { locale: 'nl', strength: 1 } })
+@index({ title: 1 }, { name: 'title_as_written' })
 @index({ 'image.id': 1 })
 @index({ 'reservations.orderId': 1 })
 export class Product extends RevisedRecord {

@@ -60,6 +60,7 @@ export class VolunteerActivity {
 @ObjectType({ simpleResolvers: true, description: 'A volunteer of the Boerenploeg.' })
 @modelOptions({ schemaOptions: { collection: 'volunteers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
+@index({ searchText: 1 })
 @index({ email: 1 })
 @index({ 'participations.activityId': 1, 'participations.season': 1 })
 @index({ 'shifts.shiftId': 1 })

@@ -30,6 +30,7 @@ export class NewsSettings {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'News on the website.' })
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
+@index({ title: 1 })
 @index({ order: -1 })
 @index({ tags: 1, order: -1 })
 export class NewsItem extends RevisedRecord {
