@@ -2,7 +2,7 @@ import { passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, searchSources } from '../identity/search/searchSources';
-import { findByText } from '../platform/database/findByText';
+import { findByWords } from '../platform/database/findByWords';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { THERE } from './members/member.service';
 import { nameOf } from './members/memberRules';
@@ -13,7 +13,7 @@ export const clubSearch = searchSources.with({
   kind: SearchKind.clubMember,
   allowed: (context) => passes(context, Permission.clubAdmin),
   async find(_context, text, most) {
-    const found = await findByText<ClubMember>(
+    const found = await findByWords<ClubMember>(
       {
         ...{ model: ClubMemberModel, there: { ...THERE, erased: false }, most },
         fields: ['firstName', 'lastName', 'city', 'phone', 'email', 'active'],

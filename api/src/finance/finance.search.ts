@@ -4,7 +4,7 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
 import { actorOf } from '../identity/sessions/requestContext';
-import { findByText, findSome } from '../platform/database/findByText';
+import { findByWords, findSome } from '../platform/database/findByWords';
 import { anyHoldsWords } from '../platform/database/searchFilter';
 import type { Extension } from '../platform/extensionPoint';
 import { FinancialDocumentKind } from './books/finance.enums';
@@ -18,7 +18,7 @@ const customers: SearchSource = {
   kind: SearchKind.customer,
   allowed: (context) => passes(context, Permission.secFact),
   async find(_context, text, most) {
-    const found = await findByText<Customer>(
+    const found = await findByWords<Customer>(
       {
         ...{ model: CustomerModel, there: THERE, most },
         fields: ['name', 'address', 'postalCode', 'phone', 'email'],

@@ -3,7 +3,7 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { type Found, searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
 import { actorOf } from '../identity/sessions/requestContext';
-import { findByText } from '../platform/database/findByText';
+import { findByWords } from '../platform/database/findByWords';
 import type { Extension } from '../platform/extensionPoint';
 import { searchable } from '../platform/text/plainText';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
@@ -16,7 +16,7 @@ const advertisers: SearchSource = {
   kind: SearchKind.advertiser,
   allowed: (context) => passes(context, Permission.krantRed),
   async find(_context, text, most) {
-    const found = await findByText<Advertiser>(
+    const found = await findByWords<Advertiser>(
       {
         ...{ model: AdvertiserModel, there: { deleted: false }, most },
         fields: ['name', 'advertiserUserId', 'city', 'phone', 'email', 'active'],

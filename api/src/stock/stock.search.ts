@@ -2,8 +2,7 @@ import { passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, searchSources } from '../identity/search/searchSources';
-import { findSome } from '../platform/database/findByText';
-import { anyHoldsWords } from '../platform/database/searchFilter';
+import { findByWords } from '../platform/database/findByWords';
 import { formatCents } from '../platform/text/formatCents';
 import { type Product, ProductModel } from './products/product.model';
 
@@ -13,9 +12,9 @@ export const stockSearch = searchSources.with({
   kind: SearchKind.product,
   allowed: (context) => passes(context, Permission.stockAdmin),
   async find(_context, text, most) {
-    const found = await findSome<Product>(
+    const found = await findByWords<Product>(
       { model: ProductModel, there: {}, most, fields: ['title', 'price', 'stock'] },
-      anyHoldsWords(['title'], text),
+      text,
     );
     return found.map(({ id, title, price, stock }) => ({
       ...{ id: `product ${id}`, title, link: searchedIn('/voorraad/producten?tab=producten', title) },

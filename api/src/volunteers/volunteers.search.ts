@@ -2,7 +2,7 @@ import { passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, searchSources } from '../identity/search/searchSources';
-import { findByText } from '../platform/database/findByText';
+import { findByWords } from '../platform/database/findByWords';
 import { type Volunteer, VolunteerModel } from './volunteers/volunteer.model';
 import { THERE } from './volunteers/volunteer.service';
 
@@ -12,7 +12,7 @@ export const volunteersSearch = searchSources.with({
   kind: SearchKind.volunteer,
   allowed: (context) => passes(context, Permission.vol),
   async find(_context, text, most) {
-    const found = await findByText<Volunteer>(
+    const found = await findByWords<Volunteer>(
       { model: VolunteerModel, there: THERE, most, fields: ['name', 'email'] },
       text,
     );

@@ -3,7 +3,7 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { type SearchSource, searchSources } from '../identity/search/searchSources';
 import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
-import { findSome } from '../platform/database/findByText';
+import { findByWords, findSome } from '../platform/database/findByWords';
 import { anyHoldsWords } from '../platform/database/searchFilter';
 import { formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
@@ -25,9 +25,9 @@ const news: SearchSource = {
   kind: SearchKind.news,
   allowed: (context) => passes(context, Permission.webNews),
   async find(_context, text, most) {
-    const found = await findSome<NewsItem>(
+    const found = await findByWords<NewsItem>(
       { model: NewsItemModel, there: {}, most, fields: ['title', 'creationDate'] },
-      anyHoldsWords(['title'], text),
+      text,
     );
     return found.map(({ id, title, creationDate }) => ({
       ...{ id: `news ${id}`, title, link: '/nieuwsberichten' },

@@ -88,7 +88,6 @@ export class ClubProposal extends ClubContact {
 @ObjectType({ simpleResolvers: true, description: 'A member of the supporter club.' })
 @modelOptions({ schemaOptions: { collection: 'clubMembers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
-@index({ searchText: 1 })
 @index({ 'payments.year': 1 })
 @index({ 'links.tokenHash': 1 }, { sparse: true })
 @index({ importId: 1 }, { sparse: true })
@@ -193,4 +192,5 @@ export const ClubMemberModel = modelOf(ClubMember, {
   isPersonal: true,
   erasedBy: 'erased',
   inTrash: 'parts',
+  searchedBy: 'searchText',
 });

@@ -13,7 +13,6 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 })
 @modelOptions({ schemaOptions: { collection: 'customers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
-@index({ searchText: 1 })
 export class Customer extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -54,4 +53,9 @@ export class Customer extends RevisedRecord {
   changeLog: string[];
 }
 
-export const CustomerModel = modelOf(Customer, { isPersonal: true, erasedBy: 'deleted', inTrash: 'parts' });
+export const CustomerModel = modelOf(Customer, {
+  isPersonal: true,
+  erasedBy: 'deleted',
+  inTrash: 'parts',
+  searchedBy: 'searchText',
+});

@@ -1,4 +1,4 @@
-import { findSome } from '../../platform/database/findByText';
+import { findByWords, findSome } from '../../platform/database/findByWords';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { type Commission, CommissionModel } from '../commissions/commission.model';
 import { passes } from '../permissions/allow';
@@ -18,12 +18,13 @@ export const usersFound: SearchSource = {
   kind: SearchKind.person,
   allowed: (context) => passes(context, Permission.secGebruikers),
   async find(_context, text, most) {
-    const users = await findSome<User>(
+    const users = await findByWords<User>(
       {
         ...{ model: UserModel, there: { deactivation: { $exists: false } }, most },
         fields: ['name', 'email', 'phoneNumber', 'isExternal'],
       },
-      anyHoldsWords(['name', 'email'], text),
+      text,
+      'email',
     );
     return users.map(({ id, name, email, phoneNumber: phone, isExternal }) => ({
       ...{ id: personId(id), title: name, phone, email },

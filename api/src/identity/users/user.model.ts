@@ -127,7 +127,6 @@ export class Deactivation {
   { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $type: 'string' } } },
 )
 @index({ name: 1, _id: 1 }, { collation: { locale: 'nl' } })
-@index({ name: 1 })
 @index({ signedInAt: -1, _id: 1 })
 export class User implements Revised {
   @Field(() => ID)
@@ -223,7 +222,7 @@ export class User implements Revised {
 }
 
 export const UserModel = modelOf(User, {
-  ...{ isPersonal: true, erasedBy: 'anonymised', sendsMail: true },
+  ...{ isPersonal: true, erasedBy: 'anonymised', sendsMail: true, searchedBy: 'name' },
 });
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */

@@ -11,7 +11,6 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @modelOptions({ schemaOptions: { collection: 'advertisers', versionKey: false } })
 @index({ advertiserUserId: 1 }, { unique: true, partialFilterExpression: { deleted: false } })
 @index({ sortName: 1, _id: 1 })
-@index({ searchText: 1 })
 @index({ contactId: 1, active: 1 })
 @index({ toFollow: 1 }, { sparse: true })
 export class Advertiser extends RevisedRecord {
@@ -87,4 +86,5 @@ export const AdvertiserModel = modelOf(Advertiser, {
   isPersonal: true,
   erasedBy: 'deleted',
   inTrash: 'parts',
+  searchedBy: 'searchText',
 });

@@ -1,6 +1,6 @@
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
-import { findSome } from '../../platform/database/findByText';
+import { findSome } from '../../platform/database/findByWords';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { calledBy, ownCommittees } from '../ownCommittees';
 import { CommissionDocumentKind } from '../secretariat.enums';

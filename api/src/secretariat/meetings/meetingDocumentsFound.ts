@@ -4,7 +4,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { findSome } from '../../platform/database/findByText';
+import { findSome } from '../../platform/database/findByWords';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { searchable } from '../../platform/text/plainText';
 import { SecretaryDocumentKind } from '../secretariat.enums';

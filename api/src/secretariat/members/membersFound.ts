@@ -1,17 +1,14 @@
 import { passes } from '../../identity/permissions/allow';
 import { isChairIn } from '../../identity/permissions/commissionPermission';
-import { belongsToday, withoutEnded } from '../../identity/permissions/endedRights';
+import { withoutEnded } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { personId } from '../../identity/search/identity.search';
 import { SearchKind } from '../../identity/search/search.types';
 import { searchedIn, type SearchSource } from '../../identity/search/searchSources';
 import { type User, UserModel } from '../../identity/users/user.model';
-import { findSome } from '../../platform/database/findByText';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { findByWords } from '../../platform/database/findByWords';
 import { calledBy, ownCommittees } from '../ownCommittees';
 import { MEMBERS } from './member.service';
-
-const SEARCHED = ['name', 'email'] as const;
 
 /** Members of the foundation, for who sees their list. */
 export const membersFound: SearchSource = {
@@ -19,12 +16,13 @@ export const membersFound: SearchSource = {
   kind: SearchKind.person,
   allowed: (context) => passes(context, Permission.secComlist, Permission.secLedlist),
   async find(_context, text, most) {
-    const found = await findSome<User>(
+    const found = await findByWords<User>(
       {
         ...{ model: UserModel, there: MEMBERS, most },
         fields: ['name', 'email', 'phoneNumber', 'adres'],
       },
-      anyHoldsWords(SEARCHED, text),
+      text,
+      'email',
     );
     return found.map(({ id, name, email, phoneNumber: phone, adres }) => ({
       ...{ id: personId(id), title: name, detail: adres || email, phone, email },
@@ -40,12 +38,13 @@ export const committeeMembersFound: SearchSource = {
   allowed: async (context) => (await ownCommittees(context)).size > 0,
   async find(context, text, most) {
     const own = await ownCommittees(context);
-    const found = await findSome<User>(
+    const found = await findByWords<User>(
       {
-        ...{ model: UserModel, there: { $or: [...own.keys()].map(belongsToday) }, most },
+        ...{ model: UserModel, there: { 'permissions.commissions': { $in: [...own.keys()] } }, most },
         fields: ['name', 'email', 'phoneNumber', 'permissions'],
       },
-      anyHoldsWords(SEARCHED, text),
+      text,
+      'email',
     );
     return found.flatMap(({ id, name, email, phoneNumber: phone, permissions }) => {
       const { commissions } = withoutEnded(permissions);

@@ -87,7 +87,6 @@ export class StockMovement {
 @ObjectType({ simpleResolvers: true, description: 'A product of the webshop.' })
 @modelOptions({ schemaOptions: { collection: 'products', versionKey: false } })
 @index({ title: 1 }, { collation: { locale: 'nl', strength: 1 } })
-@index({ title: 1 }, { name: 'title_as_written' })
 @index({ 'image.id': 1 })
 @index({ 'reservations.orderId': 1 })
 export class Product extends RevisedRecord {
@@ -138,7 +137,7 @@ export class Product extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ProductModel = modelOf(Product, { inTrash: 'record' });
+export const ProductModel = modelOf(Product, { inTrash: 'record', searchedBy: 'title' });
 
 /** A movement that is no longer in its product, or whose product was removed. */
 @modelOptions({ schemaOptions: { collection: 'stockMovements', versionKey: false } })

@@ -60,7 +60,6 @@ export class VolunteerActivity {
 @ObjectType({ simpleResolvers: true, description: 'A volunteer of the Boerenploeg.' })
 @modelOptions({ schemaOptions: { collection: 'volunteers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
-@index({ searchText: 1 })
 @index({ email: 1 })
 @index({ 'participations.activityId': 1, 'participations.season': 1 })
 @index({ 'shifts.shiftId': 1 })
@@ -103,4 +102,9 @@ export class Volunteer extends RevisedRecord {
   changeLog: string[];
 }
 
-export const VolunteerModel = modelOf(Volunteer, { isPersonal: true, erasedBy: 'erased', inTrash: 'parts' });
+export const VolunteerModel = modelOf(Volunteer, {
+  isPersonal: true,
+  erasedBy: 'erased',
+  inTrash: 'parts',
+  searchedBy: 'searchText',
+});

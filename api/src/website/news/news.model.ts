@@ -30,7 +30,6 @@ export class NewsSettings {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'News on the website.' })
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
-@index({ title: 1 })
 @index({ order: -1 })
 @index({ tags: 1, order: -1 })
 export class NewsItem extends RevisedRecord {
@@ -85,6 +84,6 @@ export class NewsItem extends RevisedRecord {
   creationDate: Date;
 }
 
-export const NewsItemModel = modelOf(NewsItem, { inTrash: 'record' });
+export const NewsItemModel = modelOf(NewsItem, { inTrash: 'record', searchedBy: 'title' });
 
 export const NewsItemConnection = connectionOf('NewsItem', NewsItem);

@@ -2,7 +2,6 @@ import type { Model } from 'mongoose';
 
 import { searchable } from '../text/plainText';
 import { leanWithId } from './leanWithId';
-import { textSearchFilter } from './searchFilter';
 
 /** A search that takes longer is given up: somebody is typing, and asks again. */
 const MOST_MS = 1000;
@@ -35,18 +34,26 @@ export async function findSome<Stored>(
 }
 
 /**
- * Records with an indexed `searchText` that holds every word, and an indexed `sortName`: first those whose `sortName`
- * begins with the text.
+ * Records of which each word of a text begins a word by which they are found: `searchedBy` of `modelOf`.
+ * @param also a field with an index of its own, in lower case, that may begin with the text instead
  */
-export async function findByText<Stored extends { id: string }>(
+export async function findByWords<Stored extends { id: string }>(
   wanted: Wanted<Stored>,
   text: string,
+  also?: keyof Stored & string,
 ): Promise<Stored[]> {
-  const start = searchable(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = searchable(text).split(' ');
   const found = await Promise.all([
-    findSome<Stored>(wanted, [{ sortName: { $regex: `^${start}` } }]),
-    findSome<Stored>(wanted, textSearchFilter('searchText', text)),
+    findSome<Stored>(
+      wanted,
+      words.map((word) => ({ searchWords: beginning(word) })),
+    ),
+    also ? findSome<Stored>(wanted, [{ [also]: beginning(text.toLowerCase()) }]) : [],
   ]);
   const byId = new Map(found.flat().map((record) => [record.id, record]));
   return [...byId.values()].slice(0, wanted.most);
+}
+
+function beginning(text: string): object {
+  return { $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` };
 }
