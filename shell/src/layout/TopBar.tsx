@@ -5,6 +5,8 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { SearchButton } from '../search/SearchButton';
+
 interface TopBarProps {
   title: string;
   menuShown: boolean;
@@ -43,6 +45,7 @@ export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
           Gebruiker: <strong>{user.name}</strong>
         </Who>
       </Texts>
+      {!user.secondFactorMissing && <SearchButton />}
       <Button variant="ghost" onClick={leaveOrAsk} pending={leaving}>
         Uitloggen
       </Button>

@@ -36,7 +36,8 @@ export function searchWords(schema: Schema, source: string): void {
     { document: false, query: true },
     function (this: Query<unknown, unknown>) {
       const update = this.getUpdate() as UpdateQuery<Record<string, unknown>> | null;
-      const text = (update?.$set as Record<string, unknown> | undefined)?.[source] ?? update?.[source];
+      const text: unknown =
+        (update?.$set as Record<string, unknown> | undefined)?.[source] ?? update?.[source];
       if (typeof text === 'string') this.set({ searchWords: searchWordsOf(text) });
     } as never,
   );
