@@ -1,5 +1,4 @@
 import { useApolloClient } from 'kit/graphql';
-import { phone } from 'kit/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -74,7 +73,8 @@ const Root = styled.button`
     border-radius: 999px;
     font: 600 12px/18px var(--body);
   }
-  @media ${phone} {
+  /* Without a keyboard, or without room for the title beside it. */
+  @media (max-width: 999px) {
     justify-content: center;
     width: 44px;
     padding: 0;

@@ -24,7 +24,7 @@ export const committeeDocumentsFound: SearchSource = {
     return found.flatMap(({ id, title, kind, commissionId }) => {
       const commission = own.get(commissionId);
       if (!commission) return [];
-      const what = kind === CommissionDocumentKind.script ? 'Draaiboek' : 'Document';
+      const what = kind === CommissionDocumentKind.script ? 'Draaiboek en begroting' : 'Document';
       return {
         ...{ id: `document ${id}`, title, detail: `${what}, ${calledBy(commission)}` },
         link: `/commissies/${commissionId}?tab=documenten`,
