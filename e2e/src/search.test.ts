@@ -35,12 +35,25 @@ test('Enter opens what is chosen, and Escape gives the focus back', async ({ sta
   await input(page).waitFor({ state: 'detached' });
 });
 
-test('a person leads to the list, searched for them', async ({ stage }) => {
-  const page = await stage.openAs('voorraad', '/');
+test('somebody leads to the list, searched for them, and something to do to its dialog', async ({
+  stage,
+}) => {
+  const page = await stage.openAs('beheer', '/');
   await button(page).click();
-  await input(page).fill('nieuw prod');
-  await page.getByRole('row', { name: /^Nieuw product/ }).click();
-  await waitForPath(page, '/voorraad/nieuw_product');
+  await input(page).fill('diana van');
+  await page
+    .getByRole('row', { name: /Clublid/ })
+    .first()
+    .getByRole('gridcell')
+    .first()
+    .click();
+  await waitForPath(page, '/club');
+  await expect(page.getByRole('searchbox', { name: 'Zoek in de leden' })).toHaveValue(/^\d{4}\w{2}$/);
+  await page.keyboard.press('Control+k');
+  await input(page).fill('nieuwe adv');
+  await page.getByRole('row', { name: /^Nieuwe adverteerder/ }).click();
+  await waitForPath(page, '/krant_administratie');
+  await page.getByRole('dialog').getByRole('button', { name: 'Toevoegen' }).waitFor();
 });
 
 for (const [width, height] of [

@@ -103,7 +103,7 @@ const Leave = styled(Button)`
     svg {
       display: block;
     }
-    span {
+    span span {
       ${visuallyHidden}
     }
   }
