@@ -33,7 +33,6 @@ export function SearchButton() {
       >
         <Search aria-hidden />
         <span>Zoeken</span>
-        <kbd>Ctrl K</kbd>
       </Root>
       {isOpen && (
         <Suspense>
@@ -67,21 +66,23 @@ const Root = styled.button`
     min-width: 72px;
     text-align: left;
   }
-  kbd {
+  /* Only to be seen: the key is told by aria-keyshortcuts. */
+  &::after {
+    content: 'Ctrl K' / '';
     padding: 1px 7px;
     border: 1px solid var(--line-strong);
     border-radius: 999px;
     font: 600 12px/18px var(--body);
   }
   /* Without a keyboard, or without room for the title beside it. */
-  @media (max-width: 999px) {
+  @media (max-width: 1199px) {
     justify-content: center;
     width: 44px;
     padding: 0;
     border: 0;
     color: inherit;
     span,
-    kbd {
+    &::after {
       display: none;
     }
   }
