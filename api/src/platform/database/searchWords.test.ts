@@ -9,8 +9,11 @@ import { searchWordsOf } from './searchWords';
 
 useApi();
 
+interface Worded {
+  searchWords?: string[];
+}
 const wordsOf = async (id: string) =>
-  (await AdvertiserModel.findById(id).select('+searchWords').lean())?.searchWords;
+  (await AdvertiserModel.findById(id).select('+searchWords').lean<Worded>())?.searchWords;
 
 it.each([
   ['', []],
@@ -53,7 +56,7 @@ describe('the words of a record', () => {
     if (!db) throw new Error('There is no database.');
     for (let time = 0; time < 2; time += 1) await up(db as never);
     expect(await wordsOf(id)).toContain('bakker');
-    expect((await NewsItemModel.findOne().select('+searchWords').lean())?.searchWords).toEqual([
+    expect((await NewsItemModel.findOne().select('+searchWords').lean<Worded>())?.searchWords).toEqual([
       'nieuw',
       'thema',
     ]);
