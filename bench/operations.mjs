@@ -33,6 +33,12 @@ export const operations = [
     peer: async ({ user }) => ({ me: ownDetails(user) }),
   },
   {
+    name: 'search, all sources',
+    database: 'large',
+    document: screenDocument('shell', 'ShellSearch'),
+    variables: { text: 'jan' },
+  },
+  {
     name: 'me, as the shell asks',
     database: 'large',
     document: screenDocument('kit', 'KitSession'),

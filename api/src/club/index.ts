@@ -7,6 +7,7 @@ import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
 import { clubHome } from './club.home';
 import { clubPrivacy } from './club.privacy';
+import { clubSearch } from './club.search';
 import { clubTrash } from './club.trash';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { moveClubEditions } from './editions/edition.moving';
@@ -64,6 +65,7 @@ export const club: Area = {
     ledgerSources.with(contributionEvents),
     personalDataSources.with(memberPersonalData),
     ...clubHome,
+    clubSearch,
     ...clubTrash,
   ],
   hooks: [{ name: OLD_HOOK, handle: hearOf }],

@@ -32,6 +32,7 @@ import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
 import { financeHome } from './finance.home';
 import { financePrivacy } from './finance.privacy';
+import { financeSearch } from './finance.search';
 import { financeTrash } from './finance.trash';
 import { financePersonalData } from './financePersonalData';
 import { InvoiceModel } from './invoices/invoice.model';
@@ -101,6 +102,7 @@ export const finance: Area = {
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
     ...financeHome,
+    ...financeSearch,
     ...financeTrash,
     ...financePersonalData.map((source) => personalDataSources.with(source)),
     ...[

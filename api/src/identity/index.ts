@@ -30,6 +30,9 @@ import { personalDataSources } from './privacy/personalDataSource';
 import { portalSources } from './privacy/portalSources';
 import { keepRetention } from './privacy/retention.service';
 import { retentionRules } from './privacy/retentionRule';
+import { commissionsFound, usersFound } from './search/identity.search';
+import { SearchResolver } from './search/search.resolver';
+import { searchSources } from './search/searchSources';
 import { PasskeyResolver } from './secondFactor/passkey.resolver';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
 import { sweepChallenges } from './secondFactor/passkeyChallenge.service';
@@ -92,6 +95,7 @@ export const identity: Area = {
     TrashResolver,
     PersonalDataResolver,
     HomeResolver,
+    SearchResolver,
   ],
   models: [
     UserModel,
@@ -115,6 +119,7 @@ export const identity: Area = {
     dutySources.with(chairDuties),
     retentionRules.with(accountRetention),
     waitingSources.with(jobsWaiting),
+    ...[usersFound, commissionsFound].map((source) => searchSources.with(source)),
     ...portalSources.map((source) => personalDataSources.with(source)),
   ],
   mailTemplates: ({ publicUrl }) => ({

@@ -26,6 +26,7 @@ import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
 import { krantHome } from './krant.home';
 import { krantPrivacy } from './krant.privacy';
+import { krantSearch } from './krant.search';
 import { krantTrash } from './krant.trash';
 
 /** The carnival newspaper: editions, advertisers, advertisements, the editors' work and invoices. */
@@ -46,6 +47,7 @@ export const krant: Area = {
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
     ...krantHome,
+    ...krantSearch,
     ...krantTrash,
     ...krantPersonalData.map((source) => personalDataSources.with(source)),
   ],

@@ -21,6 +21,7 @@ import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
 import { secretariatHome } from './secretariat.home';
 import { secretariatPrivacy } from './secretariat.privacy';
+import { secretariatSearch } from './secretariat.search';
 import { secretariatTrash } from './secretariat.trash';
 import { TaskListModel } from './tasks/task.model';
 import { moveTasks } from './tasks/task.moving';
@@ -50,7 +51,7 @@ export const secretariat: Area = {
   privacy: secretariatPrivacy,
   folders: secretariatFolders,
   feeds: [calendarFeed],
-  extensions: [dutySources.with(taskDuties), ...secretariatHome, ...secretariatTrash],
+  extensions: [dutySources.with(taskDuties), ...secretariatHome, ...secretariatSearch, ...secretariatTrash],
   moves: [moveCalendar, moveMeetings, moveDraaiboek, moveTasks],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({

@@ -27,6 +27,7 @@ import { ProductResolver, ProductStockResolver } from './products/product.resolv
 import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
 import { stockPrivacy } from './stock.privacy';
+import { stockSearch } from './stock.search';
 import { stockTrash } from './stock.trash';
 
 /** Stock and webshop: places, products, movements, orders and suggestions. */
@@ -67,6 +68,7 @@ export const stock: Area = {
     waitingSources.with(ordersToPrepare),
     ...stockRetention.map((rule) => retentionRules.with(rule)),
     ...stockPersonalData.map((source) => personalDataSources.with(source)),
+    stockSearch,
     ...stockTrash,
   ],
   moves: [moveLocations, moveProducts],

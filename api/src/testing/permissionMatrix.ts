@@ -51,6 +51,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     waiting: '{ waiting { id } }',
     upcomingDates: '{ upcomingDates { id } }',
     homeFigures: '{ homeFigures { id } }',
+    search: '{ search(text: "jan") { isPartial } }',
     daysToCarnival: '{ daysToCarnival }',
     restoreRecord: `mutation { restoreRecord(entity: "", id: ${NO_ID}) }`,
   }),

@@ -7,6 +7,7 @@ import { ActivityResolver, ShiftResolver } from './activities/activity.resolver'
 import { demoVolunteers } from './volunteers.demo';
 import { volunteersHome } from './volunteers.home';
 import { volunteersPrivacy } from './volunteers.privacy';
+import { volunteersSearch } from './volunteers.search';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { volunteersTrash } from './volunteers.trash';
 import { VolunteerModel } from './volunteers/volunteer.model';
@@ -27,6 +28,7 @@ export const volunteers: Area = {
   }),
   extensions: [
     ...volunteersHome,
+    volunteersSearch,
     ...volunteersTrash,
     personalDataSources.with(volunteerPersonalData),
     retentionRules.with(volunteerRetention),

@@ -44,6 +44,7 @@ import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
 import { websitePrivacy } from './website.privacy';
+import { websiteSearch } from './website.search';
 import { websiteTrash } from './website.trash';
 
 /** The content of the public website: its editors, and what visitors read and send. */
@@ -84,6 +85,7 @@ export const website: Area = {
   privacy: websitePrivacy,
   folders: websiteFolders,
   extensions: [
+    ...websiteSearch,
     ...websiteTrash,
     personalDataSources.with(participantPersonalData),
     retentionRules.with(participantRetention),

@@ -21,9 +21,11 @@ export { type NumberColumn, numberColumn } from './numberColumn';
 export { PagedCard, type PagedCardProps, type PagedList } from './PagedCard';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
 export { LinedList, PlainList } from './PlainList';
+export { telHref } from './telHref';
 export { useDebouncedValue } from './useDebouncedValue';
 export { type Pages, usePages, type UsePagesOptions } from './usePages';
 export { useRefetch } from './useRefetch';
+export { useSearchText } from './useSearchText';
 export { useTabParam } from './useTabParam';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';
 // Pages lay themselves out with these too.

@@ -1,5 +1,5 @@
 import { Loaded } from 'kit/data';
-import { PagedCard, useDebouncedValue } from 'kit/lists';
+import { PagedCard, useDebouncedValue, useSearchText } from 'kit/lists';
 import { Alert, Button, Skeleton, Stack, Toolbar } from 'kit/ui';
 import { EuroIcon, ListChecks, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -24,7 +24,7 @@ type Doing = 'add' | 'pay' | 'payList' | 'import';
 
 /** The members of the club. */
 export function MembersTab() {
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const [filters, setFilters] = useState(firstFilters);
   const [doing, setDoing] = useState<Doing>();
   const [notAdded, setNotAdded] = useState<string>();

@@ -1,6 +1,7 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { useDebouncedValue, useRefetch } from 'kit/lists';
+import { useDebouncedValue, useRefetch, useSearchText } from 'kit/lists';
+import { useLocation } from 'kit/router';
 import { Button, ButtonRow, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,9 +28,10 @@ import { useAdvertisers } from './useAdvertisers';
 /** The advertisers, for editors, with their advertisement in the active edition. */
 export function AdvertisersTab() {
   const { active } = useEdition();
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const [filters, setFilters] = useState(firstFilters);
-  const [isAdding, setAdding] = useState(false);
+  const { search: address } = useLocation();
+  const [isAdding, setAdding] = useState(() => new URLSearchParams(address).has('nieuw'));
   const search = useDebouncedValue(text.trim());
   const advertisers = useAdvertisers(filterOf(filters, search));
   const reloadTotals = useRefetch(['KrantTotals', 'KrantAdvertiserDetails']);

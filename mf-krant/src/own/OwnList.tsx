@@ -1,5 +1,5 @@
 import { todayInAmsterdam } from 'kit/format';
-import { filterRows, ListToolbar, PlainList } from 'kit/lists';
+import { filterRows, ListToolbar, PlainList, useSearchText } from 'kit/lists';
 import { EmptyState, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ type Filter = 'all' | AdvState;
 
 /** The own advertisers: searched and filtered here, all of them are on the device. */
 export function OwnList({ own, data, editionId }: OwnListProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const [filter, setFilter] = useState<Filter>('all');
   const [doing, setDoing] = useState<{ what: OwnAction; id: string }>();
   const rows = useRows({ own, data, editionId });

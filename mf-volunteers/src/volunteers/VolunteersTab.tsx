@@ -1,6 +1,6 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { LoadMoreButton, useDebouncedValue } from 'kit/lists';
+import { LoadMoreButton, useDebouncedValue, useSearchText } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const exported: ExportColumn<VolunteersRowFragment>[] = [
 
 /** All volunteers, searched by the server. */
 export function VolunteersTab() {
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const [doing, setDoing] = useState<Doing>();
   const search = useDebouncedValue(text.trim());
   const volunteers = useVolunteers(search);

@@ -1,9 +1,11 @@
 import { unsaved } from 'kit/router';
 import { useSession, useUser } from 'kit/session';
-import { Button, ConfirmDialog, IconButton, phone } from 'kit/ui';
-import { Menu } from 'lucide-react';
+import { Button, ConfirmDialog, IconButton, phone, visuallyHidden } from 'kit/ui';
+import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+
+import { SearchButton } from '../search/SearchButton';
 
 interface TopBarProps {
   title: string;
@@ -43,9 +45,11 @@ export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
           Gebruiker: <strong>{user.name}</strong>
         </Who>
       </Texts>
-      <Button variant="ghost" onClick={leaveOrAsk} pending={leaving}>
-        Uitloggen
-      </Button>
+      {!user.secondFactorMissing && <SearchButton />}
+      <Leave variant="ghost" onClick={leaveOrAsk} pending={leaving}>
+        <LogOut aria-hidden />
+        <span>Uitloggen</span>
+      </Leave>
       {asking && (
         <ConfirmDialog
           isOpen
@@ -84,6 +88,24 @@ const Bar = styled.header.attrs({ role: 'banner' })`
   @media ${phone} {
     gap: var(--s2);
     padding-inline: var(--s2);
+  }
+`;
+
+/** On a phone an icon: beside the search there is no room for the word. */
+const Leave = styled(Button)`
+  svg {
+    display: none;
+  }
+  @media ${phone} {
+    width: 44px;
+    padding: 0;
+    box-shadow: none;
+    svg {
+      display: block;
+    }
+    span span {
+      ${visuallyHidden}
+    }
   }
 `;
 

@@ -192,4 +192,5 @@ export const ClubMemberModel = modelOf(ClubMember, {
   isPersonal: true,
   erasedBy: 'erased',
   inTrash: 'parts',
+  searchedBy: 'searchText',
 });

@@ -53,4 +53,9 @@ export class Customer extends RevisedRecord {
   changeLog: string[];
 }
 
-export const CustomerModel = modelOf(Customer, { isPersonal: true, erasedBy: 'deleted', inTrash: 'parts' });
+export const CustomerModel = modelOf(Customer, {
+  isPersonal: true,
+  erasedBy: 'deleted',
+  inTrash: 'parts',
+  searchedBy: 'searchText',
+});

@@ -22,7 +22,7 @@ import { customerTexts, WHAT } from './customer.texts';
 import { customerFields } from './customerFields';
 
 /** Those who were not removed. */
-const THERE = { deleted: { $ne: true } } as const;
+export const THERE = { deleted: { $ne: true } } as const;
 /** As the trash calls it. */
 export const CUSTOMER = 'Customer';
 const LOG_NAMES = logNames(customerFields);

@@ -13,6 +13,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @ObjectType({ simpleResolvers: true, description: 'A committee of the foundation.' })
 @modelOptions({ schemaOptions: { collection: 'commissions', versionKey: false } })
 @index({ index: 1 }, { unique: true })
+@index({ name: 1 })
 export class Commission extends RevisedRecord {
   @Field(() => ID)
   id: string;

@@ -98,6 +98,7 @@ const HIDDEN = [
   'links',
   'sortName',
   'searchText',
+  'searchWords',
   'requestId',
   'pendingEvents',
   'pendingMails',

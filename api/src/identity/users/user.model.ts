@@ -222,7 +222,7 @@ export class User implements Revised {
 }
 
 export const UserModel = modelOf(User, {
-  ...{ isPersonal: true, erasedBy: 'anonymised', sendsMail: true },
+  ...{ isPersonal: true, erasedBy: 'anonymised', sendsMail: true, searchedBy: 'name' },
 });
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */

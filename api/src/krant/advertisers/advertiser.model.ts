@@ -86,4 +86,5 @@ export const AdvertiserModel = modelOf(Advertiser, {
   isPersonal: true,
   erasedBy: 'deleted',
   inTrash: 'parts',
+  searchedBy: 'searchText',
 });

@@ -31,6 +31,7 @@ const OWN = new Set([
   'requestId',
   'revision',
   'searchText',
+  'searchWords',
   'sessions',
   'signedInAt',
   'sortName',

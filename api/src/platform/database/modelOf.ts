@@ -7,6 +7,7 @@ import { keptRequests } from '../once/keptRequests';
 import { trashedRecords } from '../trash/trashedRecords';
 import type { InTrash } from '../trash/trashOptions';
 import { publicReads } from './publicReads';
+import { searchWords } from './searchWords';
 
 /** What the helpers of the platform have to know of a kind of record. */
 interface ModelOptions extends LoggedOptions {
@@ -14,6 +15,8 @@ interface ModelOptions extends LoggedOptions {
   inTrash?: InTrash;
   /** Its writes take mails along (`platform/mail/pendingMails`). */
   sendsMail?: boolean;
+  /** The text of which each word finds it (`platform/database/searchWords`). */
+  searchedBy?: string;
 }
 
 /**
@@ -23,9 +26,11 @@ interface ModelOptions extends LoggedOptions {
  */
 export function modelOf<Class extends new () => object>(
   recordClass: Class,
-  { inTrash, sendsMail, ...logged }: ModelOptions = {},
+  { inTrash, sendsMail, searchedBy, ...logged }: ModelOptions = {},
 ): ReturnModelType<Class> {
   if (inTrash) plugin(trashedRecords as never, inTrash as never)(recordClass);
+  // Before the log, which looks at the whole update.
+  if (searchedBy) plugin(searchWords as never, searchedBy as never)(recordClass);
   plugin(loggedWrites as never, logged as never)(recordClass);
   plugin(keptRequests as never)(recordClass);
   plugin(publicReads as never)(recordClass);

@@ -4,9 +4,12 @@ import { UserModel } from '../../identity/users/user.model';
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { CommissionMember, Member } from './member.type';
 
-/** The members by name; external accounts are none. */
+/** Who is a member; external accounts are none. */
+export const MEMBERS = { isExternal: { $ne: true }, deactivation: { $exists: false } } as const;
+
+/** The members by name. */
 export async function listMembers(): Promise<Member[]> {
-  return UserModel.find({ isExternal: { $ne: true }, deactivation: { $exists: false } })
+  return UserModel.find(MEMBERS)
     .select({ name: 1, email: 1, phoneNumber: 1, adres: 1 })
     .sort({ name: 1 })
     .collation({ locale: 'nl' })

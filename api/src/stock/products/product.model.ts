@@ -137,7 +137,7 @@ export class Product extends RevisedRecord {
   changeLog: string[];
 }
 
-export const ProductModel = modelOf(Product, { inTrash: 'record' });
+export const ProductModel = modelOf(Product, { inTrash: 'record', searchedBy: 'title' });
 
 /** A movement that is no longer in its product, or whose product was removed. */
 @modelOptions({ schemaOptions: { collection: 'stockMovements', versionKey: false } })

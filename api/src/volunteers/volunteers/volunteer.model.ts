@@ -102,4 +102,9 @@ export class Volunteer extends RevisedRecord {
   changeLog: string[];
 }
 
-export const VolunteerModel = modelOf(Volunteer, { isPersonal: true, erasedBy: 'erased', inTrash: 'parts' });
+export const VolunteerModel = modelOf(Volunteer, {
+  isPersonal: true,
+  erasedBy: 'erased',
+  inTrash: 'parts',
+  searchedBy: 'searchText',
+});

@@ -84,6 +84,6 @@ export class NewsItem extends RevisedRecord {
   creationDate: Date;
 }
 
-export const NewsItemModel = modelOf(NewsItem, { inTrash: 'record' });
+export const NewsItemModel = modelOf(NewsItem, { inTrash: 'record', searchedBy: 'title' });
 
 export const NewsItemConnection = connectionOf('NewsItem', NewsItem);

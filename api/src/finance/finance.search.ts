@@ -1,0 +1,61 @@
+import { passes } from '../identity/permissions/allow';
+import { hasDbPermission } from '../identity/permissions/dbPermission';
+import { Permission } from '../identity/permissions/permission.enum';
+import { SearchKind } from '../identity/search/search.types';
+import { searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
+import { actorOf } from '../identity/sessions/requestContext';
+import { findByWords, findSome } from '../platform/database/findByWords';
+import { anyHoldsWords } from '../platform/database/searchFilter';
+import type { Extension } from '../platform/extensionPoint';
+import { FinancialDocumentKind } from './books/finance.enums';
+import { type FinancialDocument, FinancialDocumentModel } from './books/financialDocument.model';
+import { type Customer, CustomerModel } from './customers/customer.model';
+import { THERE } from './customers/customer.service';
+
+/** Who gets invoices. */
+const customers: SearchSource = {
+  key: 'customers',
+  kind: SearchKind.customer,
+  allowed: (context) => passes(context, Permission.secFact),
+  async find(_context, text, most) {
+    const found = await findByWords<Customer>(
+      {
+        ...{ model: CustomerModel, there: THERE, most },
+        fields: ['name', 'address', 'postalCode', 'phone', 'email'],
+      },
+      text,
+    );
+    return found.map(({ id, name, address, postalCode, phone, email }) => ({
+      ...{ id: `customer ${id}`, title: name, phone, email },
+      detail: [address, postalCode].filter(Boolean).join(', '),
+      link: searchedIn('/facturen?tab=klanten', name),
+    }));
+  },
+};
+
+/** Documents of the treasurer, those for the DB for the DB alone. */
+const documents: SearchSource = {
+  key: 'financial documents',
+  kind: SearchKind.document,
+  allowed: (context) => passes(context, Permission.secFin),
+  async find(context, text, most) {
+    const { doc, dbdoc } = FinancialDocumentKind;
+    const kinds = hasDbPermission(actorOf(context), context.settings) ? [doc, dbdoc] : [doc];
+    const found = await findSome<FinancialDocument>(
+      {
+        ...{ model: FinancialDocumentModel, there: { kind: { $in: kinds } }, most },
+        fields: ['title', 'description'],
+      },
+      anyHoldsWords(['title', 'description', 'file.name'], text),
+    );
+    return found.map(({ id, title, description }) => ({
+      ...{ id: `document ${id}`, title, link: '/financien?tab=documenten' },
+      detail: ['Financiën', description].filter(Boolean).join(', '),
+    }));
+  },
+};
+
+/** What can be found of money. */
+export const financeSearch: readonly Extension[] = [customers, documents].map((source) =>
+  searchSources.with(source),
+);

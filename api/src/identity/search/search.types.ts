@@ -1,0 +1,59 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+/** What kind of thing was found. */
+export enum SearchKind {
+  person = 'person',
+  clubMember = 'clubMember',
+  volunteer = 'volunteer',
+  advertiser = 'advertiser',
+  customer = 'customer',
+  commission = 'commission',
+  task = 'task',
+  document = 'document',
+  product = 'product',
+  news = 'news',
+}
+
+registerEnumType(SearchKind, {
+  name: 'SearchKind',
+  description: 'person: somebody with an account. clubMember: of the Club van 111.',
+});
+
+/** Something that was found. Texts are Dutch, for the screen. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Something that was found.' })
+export class SearchItem {
+  @Field(() => ID, { description: 'The same each time.' })
+  id: string;
+
+  @Field(() => SearchKind)
+  kind: SearchKind;
+
+  @Field()
+  title: string;
+
+  @Field({ description: "One line; '': there is nothing to add." })
+  detail: string;
+
+  @Field({ description: 'Path in the portal, to a page that opens or shows it.' })
+  link: string;
+
+  @Field(() => String, { nullable: true, description: 'By which they are called; null: not known.' })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'By which they are mailed; null: not known.' })
+  email?: string | null;
+}
+
+/** What a search tells. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What a search tells.' })
+export class SearchAnswer {
+  @Field(() => [SearchItem], { description: 'By kind, the likeliest of each first.' })
+  items: SearchItem[];
+
+  @Field({ description: 'A part could not be searched, so something may be missing.' })
+  isPartial: boolean;
+}

@@ -1,0 +1,56 @@
+import { passes } from '../identity/permissions/allow';
+import { Permission } from '../identity/permissions/permission.enum';
+import { SearchKind } from '../identity/search/search.types';
+import { type Found, searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
+import { actorOf } from '../identity/sessions/requestContext';
+import { findByWords } from '../platform/database/findByWords';
+import type { Extension } from '../platform/extensionPoint';
+import { searchable } from '../platform/text/plainText';
+import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
+import { listOwnAdvertisers } from './advertisers/advertiser.service';
+import { readState } from './editions/krantState.service';
+
+/** Those that are not deleted, for editors. */
+const advertisers: SearchSource = {
+  key: 'advertisers',
+  kind: SearchKind.advertiser,
+  allowed: (context) => passes(context, Permission.krantRed),
+  async find(_context, text, most) {
+    const found = await findByWords<Advertiser>(
+      {
+        ...{ model: AdvertiserModel, there: { deleted: false }, most },
+        fields: ['name', 'advertiserUserId', 'city', 'phone', 'email', 'active'],
+      },
+      text,
+    );
+    return found.map((advertiser) =>
+      asFound(advertiser, searchedIn('/krant_administratie?tab=adverteerders', advertiser.name)),
+    );
+  },
+};
+
+/** A seller's own, as long as they see them; what editors find already is found once. */
+const ownAdvertisers: SearchSource = {
+  key: 'own advertisers',
+  kind: SearchKind.advertiser,
+  allowed: (context) => passes(context, Permission.krantAdv),
+  async find(context, text, most) {
+    const words = searchable(text).split(' ');
+    const own = await listOwnAdvertisers(actorOf(context), await readState());
+    return own
+      .filter(({ searchText }) => words.every((word) => searchText.includes(word)))
+      .slice(0, most)
+      .map((advertiser) => asFound(advertiser, searchedIn('/mijn_adverteerders', advertiser.name)));
+  },
+};
+
+function asFound(advertiser: Advertiser, link: string): Found {
+  const { id, name, advertiserUserId, city, phone, email, active } = advertiser;
+  const detail = [`Nummer ${advertiserUserId}`, city, !active && 'niet actief'].filter(Boolean).join(', ');
+  return { id: `advertiser ${id}`, title: name, detail, link, phone, email };
+}
+
+/** What can be found of the newspaper. */
+export const krantSearch: readonly Extension[] = [advertisers, ownAdvertisers].map((source) =>
+  searchSources.with(source),
+);

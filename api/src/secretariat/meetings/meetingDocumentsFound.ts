@@ -1,0 +1,39 @@
+import { passes } from '../../identity/permissions/allow';
+import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import { Permission } from '../../identity/permissions/permission.enum';
+import { SearchKind } from '../../identity/search/search.types';
+import type { SearchSource } from '../../identity/search/searchSources';
+import { actorOf } from '../../identity/sessions/requestContext';
+import { findSome } from '../../platform/database/findByWords';
+import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { searchable } from '../../platform/text/plainText';
+import { SecretaryDocumentKind } from '../secretariat.enums';
+import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
+import { titleOf } from './secretaryDocument.service';
+
+const KINDS = Object.values(SecretaryDocumentKind);
+
+/** Agendas and minutes; those for the DB for the DB alone. 'Notulen' finds all minutes. */
+export const meetingDocumentsFound: SearchSource = {
+  key: 'agendas and minutes',
+  kind: SearchKind.document,
+  allowed: (context) => passes(context, Permission.secNotAge),
+  async find(context, text, most) {
+    const words = searchable(text).split(' ');
+    const named = KINDS.filter((kind) => words.includes(kind));
+    const kinds = named.length > 0 ? named : KINDS;
+    const rest = words.filter((word) => !named.map(String).includes(word)).join(' ');
+    const seen = hasDbPermission(actorOf(context), context.settings) ? {} : { dbOnly: false };
+    const found = await findSome<SecretaryDocument>(
+      {
+        ...{ model: SecretaryDocumentModel, there: { kind: { $in: kinds }, ...seen }, most },
+        ...{ fields: ['kind', 'date', 'description'], newest: 'date' },
+      },
+      anyHoldsWords(['description', 'date', 'file.name'], rest),
+    );
+    return found.map((document) => ({
+      ...{ id: `document ${document.id}`, title: titleOf(document), link: '/notulenagendas' },
+      detail: document.description || 'Vergadering',
+    }));
+  },
+};

@@ -1,0 +1,20 @@
+import { commissionLoader } from '../identity/commissions/commission.loader';
+import type { Commission } from '../identity/commissions/commission.model';
+import { commissionIdsOf } from '../identity/permissions/commissionPermission';
+import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
+
+/** The committees that who asks is in and that are not archived, by id. */
+export async function ownCommittees(context: RequestContext): Promise<Map<string, Commission>> {
+  const ids = commissionIdsOf(actorOf(context).permissions.commissions);
+  const found = await Promise.all(ids.map((id) => commissionLoader(context).load(id)));
+  return new Map(
+    found.flatMap((commission) =>
+      commission && !commission.archived ? [[commission.id, commission] as const] : [],
+    ),
+  );
+}
+
+/** What a committee is called: 3 - Optocht. */
+export function calledBy({ index, name }: Pick<Commission, 'index' | 'name'>): string {
+  return `${index} - ${name}`;
+}

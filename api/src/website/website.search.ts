@@ -1,0 +1,67 @@
+import { passes } from '../identity/permissions/allow';
+import { Permission } from '../identity/permissions/permission.enum';
+import { SearchKind } from '../identity/search/search.types';
+import { type SearchSource, searchSources } from '../identity/search/searchSources';
+import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
+import { findByWords, findSome } from '../platform/database/findByWords';
+import { anyHoldsWords } from '../platform/database/searchFilter';
+import { formatInAmsterdam } from '../platform/dates/amsterdam';
+import type { Extension } from '../platform/extensionPoint';
+import { type PublicDocument, PublicDocumentModel } from './documents/publicDocument.model';
+import { type NewsItem, NewsItemModel } from './news/news.model';
+import { DocumentSection } from './website.enums';
+import { sectionPermissions } from './website.tables';
+
+/** The pages on which documents are edited. */
+const PAGES: Readonly<Record<DocumentSection, { path: string; title: string }>> = {
+  [DocumentSection.paper]: { path: '/carnavalskrant', title: 'Carnavalskrant' },
+  [DocumentSection.liedjes]: { path: '/liedjesfestival', title: 'Liedjesfestival' },
+  [DocumentSection.kids]: { path: '/kindercarnaval', title: 'Kindercarnaval' },
+  [DocumentSection.summer]: { path: '/optocht', title: 'Optocht' },
+};
+
+const news: SearchSource = {
+  key: 'news',
+  kind: SearchKind.news,
+  allowed: (context) => passes(context, Permission.webNews),
+  async find(_context, text, most) {
+    const found = await findByWords<NewsItem>(
+      { model: NewsItemModel, there: {}, most, fields: ['title', 'creationDate'] },
+      text,
+    );
+    return found.map(({ id, title, creationDate }) => ({
+      ...{ id: `news ${id}`, title, link: '/nieuwsberichten' },
+      detail: `Nieuws van ${formatInAmsterdam(creationDate)}`,
+    }));
+  },
+};
+
+/** Documents of the pages that somebody edits. */
+const documents: SearchSource = {
+  key: 'documents of the website',
+  kind: SearchKind.document,
+  allowed: async (context) => sectionsOf(context).length > 0,
+  async find(context, text, most) {
+    const found = await findSome<PublicDocument>(
+      {
+        ...{ model: PublicDocumentModel, there: { section: { $in: sectionsOf(context) } }, most },
+        fields: ['title', 'section'],
+      },
+      anyHoldsWords(['title', 'description', 'file.name'], text),
+    );
+    return found.map(({ id, title, section }) => ({
+      ...{ id: `document ${id}`, title, detail: `Website, ${PAGES[section].title}` },
+      link: PAGES[section].path,
+    }));
+  },
+};
+
+function sectionsOf(context: RequestContext): DocumentSection[] {
+  const { general } = actorOf(context).permissions;
+  return Object.values(DocumentSection).filter((section) => general.includes(sectionPermissions[section]));
+}
+
+/** What can be found of the website. */
+export const websiteSearch: readonly Extension[] = [news, documents].map((source) =>
+  searchSources.with(source),
+);

@@ -1,0 +1,48 @@
+import {
+  Boxes,
+  FileText,
+  Flag,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  Newspaper,
+  PanelTop,
+  ReceiptText,
+  Star,
+  UserRound,
+  Users,
+  Zap,
+} from 'lucide-react';
+
+import { menuIcon } from '../layout/menuIcons';
+import type { Row, RowIcon } from './searchRows';
+
+const icons: Readonly<Record<RowIcon, LucideIcon>> = {
+  person: UserRound,
+  clubMember: Star,
+  volunteer: Users,
+  advertiser: Newspaper,
+  customer: ReceiptText,
+  commission: Flag,
+  task: ListChecks,
+  document: FileText,
+  product: Boxes,
+  news: Megaphone,
+  page: PanelTop,
+  action: Zap,
+};
+
+/** The icon of a row: a page has that of the menu. */
+export function rowIcon({ icon, link, title }: Row) {
+  if (icon === 'person' || icon === 'clubMember' || icon === 'volunteer') return initials(title);
+  if (icon === 'page' && link.startsWith('/commissies/')) return <Flag aria-hidden />;
+  const Icon = icons[icon];
+  return (icon === 'page' && menuIcon(link)) || <Icon aria-hidden />;
+}
+
+/** Marieke van den Broek: MB. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  const [first = name, last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+}

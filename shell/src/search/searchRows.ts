@@ -1,0 +1,83 @@
+import type { SessionUser } from 'kit/session';
+
+import type { ShellSearchQuery } from '../gql/lazy/graphql';
+import { menuOf } from '../layout/menuOf';
+import { actionsOf } from './actionsOf';
+import { holdsWords } from './marked';
+
+type Item = ShellSearchQuery['search']['items'][number];
+
+/** What an icon stands for: a kind that the API finds, or what the portal knows by itself. */
+export type RowIcon = Item['kind'] | 'page' | 'action';
+
+/** A thing to choose. */
+export interface Row {
+  id: string;
+  icon: RowIcon;
+  title: string;
+  detail: string;
+  /** A path of the portal, or an address elsewhere. */
+  link: string;
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** Rows under one name. */
+export interface RowGroup {
+  title: string;
+  rows: Row[];
+}
+
+/** The names of the groups of what the API finds, in their order; several kinds may be in one. */
+const KINDS: readonly (readonly [string, readonly Item['kind'][]])[] = [
+  ['Mensen', ['person', 'clubMember', 'volunteer']],
+  ['Adverteerders en klanten', ['advertiser', 'customer']],
+  ['Commissies', ['commission']],
+  ['Taken', ['task']],
+  ['Documenten', ['document']],
+  ['Producten', ['product']],
+  ['Nieuws', ['news']],
+];
+/** People come before the pages, the rest after. */
+const BEFORE_PAGES = 2;
+
+/** Without a text: what was used last, what can be done, and all pages. */
+export function rowsToBegin(user: SessionUser, recent: Row[]): RowGroup[] {
+  return filled([
+    { title: 'Onlangs gebruikt', rows: recent },
+    { title: 'Doen', rows: actionsOf(user) },
+    { title: "Pagina's", rows: pagesOf(user) },
+  ]);
+}
+
+/** What holds every word of a text: of what the API found, and of pages and actions. */
+export function rowsFor(user: SessionUser, text: string, items: readonly Item[]): RowGroup[] {
+  const holds = ({ title, detail }: Row) => holdsWords(`${title} ${detail}`, text);
+  const pages = pagesOf(user).filter(holds);
+  // One's own committees are in the menu.
+  const known = new Set(pages.map(({ link }) => link));
+  const found = KINDS.map(([title, kinds]) => ({
+    title,
+    rows: items
+      .filter(({ kind, link }) => kinds.includes(kind) && !(kind === 'commission' && known.has(link)))
+      .map(({ kind, ...item }) => ({ ...item, icon: kind })),
+  }));
+  return filled([
+    ...found.slice(0, BEFORE_PAGES),
+    { title: "Pagina's", rows: pages },
+    { title: 'Doen', rows: actionsOf(user).filter(holds) },
+    ...found.slice(BEFORE_PAGES),
+  ]);
+}
+
+function pagesOf(user: SessionUser): Row[] {
+  return menuOf(user).flatMap(({ title = '', entries }) =>
+    entries.map(({ path, label }) => ({
+      ...{ id: `page ${path}`, icon: 'page' as const, title: label, detail: title, link: path },
+    })),
+  );
+}
+
+function filled(groups: readonly RowGroup[]): RowGroup[] {
+  return groups.filter(({ rows }) => rows.length > 0);
+}
