@@ -12,6 +12,7 @@ import { VisuallyHidden } from 'kit/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
+import { type CardPart, cardParts } from './cardParts';
 import type { Column } from './column';
 import { type CellStyle, cellStyleOf, type RowDetails, TableRow } from './TableRow';
 import { Frame, Root, SortButton } from './tableStyle';
@@ -59,6 +60,9 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);
+  const parts = cardParts(columns);
+  const count = (wanted: readonly CardPart[]) => parts.filter((part) => wanted.includes(part)).length;
+  const opens = details !== undefined || parts.includes('rest');
   // eslint-disable-next-line react-hooks/incompatible-library -- about a compiler that is not used here
   const table = useReactTable({
     data,
@@ -72,7 +76,12 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
   });
   return (
     <Frame>
-      <Root $columns={columns.length}>
+      <Root
+        // A row of two cells and a button is a card on a phone, too.
+        $columns={details ? Math.max(3, columns.length) : columns.length}
+        $line={count(['line', 'labelled'])}
+        $buttons={count(['action']) + (opens ? 1 : 0)}
+      >
         <caption>{caption}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -90,7 +99,7 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={columns} details={details} />
+            <TableRow key={row.id} row={row} columns={columns} details={details} parts={parts} />
           ))}
         </tbody>
         <Footer columns={columns} isExpandable={details !== undefined} />

@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { PagedCard, useDebouncedValue } from 'kit/lists';
-import { Alert, Button, Skeleton, Stack, Toolbar } from 'kit/ui';
+import { Alert, Button, PageActions, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
 import { EuroIcon, ListChecks, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
@@ -28,6 +28,7 @@ export function MembersTab() {
   const [filters, setFilters] = useState(firstFilters);
   const [doing, setDoing] = useState<Doing>();
   const [notAdded, setNotAdded] = useState<string>();
+  const onPhone = useMediaQuery(phone);
   const search = useDebouncedValue(text.trim());
   const members = useMembers(filterOf(filters, search, useClubYear()));
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
@@ -39,12 +40,18 @@ export function MembersTab() {
       </Suspense>
     );
   }
+  const waiting = !filters.waiting && (
+    <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
+  );
   return (
     <Stack>
-      <Toolbar data-no-print>
-        <Button icon={<Plus aria-hidden />} onClick={() => setDoing('add')}>
-          Nieuw lid
-        </Button>
+      <PageActions
+        primary={
+          <Button icon={<Plus aria-hidden />} onClick={() => setDoing('add')}>
+            Nieuw lid
+          </Button>
+        }
+      >
         <Button variant="ghost" icon={<EuroIcon aria-hidden />} onClick={() => setDoing('pay')}>
           Betaling invoeren
         </Button>
@@ -54,7 +61,7 @@ export function MembersTab() {
         <Button variant="ghost" icon={<Upload aria-hidden />} onClick={() => setDoing('import')}>
           Importeren
         </Button>
-      </Toolbar>
+      </PageActions>
       {notAdded && (
         <Alert kind="warning" title="Niet alles is ingevoerd">
           {notAdded}
@@ -65,11 +72,16 @@ export function MembersTab() {
           </div>
         </Alert>
       )}
-      {!filters.waiting && (
-        <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
-      )}
-      <MemberFilters text={text} onText={setText} filters={filters} onFilters={setFilters} />
+      {!onPhone && waiting}
+      <MemberFilters
+        text={text}
+        onText={setText}
+        filters={filters}
+        onFilters={setFilters}
+        found={members.query.data?.clubMembers.totalCount}
+      />
       <MemberList members={members} isNarrowed={search !== '' || countFilters(filters) > 0} />
+      {onPhone && waiting}
       {doing === 'add' && <AddMemberDialog {...dialog} />}
       {doing === 'pay' && <AddPaymentDialog {...dialog} />}
       {doing === 'payList' && <PaymentListDialog {...dialog} onNotAdded={setNotAdded} />}

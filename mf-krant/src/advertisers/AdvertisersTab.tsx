@@ -1,7 +1,7 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { useDebouncedValue, useRefetch } from 'kit/lists';
-import { Button, ButtonRow, Stack } from 'kit/ui';
+import { Button, PageActions, phone, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -40,13 +40,21 @@ export function AdvertisersTab() {
   };
   return (
     <Stack>
-      <ButtonRow data-no-print>
-        <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-          Adverteerder toevoegen
-        </Button>
-      </ButtonRow>
+      <PageActions
+        primary={
+          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            Adverteerder toevoegen
+          </Button>
+        }
+      />
       {active && <Totals id={active.id} title={active.title} />}
-      <AdvertiserFilters text={text} onText={setText} filters={filters} onFilters={setFilters} />
+      <AdvertiserFilters
+        text={text}
+        onText={setText}
+        filters={filters}
+        onFilters={setFilters}
+        found={advertisers.query.data?.advertisers.totalCount}
+      />
       <ListCard
         pages={advertisers}
         field="advertisers"
@@ -112,4 +120,8 @@ const LegendRow = styled.div`
   margin-bottom: var(--s3);
   color: var(--ink-2);
   font-size: 14px;
+  /* There the row says it in words. */
+  @media ${phone} {
+    display: none;
+  }
 `;

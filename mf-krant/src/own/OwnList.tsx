@@ -1,6 +1,7 @@
+import { ExportButtons } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { filterRows, ListToolbar, PlainList } from 'kit/lists';
-import { EmptyState, Stack } from 'kit/ui';
+import { filterRows, PlainList, SearchAndFilters } from 'kit/lists';
+import { EmptyState, phone, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -35,15 +36,24 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
   const open = doing && rows.find(({ advertiser }) => advertiser.id === doing.id);
   return (
     <Stack>
-      <ViewChoice label="Stand" options={choices(found)} value={filter} onChange={setFilter} />
-      <ListToolbar
+      <SearchAndFilters
         label="Zoek in mijn adverteerders"
         text={text}
         onText={setText}
-        fileName={`mijn-adverteerders-${todayInAmsterdam()}`}
-        columns={ownColumns}
-        rows={shown.map(({ advertiser }) => advertiser)}
-      />
+        count={filter === 'all' ? 0 : 1}
+        onClear={() => setFilter('all')}
+        found={shown.length}
+        onDesk="open"
+        more={
+          <ExportButtons
+            fileName={`mijn-adverteerders-${todayInAmsterdam()}`}
+            columns={ownColumns}
+            rows={shown.map(({ advertiser }) => advertiser)}
+          />
+        }
+      >
+        <ViewChoice label="Stand" options={choices(found)} value={filter} onChange={setFilter} />
+      </SearchAndFilters>
       <Cards aria-label="Mijn adverteerders">
         {shown.map(({ advertiser, sale, waiting, hasDraft }) => (
           <li key={advertiser.id}>
@@ -131,6 +141,9 @@ const Cards = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: var(--s3);
+  @media ${phone} {
+    gap: var(--s2);
+  }
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -50,6 +50,7 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
     comment: {
       id: 'comment',
       header: 'Opmerkingen',
+      phone: 'rest',
       cell: (row) => {
         const { comment } = valuesOf(row);
         return comment && <MultilineText>{comment}</MultilineText>;

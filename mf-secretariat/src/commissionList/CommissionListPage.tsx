@@ -5,7 +5,7 @@ import { todayInAmsterdam } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
 import { filterRows, ListToolbar } from 'kit/lists';
 import { hasPermission, useSession, useUser } from 'kit/session';
-import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
+import { Button, Card, EmptyState, PageActions, PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
 import {
@@ -39,7 +39,13 @@ export function CommissionListPage() {
   return (
     <>
       <PageTitle
-        actions={manages && <Button onClick={() => setDoing({ what: 'add' })}>Commissie toevoegen</Button>}
+        actions={
+          manages && (
+            <PageActions
+              primary={<Button onClick={() => setDoing({ what: 'add' })}>Commissie toevoegen</Button>}
+            />
+          )
+        }
       >
         Commissielijst
       </PageTitle>

@@ -21,7 +21,7 @@ export function CommissionTable({ commissions, actions }: CommissionTableProps) 
     { id: 'index', header: 'Nummer', cell: ({ index }) => index, sortValue: ({ index }) => index },
     { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
     { id: 'preces', header: 'Voorzitter', keepWords: true, cell: leaders, sortValue: leaders },
-    { id: 'members', header: 'Leden', cell: others, sortValue: others },
+    { id: 'members', header: 'Leden', phone: 'rest', cell: others, sortValue: others },
   ];
   if (actions) {
     columns.push({

@@ -3,7 +3,7 @@ import { ChangeLog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { EditAndDelete, EmailLink, PagedCard, PhoneLink, useDebouncedValue, usePages } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, SearchField, Stack, Toolbar } from 'kit/ui';
+import { Button, PageActions, phone, SearchField, Stack, Toolbar, useMediaQuery } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -30,6 +30,7 @@ const exported: ExportColumn<Customer>[] = [
 /** Who gets invoices: who has to pay still, and the book of customers. */
 export function CustomersTab() {
   const [text, setText] = useState('');
+  const onPhone = useMediaQuery(phone);
   const [doing, setDoing] = useState<Doing>();
   const search = useDebouncedValue(text.trim());
   const pages = usePages({
@@ -40,12 +41,16 @@ export function CustomersTab() {
   const dialog = { onDone: pages.reload, onClose: () => setDoing(undefined) };
   return (
     <Stack>
-      <DebtorsCard />
+      {!onPhone && <DebtorsCard />}
       <Toolbar data-no-print>
         <SearchField label="Zoek op naam, adres of e-mail" value={text} onChange={setText} />
-        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
-          Klant toevoegen
-        </Button>
+        <PageActions
+          primary={
+            <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+              Klant toevoegen
+            </Button>
+          }
+        />
       </Toolbar>
       <Loaded query={pages.query} subject="De lijst met klanten">
         {({ customers }) => (
@@ -78,6 +83,7 @@ export function CustomersTab() {
           </PagedCard>
         )}
       </Loaded>
+      {onPhone && <DebtorsCard />}
       {doing?.what === 'add' && <AddCustomerDialog {...dialog} />}
       {doing?.what === 'edit' && <EditCustomerDialog customer={doing.customer} {...dialog} />}
       {doing?.what === 'delete' && <DeleteCustomerDialog customer={doing.customer} {...dialog} />}
@@ -92,6 +98,7 @@ function columnsOf(onDo: (doing: Doing) => void): Column<Customer>[] {
     {
       id: 'address',
       header: 'Adres',
+      phone: 'line',
       cell: ({ address, postalCode }) => [address, postalCode].filter(Boolean).join(', '),
     },
     { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },

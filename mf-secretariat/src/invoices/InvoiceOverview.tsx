@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
-import { PagedCard, useDebouncedValue } from 'kit/lists';
+import { PagedCard, SearchAndFilters, useDebouncedValue } from 'kit/lists';
 import { useLocation } from 'kit/router';
-import { SearchField, Stack, Toolbar } from 'kit/ui';
+import { phone, Stack, useMediaQuery } from 'kit/ui';
 import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
@@ -29,6 +29,7 @@ function stateIn(address: string): InvoiceState | '' {
 
 /** All invoices: searching them, what became of them, and what can be done with them; a link may choose a state. */
 export function InvoiceOverview() {
+  const onPhone = useMediaQuery(phone);
   const [text, setText] = useState('');
   const { search: address } = useLocation();
   const [state, setState] = useState<InvoiceState | ''>(() => stateIn(address));
@@ -42,18 +43,28 @@ export function InvoiceOverview() {
   const { invoiceCommittees } = useInvoiceChoices();
   return (
     <Stack>
-      <Toolbar data-no-print>
-        <SearchField label="Zoek in de facturen" value={text} onChange={setText} />
+      <SearchAndFilters
+        label="Zoek in de facturen"
+        text={text}
+        onText={setText}
+        count={(state ? 1 : 0) + (commissionId ? 1 : 0)}
+        onClear={() => {
+          setState('');
+          setCommissionId('');
+        }}
+        found={pages.query.data?.invoices.totalCount}
+        onDesk="inline"
+      >
         <Select
           label="Status"
-          hideLabel
+          hideLabel={!onPhone}
           value={state}
           options={states}
           onChange={({ target }) => setState(target.value as InvoiceState | '')}
         />
         <Select
           label="Commissie"
-          hideLabel
+          hideLabel={!onPhone}
           value={commissionId}
           options={[
             { value: '', label: 'Alle commissies' },
@@ -61,7 +72,7 @@ export function InvoiceOverview() {
           ]}
           onChange={({ target }) => setCommissionId(target.value)}
         />
-      </Toolbar>
+      </SearchAndFilters>
       <Loaded query={pages.query} subject="De lijst met facturen">
         {({ invoices }) => (
           <PagedCard

@@ -2,7 +2,7 @@ import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
 import { formatDateTime } from 'kit/format';
 import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
-import { PageTitle } from 'kit/ui';
+import { PageTitle, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
@@ -27,23 +27,27 @@ export function LogPage() {
   return (
     <>
       <PageTitle sub="Wie wat wanneer deed">Logboek</PageTitle>
-      <LogFilters filter={filter} onFilter={setFilter} />
-      <Loaded query={pages.query} subject="Het logboek">
-        {({ auditEvents }) => (
-          <PagedCard
-            pages={pages}
-            list={auditEvents}
-            rowsOf={(nodes) => getFragmentData(SecretariatLogRowFragmentDoc, nodes)}
-            nouns={['gebeurtenis', 'gebeurtenissen']}
-            fileName="logboek"
-            exported={exported}
-            isNarrowed={Object.keys(variables.filter).length > 0}
-            empty={{ title: 'Er is nog niets gebeurd.', text: 'Wat mensen doen, komt hier te staan.' }}
-          >
-            {(rows) => <LogTable rows={rows} onRecord={(recordId) => setFilter({ ...wholeLog, recordId })} />}
-          </PagedCard>
-        )}
-      </Loaded>
+      <Stack>
+        <LogFilters filter={filter} onFilter={setFilter} found={pages.query.data?.auditEvents.totalCount} />
+        <Loaded query={pages.query} subject="Het logboek">
+          {({ auditEvents }) => (
+            <PagedCard
+              pages={pages}
+              list={auditEvents}
+              rowsOf={(nodes) => getFragmentData(SecretariatLogRowFragmentDoc, nodes)}
+              nouns={['gebeurtenis', 'gebeurtenissen']}
+              fileName="logboek"
+              exported={exported}
+              isNarrowed={Object.keys(variables.filter).length > 0}
+              empty={{ title: 'Er is nog niets gebeurd.', text: 'Wat mensen doen, komt hier te staan.' }}
+            >
+              {(rows) => (
+                <LogTable rows={rows} onRecord={(recordId) => setFilter({ ...wholeLog, recordId })} />
+              )}
+            </PagedCard>
+          )}
+        </Loaded>
+      </Stack>
     </>
   );
 }

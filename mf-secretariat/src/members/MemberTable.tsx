@@ -21,17 +21,25 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
     {
       id: 'email',
       header: 'Email',
+      phone: 'rest',
       cell: ({ email }) => <EmailLink address={email} />,
       sortValue: ({ email }) => email,
     },
     {
       id: 'phone',
       header: 'Telnr.',
+      phone: 'rest',
       nowrap: true,
       cell: ({ phoneNumber }) => <PhoneLink number={phoneNumber} />,
       sortValue: ({ phoneNumber }) => phoneNumber,
     },
-    { id: 'address', header: 'Adres', cell: ({ address }) => address, sortValue: ({ address }) => address },
+    {
+      id: 'address',
+      header: 'Adres',
+      phone: 'line',
+      cell: ({ address }) => address,
+      sortValue: ({ address }) => address,
+    },
     {
       id: 'actions',
       header: '',

@@ -1,8 +1,9 @@
+import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
-import { FilterGrid, filterRows, ListToolbar, LoadMoreButton } from 'kit/lists';
+import { filterRows, ListCard, LoadMoreButton, SearchAndFilters } from 'kit/lists';
 import { Table } from 'kit/table';
-import { Card, EmptyState } from 'kit/ui';
+import { EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
 import { type Age, ageOf, ages, type Receivable } from './ages';
@@ -25,16 +26,26 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
   );
   const areas = [...new Set(receivables.map((one) => one.area))].sort();
   return (
-    <Card title={found.length === 1 ? '1 post' : `${found.length} posten`}>
-      <ListToolbar
+    <ListCard title={found.length === 1 ? '1 post' : `${found.length} posten`}>
+      <SearchAndFilters
         label="Zoek naam, omschrijving of kenmerk"
         text={text}
         onText={setText}
-        fileName={`openstaand-${todayInAmsterdam()}`}
-        columns={receivableExport}
-        rows={found}
-      />
-      <FilterGrid data-no-print>
+        count={(area ? 1 : 0) + (age ? 1 : 0)}
+        onClear={() => {
+          setArea('');
+          setAge('');
+        }}
+        found={found.length}
+        onDesk="open"
+        more={
+          <ExportButtons
+            fileName={`openstaand-${todayInAmsterdam()}`}
+            columns={receivableExport}
+            rows={found}
+          />
+        }
+      >
         <Select
           label="Onderdeel"
           value={area}
@@ -49,7 +60,7 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
           options={ages.map(({ id, label }) => ({ value: id, label }))}
           onChange={({ target }) => setAge(target.value as Age | '')}
         />
-      </FilterGrid>
+      </SearchAndFilters>
       {found.length === 0 ? (
         <EmptyState
           title={receivables.length === 0 ? 'Er staat niets open.' : 'Niets gevonden'}
@@ -70,6 +81,6 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
         pageInfo={{ hasNextPage: found.length > shown, endCursor: String(shown) }}
         onMore={async () => setShown(shown + PAGE)}
       />
-    </Card>
+    </ListCard>
   );
 }

@@ -2,7 +2,7 @@ import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
 import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { Button, LinkButton, PageTitle, Skeleton, Stack } from 'kit/ui';
+import { Button, LinkButton, PageActions, PageTitle, Skeleton, Stack } from 'kit/ui';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
@@ -53,7 +53,13 @@ export function UserListPage() {
     <>
       <PageTitle
         actions={
-          <>
+          <PageActions
+            primary={
+              <LinkButton to="/gebruikertoevoegen" size="small">
+                Gebruiker toevoegen
+              </LinkButton>
+            }
+          >
             <Button
               variant="ghost"
               size="small"
@@ -62,16 +68,20 @@ export function UserListPage() {
             >
               Importeren
             </Button>
-            <LinkButton to="/gebruikertoevoegen" size="small">
-              Gebruiker toevoegen
-            </LinkButton>
-          </>
+          </PageActions>
         }
       >
         Gebruikers
       </PageTitle>
       <Stack>
-        <UserFilters text={text} onText={setText} filter={filter} onFilter={setFilter} choices={choices} />
+        <UserFilters
+          text={text}
+          onText={setText}
+          filter={filter}
+          onFilter={setFilter}
+          choices={choices}
+          found={data?.users.totalCount}
+        />
         {!data && !error && <UserGridSkeleton />}
         {(data ?? error) && (
           <Loaded query={pages.query} subject="De lijst met gebruikers">

@@ -92,7 +92,13 @@ function SuggestionTable({ rows, onChanged }: SuggestionTableProps) {
 function columns(onDelete: (suggestion: Suggestion) => void): Column<Suggestion>[] {
   return [
     { id: 'who', header: 'Wie', keepWords: true, cell: ({ who }) => who },
-    { id: 'why', header: 'Waarom', keepWords: true, cell: ({ why }) => <MultilineText>{why}</MultilineText> },
+    {
+      id: 'why',
+      header: 'Waarom',
+      keepWords: true,
+      phone: 'rest',
+      cell: ({ why }) => <MultilineText>{why}</MultilineText>,
+    },
     { id: 'by', header: 'Door', keepWords: true, cell: ({ by }) => by },
     { id: 'createdAt', header: 'Op', nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
     {

@@ -1,10 +1,9 @@
 import { Navigate, Outlet, useLocation, useMatches } from 'kit/router';
 import { LeaveGuard, useSession } from 'kit/session';
-import { ErrorState, phone, Skeleton } from 'kit/ui';
+import { ErrorState, phone, ShownTitle, Skeleton, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { useMediaQuery } from '../useMediaQuery';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useExportLog } from './useExportLog';
@@ -57,7 +56,9 @@ export function PortalLayout() {
         {/* The page starts anew whenever the full path changes. */}
         <LeaveGuard />
         <Main id="inhoud" tabIndex={-1} key={fullPath}>
-          <Outlet />
+          <ShownTitle value={title}>
+            <Outlet />
+          </ShownTitle>
         </Main>
         <Footer>
           <span>© {new Date().getFullYear()}</span>
@@ -112,7 +113,7 @@ const Main = styled.main`
   padding: var(--s5);
   outline: none;
   @media ${phone} {
-    padding: var(--s4);
+    padding: 6px var(--s4) var(--s4);
   }
 `;
 
