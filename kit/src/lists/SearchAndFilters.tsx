@@ -79,7 +79,7 @@ function OpenFilters({ id, count, onClear, children }: Filters & { id: string })
 
 /** What is chosen counts at once; the button below only closes. */
 function FilterSheet(props: Filters & { isOpen: boolean; onClose: () => void }) {
-  const { isOpen, onClose, count, onClear, found, children } = props;
+  const { isOpen, onClose, onClear, found, children } = props;
   return (
     <Dialog
       sheet
@@ -88,7 +88,7 @@ function FilterSheet(props: Filters & { isOpen: boolean; onClose: () => void }) 
       title="Filters"
       actions={
         <SheetActions>
-          <Button variant="ghost" disabled={count === 0} onClick={onClear}>
+          <Button variant="ghost" onClick={onClear}>
             Wis filters
           </Button>
           <Button onClick={onClose}>{found === undefined ? 'Toon' : `Toon ${found}`}</Button>

@@ -1,11 +1,13 @@
 import {
   type ColumnDef,
   flexRender,
+  functionalUpdate,
   getCoreRowModel,
   getSortedRowModel,
   type Header,
   type Row,
   type SortingState,
+  type Updater,
   useReactTable,
 } from '@tanstack/react-table';
 import { VisuallyHidden } from 'kit/ui';
@@ -17,6 +19,12 @@ import type { Column } from './column';
 import { type CellStyle, cellStyleOf, type RowDetails, TableRow } from './TableRow';
 import { Frame, Root, SortButton } from './tableStyle';
 
+/** By which column rows are sorted. */
+export interface TableSort {
+  column: string;
+  descending?: boolean;
+}
+
 /** The props of Table. */
 export interface TableProps<Item> {
   /** What it lists, for screen readers. */
@@ -24,7 +32,10 @@ export interface TableProps<Item> {
   columns: readonly Column<Item>[];
   rows: readonly Item[];
   rowKey: (item: Item) => string;
-  initialSort?: { column: string; descending?: boolean };
+  initialSort?: TableSort;
+  /** The order, when the page keeps it (in its address, say); an unknown column leaves the rows as they are. */
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
   /** Rows that open below themselves; several can be open. */
   details?: RowDetails<Item>;
 }
@@ -41,10 +52,17 @@ function compare<Item>({ sortValue }: Column<Item>) {
 }
 
 /** Rows to compare, which can be sorted by a click on a heading; where they do not fit each row becomes a card. */
-export function Table<Item>({ caption, columns, rows, rowKey, initialSort, details }: TableProps<Item>) {
-  const [sorting, setSorting] = useState<SortingState>(
-    initialSort ? [{ id: initialSort.column, desc: initialSort.descending ?? false }] : [],
-  );
+export function Table<Item>(props: TableProps<Item>) {
+  const { caption, columns, rows, rowKey, initialSort, sort, onSort, details } = props;
+  const [own, setOwn] = useState(initialSort);
+  const sorting = sortingOf(sort ?? own, columns);
+  const changeSorting = (change: Updater<SortingState>) => {
+    const [next] = functionalUpdate(change, sorting);
+    if (!next) return;
+    const wanted = { column: next.id, descending: next.desc };
+    setOwn(wanted);
+    onSort?.(wanted);
+  };
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<Item> => ({
@@ -68,7 +86,7 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
     data,
     columns: definitions,
     state: { sorting },
-    onSortingChange: setSorting,
+    onSortingChange: changeSorting,
     getRowId: rowKey,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
@@ -106,6 +124,12 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
       </Root>
     </Frame>
   );
+}
+
+/** An address may name a column that is not there. */
+function sortingOf<Item>(sort: TableSort | undefined, columns: readonly Column<Item>[]): SortingState {
+  const isKnown = columns.some(({ id, sortValue }) => id === sort?.column && sortValue);
+  return sort && isKnown ? [{ id: sort.column, desc: sort.descending ?? false }] : [];
 }
 
 /** The row of totals, when a column has one. */

@@ -1,5 +1,6 @@
 import { Loaded } from 'kit/data';
-import { PagedCard, useDebouncedValue } from 'kit/lists';
+import { PagedCard, useAddressText, useDebouncedValue } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { Alert, Button, PageActions, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
 import { EuroIcon, ListChecks, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +9,7 @@ import { getFragmentData } from '../gql/fragment-masking';
 import { ClubMemberRowFragmentDoc } from '../gql/graphql';
 import { exportedColumns } from './exportedColumns';
 import { AddMemberDialog } from './MemberDialogs';
-import { countFilters, filterOf, firstFilters } from './memberFilter';
+import { allowedFilters, countFilters, filterOf, firstFilters } from './memberFilter';
 import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
 import { AddPaymentDialog } from './PaymentDialogs';
@@ -24,8 +25,8 @@ type Doing = 'add' | 'pay' | 'payList' | 'import';
 
 /** The members of the club. */
 export function MembersTab() {
-  const [text, setText] = useState('');
-  const [filters, setFilters] = useState(firstFilters);
+  const [text, setText] = useAddressText();
+  const [filters, setFilters] = useAddressValues(firstFilters(), { allowed: allowedFilters });
   const [doing, setDoing] = useState<Doing>();
   const [notAdded, setNotAdded] = useState<string>();
   const onPhone = useMediaQuery(phone);

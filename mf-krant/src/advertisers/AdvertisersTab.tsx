@@ -1,6 +1,7 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { useDebouncedValue, useRefetch } from 'kit/lists';
+import { useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { Button, PageActions, phone, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import {
 import { ListCard } from '../ListCard';
 import { exportedColumns } from './advertiserColumns';
 import { AddAdvertiserDialog } from './AdvertiserDialogs';
-import { countFilters, filterOf, firstFilters } from './advertiserFilter';
+import { allowedFilters, countFilters, filterOf, firstFilters } from './advertiserFilter';
 import { AdvertiserFilters } from './AdvertiserFilters';
 import { AdvertiserTable } from './AdvertiserTable';
 import { saleStatuses } from './saleStatus';
@@ -27,8 +28,8 @@ import { useAdvertisers } from './useAdvertisers';
 /** The advertisers, for editors, with their advertisement in the active edition. */
 export function AdvertisersTab() {
   const { active } = useEdition();
-  const [text, setText] = useState('');
-  const [filters, setFilters] = useState(firstFilters);
+  const [text, setText] = useAddressText();
+  const [filters, setFilters] = useAddressValues(firstFilters, { allowed: allowedFilters });
   const [isAdding, setAdding] = useState(false);
   const search = useDebouncedValue(text.trim());
   const advertisers = useAdvertisers(filterOf(filters, search));

@@ -1,6 +1,6 @@
 import { ExportButtons } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { filterRows, PlainList, SearchAndFilters } from 'kit/lists';
+import { filterRows, PlainList, SearchAndFilters, useAddressChoice, useAddressText } from 'kit/lists';
 import { EmptyState, phone, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -22,11 +22,12 @@ interface OwnListProps {
 }
 
 type Filter = 'all' | AdvState;
+const filters: readonly Filter[] = ['all', 'open', 'verkocht', 'nietVerkocht'];
 
 /** The own advertisers: searched and filtered here, all of them are on the device. */
 export function OwnList({ own, data, editionId }: OwnListProps) {
-  const [text, setText] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
+  const [text, setText] = useAddressText();
+  const [filter, setFilter] = useAddressChoice<Filter>('stand', 'all', filters);
   const [doing, setDoing] = useState<{ what: OwnAction; id: string }>();
   const rows = useRows({ own, data, editionId });
   const found = filterRows(rows, text, ({ advertiser: { advertiserUserId, name, address, city } }) =>

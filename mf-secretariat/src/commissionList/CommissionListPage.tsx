@@ -3,7 +3,7 @@ import { ConfirmActionDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
-import { filterRows, ListToolbar } from 'kit/lists';
+import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
 import { hasPermission, useSession, useUser } from 'kit/session';
 import { Button, Card, EmptyState, PageActions, PageTitle } from 'kit/ui';
 import { useState } from 'react';
@@ -100,7 +100,7 @@ function useCommissions(manages: boolean) {
 type CommissionsProps = Pick<CommissionTableProps, 'commissions' | 'actions'>;
 
 function Commissions({ commissions, actions }: CommissionsProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useAddressText();
   const shown = filterRows(commissions, text, searched);
   if (commissions.length === 0) {
     return (

@@ -1,3 +1,4 @@
+import { useAddressSort } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Archive, Pencil } from 'lucide-react';
@@ -49,7 +50,7 @@ export function CommissionTable({ commissions, actions }: CommissionTableProps) 
       columns={columns}
       rows={commissions}
       rowKey={({ id }) => id}
-      initialSort={{ column: 'index' }}
+      {...useAddressSort({ column: 'index' })}
     />
   );
 }

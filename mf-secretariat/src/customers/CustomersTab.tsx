@@ -1,7 +1,15 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
-import { EditAndDelete, EmailLink, PagedCard, PhoneLink, useDebouncedValue, usePages } from 'kit/lists';
+import {
+  EditAndDelete,
+  EmailLink,
+  PagedCard,
+  PhoneLink,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, PageActions, phone, SearchField, Stack, Toolbar, useMediaQuery } from 'kit/ui';
 import { Plus } from 'lucide-react';
@@ -29,7 +37,7 @@ const exported: ExportColumn<Customer>[] = [
 
 /** Who gets invoices: who has to pay still, and the book of customers. */
 export function CustomersTab() {
-  const [text, setText] = useState('');
+  const [text, setText] = useAddressText();
   const onPhone = useMediaQuery(phone);
   const [doing, setDoing] = useState<Doing>();
   const search = useDebouncedValue(text.trim());

@@ -1,9 +1,7 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
-import { PagedCard, SearchAndFilters, useDebouncedValue } from 'kit/lists';
-import { useLocation } from 'kit/router';
+import { PagedCard, SearchAndFilters, useAddressChoice, useAddressText, useDebouncedValue } from 'kit/lists';
 import { phone, Stack, useMediaQuery } from 'kit/ui';
-import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import { type InvoiceState, SecretariatInvoiceRowFragmentDoc } from '../gql/graphql';
@@ -21,19 +19,16 @@ const states: { value: InvoiceState | ''; label: string }[] = [
   })),
 ];
 
-/** The state that a link asks for with `?status=`. */
-function stateIn(address: string): InvoiceState | '' {
-  const asked = new URLSearchParams(address).get('status');
-  return states.find(({ value }) => value === asked)?.value ?? '';
-}
-
 /** All invoices: searching them, what became of them, and what can be done with them; a link may choose a state. */
 export function InvoiceOverview() {
   const onPhone = useMediaQuery(phone);
-  const [text, setText] = useState('');
-  const { search: address } = useLocation();
-  const [state, setState] = useState<InvoiceState | ''>(() => stateIn(address));
-  const [commissionId, setCommissionId] = useState('');
+  const [text, setText] = useAddressText();
+  const [state, setState] = useAddressChoice<InvoiceState | ''>(
+    'status',
+    '',
+    states.map(({ value }) => value),
+  );
+  const [commissionId, setCommissionId] = useAddressChoice<string>('commissie', '');
   const search = useDebouncedValue(text.trim());
   const pages = useInvoices({
     search: search || null,

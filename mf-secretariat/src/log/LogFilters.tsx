@@ -27,7 +27,7 @@ export function LogFilters({ filter, onFilter, found }: LogFiltersProps) {
       text={filter.person}
       onText={(person) => onFilter({ ...filter, person })}
       count={Object.keys(filterOf({ ...filter, person: '' })).length}
-      onClear={() => onFilter({ ...wholeLog, person: filter.person })}
+      onClear={() => onFilter(wholeLog)}
       found={found}
       onDesk="open"
     >

@@ -2,8 +2,8 @@ import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
 import { formatDateTime } from 'kit/format';
 import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { PageTitle, Stack } from 'kit/ui';
-import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -13,14 +13,14 @@ import {
   SecretariatLogRowFragmentDoc,
 } from '../gql/graphql';
 import { fieldLabel, fieldValue } from './fieldLabels';
-import { filterOf, wholeLog } from './logFilter';
+import { allowedFilter, filterOf, wholeLog } from './logFilter';
 import { LogFilters } from './LogFilters';
 import { entityLabel, kindLabels, outcomeLabel } from './logLabels';
 import { LogTable, whoOf } from './LogTable';
 
 /** The log of everything, for Admins: who did what, when and from where. */
 export function LogPage() {
-  const [filter, setFilter] = useState(wholeLog);
+  const [filter, setFilter] = useAddressValues(wholeLog, { allowed: allowedFilter, isTyped: true });
   const asked = useDebouncedValue(filter);
   const variables = { filter: filterOf(asked) };
   const pages = usePages({ query: SecretariatLogDocument, variables, field: 'auditEvents' });

@@ -1,4 +1,4 @@
-import { EmailLink, PhoneLink } from 'kit/lists';
+import { EmailLink, PhoneLink, useAddressSort } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Mail } from 'lucide-react';
@@ -59,7 +59,7 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
       columns={columns}
       rows={members}
       rowKey={({ id }) => id}
-      initialSort={{ column: 'name' }}
+      {...useAddressSort({ column: 'name' })}
     />
   );
 }

@@ -1,7 +1,14 @@
 import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
-import { filterRows, ListCard, LoadMoreButton, SearchAndFilters } from 'kit/lists';
+import {
+  filterRows,
+  ListCard,
+  LoadMoreButton,
+  SearchAndFilters,
+  useAddressChoice,
+  useAddressText,
+} from 'kit/lists';
 import { Table } from 'kit/table';
 import { EmptyState } from 'kit/ui';
 import { useState } from 'react';
@@ -15,9 +22,13 @@ const PAGE = 50;
 
 /** Everything that is open: searched, by area and by how late it is. */
 export function ReceivableList({ receivables }: { receivables: readonly Receivable[] }) {
-  const [text, setText] = useState('');
-  const [area, setArea] = useState('');
-  const [age, setAge] = useState<Age | ''>('');
+  const [text, setText] = useAddressText();
+  const [area, setArea] = useAddressChoice<string>('onderdeel', '');
+  const [age, setAge] = useAddressChoice<Age | ''>(
+    'laat',
+    '',
+    ages.map(({ id }) => id),
+  );
   const [shown, setShown] = useState(PAGE);
   const found = filterRows(
     receivables.filter((one) => (!area || one.area === area) && (!age || ageOf(one) === age)),

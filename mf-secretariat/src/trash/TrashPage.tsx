@@ -2,7 +2,14 @@ import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
-import { PagedCard, SearchAndFilters, useDebouncedValue, usePages } from 'kit/lists';
+import {
+  PagedCard,
+  SearchAndFilters,
+  useAddressChoice,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
 import { PageTitle, Stack } from 'kit/ui';
 import { useState } from 'react';
 
@@ -16,8 +23,8 @@ import { TrashTable } from './TrashTable';
 
 /** What was deleted in the last 30 days, for who may delete it: by kind and words, and to be put back. */
 export function TrashPage() {
-  const [search, setSearch] = useState('');
-  const [entity, setEntity] = useState('');
+  const [search, setSearch] = useAddressText();
+  const [entity, setEntity] = useAddressChoice<string>('soort', '');
   const words = useDebouncedValue(search).trim();
   const variables = { entity: entity || null, search: words || null };
   const pages = usePages({ query: SecretariatTrashDocument, variables, field: 'deletedRecords' });

@@ -1,6 +1,7 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
+import { PagedCard, useAddressText, useDebouncedValue, usePages } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { useUser } from 'kit/session';
 import { Button, LinkButton, PageActions, PageTitle, Skeleton, Stack } from 'kit/ui';
 import { Upload } from 'lucide-react';
@@ -17,7 +18,7 @@ import { MembershipBar } from './MembershipBar';
 import type { PermissionChoices } from './permissionChoices';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
-import { countFilters, everybody, filterOf } from './userFilter';
+import { allowedFilter, countFilters, everybody, filterOf } from './userFilter';
 import { UserFilters } from './UserFilters';
 import { UserGrid, UserGridSkeleton } from './UserGrid';
 import { useSelection } from './useSelection';
@@ -29,8 +30,8 @@ type User = SecretariatUsersQuery['users']['edges'][number]['node'];
 
 /** The users, to find, change, remove and add. */
 export function UserListPage() {
-  const [text, setText] = useState('');
-  const [filter, setFilter] = useState(everybody);
+  const [text, setText] = useAddressText();
+  const [filter, setFilter] = useAddressValues(everybody, { allowed: allowedFilter });
   const search = useDebouncedValue(text.trim());
   const variables = { filter: filterOf(filter, search), order: filter.order };
   const pages = usePages({ query: SecretariatUsersDocument, variables, field: 'users' });

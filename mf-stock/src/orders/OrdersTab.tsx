@@ -1,7 +1,14 @@
 import type { ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDate, formatDateTime } from 'kit/format';
-import { PagedCard, SearchAndFilters, useDebouncedValue, usePages } from 'kit/lists';
+import {
+  PagedCard,
+  SearchAndFilters,
+  useAddressChoice,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
 import { Button, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
@@ -20,8 +27,12 @@ import { PickListPage } from './PickListPage';
 
 /** The orders of the webshop. */
 export function OrdersTab() {
-  const [text, setText] = useState('');
-  const [state, setState] = useState<OrderState | ''>('');
+  const [text, setText] = useAddressText();
+  const [state, setState] = useAddressChoice<OrderState | ''>(
+    'status',
+    '',
+    stateOptions.map(({ value }) => value as OrderState | ''),
+  );
   const [picking, setPicking] = useState(false);
   const onPhone = useMediaQuery(phone);
   const search = useDebouncedValue(text.trim());

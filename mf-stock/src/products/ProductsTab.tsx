@@ -1,11 +1,10 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { filterRows, ListCard, ListToolbar } from 'kit/lists';
+import { filterRows, ListCard, ListToolbar, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
 import { EmptyState, LinkButton, PageActions, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -54,7 +53,7 @@ interface ProductListProps {
 }
 
 function ProductList({ products, ...rest }: ProductListProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useAddressText();
   if (products.length === 0) {
     return <EmptyState title="Er zijn nog geen producten." text="Voeg het eerste toe met 'Nieuw product'." />;
   }

@@ -1,6 +1,6 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { ListCard, LoadMoreButton, useDebouncedValue } from 'kit/lists';
+import { ListCard, LoadMoreButton, useAddressText, useDebouncedValue } from 'kit/lists';
 import { Button, EmptyState, PageActions, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const exported: ExportColumn<VolunteersRowFragment>[] = [
 
 /** All volunteers, searched by the server. */
 export function VolunteersTab() {
-  const [text, setText] = useState('');
+  const [text, setText] = useAddressText();
   const [doing, setDoing] = useState<Doing>();
   const search = useDebouncedValue(text.trim());
   const volunteers = useVolunteers(search);
