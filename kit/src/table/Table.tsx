@@ -55,7 +55,7 @@ function compare<Item>({ sortValue }: Column<Item>) {
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, columns, rows, rowKey, initialSort, sort, onSort, details } = props;
   const [own, setOwn] = useState(initialSort);
-  const sorting = sortingOf(sort ?? own, columns);
+  const sorting = useSorting(sort ?? own, columns);
   const changeSorting = (change: Updater<SortingState>) => {
     const [next] = functionalUpdate(change, sorting);
     if (!next) return;
@@ -91,6 +91,8 @@ export function Table<Item>(props: TableProps<Item>) {
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
     enableSortingRemoval: false,
+    // There are no pages of it, and resetting them renders once more.
+    autoResetPageIndex: false,
   });
   return (
     <Frame>
@@ -126,10 +128,14 @@ export function Table<Item>(props: TableProps<Item>) {
   );
 }
 
-/** An address may name a column that is not there. */
-function sortingOf<Item>(sort: TableSort | undefined, columns: readonly Column<Item>[]): SortingState {
-  const isKnown = columns.some(({ id, sortValue }) => id === sort?.column && sortValue);
-  return sort && isKnown ? [{ id: sort.column, desc: sort.descending ?? false }] : [];
+/**
+ * An address may name a column that is not there. The same list as long as the order is the same: for the table another
+ * list is a change, which it renders again.
+ */
+function useSorting<Item>(sort: TableSort | undefined, columns: readonly Column<Item>[]): SortingState {
+  const id = columns.find((column) => column.id === sort?.column && column.sortValue)?.id;
+  const desc = sort?.descending ?? false;
+  return useMemo(() => (id === undefined ? [] : [{ id, desc }]), [id, desc]);
 }
 
 /** The row of totals, when a column has one. */

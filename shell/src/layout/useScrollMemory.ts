@@ -42,10 +42,8 @@ export function useScrollMemory(page: string): void {
     const before = now.current;
     now.current = { entry, page };
     const isFirst = before.entry === entry;
-    if (isReturn && (!isFirst || isReload())) {
-      const height = (heights.current ?? stored())[entry];
-      if (height !== undefined) return scrollWhenThere(height);
-    }
+    const height = isReturn ? (heights.current ?? stored())[entry] : undefined;
+    if (height !== undefined && (!isFirst || isReload())) return scrollWhenThere(height);
     if (before.page !== page) window.scrollTo(0, 0);
   }, [entry, page, isReturn]);
 }
