@@ -11,7 +11,7 @@ test('the members of the club: filter, search, Back, reload and a link', async (
   await heading.waitFor();
   const active = (await heading.textContent()) ?? '';
   await button(page, 'Filters').click();
-  await page.getByLabel('Leden', { exact: true }).selectOption('Alle leden');
+  await page.getByRole('combobox', { name: 'Leden' }).selectOption('Alle leden');
   await expect(page).toHaveURL(/\?tab=leden&who=all$/);
   await page.getByRole('searchbox').fill('bakker');
   await expect(page).toHaveURL(/\?tab=leden&who=all&zoek=bakker$/);

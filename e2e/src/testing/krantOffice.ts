@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { type InvoicedAdFragment, InvoicedAdsDocument } from '../gql/graphql';
+import { chooseView } from './chooseView';
 import { activeEdition } from './krantSale';
 import type { Stage } from './stage';
 
@@ -12,7 +13,7 @@ export async function openView(
   { account = 'krant', width }: { account?: string; width?: number } = {},
 ): Promise<Page> {
   const page = await stage.openAs(account, `/krant_administratie?tab=${tab}`, width);
-  await page.getByRole('radio', { name: view, exact: true }).check();
+  await chooseView(page, view);
   return page;
 }
 
