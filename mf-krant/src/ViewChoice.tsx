@@ -31,6 +31,7 @@ export function ViewChoice<Id extends string>({ label, options, value, onChange 
 }
 
 const Options = styled.div`
+  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);

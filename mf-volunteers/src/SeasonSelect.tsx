@@ -1,6 +1,6 @@
 import { Select } from 'kit/fields';
 import { toApiError, useQuery } from 'kit/graphql';
-import { Button, FieldError } from 'kit/ui';
+import { Button, FieldError, phone, useMediaQuery } from 'kit/ui';
 import styled from 'styled-components';
 
 import { VolunteersSeasonsDocument } from './gql/graphql';
@@ -14,11 +14,13 @@ interface SeasonSelectProps {
 /** Which season is shown. Until the list is there, the chosen one can be seen. */
 export function SeasonSelect({ season, onChange }: SeasonSelectProps) {
   const { data, error, refetch } = useQuery(VolunteersSeasonsDocument);
+  const onPhone = useMediaQuery(phone);
   const seasons = [...new Set([...(data?.volunteerSeasons ?? []), season])].sort((a, b) => a - b);
   return (
     <Root data-no-print>
       <Select
         label="Seizoen"
+        hideLabel={onPhone}
         value={String(season)}
         options={seasons.map((each) => ({ value: String(each), label: seasonName(each) }))}
         onChange={({ target }) => onChange(Number(target.value))}

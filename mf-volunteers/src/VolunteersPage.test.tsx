@@ -7,12 +7,12 @@ import { activities, open, season } from './testVolunteers';
 import { VolunteersPage } from './VolunteersPage';
 
 test('the tabs have their names and stay in the address', async () => {
-  const { user } = open('', [activities()]);
+  const { user, router } = open('', [activities()]);
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Activiteiten', 'Vrijwilligers']);
   expect(screen.getByRole('heading', { level: 1, name: 'Boerenploeg' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Activiteiten' }));
-  expect(window.location.search).toBe('?tab=activiteiten');
+  expect(router.state.location.search).toBe('?tab=activiteiten');
   expect(await screen.findByRole('table', { name: 'Activiteiten' })).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import {
   PromoteAdvertisementDocument,
   SaveAdvertisementDocument,
 } from '../gql/graphql';
+import { chooseView } from './chooseView';
 import { activeEdition, addAdvertiser } from './krantSale';
 import type { Stage } from './stage';
 
@@ -63,7 +64,7 @@ export async function pageOfAd(stage: Stage, id: string): Promise<string> {
 /** Opens the editors' tab at a view. */
 export async function openEditorial(stage: Stage, view: string, width?: number): Promise<Page> {
   const page = await stage.openAs('krant', '/krant_administratie?tab=redactie', width);
-  await page.getByRole('radio', { name: view, exact: true }).check();
+  await chooseView(page, view);
   await page.getByRole('list', { name: /^Totalen van/ }).waitFor();
   return page;
 }

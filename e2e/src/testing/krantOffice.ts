@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { type InvoicedAdFragment, InvoicedAdsDocument } from '../gql/graphql';
+import { chooseView } from './chooseView';
 import { activeEdition } from './krantSale';
 import type { Stage } from './stage';
 
@@ -12,7 +13,9 @@ export async function openView(
   { account = 'krant', width }: { account?: string; width?: number } = {},
 ): Promise<Page> {
   const page = await stage.openAs(account, `/krant_administratie?tab=${tab}`, width);
-  await page.getByRole('radio', { name: view, exact: true }).check();
+  // There the choice stands above the totals, on a phone too.
+  if (tab === 'overzicht') await page.getByRole('radio', { name: view, exact: true }).check();
+  else await chooseView(page, view);
   return page;
 }
 

@@ -101,6 +101,8 @@ const Row = styled.div`
   scrollbar-width: none;
   @media ${phone} {
     gap: 0;
+    margin: 0 calc(-1 * var(--s4)) var(--s1);
+    padding: 0 var(--s2);
   }
   @media print {
     display: none;
@@ -112,7 +114,8 @@ const Tab = styled.button`
   min-height: 46px;
   padding: 0 var(--s4);
   @media ${phone} {
-    padding: 0 var(--s3);
+    min-height: 44px;
+    padding: 0 var(--s2);
   }
   border: 0;
   border-bottom: 3px solid transparent;

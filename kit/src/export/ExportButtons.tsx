@@ -1,5 +1,5 @@
 import { announceExport } from 'kit/session';
-import { Button, useSnackbar } from 'kit/ui';
+import { Button, MoreActions, phone, useMediaQuery, useSnackbar } from 'kit/ui';
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,6 +14,8 @@ export type ExportButtonsProps<Row> = ExportTable<Row> & {
   allRows?: () => Promise<readonly Row[]>;
 };
 
+const TITLE = 'Lijst meenemen';
+
 const kinds = {
   print: () => window.print(),
   xlsx: async <Row,>(table: ExportTable<Row>) => (await import('./saveXlsx')).saveXlsx(table),
@@ -22,17 +24,20 @@ const kinds = {
 
 /**
  * A table to take along: as a workbook, as CSV, or on paper. What writes the files is fetched by the click. The page
- * prints as a list on A4 as long as these buttons are on it, below its own title and with the date.
+ * prints as a list on A4 as long as these buttons are on it, below its own title and with the date. On a phone they are
+ * behind 'Meer'.
  */
 export function ExportButtons<Row>({ allRows, ...table }: ExportButtonsProps<Row>) {
   const snackbar = useSnackbar();
+  const onPhone = useMediaQuery(phone);
   const [making, setMaking] = useState<keyof typeof kinds>();
   const make = async (kind: keyof typeof kinds) => {
     if (making) return;
     setMaking(kind);
     try {
       const rows = allRows ? await allRows() : table.rows;
-      if (allRows) await nextPaint();
+      // The sheet that it was chosen from is gone by then, too.
+      if (allRows || onPhone) await nextPaint();
       await kinds[kind]({ ...table, rows });
       announceExport({ list: table.fileName, format: kind, rows: rows.length });
     } catch {
@@ -52,21 +57,30 @@ export function ExportButtons<Row>({ allRows, ...table }: ExportButtonsProps<Row
     pending: making === kind,
     onClick: () => void make(kind),
   });
+  const buttons = (
+    <>
+      <Button {...buttonOf('xlsx')} icon={<FileSpreadsheet aria-hidden />}>
+        Excel
+      </Button>
+      <Button {...buttonOf('csv')} icon={<FileText aria-hidden />}>
+        CSV
+      </Button>
+      <Button {...buttonOf('print')} icon={<Printer aria-hidden />}>
+        Afdrukken
+      </Button>
+    </>
+  );
   return (
     <>
       <PrintStyle />
       <PrintedOn />
-      <Buttons role="group" aria-label="Lijst meenemen">
-        <Button {...buttonOf('xlsx')} icon={<FileSpreadsheet aria-hidden />}>
-          Excel
-        </Button>
-        <Button {...buttonOf('csv')} icon={<FileText aria-hidden />}>
-          CSV
-        </Button>
-        <Button {...buttonOf('print')} icon={<Printer aria-hidden />}>
-          Afdrukken
-        </Button>
-      </Buttons>
+      {onPhone ? (
+        <MoreActions title={TITLE}>{buttons}</MoreActions>
+      ) : (
+        <Buttons role="group" aria-label={TITLE}>
+          {buttons}
+        </Buttons>
+      )}
     </>
   );
 }

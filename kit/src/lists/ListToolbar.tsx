@@ -1,5 +1,5 @@
 import { ExportButtons, type ExportButtonsProps } from 'kit/export';
-import { SearchField, Toolbar, VisuallyHidden } from 'kit/ui';
+import { phone, SearchField, Toolbar, VisuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
 /** The props of ListToolbar. */
@@ -23,4 +23,15 @@ export function ListToolbar<Row>({ label, text, onText, ...shown }: ListToolbarP
 
 const Root = styled(Toolbar)`
   margin-bottom: var(--s4);
+  @media ${phone} {
+    flex-wrap: nowrap;
+    gap: var(--s1);
+    margin-bottom: var(--s2);
+    > [role='search'] {
+      min-width: 0;
+    }
+    > [aria-label='Meer'] {
+      margin-right: -10px;
+    }
+  }
 `;

@@ -1,8 +1,9 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { Card, EmptyState, VisuallyHidden } from 'kit/ui';
+import { EmptyState, VisuallyHidden } from 'kit/ui';
 import type { ReactNode } from 'react';
 
+import { ListCard } from './ListCard';
 import { type Connection, LoadMoreButton } from './LoadMoreButton';
 import type { Pages } from './usePages';
 
@@ -41,7 +42,7 @@ export function PagedCard<Node, Row>(props: PagedCardProps<Node, Row>) {
   const { edges, pageInfo, totalCount } = list;
   const rows = rowsOf(edges.map(({ node }) => node));
   return (
-    <Card
+    <ListCard
       title={`${totalCount} ${nouns[totalCount === 1 ? 0 : 1]}`}
       aria-busy={isStale}
       actions={
@@ -57,6 +58,6 @@ export function PagedCard<Node, Row>(props: PagedCardProps<Node, Row>) {
       {rows.length > 0 && props.children(rows)}
       {rows.length === 0 && <EmptyState {...(isNarrowed ? notFound : empty)} />}
       {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
-    </Card>
+    </ListCard>
   );
 }

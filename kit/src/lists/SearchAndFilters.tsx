@@ -1,4 +1,4 @@
-import { Button, SearchField, Toolbar } from 'kit/ui';
+import { Button, Dialog, phone, SearchField, Toolbar, useMediaQuery, VisuallyHidden } from 'kit/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -11,42 +11,92 @@ export interface SearchAndFiltersProps {
   label: string;
   text: string;
   onText: (text: string) => void;
-  /** How many filters are on; the button tells. */
+  /** How many filters differ from what the list begins with; the button tells. */
   count: number;
   onClear: () => void;
-  /** The fields of the filters, which are folded away until somebody asks for them. */
+  /** How many are found: the sheet of a phone tells. */
+  found?: number;
+  /** Where there is room the fields are folded away until somebody asks, or open, or in the row of the search field. */
+  onDesk?: 'folded' | 'open' | 'inline';
+  /** Beside the search field, such as ExportButtons. */
+  more?: ReactNode;
+  /** The fields of the filters. */
   children: ReactNode;
 }
 
-/** Above a list: a search field, and filters behind a button. */
-export function SearchAndFilters({ label, text, onText, count, onClear, children }: SearchAndFiltersProps) {
+/** Above a list: a search field, and the filters behind a button; on a phone in a sheet from below. */
+export function SearchAndFilters(props: SearchAndFiltersProps) {
+  const { label, text, onText, count, onDesk = 'folded', more } = props;
+  const onPhone = useMediaQuery(phone);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const hasButton = onPhone || onDesk === 'folded';
+  const opens = onPhone
+    ? ({ 'aria-haspopup': 'dialog' } as const)
+    : { 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined };
   return (
     <Root data-no-print>
-      <Toolbar>
+      <Bar>
         <SearchField label={label} value={text} onChange={onText} />
-        <Button
-          variant="ghost"
-          icon={<SlidersHorizontal aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count ? `Filters (${count})` : 'Filters'}
-        </Button>
-      </Toolbar>
-      {isOpen && (
-        <FilterGrid id={id} role="group" aria-label="Filters">
-          {children}
-          {count > 0 && (
-            <Button variant="text" onClick={onClear}>
-              Filters wissen
-            </Button>
-          )}
-        </FilterGrid>
+        {hasButton && (
+          <FilterButton
+            variant="ghost"
+            icon={<SlidersHorizontal aria-hidden />}
+            data-on={count > 0 || undefined}
+            {...opens}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {count ? `Filters (${count})` : 'Filters'}
+          </FilterButton>
+        )}
+        {!onPhone && onDesk === 'inline' && props.children}
+        {more}
+      </Bar>
+      {/* A list that the server pages tells by itself. */}
+      {more && <VisuallyHidden role="status">{text && `${props.found ?? 0} gevonden`}</VisuallyHidden>}
+      {onPhone && <FilterSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {!onPhone && (onDesk === 'open' || (onDesk === 'folded' && isOpen)) && (
+        <OpenFilters {...props} id={id} />
       )}
     </Root>
+  );
+}
+
+type Filters = Pick<SearchAndFiltersProps, 'count' | 'onClear' | 'found' | 'children'>;
+
+function OpenFilters({ id, count, onClear, children }: Filters & { id: string }) {
+  return (
+    <FilterGrid id={id} role="group" aria-label="Filters">
+      {children}
+      {count > 0 && (
+        <Button variant="text" onClick={onClear}>
+          Filters wissen
+        </Button>
+      )}
+    </FilterGrid>
+  );
+}
+
+/** What is chosen counts at once; the button below only closes. */
+function FilterSheet(props: Filters & { isOpen: boolean; onClose: () => void }) {
+  const { isOpen, onClose, onClear, found, children } = props;
+  return (
+    <Dialog
+      sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Filters"
+      actions={
+        <SheetActions>
+          <Button variant="ghost" onClick={onClear}>
+            Wis filters
+          </Button>
+          <Button onClick={onClose}>{found === undefined ? 'Toon' : `Toon ${found}`}</Button>
+        </SheetActions>
+      }
+    >
+      <FilterGrid>{children}</FilterGrid>
+    </Dialog>
   );
 }
 
@@ -54,4 +104,38 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
+`;
+
+const Bar = styled(Toolbar)`
+  @media ${phone} {
+    flex-wrap: nowrap;
+    gap: var(--s2);
+    > [role='search'] {
+      min-width: 0;
+    }
+    > [aria-label='Meer'] {
+      margin: 0 -10px 0 -6px;
+    }
+  }
+`;
+
+const FilterButton = styled(Button)`
+  @media ${phone} {
+    flex: none;
+    gap: 6px;
+    padding-inline: 12px;
+    &[data-on] {
+      background: var(--yellow);
+      color: var(--on-yellow);
+      box-shadow: none;
+    }
+  }
+`;
+
+const SheetActions = styled.div`
+  display: flex;
+  gap: var(--s3);
+  > button:last-child {
+    flex: 1;
+  }
 `;

@@ -1,17 +1,11 @@
-import { useLocation } from 'kit/router';
-import { useState } from 'react';
+import { useAddressValues } from 'kit/router';
 
 /**
- * The chosen tab as `?tab=` in the address, so that it survives a reload and can be linked. Written past the router:
- * for the shell another address is another page, which begins anew and loses the focus of who walks the tabs by key.
+ * The chosen tab as `?tab=` in the address, so that it survives a reload, can be linked, and Back returns to the one
+ * before. What another tab has in the address goes.
  * @param first chosen when the address names none
  */
 export function useTabParam(first: string): [string, (id: string) => void] {
-  const { search } = useLocation();
-  const [selected, setSelected] = useState(() => new URLSearchParams(search).get('tab') ?? first);
-  const select = (id: string) => {
-    setSelected(id);
-    window.history.replaceState(window.history.state, '', `?tab=${id}`);
-  };
-  return [selected, select];
+  const [{ tab }, setValues] = useAddressValues({ tab: first }, { clears: true });
+  return [tab, (id) => setValues({ tab: id })];
 }

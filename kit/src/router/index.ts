@@ -2,7 +2,9 @@
  * kit/router: the parts of react-router that pages use, and leaving a page with unsaved edits. Shared as a room and not as the library itself, because a
  * shared module is shipped whole: this saves every first page 35 KB (gz). Add a name here when a page needs it.
  */
+export { pageOf } from './pageOf';
 export { unsaved, useUnsaved } from './unsaved';
+export { type AddressOptions, type AddressValues, useAddressValues } from './useAddressValues';
 export {
   createBrowserRouter,
   Link,
@@ -16,5 +18,6 @@ export {
   useLocation,
   useMatches,
   useNavigate,
+  useNavigationType,
   useParams,
 } from 'react-router';

@@ -1,4 +1,4 @@
-import { unsaved, useBlocker } from 'kit/router';
+import { pageOf, unsaved, useBlocker } from 'kit/router';
 import { ConfirmDialog } from 'kit/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -7,7 +7,9 @@ import { useEffect, useSyncExternalStore } from 'react';
  * link, the back button or closing the tab (where the browser has its own text). Staying changes nothing on the page.
  */
 export function LeaveGuard() {
-  const blocker = useBlocker(isUnsaved);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && leavesPart(currentLocation, nextLocation),
+  );
   const question = useSyncExternalStore(unsaved.subscribe, unsaved.question);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -28,6 +30,14 @@ export function LeaveGuard() {
       onCancel={() => blocker.reset?.()}
     />
   );
+}
+
+type Place = Parameters<typeof pageOf>[0];
+
+/** Another page, or another tab of it: what is searched or filtered takes nothing away. */
+function leavesPart(from: Place, to: Place): boolean {
+  const tabOf = ({ search }: Place) => new URLSearchParams(search).get('tab');
+  return pageOf(from) !== pageOf(to) || tabOf(from) !== tabOf(to);
 }
 
 function isUnsaved(): boolean {

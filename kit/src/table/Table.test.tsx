@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { type Column, Table } from './index';
+import { type Column, Table, type TableSort } from './index';
 
 interface Person {
   id: string;
@@ -143,4 +143,62 @@ describe('rows that open', () => {
     await user.keyboard(' ');
     expect(names()).toEqual(['Zeger', 'anja', 'Émile']);
   });
+});
+
+test('rendered anew by its page it does not render itself again and again', async () => {
+  let renders = 0;
+  const counted: Column<Person>[] = [
+    {
+      id: 'name',
+      header: 'Naam',
+      cell: ({ name }) => {
+        renders += 1;
+        return name;
+      },
+    },
+  ];
+  const page = () => <Table caption="Leden" columns={[...counted]} rows={people} rowKey={({ id }) => id} />;
+  const { rerender } = render(page());
+  rerender(page());
+  rerender(page());
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  expect(renders).toBeLessThan(people.length * 8);
+});
+
+test('the page can keep the order; a column that is not there leaves the rows as they are', async () => {
+  const onSort = jest.fn();
+  const table = (sort: TableSort) => (
+    <Table
+      caption="Leden"
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+  const { rerender } = render(table({ column: 'bestaatniet' }));
+  expect(names()).toEqual(['Émile', 'anja', 'Zeger']);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Naam' }));
+  expect(onSort).toHaveBeenCalledWith({ column: 'name', descending: false });
+  rerender(table({ column: 'name', descending: true }));
+  expect(names()).toEqual(['Zeger', 'Émile', 'anja']);
+});
+
+test('on a phone a row is a card: what is not on it opens, under the name of the row', async () => {
+  const user = userEvent.setup();
+  const many: Column<Person>[] = [
+    ...columns,
+    { id: 'id', header: 'Nummer', cell: ({ id }) => id, phone: 'rest' },
+  ];
+  render(<Table caption="Leden" columns={many} rows={people} rowKey={({ id }) => id} />);
+  const [row] = screen.getAllByRole('row').slice(1);
+  const parts = [...(row?.querySelectorAll('td') ?? [])].map(({ dataset }) => dataset.part);
+  expect(parts).toEqual(['title', 'line', 'action', 'rest', 'more']);
+  // Where there is room all is shown, and nothing opens.
+  expect(screen.queryByRole('button', { name: 'Meer Émile' })).not.toBeInTheDocument();
+  const more = screen.getByRole('button', { name: 'Meer Émile', hidden: true });
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(row).toHaveAttribute('data-open');
 });

@@ -1,20 +1,29 @@
 import {
   type ColumnDef,
   flexRender,
+  functionalUpdate,
   getCoreRowModel,
   getSortedRowModel,
   type Header,
   type Row,
   type SortingState,
+  type Updater,
   useReactTable,
 } from '@tanstack/react-table';
 import { VisuallyHidden } from 'kit/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
+import { type CardPart, cardParts } from './cardParts';
 import type { Column } from './column';
 import { type CellStyle, cellStyleOf, type RowDetails, TableRow } from './TableRow';
 import { Frame, Root, SortButton } from './tableStyle';
+
+/** By which column rows are sorted. */
+export interface TableSort {
+  column: string;
+  descending?: boolean;
+}
 
 /** The props of Table. */
 export interface TableProps<Item> {
@@ -23,7 +32,10 @@ export interface TableProps<Item> {
   columns: readonly Column<Item>[];
   rows: readonly Item[];
   rowKey: (item: Item) => string;
-  initialSort?: { column: string; descending?: boolean };
+  initialSort?: TableSort;
+  /** The order, when the page keeps it (in its address, say); an unknown column leaves the rows as they are. */
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
   /** Rows that open below themselves; several can be open. */
   details?: RowDetails<Item>;
 }
@@ -40,10 +52,17 @@ function compare<Item>({ sortValue }: Column<Item>) {
 }
 
 /** Rows to compare, which can be sorted by a click on a heading; where they do not fit each row becomes a card. */
-export function Table<Item>({ caption, columns, rows, rowKey, initialSort, details }: TableProps<Item>) {
-  const [sorting, setSorting] = useState<SortingState>(
-    initialSort ? [{ id: initialSort.column, desc: initialSort.descending ?? false }] : [],
-  );
+export function Table<Item>(props: TableProps<Item>) {
+  const { caption, columns, rows, rowKey, initialSort, sort, onSort, details } = props;
+  const [own, setOwn] = useState(initialSort);
+  const sorting = useSorting(sort ?? own, columns);
+  const changeSorting = (change: Updater<SortingState>) => {
+    const [next] = functionalUpdate(change, sorting);
+    if (!next) return;
+    const wanted = { column: next.id, descending: next.desc };
+    setOwn(wanted);
+    onSort?.(wanted);
+  };
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<Item> => ({
@@ -59,20 +78,30 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);
+  const parts = cardParts(columns);
+  const count = (wanted: readonly CardPart[]) => parts.filter((part) => wanted.includes(part)).length;
+  const opens = details !== undefined || parts.includes('rest');
   // eslint-disable-next-line react-hooks/incompatible-library -- about a compiler that is not used here
   const table = useReactTable({
     data,
     columns: definitions,
     state: { sorting },
-    onSortingChange: setSorting,
+    onSortingChange: changeSorting,
     getRowId: rowKey,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
     enableSortingRemoval: false,
+    // There are no pages of it, and resetting them renders once more.
+    autoResetPageIndex: false,
   });
   return (
     <Frame>
-      <Root $columns={columns.length}>
+      <Root
+        // A row of two cells and a button is a card on a phone, too.
+        $columns={details ? Math.max(3, columns.length) : columns.length}
+        $line={count(['line', 'labelled'])}
+        $buttons={count(['action']) + (opens ? 1 : 0)}
+      >
         <caption>{caption}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -90,13 +119,23 @@ export function Table<Item>({ caption, columns, rows, rowKey, initialSort, detai
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={columns} details={details} />
+            <TableRow key={row.id} row={row} columns={columns} details={details} parts={parts} />
           ))}
         </tbody>
         <Footer columns={columns} isExpandable={details !== undefined} />
       </Root>
     </Frame>
   );
+}
+
+/**
+ * An address may name a column that is not there. The same list as long as the order is the same: for the table another
+ * list is a change, which it renders again.
+ */
+function useSorting<Item>(sort: TableSort | undefined, columns: readonly Column<Item>[]): SortingState {
+  const id = columns.find((column) => column.id === sort?.column && column.sortValue)?.id;
+  const desc = sort?.descending ?? false;
+  return useMemo(() => (id === undefined ? [] : [{ id, desc }]), [id, desc]);
 }
 
 /** The row of totals, when a column has one. */

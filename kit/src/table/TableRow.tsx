@@ -3,6 +3,7 @@ import { IconButton } from 'kit/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
+import type { CardPart } from './cardParts';
 import type { Column } from './column';
 import { Chevron } from './tableStyle';
 
@@ -26,20 +27,26 @@ interface TableRowProps<Item> {
   row: Row<Item>;
   columns: readonly Column<Item>[];
   details: RowDetails<Item> | undefined;
+  /** What each column is of a card. */
+  parts: readonly CardPart[];
 }
 
-/** A row, and below it its details when it is open. */
-export function TableRow<Item>({ row, columns, details }: TableRowProps<Item>) {
+/**
+ * A row, and below it its details when it is open. On a phone it opens too when it has cells that its card does not show.
+ */
+export function TableRow<Item>({ row, columns, details, parts }: TableRowProps<Item>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   // Called, not rendered as a component: a page that makes its columns anew must not lose what is in the cells.
   const cellOf = new Map(columns.map(({ id: column, cell }) => [column, cell]));
   return (
     <>
-      <tr data-open={(details && isOpen) || undefined}>
-        {row.getVisibleCells().map(({ id: cell, column }) => (
+      <tr data-open={isOpen || undefined}>
+        {row.getVisibleCells().map(({ id: cell, column }, position) => (
           <td
             key={cell}
+            id={parts[position] === 'title' ? `${id}-title` : undefined}
+            data-part={parts[position]}
             data-label={column.columnDef.header as string}
             data-align={cellStyleOf(column).align}
             data-nowrap={cellStyleOf(column).nowrap || undefined}
@@ -49,11 +56,24 @@ export function TableRow<Item>({ row, columns, details }: TableRowProps<Item>) {
           </td>
         ))}
         {details && (
-          <td data-label="" data-align="right">
+          <td data-label="" data-align="right" data-part="action">
             <IconButton
               aria-label={`Details van ${details.name(row.original)}`}
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Chevron as={ChevronDown} aria-hidden />
+            </IconButton>
+          </td>
+        )}
+        {!details && parts.includes('rest') && (
+          <td data-label="" data-part="more">
+            <IconButton
+              id={`${id}-more`}
+              aria-label="Meer"
+              aria-labelledby={`${id}-more ${id}-title`}
+              aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
               <Chevron as={ChevronDown} aria-hidden />

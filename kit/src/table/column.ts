@@ -13,6 +13,12 @@ export interface Column<Item> {
   nowrap?: boolean;
   /** Names: their words stay whole where the table is narrow. What is long and has no spaces may break otherwise. */
   keepWords?: boolean;
+  /**
+   * What it is on a phone, where a row is a card: its title, in the one line below that ('labelled': with its heading), a
+   * button beside it, or among what opens. Without it: the first column of names is the title, the next three are the
+   * line, those without a heading are buttons.
+   */
+  phone?: 'title' | 'line' | 'labelled' | 'action' | 'rest';
   /** What stands below the column, such as its total. It stays below, however the rows are sorted. */
   footer?: ReactNode;
 }

@@ -1,8 +1,7 @@
 import { visuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
-/** A column needs about this much to be read. */
-const COLUMN_PX = 110;
+import { cards, COLUMN_PX, type RootProps } from './cardStyle';
 
 /** What the table measures: a narrow card on a wide screen is narrow too. */
 export const Frame = styled.div`
@@ -14,7 +13,7 @@ export const Frame = styled.div`
 `;
 
 /** The look of a table; where its columns do not fit its rows are cards and each cell carries its heading. */
-export const Root = styled.table<{ $columns: number }>`
+export const Root = styled.table<RootProps>`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
@@ -31,6 +30,9 @@ export const Root = styled.table<{ $columns: number }>`
   }
   td {
     min-width: 5em;
+  }
+  td[data-part='more'] {
+    display: none;
   }
   /* Buttons need no more than they are wide. */
   td[data-label=''] {
@@ -134,6 +136,7 @@ export const Root = styled.table<{ $columns: number }>`
       }
     }
   }
+  ${cards}
 `;
 
 /** A heading that sorts. */

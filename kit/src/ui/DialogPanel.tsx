@@ -12,7 +12,7 @@ import { layer, phone } from './tokens';
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { transform: translateY(12px); opacity: 0; }`;
 
-const Scrim = styled(ModalOverlay)`
+const Scrim = styled(ModalOverlay)<{ $sheet?: boolean }>`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
@@ -23,11 +23,11 @@ const Scrim = styled(ModalOverlay)`
   animation: ${fade} 0.15s;
   @media ${phone} {
     padding: 0;
-    place-items: stretch;
+    place-items: ${({ $sheet }) => ($sheet ? 'end stretch' : 'stretch')};
   }
 `;
 
-const Panel = styled(Modal)<{ $size: number }>`
+const Panel = styled(Modal)<{ $size: number; $sheet?: boolean }>`
   display: flex;
   flex-direction: column;
   width: 100%;
@@ -42,10 +42,10 @@ const Panel = styled(Modal)<{ $size: number }>`
   animation: ${rise} 0.18s ease-out;
   @media ${phone} {
     max-width: none;
-    height: 100dvh;
-    max-height: none;
+    height: ${({ $sheet }) => ($sheet ? 'auto' : '100dvh')};
+    max-height: ${({ $sheet }) => ($sheet ? '88dvh' : 'none')};
     border: 0;
-    border-radius: 0;
+    border-radius: ${({ $sheet }) => ($sheet ? 'var(--r-l) var(--r-l) 0 0' : '0')};
   }
 `;
 
@@ -96,6 +96,7 @@ export function DialogPanel({
   title,
   size = 600,
   busy,
+  sheet,
   alert,
   actions,
   children,
@@ -107,8 +108,10 @@ export function DialogPanel({
       isOpen={isOpen}
       onOpenChange={(open) => void (!open && !busy && onClose())}
       isKeyboardDismissDisabled={busy}
+      isDismissable={sheet}
+      $sheet={sheet}
     >
-      <Panel $size={size}>
+      <Panel $size={size} $sheet={sheet}>
         <Content role={alert ? 'alertdialog' : 'dialog'} aria-busy={busy || undefined}>
           <Head>
             <Heading slot="title" level={2}>

@@ -19,7 +19,12 @@ const Sheet = createGlobalStyle`
   h1 { font-size: 30px; font-weight: 750; letter-spacing: -.01em; line-height: 1.15; }
   h2 { font-size: 21px; font-weight: 720; }
   h3 { font-size: 17px; font-weight: 700; }
-  @media ${phone} { h1 { font-size: 25px; } }
+  @media ${phone} {
+    h1 { font-size: 25px; }
+    /* What is behind a bar below (PageActions) can be scrolled above it. */
+    body:has([data-bottom-bar]) { padding-bottom: calc(69px + env(safe-area-inset-bottom)); }
+    html:has([data-bottom-bar]) { scroll-padding-bottom: 96px; }
+  }
   p { margin: 0 0 var(--s3); }
   a { color: var(--red); text-underline-offset: 3px; }
   button, input, select, textarea { font: inherit; color: inherit; }

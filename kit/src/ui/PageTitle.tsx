@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import styled from 'styled-components';
 
 import { phone } from './tokens';
 import { Toolbar } from './Toolbar';
+import { visuallyHidden } from './VisuallyHidden';
+
+/** The title that the bar above the page shows: on a phone the page does not repeat it. */
+export const ShownTitle = createContext<string | undefined>(undefined);
 
 /** The props of PageTitle. */
 export type PageTitleProps = {
@@ -25,14 +29,28 @@ const Root = styled.div`
     margin: 4px 0 0;
   }
   @media ${phone} {
-    margin-bottom: var(--s4);
+    margin-bottom: var(--s2);
+    &[data-shown-above] {
+      margin-bottom: 0;
+      &:has(p) {
+        margin-bottom: var(--s1);
+      }
+      h1 {
+        ${visuallyHidden}
+      }
+    }
+    p {
+      margin: 0;
+      font-size: 14px;
+    }
   }
 `;
 
 /** The h1 of a page, with an explaining line and the page's buttons. */
 export function PageTitle({ children, sub, actions }: PageTitleProps) {
+  const isShownAbove = use(ShownTitle) === children;
   return (
-    <Root>
+    <Root data-shown-above={isShownAbove || undefined}>
       <div>
         <h1>{children}</h1>
         {sub && <p>{sub}</p>}

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
 
 import { IconButton } from './IconButton';
+import { phone } from './tokens';
 
 /** The props of SearchField: those of a native input, with a value and its change as text. */
 export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'ref'> & {
@@ -35,6 +36,19 @@ const Root = styled.div`
     color: var(--ink);
     font: 16px var(--body);
     appearance: none;
+  }
+  @media ${phone} {
+    input {
+      padding-left: 40px;
+    }
+    > svg {
+      left: 13px;
+    }
+    /* The cross is there only when there is something to clear. */
+    input:placeholder-shown {
+      padding-right: 8px;
+      text-overflow: ellipsis;
+    }
   }
   input::-webkit-search-cancel-button {
     display: none;

@@ -12,6 +12,8 @@ export type DialogProps = {
   size?: DialogSize;
   /** Work is going on: it cannot be closed. */
   busy?: boolean;
+  /** On a phone it comes from below and is as high as what is in it. */
+  sheet?: boolean;
   /** It interrupts to ask something (role alertdialog). */
   alert?: boolean;
   /** No cross at the top; the actions must offer a way out. */

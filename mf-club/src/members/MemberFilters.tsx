@@ -11,10 +11,11 @@ interface MemberFiltersProps {
   onText: (text: string) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
+  found: number | undefined;
 }
 
 /** Searching the members, and choosing which are shown: by state, payment of a year, jubilee and country. */
-export function MemberFilters({ text, onText, filters, onFilters }: MemberFiltersProps) {
+export function MemberFilters({ text, onText, filters, onFilters, found }: MemberFiltersProps) {
   return (
     <SearchAndFilters
       label="Zoek in de leden"
@@ -22,6 +23,7 @@ export function MemberFilters({ text, onText, filters, onFilters }: MemberFilter
       onText={onText}
       count={countFilters(filters)}
       onClear={() => onFilters(firstFilters())}
+      found={found}
     >
       <FilterFields filters={filters} onFilters={onFilters} />
     </SearchAndFilters>

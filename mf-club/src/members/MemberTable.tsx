@@ -79,15 +79,22 @@ const dialogs = {
 /** Not sortable: by last name, and there may be more. */
 function columns(year: number | undefined): Column<ClubMemberRowFragment>[] {
   return [
-    { id: 'number', header: 'Nummer', nowrap: true, cell: ({ membershipNumber }) => membershipNumber },
+    {
+      id: 'number',
+      header: 'Nummer',
+      nowrap: true,
+      phone: 'rest',
+      cell: ({ membershipNumber }) => membershipNumber,
+    },
     { id: 'name', header: 'Naam', keepWords: true, cell: shownName },
-    { id: 'city', header: 'Plaats', keepWords: true, cell: ({ city }) => city },
+    { id: 'city', header: 'Plaats', keepWords: true, phone: 'line', cell: ({ city }) => city },
     {
       id: 'paid',
       header: `${year ?? ''} betaald`.trim(),
+      phone: 'labelled',
       cell: ({ paidYears }) => year && <Paid isPaid={paidYears.includes(year)} />,
     },
-    { id: 'marks', header: 'Bijzonder', cell: (member) => <Marks member={member} /> },
+    { id: 'marks', header: 'Bijzonder', phone: 'rest', cell: (member) => <Marks member={member} /> },
   ];
 }
 

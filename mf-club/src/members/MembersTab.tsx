@@ -1,6 +1,7 @@
 import { Loaded } from 'kit/data';
-import { PagedCard, useDebouncedValue, useSearchText } from 'kit/lists';
-import { Alert, Button, Skeleton, Stack, Toolbar } from 'kit/ui';
+import { PagedCard, useAddressText, useDebouncedValue } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
+import { Alert, Button, PageActions, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
 import { EuroIcon, ListChecks, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
@@ -8,7 +9,7 @@ import { getFragmentData } from '../gql/fragment-masking';
 import { ClubMemberRowFragmentDoc } from '../gql/graphql';
 import { exportedColumns } from './exportedColumns';
 import { AddMemberDialog } from './MemberDialogs';
-import { countFilters, filterOf, firstFilters } from './memberFilter';
+import { allowedFilters, countFilters, filterOf, firstFilters } from './memberFilter';
 import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
 import { AddPaymentDialog } from './PaymentDialogs';
@@ -24,10 +25,11 @@ type Doing = 'add' | 'pay' | 'payList' | 'import';
 
 /** The members of the club. */
 export function MembersTab() {
-  const [text, setText] = useSearchText();
-  const [filters, setFilters] = useState(firstFilters);
+  const [text, setText] = useAddressText();
+  const [filters, setFilters] = useAddressValues(firstFilters(), { allowed: allowedFilters });
   const [doing, setDoing] = useState<Doing>();
   const [notAdded, setNotAdded] = useState<string>();
+  const onPhone = useMediaQuery(phone);
   const search = useDebouncedValue(text.trim());
   const members = useMembers(filterOf(filters, search, useClubYear()));
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
@@ -39,12 +41,18 @@ export function MembersTab() {
       </Suspense>
     );
   }
+  const waiting = !filters.waiting && (
+    <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
+  );
   return (
     <Stack>
-      <Toolbar data-no-print>
-        <Button icon={<Plus aria-hidden />} onClick={() => setDoing('add')}>
-          Nieuw lid
-        </Button>
+      <PageActions
+        primary={
+          <Button icon={<Plus aria-hidden />} onClick={() => setDoing('add')}>
+            Nieuw lid
+          </Button>
+        }
+      >
         <Button variant="ghost" icon={<EuroIcon aria-hidden />} onClick={() => setDoing('pay')}>
           Betaling invoeren
         </Button>
@@ -54,7 +62,7 @@ export function MembersTab() {
         <Button variant="ghost" icon={<Upload aria-hidden />} onClick={() => setDoing('import')}>
           Importeren
         </Button>
-      </Toolbar>
+      </PageActions>
       {notAdded && (
         <Alert kind="warning" title="Niet alles is ingevoerd">
           {notAdded}
@@ -65,11 +73,16 @@ export function MembersTab() {
           </div>
         </Alert>
       )}
-      {!filters.waiting && (
-        <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
-      )}
-      <MemberFilters text={text} onText={setText} filters={filters} onFilters={setFilters} />
+      {!onPhone && waiting}
+      <MemberFilters
+        text={text}
+        onText={setText}
+        filters={filters}
+        onFilters={setFilters}
+        found={members.query.data?.clubMembers.totalCount}
+      />
       <MemberList members={members} isNarrowed={search !== '' || countFilters(filters) > 0} />
+      {onPhone && waiting}
       {doing === 'add' && <AddMemberDialog {...dialog} />}
       {doing === 'pay' && <AddPaymentDialog {...dialog} />}
       {doing === 'payList' && <PaymentListDialog {...dialog} onNotAdded={setNotAdded} />}

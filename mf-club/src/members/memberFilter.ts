@@ -1,4 +1,5 @@
 import type { ClubMemberFilter } from '../gql/graphql';
+import { countries } from './postalCode';
 
 /** What is chosen above the list. */
 export interface Filters {
@@ -17,6 +18,15 @@ export interface Filters {
 export function firstFilters(): Filters {
   return { who: 'active', payment: '', year: '', jubilee: '', country: '', waiting: false };
 }
+
+/** What an address may ask for. */
+export const allowedFilters = {
+  who: ['active', 'inactive', 'all'],
+  payment: ['paid', 'notPaid'],
+  year: /^\d{4}$/,
+  jubilee: ['now', '11', '22', '33', '44', '55'],
+  country: countries.map(({ value }) => value),
+} as const;
 
 /** How many filters are set, beside the search. */
 export function countFilters({ who, payment, jubilee, country, waiting }: Filters): number {

@@ -1,8 +1,6 @@
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
-import { FilterGrid } from 'kit/lists';
-import { Button, SearchField } from 'kit/ui';
-import styled from 'styled-components';
+import { SearchAndFilters } from 'kit/lists';
 
 import { KrantSellersDocument } from '../gql/graphql';
 import { stateLabels } from '../labels';
@@ -13,6 +11,7 @@ interface AdvertiserFiltersProps {
   onText: (text: string) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
+  found: number | undefined;
 }
 
 const who = [
@@ -26,35 +25,29 @@ const states = [
 ];
 
 /** Searching the advertisers, and choosing which are shown: by state, active or not, and seller. */
-export function AdvertiserFilters({ text, onText, filters, onFilters }: AdvertiserFiltersProps) {
+export function AdvertiserFilters({ text, onText, filters, onFilters, found }: AdvertiserFiltersProps) {
   const { data } = useQuery(KrantSellersDocument);
   const sellers = (data?.paperSellers ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const set = (name: keyof Filters) => (event: { target: { value: string } }) =>
     onFilters({ ...filters, [name]: event.target.value });
   return (
-    <Root data-no-print>
-      <SearchField label="Zoek in de adverteerders" value={text} onChange={onText} />
-      <FilterGrid role="group" aria-label="Filters">
-        <Select label="Stand" value={filters.state} options={states} onChange={set('state')} />
-        <Select label="Actief" value={filters.who} options={who} onChange={set('who')} />
-        <Select
-          label="Verkoper"
-          value={filters.contactId}
-          options={[{ value: '', label: 'Alle verkopers' }, ...sellers]}
-          onChange={set('contactId')}
-        />
-        {countFilters(filters) > 0 && (
-          <Button variant="text" onClick={() => onFilters(firstFilters)}>
-            Filters wissen
-          </Button>
-        )}
-      </FilterGrid>
-    </Root>
+    <SearchAndFilters
+      label="Zoek in de adverteerders"
+      text={text}
+      onText={onText}
+      count={countFilters(filters)}
+      onClear={() => onFilters(firstFilters)}
+      found={found}
+      onDesk="open"
+    >
+      <Select label="Stand" value={filters.state} options={states} onChange={set('state')} />
+      <Select label="Actief" value={filters.who} options={who} onChange={set('who')} />
+      <Select
+        label="Verkoper"
+        value={filters.contactId}
+        options={[{ value: '', label: 'Alle verkopers' }, ...sellers]}
+        onChange={set('contactId')}
+      />
+    </SearchAndFilters>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-`;

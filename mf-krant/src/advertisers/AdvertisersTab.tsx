@@ -1,8 +1,8 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { useDebouncedValue, useRefetch, useSearchText } from 'kit/lists';
-import { useLocation } from 'kit/router';
-import { Button, ButtonRow, Stack } from 'kit/ui';
+import { useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
+import { useAddressValues, useLocation } from 'kit/router';
+import { Button, PageActions, phone, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -19,7 +19,7 @@ import {
 import { ListCard } from '../ListCard';
 import { exportedColumns } from './advertiserColumns';
 import { AddAdvertiserDialog } from './AdvertiserDialogs';
-import { countFilters, filterOf, firstFilters } from './advertiserFilter';
+import { allowedFilters, countFilters, filterOf, firstFilters } from './advertiserFilter';
 import { AdvertiserFilters } from './AdvertiserFilters';
 import { AdvertiserTable } from './AdvertiserTable';
 import { saleStatuses } from './saleStatus';
@@ -28,8 +28,8 @@ import { useAdvertisers } from './useAdvertisers';
 /** The advertisers, for editors, with their advertisement in the active edition. */
 export function AdvertisersTab() {
   const { active } = useEdition();
-  const [text, setText] = useSearchText();
-  const [filters, setFilters] = useState(firstFilters);
+  const [text, setText] = useAddressText();
+  const [filters, setFilters] = useAddressValues(firstFilters, { allowed: allowedFilters });
   const { search: address } = useLocation();
   const [isAdding, setAdding] = useState(() => new URLSearchParams(address).has('nieuw'));
   const search = useDebouncedValue(text.trim());
@@ -42,13 +42,21 @@ export function AdvertisersTab() {
   };
   return (
     <Stack>
-      <ButtonRow data-no-print>
-        <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-          Adverteerder toevoegen
-        </Button>
-      </ButtonRow>
+      <PageActions
+        primary={
+          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            Adverteerder toevoegen
+          </Button>
+        }
+      />
       {active && <Totals id={active.id} title={active.title} />}
-      <AdvertiserFilters text={text} onText={setText} filters={filters} onFilters={setFilters} />
+      <AdvertiserFilters
+        text={text}
+        onText={setText}
+        filters={filters}
+        onFilters={setFilters}
+        found={advertisers.query.data?.advertisers.totalCount}
+      />
       <ListCard
         pages={advertisers}
         field="advertisers"
@@ -114,4 +122,8 @@ const LegendRow = styled.div`
   margin-bottom: var(--s3);
   color: var(--ink-2);
   font-size: 14px;
+  /* There the row says it in words. */
+  @media ${phone} {
+    display: none;
+  }
 `;

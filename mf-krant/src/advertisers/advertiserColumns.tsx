@@ -18,12 +18,20 @@ export const advertiserColumns = (isSaleSeason: boolean): Column<KrantAdvertiser
   {
     id: 'state',
     header: 'Stand',
+    phone: 'line',
     cell: ({ advertisement }) => <Dot {...saleStatus(isSaleSeason, advertisement?.advState)} />,
   },
-  { id: 'number', header: 'Nr', align: 'right', nowrap: true, cell: (row) => row.advertiserUserId },
+  {
+    id: 'number',
+    header: 'Nr',
+    align: 'right',
+    nowrap: true,
+    phone: 'rest',
+    cell: (row) => row.advertiserUserId,
+  },
   { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
-  { id: 'contact', header: 'Contactpersoon', keepWords: true, cell: contactName },
-  { id: 'city', header: 'Plaats', keepWords: true, cell: ({ city }) => city },
+  { id: 'contact', header: 'Contactpersoon', keepWords: true, phone: 'rest', cell: contactName },
+  { id: 'city', header: 'Plaats', keepWords: true, phone: 'line', cell: ({ city }) => city },
   { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
   {
     id: 'phone',

@@ -1,4 +1,5 @@
 import type { AdvertiserFilter, AdvState } from '../gql/graphql';
+import { stateLabels } from '../labels';
 
 /** What is chosen above the list. */
 export interface Filters {
@@ -11,6 +12,12 @@ export interface Filters {
 
 /** The list as it is opened. */
 export const firstFilters: Filters = { who: 'active', state: '', contactId: '' };
+
+/** What an address may ask for. */
+export const allowedFilters = {
+  who: ['active', 'inactive', 'all'],
+  state: Object.keys(stateLabels),
+} as const;
 
 /** How many filters are set, beside the search. */
 export function countFilters({ who, state, contactId }: Filters): number {

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 
 import { ArchiveNotice } from '../ArchiveNotice';
 import { type Edition, useEdition } from '../EditionContext';
+import { WithViews } from '../ListFilters';
 import { useKeptView } from '../useKeptView';
 import { ViewChoice } from '../ViewChoice';
 import { FormatView } from './FormatView';
@@ -29,11 +30,13 @@ export function EditorialTab() {
   if (!edition) {
     return <EmptyState title="Er is nog geen editie." text="Maak er een bij Overzicht." />;
   }
+  const choice = <ViewChoice label="Wat wil je zien?" options={views} value={view} onChange={choose} />;
+  const chosen = <Chosen key={`${edition.id} ${view}`} view={view} edition={edition} />;
   return (
     <Stack>
       <ArchiveNotice />
-      <ViewChoice label="Wat wil je zien?" options={views} value={view} onChange={choose} />
-      <Chosen key={`${edition.id} ${view}`} view={view} edition={edition} />
+      {view === 'plan' && choice}
+      {view === 'plan' ? chosen : <WithViews choice={choice}>{chosen}</WithViews>}
     </Stack>
   );
 }

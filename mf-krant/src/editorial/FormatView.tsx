@@ -1,6 +1,6 @@
 import { useDebouncedValue, useRefetch } from 'kit/lists';
 import { Table } from 'kit/table';
-import { SearchField, Stack } from 'kit/ui';
+import { phone, Stack, useMediaQuery } from 'kit/ui';
 import { useState } from 'react';
 
 import type { Edition } from '../EditionContext';
@@ -9,6 +9,7 @@ import type { AdWidth } from '../gql/graphql';
 import { type KrantFormatViewFragment, KrantFormatViewFragmentDoc } from '../gql/graphql';
 import { widthLabels } from '../labels';
 import { ListCard } from '../ListCard';
+import { ListFilters } from '../ListFilters';
 import { PlaceDialog } from '../plan/PlaceDialog';
 import { useAds } from '../useAds';
 import { ViewChoice } from '../ViewChoice';
@@ -39,11 +40,22 @@ export function FormatView({ edition, width }: FormatViewProps) {
   });
   const reloadTotals = useRefetch(['KrantTotals']);
   const format = widthLabels[width];
+  const onPhone = useMediaQuery(phone);
+  const totals = <EditorialTotals edition={edition} onRefresh={ads.reload} />;
   return (
     <Stack>
-      <EditorialTotals edition={edition} onRefresh={ads.reload} />
-      <SearchField label={`Zoek in formaat ${format}`} value={text} onChange={setText} />
-      <ViewChoice label="Welke advertenties?" options={which} value={shown} onChange={setShown} />
+      {!onPhone && totals}
+      <ListFilters
+        label={`Zoek in formaat ${format}`}
+        text={text}
+        onText={setText}
+        count={isToPlace ? 1 : 0}
+        onClear={() => setShown('all')}
+        found={ads.query.data?.advertisements.totalCount}
+        onDesk="open"
+      >
+        <ViewChoice label="Welke advertenties?" options={which} value={shown} onChange={setShown} />
+      </ListFilters>
       <ListCard
         pages={ads}
         field="advertisements"
@@ -64,6 +76,7 @@ export function FormatView({ edition, width }: FormatViewProps) {
           />
         )}
       </ListCard>
+      {onPhone && totals}
       {placing && (
         <PlaceDialog
           ad={placing}

@@ -1,13 +1,13 @@
 import { useDebouncedValue, useRefetch } from 'kit/lists';
-import { Button, Checkbox, SearchField, Stack } from 'kit/ui';
+import { Button, Checkbox, phone, Stack, useMediaQuery } from 'kit/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import { type KrantStageViewFragment, KrantStageViewFragmentDoc } from '../gql/graphql';
 import { ListCard } from '../ListCard';
+import { ListFilters } from '../ListFilters';
 import { PlaceDialog } from '../plan/PlaceDialog';
 import { useAds } from '../useAds';
 import { EditorialTotals } from './EditorialTotals';
@@ -42,22 +42,33 @@ export function StageView({ edition, stage }: StageViewProps) {
   const filter = { ...(search && { search }), ...(openQuestion && { openQuestion }) };
   const ads = useAds(edition.id, stage, filter);
   const reloadTotals = useRefetch(['KrantTotals']);
+  const onPhone = useMediaQuery(phone);
   const changed = () => Promise.all([ads.reload(), reloadTotals()]);
+  const totals = (
+    <EditorialTotals edition={edition} onRefresh={ads.reload}>
+      <Button variant="ghost" size="small" icon={<Users aria-hidden />} onClick={() => setNaming(true)}>
+        Redacteuren
+      </Button>
+    </EditorialTotals>
+  );
   return (
     <Stack>
-      <EditorialTotals edition={edition} onRefresh={ads.reload}>
-        <Button variant="ghost" size="small" icon={<Users aria-hidden />} onClick={() => setNaming(true)}>
-          Redacteuren
-        </Button>
-      </EditorialTotals>
-      <Row data-no-print>
-        <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
+      {!onPhone && totals}
+      <ListFilters
+        label="Zoek op nummer of bedrijf"
+        text={text}
+        onText={setText}
+        count={openQuestion ? 1 : 0}
+        onClear={() => setOpenQuestion(false)}
+        found={ads.query.data?.advertisements.totalCount}
+        onDesk="inline"
+      >
         <Checkbox
           label="Alleen met een open vraag"
           checked={openQuestion}
           onChange={({ target }) => setOpenQuestion(target.checked)}
         />
-      </Row>
+      </ListFilters>
       <ListCard
         pages={ads}
         field="advertisements"
@@ -79,15 +90,9 @@ export function StageView({ edition, stage }: StageViewProps) {
           />
         )}
       </ListCard>
+      {onPhone && totals}
       {isNaming && <EditorsDialog onClose={() => setNaming(false)} />}
       {placing && <PlaceDialog ad={placing} onDone={changed} onClose={() => setPlacing(undefined)} />}
     </Stack>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s2) var(--s4);
-`;

@@ -12,8 +12,8 @@ const typeOf = ({ advType }: KrantStageViewFragment) => (advType ? typeLabels[ad
 export const firstColumns: readonly Column<KrantStageViewFragment>[] = [
   { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
   { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
-  { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
-  { id: 'color', header: 'Kleur', keepWords: true, cell: colorOf },
+  { id: 'format', header: 'Formaat', nowrap: true, phone: 'line', cell: ({ advFormat }) => advFormat },
+  { id: 'color', header: 'Kleur', keepWords: true, phone: 'line', cell: colorOf },
   { id: 'type', header: 'Soort', keepWords: true, cell: typeOf },
 ];
 
@@ -21,6 +21,7 @@ export const firstColumns: readonly Column<KrantStageViewFragment>[] = [
 export const pageColumn: Column<KrantStageViewFragment> = {
   id: 'page',
   header: 'Pagina',
+  phone: 'labelled',
   cell: ({ placedOnPage }) => placedOnPage,
 };
 
@@ -28,6 +29,7 @@ export const pageColumn: Column<KrantStageViewFragment> = {
 export const questionColumn: Column<KrantStageViewFragment> = {
   id: 'question',
   header: 'Vraag',
+  phone: 'line',
   cell: ({ openQuestion }) => openQuestion && <Tag tone="warn">Open vraag</Tag>,
 };
 

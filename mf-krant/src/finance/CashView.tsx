@@ -1,14 +1,16 @@
 import { Loaded } from 'kit/data';
+import { ExportButtons } from 'kit/export';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { filterRows, ListToolbar } from 'kit/lists';
+import { filterRows, ListCard } from 'kit/lists';
 import { Table } from 'kit/table';
-import { Card, Checkbox, EmptyState, Skeleton, Stack } from 'kit/ui';
+import { Card, Checkbox, EmptyState, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
 import { useEffect, useState } from 'react';
 
 import { contactName } from '../contactName';
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import { type KrantCashAdFragment, KrantCashAdFragmentDoc } from '../gql/graphql';
+import { ListFilters } from '../ListFilters';
 import { cashColumns, exportedCash } from './cashColumns';
 import { CashSellers } from './CashSellers';
 import { PaidDialog } from './PaidDialog';
@@ -28,9 +30,11 @@ export function CashView({ edition: { id, title } }: { edition: Edition }) {
     if (hasMore) void loadAll().catch(() => undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- loadAll is another function at every render; once is enough
   }, [hasMore]);
+  const onPhone = useMediaQuery(phone);
+  const chips = <PaymentChips editionId={id} method="contant" label="Totalen van contant" />;
   return (
     <Stack>
-      <PaymentChips editionId={id} method="contant" label="Totalen van contant" />
+      {!onPhone && chips}
       <Loaded query={pages.query} subject="Het contantoverzicht">
         {({ advertisements: { edges } }) =>
           hasMore ? (
@@ -47,6 +51,7 @@ export function CashView({ edition: { id, title } }: { edition: Edition }) {
           )
         }
       </Loaded>
+      {onPhone && chips}
     </Stack>
   );
 }
@@ -61,6 +66,7 @@ function Cash({ title, ads, onChanged }: CashProps) {
   const [text, setText] = useState('');
   const [onlyUnpaid, setOnlyUnpaid] = useState(false);
   const [asking, setAsking] = useState<KrantCashAdFragment>();
+  const onPhone = useMediaQuery(phone);
   if (ads.length === 0) {
     return (
       <Card>
@@ -68,25 +74,35 @@ function Cash({ title, ads, onChanged }: CashProps) {
       </Card>
     );
   }
+  const sellers = <CashSellers title={title} ads={ads} />;
   const wanted = onlyUnpaid ? ads.filter((ad) => !isPaid(ad)) : ads;
   const rows = filterRows(wanted, text, (ad) => `${ad.advertiserUserId} ${ad.name} ${contactName(ad)}`);
   return (
     <>
-      <CashSellers title={title} ads={ads} />
-      <Card title={`${rows.length} ${rows.length === 1 ? 'advertentie' : 'advertenties'}`}>
-        <ListToolbar
+      {!onPhone && sellers}
+      <ListCard title={`${rows.length} ${rows.length === 1 ? 'advertentie' : 'advertenties'}`}>
+        <ListFilters
           label="Zoek op nummer, bedrijf of verkoper"
           text={text}
           onText={setText}
-          fileName={`krant-${title}-contant-${todayInAmsterdam()}`}
-          columns={exportedCash}
-          rows={rows}
-        />
-        <Checkbox
-          label="Alleen niet betaald"
-          checked={onlyUnpaid}
-          onChange={({ target }) => setOnlyUnpaid(target.checked)}
-        />
+          count={onlyUnpaid ? 1 : 0}
+          onClear={() => setOnlyUnpaid(false)}
+          found={rows.length}
+          onDesk="open"
+          more={
+            <ExportButtons
+              fileName={`krant-${title}-contant-${todayInAmsterdam()}`}
+              columns={exportedCash}
+              rows={rows}
+            />
+          }
+        >
+          <Checkbox
+            label="Alleen niet betaald"
+            checked={onlyUnpaid}
+            onChange={({ target }) => setOnlyUnpaid(target.checked)}
+          />
+        </ListFilters>
         {rows.length === 0 && (
           <EmptyState title="Niets gevonden" text="Zoek op iets anders, of wis de filters." />
         )}
@@ -98,7 +114,8 @@ function Cash({ title, ads, onChanged }: CashProps) {
             rowKey={({ id }) => id}
           />
         )}
-      </Card>
+      </ListCard>
+      {onPhone && sellers}
       {asking && <PaidDialog ad={asking} onDone={onChanged} onClose={() => setAsking(undefined)} />}
     </>
   );

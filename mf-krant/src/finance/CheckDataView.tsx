@@ -1,7 +1,7 @@
 import { Select } from 'kit/fields';
 import { useDebouncedValue } from 'kit/lists';
 import { Table } from 'kit/table';
-import { Checkbox, SearchField, Stack } from 'kit/ui';
+import { Checkbox, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { EditAdvertiserDialog } from '../advertisers/AdvertiserDialogs';
@@ -11,8 +11,8 @@ import type { AdvPaymentChoice } from '../gql/graphql';
 import { type KrantCheckDataFragment, KrantCheckDataFragmentDoc } from '../gql/graphql';
 import { paymentLabels } from '../labels';
 import { ListCard } from '../ListCard';
+import { ListFilters } from '../ListFilters';
 import { checkColumns, exportedCheck } from './checkColumns';
-import { FilterBar } from './FilterBar';
 import { useFinanceAds } from './useFinanceAds';
 import { useFinanceReload } from './useFinanceReload';
 
@@ -41,20 +41,30 @@ export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: Che
   const changed = async () => void (await Promise.all([pages.reload(), reload()]));
   return (
     <Stack>
-      <FilterBar data-no-print>
+      <ListFilters
+        label="Zoek op nummer of bedrijf"
+        text={text}
+        onText={setText}
+        count={(onlyIncomplete ? 1 : 0) + (payment === 'factuur' ? 0 : 1)}
+        onClear={() => {
+          setPayment('factuur');
+          onOnlyIncomplete(false);
+        }}
+        found={pages.query.data?.advertisements.totalCount}
+        onDesk="inline"
+      >
         <Select
           label="Betaalwijze"
           value={payment}
           options={payments}
           onChange={({ target }) => setPayment(target.value as AdvPaymentChoice)}
         />
-        <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
         <Checkbox
           label="Alleen onvolledige"
           checked={onlyIncomplete}
           onChange={({ target }) => onOnlyIncomplete(target.checked)}
         />
-      </FilterBar>
+      </ListFilters>
       <ListCard
         pages={pages}
         field="advertisements"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { ArchiveNotice } from '../ArchiveNotice';
 import { type Edition, useEdition } from '../EditionContext';
+import { WithViews } from '../ListFilters';
 import { useKeptView } from '../useKeptView';
 import { ViewChoice } from '../ViewChoice';
 import { CashView } from './CashView';
@@ -38,8 +39,7 @@ function Views({ edition }: { edition: Edition }) {
   const [view, setView] = useKeptView<View>('financieel', views);
   const [onlyIncomplete, setOnlyIncomplete] = useState(false);
   return (
-    <>
-      <ViewChoice label="Weergave" options={views} value={view} onChange={setView} />
+    <WithViews choice={<ViewChoice label="Weergave" options={views} value={view} onChange={setView} />}>
       {view === 'check' && (
         <CheckDataView
           edition={edition}
@@ -57,6 +57,6 @@ function Views({ edition }: { edition: Edition }) {
         />
       )}
       {view === 'cash' && <CashView edition={edition} />}
-    </>
+    </WithViews>
   );
 }

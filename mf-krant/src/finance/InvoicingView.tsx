@@ -1,14 +1,14 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
 import { useDebouncedValue } from 'kit/lists';
-import { Checkbox, SearchField, Stack } from 'kit/ui';
+import { Checkbox, phone, Stack, useMediaQuery } from 'kit/ui';
 import { useState } from 'react';
 
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import { KrantInvoiceRowFragmentDoc, KrantInvoicingDocument } from '../gql/graphql';
 import { ListCard } from '../ListCard';
-import { FilterBar } from './FilterBar';
+import { ListFilters } from '../ListFilters';
 import { exportedInvoices } from './invoiceColumns';
 import { InvoiceTable } from './InvoiceTable';
 import { InvoiceWork } from './InvoiceWork';
@@ -38,18 +38,31 @@ export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
   });
   const reload = useFinanceReload();
   const changed = async () => void (await Promise.all([pages.reload(), reload()]));
-  return (
-    <Stack>
+  const onPhone = useMediaQuery(phone);
+  const head = (
+    <>
       <PaymentChips editionId={edition.id} method="factuur" label="Totalen van de facturen" />
       <Work id={edition.id} onChanged={changed} onCheck={onCheck} />
-      <FilterBar data-no-print>
-        <SearchField label="Zoek op nummer of bedrijf" value={text} onChange={setText} />
+    </>
+  );
+  return (
+    <Stack>
+      {!onPhone && head}
+      <ListFilters
+        label="Zoek op nummer of bedrijf"
+        text={text}
+        onText={setText}
+        count={onlyUnpaid ? 1 : 0}
+        onClear={() => setOnlyUnpaid(false)}
+        found={pages.query.data?.advertisements.totalCount}
+        onDesk="inline"
+      >
         <Checkbox
           label="Alleen niet betaald"
           checked={onlyUnpaid}
           onChange={({ target }) => setOnlyUnpaid(target.checked)}
         />
-      </FilterBar>
+      </ListFilters>
       <ListCard
         pages={pages}
         field="advertisements"
@@ -63,6 +76,7 @@ export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
       >
         {(ads) => <InvoiceTable ads={ads} onChanged={changed} />}
       </ListCard>
+      {onPhone && head}
     </Stack>
   );
 }

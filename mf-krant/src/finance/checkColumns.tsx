@@ -43,7 +43,7 @@ export function checkColumns(onEdit: (ad: KrantCheckDataFragment) => void): Colu
   return [
     { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
     { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
-    { id: 'contact', header: 'Verantwoordelijke', keepWords: true, cell: contactName },
+    { id: 'contact', header: 'Verantwoordelijke', keepWords: true, phone: 'line', cell: contactName },
     field('address', 'Adres'),
     field('postalCode', 'Postcode'),
     field('city', 'Plaats'),

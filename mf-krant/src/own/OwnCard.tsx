@@ -1,7 +1,7 @@
-import { PhoneLink } from 'kit/lists';
+import { PhoneLink, telHref } from 'kit/lists';
 import { WaitingLine } from 'kit/offline';
-import { Button, Tag } from 'kit/ui';
-import { Newspaper, Pencil } from 'lucide-react';
+import { Button, phone as phoneScreen, Tag, useMediaQuery, VisuallyHidden } from 'kit/ui';
+import { Newspaper, Pencil, Phone as PhoneIcon } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -33,6 +33,8 @@ export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction 
   const advertiser = getFragmentData(KrantOwnCardFragmentDoc, masked);
   const { advertiserUserId, name, city, phone, advertisement } = advertiser;
   const before = lastYear(advertiser);
+  const onPhone = useMediaQuery(phoneScreen);
+  const callAt = phone && onPhone ? telHref(phone) : undefined;
   return (
     <Root aria-labelledby={id}>
       <Head>
@@ -43,7 +45,7 @@ export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction 
       <p>{[city, stateLabels[sale.state]].filter(Boolean).join(', ')}</p>
       {sale.text && <p>{sale.text}</p>}
       {before && <Muted>{`Vorig jaar: ${before}`}</Muted>}
-      {phone && (
+      {phone && !callAt && (
         <Phone>
           <PhoneLink number={phone} />
         </Phone>
@@ -61,13 +63,19 @@ export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction 
         />
       ))}
       <Actions data-no-print>
+        {callAt && (
+          <Call href={callAt} title={phone ?? undefined}>
+            <PhoneIcon aria-hidden />
+            <VisuallyHidden>{phone}</VisuallyHidden>
+          </Call>
+        )}
         <Button
           variant="ghost"
           icon={<Pencil aria-hidden />}
           aria-label={`Gegevens van ${name}`}
           onClick={() => onAction('details')}
         >
-          Gegevens
+          {!onPhone && 'Gegevens'}
         </Button>
         <Button
           variant="ghost"
@@ -75,7 +83,7 @@ export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction 
           aria-label={`Advertentie van ${name}`}
           onClick={() => onAction('ad')}
         >
-          Advertentie
+          {!onPhone && 'Advertentie'}
         </Button>
       </Actions>
     </Root>
@@ -95,6 +103,17 @@ const Root = styled.article`
   p {
     margin: 0;
   }
+  @media ${phoneScreen} {
+    position: relative;
+    justify-content: center;
+    gap: 0;
+    min-height: 72px;
+    padding: var(--s2) 148px var(--s2) var(--s3);
+    p {
+      color: var(--ink-2);
+      font-size: 14px;
+    }
+  }
 `;
 
 const Head = styled.div`
@@ -110,6 +129,15 @@ const Head = styled.div`
     font-size: 14px;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+  @media ${phoneScreen} {
+    h2 {
+      flex: 0 1 auto;
+      font-size: 16px;
+    }
+    small {
+      display: none;
+    }
   }
 `;
 
@@ -144,5 +172,28 @@ const Actions = styled.div`
   button {
     min-height: 48px;
     padding-inline: 10px;
+  }
+  @media ${phoneScreen} {
+    position: absolute;
+    inset: 12px 4px auto auto;
+    display: flex;
+    gap: 0;
+    margin: 0;
+    button {
+      width: 48px;
+      box-shadow: none;
+    }
+  }
+`;
+
+const Call = styled.a`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  color: inherit;
+  svg {
+    width: 20px;
+    height: 20px;
   }
 `;

@@ -1,6 +1,7 @@
+import { ExportButtons } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { filterRows, ListToolbar, PlainList, useSearchText } from 'kit/lists';
-import { EmptyState, Stack } from 'kit/ui';
+import { filterRows, PlainList, SearchAndFilters, useAddressChoice, useAddressText } from 'kit/lists';
+import { EmptyState, phone, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -21,11 +22,12 @@ interface OwnListProps {
 }
 
 type Filter = 'all' | AdvState;
+const filters: readonly Filter[] = ['all', 'open', 'verkocht', 'nietVerkocht'];
 
 /** The own advertisers: searched and filtered here, all of them are on the device. */
 export function OwnList({ own, data, editionId }: OwnListProps) {
-  const [text, setText] = useSearchText();
-  const [filter, setFilter] = useState<Filter>('all');
+  const [text, setText] = useAddressText();
+  const [filter, setFilter] = useAddressChoice<Filter>('stand', 'all', filters);
   const [doing, setDoing] = useState<{ what: OwnAction; id: string }>();
   const rows = useRows({ own, data, editionId });
   const found = filterRows(rows, text, ({ advertiser: { advertiserUserId, name, address, city } }) =>
@@ -35,15 +37,24 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
   const open = doing && rows.find(({ advertiser }) => advertiser.id === doing.id);
   return (
     <Stack>
-      <ViewChoice label="Stand" options={choices(found)} value={filter} onChange={setFilter} />
-      <ListToolbar
+      <SearchAndFilters
         label="Zoek in mijn adverteerders"
         text={text}
         onText={setText}
-        fileName={`mijn-adverteerders-${todayInAmsterdam()}`}
-        columns={ownColumns}
-        rows={shown.map(({ advertiser }) => advertiser)}
-      />
+        count={filter === 'all' ? 0 : 1}
+        onClear={() => setFilter('all')}
+        found={shown.length}
+        onDesk="open"
+        more={
+          <ExportButtons
+            fileName={`mijn-adverteerders-${todayInAmsterdam()}`}
+            columns={ownColumns}
+            rows={shown.map(({ advertiser }) => advertiser)}
+          />
+        }
+      >
+        <ViewChoice label="Stand" options={choices(found)} value={filter} onChange={setFilter} />
+      </SearchAndFilters>
       <Cards aria-label="Mijn adverteerders">
         {shown.map(({ advertiser, sale, waiting, hasDraft }) => (
           <li key={advertiser.id}>
@@ -131,6 +142,9 @@ const Cards = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: var(--s3);
+  @media ${phone} {
+    gap: var(--s2);
+  }
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

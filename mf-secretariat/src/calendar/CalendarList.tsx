@@ -1,8 +1,7 @@
 import { todayInAmsterdam } from 'kit/format';
-import { filterRows, ListToolbar } from 'kit/lists';
+import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
 import { Card, Checkbox, EmptyState } from 'kit/ui';
-import { useState } from 'react';
 
 import { calendarFields, type CalendarValues, valuesOf } from './calendarFields';
 import { type CalendarRow, programmeOf } from './calendarRows';
@@ -19,7 +18,7 @@ export interface CalendarListProps extends Pick<CalendarTableProps, 'rows' | 'ac
 
 /** The programme from today on; what was is folded away, and a search looks through all of it. */
 export function CalendarList({ rows, actions, showsEarlier, onShowsEarlier }: CalendarListProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useAddressText();
   const { earlier, coming, nextDate } = programmeOf(rows, todayInAmsterdam());
   const isSearching = text.trim() !== '';
   const all = isSearching || showsEarlier;

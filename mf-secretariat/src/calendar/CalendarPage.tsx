@@ -2,7 +2,7 @@ import { DeleteActivityDialog } from 'kit/activities';
 import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
-import { Button, ErrorState, PageTitle, Spinner, Stack } from 'kit/ui';
+import { Button, ErrorState, PageActions, PageTitle, Spinner, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { SecretariatCalendarDocument, SecretariatDeleteCalendarEntryDocument } from '../gql/graphql';
@@ -32,7 +32,13 @@ export function CalendarPage() {
   return (
     <>
       <PageTitle
-        actions={isAdmin && <Button onClick={() => setDoing({ what: 'add' })}>Activiteit toevoegen</Button>}
+        actions={
+          isAdmin && (
+            <PageActions
+              primary={<Button onClick={() => setDoing({ what: 'add' })}>Activiteit toevoegen</Button>}
+            />
+          )
+        }
       >
         Jaarprogramma
       </PageTitle>

@@ -1,6 +1,6 @@
 import { activityActions } from 'kit/activities';
 import { formatDate } from 'kit/format';
-import { MultilineText } from 'kit/lists';
+import { MultilineText, useAddressSort } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 
@@ -50,6 +50,7 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
     comment: {
       id: 'comment',
       header: 'Opmerkingen',
+      phone: 'rest',
       cell: (row) => {
         const { comment } = valuesOf(row);
         return comment && <MultilineText>{comment}</MultilineText>;
@@ -65,7 +66,7 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
       ]}
       rows={rows}
       rowKey={({ id }) => id}
-      initialSort={{ column: 'date' }}
+      {...useAddressSort({ column: 'date' })}
     />
   );
 }

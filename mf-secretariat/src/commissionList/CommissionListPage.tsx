@@ -3,9 +3,9 @@ import { ConfirmActionDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
-import { filterRows, ListToolbar } from 'kit/lists';
+import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
 import { hasPermission, useSession, useUser } from 'kit/session';
-import { Button, Card, EmptyState, PageTitle } from 'kit/ui';
+import { Button, Card, EmptyState, PageActions, PageTitle } from 'kit/ui';
 import { useState } from 'react';
 
 import {
@@ -39,7 +39,13 @@ export function CommissionListPage() {
   return (
     <>
       <PageTitle
-        actions={manages && <Button onClick={() => setDoing({ what: 'add' })}>Commissie toevoegen</Button>}
+        actions={
+          manages && (
+            <PageActions
+              primary={<Button onClick={() => setDoing({ what: 'add' })}>Commissie toevoegen</Button>}
+            />
+          )
+        }
       >
         Commissielijst
       </PageTitle>
@@ -94,7 +100,7 @@ function useCommissions(manages: boolean) {
 type CommissionsProps = Pick<CommissionTableProps, 'commissions' | 'actions'>;
 
 function Commissions({ commissions, actions }: CommissionsProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useAddressText();
   const shown = filterRows(commissions, text, searched);
   if (commissions.length === 0) {
     return (

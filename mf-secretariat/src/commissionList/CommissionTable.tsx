@@ -1,3 +1,4 @@
+import { useAddressSort } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Archive, Pencil } from 'lucide-react';
@@ -21,7 +22,7 @@ export function CommissionTable({ commissions, actions }: CommissionTableProps) 
     { id: 'index', header: 'Nummer', cell: ({ index }) => index, sortValue: ({ index }) => index },
     { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
     { id: 'preces', header: 'Voorzitter', keepWords: true, cell: leaders, sortValue: leaders },
-    { id: 'members', header: 'Leden', cell: others, sortValue: others },
+    { id: 'members', header: 'Leden', phone: 'rest', cell: others, sortValue: others },
   ];
   if (actions) {
     columns.push({
@@ -49,7 +50,7 @@ export function CommissionTable({ commissions, actions }: CommissionTableProps) 
       columns={columns}
       rows={commissions}
       rowKey={({ id }) => id}
-      initialSort={{ column: 'index' }}
+      {...useAddressSort({ column: 'index' })}
     />
   );
 }

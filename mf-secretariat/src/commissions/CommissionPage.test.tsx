@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, refuse, renderArea, testUser } from 'kit/testing';
 
 import { myDeclarations } from '../finance/testFinance';
 import {
@@ -30,8 +31,6 @@ const open = (path: string, ...mocks: ReturnType<typeof answer>[]) =>
   );
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-afterEach(() => window.history.replaceState(null, '', '/'));
-
 test('names the committee and what it does, with its five parts', async () => {
   open('/commissies/3?tab=financieel');
   expect(await screen.findByRole('heading', { name: 'Commissie 3 - Optocht' })).toBeVisible();
@@ -51,11 +50,18 @@ test('begins with the tasks', async () => {
   expect(await screen.findByText('Er zijn nog geen taken in dit seizoen.')).toBeVisible();
 });
 
-test('the chosen part is in the address, for a reload or a link', async () => {
-  const user = open('/commissies/3?tab=financieel', membersAnswer);
-  await user.click(await tab('Leden'));
+test('the chosen part is in the address, for a reload or a link, and Back returns to the one before', async () => {
+  const { router } = renderArea(<CommissionPage />, {
+    path: '/commissies/3?tab=financieel',
+    route: '/commissies/:id',
+    mocks: [commission('Regelt de optocht.'), noBooks, myDeclarations(), membersAnswer],
+    user: testUser([], [{ id: '3', index: 3, name: 'Optocht' }]),
+  });
+  await userEvent.setup().click(await tab('Leden'));
   expect(await screen.findByRole('table', { name: 'Leden' })).toBeVisible();
-  expect(window.location.search).toBe('?tab=leden');
+  expect(router.state.location.search).toBe('?tab=leden');
+  await act(() => router.navigate(-1));
+  expect(await tab('Financieel')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the arrow keys go from part to part', async () => {

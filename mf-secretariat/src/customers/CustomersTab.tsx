@@ -6,12 +6,12 @@ import {
   EmailLink,
   PagedCard,
   PhoneLink,
+  useAddressText,
   useDebouncedValue,
   usePages,
-  useSearchText,
 } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, SearchField, Stack, Toolbar } from 'kit/ui';
+import { Button, PageActions, phone, SearchField, Stack, Toolbar, useMediaQuery } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -37,7 +37,8 @@ const exported: ExportColumn<Customer>[] = [
 
 /** Who gets invoices: who has to pay still, and the book of customers. */
 export function CustomersTab() {
-  const [text, setText] = useSearchText();
+  const [text, setText] = useAddressText();
+  const onPhone = useMediaQuery(phone);
   const [doing, setDoing] = useState<Doing>();
   const search = useDebouncedValue(text.trim());
   const pages = usePages({
@@ -48,12 +49,16 @@ export function CustomersTab() {
   const dialog = { onDone: pages.reload, onClose: () => setDoing(undefined) };
   return (
     <Stack>
-      <DebtorsCard />
+      {!onPhone && <DebtorsCard />}
       <Toolbar data-no-print>
         <SearchField label="Zoek op naam, adres of e-mail" value={text} onChange={setText} />
-        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
-          Klant toevoegen
-        </Button>
+        <PageActions
+          primary={
+            <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+              Klant toevoegen
+            </Button>
+          }
+        />
       </Toolbar>
       <Loaded query={pages.query} subject="De lijst met klanten">
         {({ customers }) => (
@@ -86,6 +91,7 @@ export function CustomersTab() {
           </PagedCard>
         )}
       </Loaded>
+      {onPhone && <DebtorsCard />}
       {doing?.what === 'add' && <AddCustomerDialog {...dialog} />}
       {doing?.what === 'edit' && <EditCustomerDialog customer={doing.customer} {...dialog} />}
       {doing?.what === 'delete' && <DeleteCustomerDialog customer={doing.customer} {...dialog} />}
@@ -100,6 +106,7 @@ function columnsOf(onDo: (doing: Doing) => void): Column<Customer>[] {
     {
       id: 'address',
       header: 'Adres',
+      phone: 'line',
       cell: ({ address, postalCode }) => [address, postalCode].filter(Boolean).join(', '),
     },
     { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },

@@ -1,9 +1,9 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { appendPage, LoadMoreButton } from 'kit/lists';
+import { appendPage, ListCard,LoadMoreButton } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, Card, EmptyState } from 'kit/ui';
+import { Button, EmptyState, PageActions } from 'kit/ui';
 import { useState } from 'react';
 
 import { StateTag } from '../finance/StateTag';
@@ -26,7 +26,10 @@ export function MyDeclarations() {
       }),
     });
   return (
-    <Card title="Mijn declaraties" actions={<Button onClick={() => start()}>Declaratie indienen</Button>}>
+    <ListCard
+      title="Mijn declaraties"
+      actions={<PageActions primary={<Button onClick={() => start()}>Declaratie indienen</Button>} />}
+    >
       <WaitingDeclarations onSent={() => query.refetch().catch(() => undefined)} />
       <Loaded query={query} subject="De lijst met je declaraties">
         {({ myDeclarations: { edges, pageInfo } }) =>
@@ -49,14 +52,14 @@ export function MyDeclarations() {
         }
       </Loaded>
       <MyDeclarationDialogs doing={doing} onClose={() => setDoing(undefined)} />
-    </Card>
+    </ListCard>
   );
 }
 
 // Not sortable: newest first, and there may be more than is shown.
 const columns: Column<MyDeclaration>[] = [
   { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
-  { id: 'description', header: 'Omschrijving', cell: ({ description }) => description },
+  { id: 'description', header: 'Omschrijving', phone: 'title', cell: ({ description }) => description },
   {
     id: 'amount',
     header: 'Bedrag',
@@ -65,7 +68,7 @@ const columns: Column<MyDeclaration>[] = [
     cell: ({ amount }) => formatEuro(-amount),
   },
   { id: 'state', header: 'Status', cell: (declaration) => <StateTag {...declaration} /> },
-  { id: 'reason', header: 'Reden', cell: ({ reason }) => reason },
+  { id: 'reason', header: 'Reden', phone: 'rest', cell: ({ reason }) => reason },
 ];
 
 /** What can still be done with it. */

@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Card, EmptyState, Stack } from 'kit/ui';
+import { Card, EmptyState, phone, Stack, useMediaQuery } from 'kit/ui';
 
 import { MyDeclarations } from '../declarations/MyDeclarations';
 import { getFragmentData } from '../gql/fragment-masking';
@@ -15,10 +15,16 @@ export function DeclarationsTab() {
     variables: { archived: false },
     fetchPolicy: 'cache-and-network',
   });
-  return (
-    <Stack>
+  const onPhone = useMediaQuery(phone);
+  const own = (
+    <>
       <BankAccounts />
       <MyDeclarations />
+    </>
+  );
+  return (
+    <Stack>
+      {!onPhone && own}
       <Loaded query={query} subject="De lijst met declaraties">
         {({ accountancyYears }) => {
           const years = getFragmentData(SecretariatDeclarationYearFragmentDoc, accountancyYears);
@@ -37,6 +43,7 @@ export function DeclarationsTab() {
           );
         }}
       </Loaded>
+      {onPhone && own}
     </Stack>
   );
 }

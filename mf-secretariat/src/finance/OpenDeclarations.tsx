@@ -1,6 +1,5 @@
 import { Loaded } from 'kit/data';
-import { LoadMoreButton } from 'kit/lists';
-import { Card } from 'kit/ui';
+import { ListCard, LoadMoreButton } from 'kit/lists';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
@@ -17,7 +16,7 @@ export function OpenDeclarations({ years }: { years: readonly SecretariatDeclara
   const [deciding, setDeciding] = useState<Deciding>();
   const [reviewing, setReviewing] = useState<string>();
   return (
-    <Card title="Open declaraties">
+    <ListCard title="Open declaraties">
       {years.map((year) => (
         <OpenOfYear
           key={year.id}
@@ -33,7 +32,7 @@ export function OpenDeclarations({ years }: { years: readonly SecretariatDeclara
         </Suspense>
       )}
       <DecisionDialogs deciding={deciding} onClose={() => setDeciding(undefined)} />
-    </Card>
+    </ListCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { press, refuse } from 'kit/testing';
 
 import { SecretariatInvoicesDocument } from '../gql/graphql';
@@ -31,6 +31,34 @@ test('a link shows those in one state', async () => {
   );
   expect(await numbers()).toEqual(['2027-0002']);
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('overdue');
+});
+
+test('what is searched and chosen is in the address, and Back undoes a choice', async () => {
+  const overdue = invoice(2, { state: 'overdue' });
+  const { user, router } = open(
+    [
+      list([invoice(1), overdue]),
+      list([overdue], { ...all, state: 'overdue' }),
+      list([], { ...all, state: 'overdue', search: 'kees' }),
+    ],
+    path,
+  );
+  expect(await numbers()).toHaveLength(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Te laat');
+  await waitFor(async () => expect(await numbers()).toEqual(['2027-0002']));
+  expect(router.state.location.search).toBe('?tab=overzicht&status=overdue');
+  await user.type(screen.getByRole('searchbox'), 'kees');
+  expect(await screen.findByText('Geen factuur gevonden')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=overzicht&status=overdue&zoek=kees'));
+  await act(() => router.navigate(-1));
+  await waitFor(async () => expect(await numbers()).toHaveLength(2));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+});
+
+test('a state that does not exist shows all', async () => {
+  open([list([invoice(1)])], `${path}&status=zoek`);
+  expect(await numbers()).toEqual(['2027-0001']);
 });
 
 test('the invoices, newest first, with what became of each', async () => {

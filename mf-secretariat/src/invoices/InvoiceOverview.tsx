@@ -1,9 +1,7 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
-import { PagedCard, useDebouncedValue } from 'kit/lists';
-import { useLocation } from 'kit/router';
-import { SearchField, Stack, Toolbar } from 'kit/ui';
-import { useState } from 'react';
+import { PagedCard, SearchAndFilters, useAddressChoice, useAddressText, useDebouncedValue } from 'kit/lists';
+import { phone, Stack, useMediaQuery } from 'kit/ui';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import { type InvoiceState, SecretariatInvoiceRowFragmentDoc } from '../gql/graphql';
@@ -21,18 +19,16 @@ const states: { value: InvoiceState | ''; label: string }[] = [
   })),
 ];
 
-/** The state that a link asks for with `?status=`. */
-function stateIn(address: string): InvoiceState | '' {
-  const asked = new URLSearchParams(address).get('status');
-  return states.find(({ value }) => value === asked)?.value ?? '';
-}
-
 /** All invoices: searching them, what became of them, and what can be done with them; a link may choose a state. */
 export function InvoiceOverview() {
-  const [text, setText] = useState('');
-  const { search: address } = useLocation();
-  const [state, setState] = useState<InvoiceState | ''>(() => stateIn(address));
-  const [commissionId, setCommissionId] = useState('');
+  const onPhone = useMediaQuery(phone);
+  const [text, setText] = useAddressText();
+  const [state, setState] = useAddressChoice<InvoiceState | ''>(
+    'status',
+    '',
+    states.map(({ value }) => value),
+  );
+  const [commissionId, setCommissionId] = useAddressChoice<string>('commissie', '');
   const search = useDebouncedValue(text.trim());
   const pages = useInvoices({
     search: search || null,
@@ -42,18 +38,28 @@ export function InvoiceOverview() {
   const { invoiceCommittees } = useInvoiceChoices();
   return (
     <Stack>
-      <Toolbar data-no-print>
-        <SearchField label="Zoek in de facturen" value={text} onChange={setText} />
+      <SearchAndFilters
+        label="Zoek in de facturen"
+        text={text}
+        onText={setText}
+        count={(state ? 1 : 0) + (commissionId ? 1 : 0)}
+        onClear={() => {
+          setState('');
+          setCommissionId('');
+        }}
+        found={pages.query.data?.invoices.totalCount}
+        onDesk="inline"
+      >
         <Select
           label="Status"
-          hideLabel
+          hideLabel={!onPhone}
           value={state}
           options={states}
           onChange={({ target }) => setState(target.value as InvoiceState | '')}
         />
         <Select
           label="Commissie"
-          hideLabel
+          hideLabel={!onPhone}
           value={commissionId}
           options={[
             { value: '', label: 'Alle commissies' },
@@ -61,7 +67,7 @@ export function InvoiceOverview() {
           ]}
           onChange={({ target }) => setCommissionId(target.value)}
         />
-      </Toolbar>
+      </SearchAndFilters>
       <Loaded query={pages.query} subject="De lijst met facturen">
         {({ invoices }) => (
           <PagedCard

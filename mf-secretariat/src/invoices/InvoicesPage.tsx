@@ -1,8 +1,7 @@
 import { lazyPage, type TabItem, Tabs } from 'kit/data';
 import { useTabParam } from 'kit/lists';
-import { unsaved } from 'kit/router';
-import { ConfirmDialog, PageTitle, Spinner } from 'kit/ui';
-import { type ComponentType, Suspense, useState } from 'react';
+import { PageTitle, Spinner } from 'kit/ui';
+import { type ComponentType, Suspense } from 'react';
 
 const InvoiceForm = lazyPage(async () => (await import('./InvoiceForm')).InvoiceForm);
 const InvoiceOverview = lazyPage(async () => (await import('./InvoiceOverview')).InvoiceOverview);
@@ -20,27 +19,10 @@ const tabs = [
 /** The invoicing tool. Another tab is another page to who has an unsaved invoice: it asks too. */
 export function InvoicesPage() {
   const [selected, select] = useTabParam('maken');
-  const [asked, setAsked] = useState<{ question: string; tab: string }>();
-  const change = (id: string) => {
-    const question = id === selected ? undefined : unsaved.question();
-    if (question) setAsked({ question, tab: id });
-    else select(id);
-  };
   return (
     <>
       <PageTitle>Facturatie</PageTitle>
-      <Tabs label="Onderdelen van de facturatie" items={tabs} selected={selected} onSelect={change} />
-      <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={asked?.question}
-        confirmLabel="Verlaten"
-        cancelLabel="Blijven"
-        onConfirm={() => {
-          if (asked) select(asked.tab);
-          setAsked(undefined);
-        }}
-        onCancel={() => setAsked(undefined)}
-      />
+      <Tabs label="Onderdelen van de facturatie" items={tabs} selected={selected} onSelect={select} />
     </>
   );
 }

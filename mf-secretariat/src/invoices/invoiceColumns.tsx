@@ -31,6 +31,7 @@ export function invoiceColumns(actions: InvoiceActions): Column<SecretariatInvoi
     {
       id: 'number',
       header: 'Nummer',
+      phone: 'line',
       nowrap: true,
       cell: (invoice) => (
         <Number
@@ -42,11 +43,12 @@ export function invoiceColumns(actions: InvoiceActions): Column<SecretariatInvoi
         </Number>
       ),
     },
-    { id: 'date', header: 'Datum', nowrap: true, cell: ({ date }) => formatDate(date) },
+    { id: 'date', header: 'Datum', nowrap: true, phone: 'rest', cell: ({ date }) => formatDate(date) },
     { id: 'client', header: 'Klant', keepWords: true, cell: ({ nameClient }) => nameClient },
     {
       id: 'title',
       header: 'Titel',
+      phone: 'rest',
       keepWords: true,
       cell: ({ title, recurringId }) =>
         recurringId ? (
@@ -60,15 +62,22 @@ export function invoiceColumns(actions: InvoiceActions): Column<SecretariatInvoi
     {
       id: 'amount',
       header: 'Bedrag',
+      phone: 'line',
       align: 'right',
       nowrap: true,
       cell: ({ amount }) => formatEuro(amount),
     },
-    { id: 'state', header: 'Status', cell: (invoice) => <InvoiceStateTag invoice={invoice} /> },
+    {
+      id: 'state',
+      header: 'Status',
+      phone: 'line',
+      cell: (invoice) => <InvoiceStateTag invoice={invoice} />,
+    },
     { id: 'dueDate', header: 'Betalen vóór', nowrap: true, cell: dueDate },
     {
       id: 'actions',
       header: '',
+      phone: 'rest',
       align: 'right',
       cell: (invoice) => <Actions invoice={invoice} actions={actions} />,
     },

@@ -60,10 +60,16 @@ export function JobTable({ rows, onChanged }: JobTableProps) {
 function columns(onRetry: (row: Row) => void, onDrop: (row: Row) => void): Column<Row>[] {
   return [
     { id: 'title', header: 'Taak', keepWords: true, cell: jobTitle },
-    { id: 'subject', header: 'Over', cell: ({ subject }) => subject },
+    { id: 'subject', header: 'Over', phone: 'line', cell: ({ subject }) => subject },
     { id: 'message', header: 'Reden', keepWords: true, cell: ({ message }) => message },
     { id: 'tries', header: 'Mislukt', align: 'right', nowrap: true, cell: ({ failedTries }) => failedTries },
-    { id: 'added', header: 'Sinds', nowrap: true, cell: ({ addedAt }) => formatDateTime(addedAt) },
+    {
+      id: 'added',
+      header: 'Sinds',
+      nowrap: true,
+      phone: 'line',
+      cell: ({ addedAt }) => formatDateTime(addedAt),
+    },
     {
       id: 'next',
       header: 'Volgende keer',

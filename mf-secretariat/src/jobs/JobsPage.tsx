@@ -1,7 +1,7 @@
 import { Loaded, Tabs } from 'kit/data';
 import { formatDateTime } from 'kit/format';
 import { PagedCard, usePages, useTabParam } from 'kit/lists';
-import { PageTitle } from 'kit/ui';
+import { PageTitle, phone, useMediaQuery } from 'kit/ui';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import { type JobState, SecretariatJobRowFragmentDoc, SecretariatJobsDocument } from '../gql/graphql';
@@ -15,11 +15,17 @@ const states = Object.keys(jobStateLabels) as JobState[];
 /** What the portal does in the background, for Admins: what failed is tried again or dropped here. */
 export function JobsPage() {
   const [selected, select] = useTabParam('failed');
+  const onPhone = useMediaQuery(phone);
+  const notices = (
+    <>
+      <StorageState />
+      <PausedAddresses />
+    </>
+  );
   return (
     <>
       <PageTitle sub="Mail, brieven, facturen en wat elke nacht gebeurt">Achtergrondtaken</PageTitle>
-      <StorageState />
-      <PausedAddresses />
+      {!onPhone && notices}
       <Tabs
         selected={selected}
         onSelect={select}
@@ -30,6 +36,7 @@ export function JobsPage() {
           content: <JobList key={state} state={state} />,
         }))}
       />
+      {onPhone && notices}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
 import { formatDateTime } from 'kit/format';
 import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
-import { PageTitle } from 'kit/ui';
-import { useState } from 'react';
+import { useAddressValues } from 'kit/router';
+import { PageTitle, Stack } from 'kit/ui';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -13,37 +13,41 @@ import {
   SecretariatLogRowFragmentDoc,
 } from '../gql/graphql';
 import { fieldLabel, fieldValue } from './fieldLabels';
-import { filterOf, wholeLog } from './logFilter';
+import { allowedFilter, filterOf, wholeLog } from './logFilter';
 import { LogFilters } from './LogFilters';
 import { entityLabel, kindLabels, outcomeLabel } from './logLabels';
 import { LogTable, whoOf } from './LogTable';
 
 /** The log of everything, for Admins: who did what, when and from where. */
 export function LogPage() {
-  const [filter, setFilter] = useState(wholeLog);
+  const [filter, setFilter] = useAddressValues(wholeLog, { allowed: allowedFilter, isTyped: true });
   const asked = useDebouncedValue(filter);
   const variables = { filter: filterOf(asked) };
   const pages = usePages({ query: SecretariatLogDocument, variables, field: 'auditEvents' });
   return (
     <>
       <PageTitle sub="Wie wat wanneer deed">Logboek</PageTitle>
-      <LogFilters filter={filter} onFilter={setFilter} />
-      <Loaded query={pages.query} subject="Het logboek">
-        {({ auditEvents }) => (
-          <PagedCard
-            pages={pages}
-            list={auditEvents}
-            rowsOf={(nodes) => getFragmentData(SecretariatLogRowFragmentDoc, nodes)}
-            nouns={['gebeurtenis', 'gebeurtenissen']}
-            fileName="logboek"
-            exported={exported}
-            isNarrowed={Object.keys(variables.filter).length > 0}
-            empty={{ title: 'Er is nog niets gebeurd.', text: 'Wat mensen doen, komt hier te staan.' }}
-          >
-            {(rows) => <LogTable rows={rows} onRecord={(recordId) => setFilter({ ...wholeLog, recordId })} />}
-          </PagedCard>
-        )}
-      </Loaded>
+      <Stack>
+        <LogFilters filter={filter} onFilter={setFilter} found={pages.query.data?.auditEvents.totalCount} />
+        <Loaded query={pages.query} subject="Het logboek">
+          {({ auditEvents }) => (
+            <PagedCard
+              pages={pages}
+              list={auditEvents}
+              rowsOf={(nodes) => getFragmentData(SecretariatLogRowFragmentDoc, nodes)}
+              nouns={['gebeurtenis', 'gebeurtenissen']}
+              fileName="logboek"
+              exported={exported}
+              isNarrowed={Object.keys(variables.filter).length > 0}
+              empty={{ title: 'Er is nog niets gebeurd.', text: 'Wat mensen doen, komt hier te staan.' }}
+            >
+              {(rows) => (
+                <LogTable rows={rows} onRecord={(recordId) => setFilter({ ...wholeLog, recordId })} />
+              )}
+            </PagedCard>
+          )}
+        </Loaded>
+      </Stack>
     </>
   );
 }

@@ -33,9 +33,9 @@ export function LogTable({ rows, onRecord }: LogTableProps) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'at', header: 'Wanneer', nowrap: true, cell: ({ at }) => formatDateTime(at) },
+  { id: 'at', header: 'Wanneer', nowrap: true, phone: 'line', cell: ({ at }) => formatDateTime(at) },
   { id: 'who', header: 'Wie', keepWords: true, cell: whoOf },
-  { id: 'kind', header: 'Wat', keepWords: true, cell: ({ kind }) => kindLabels[kind] },
+  { id: 'kind', header: 'Wat', keepWords: true, phone: 'line', cell: ({ kind }) => kindLabels[kind] },
   { id: 'entity', header: 'Record', keepWords: true, cell: ({ entity }) => entityLabel(entity) },
   {
     id: 'outcome',

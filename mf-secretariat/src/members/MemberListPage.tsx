@@ -1,7 +1,7 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery } from 'kit/graphql';
-import { filterRows, ListToolbar, useSearchText } from 'kit/lists';
+import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
 import { Card, EmptyState, ErrorState, PageTitle, Spinner } from 'kit/ui';
 import { useState } from 'react';
 
@@ -24,7 +24,7 @@ export function MemberListPage() {
   const { data, error, refetch } = useQuery(SecretariatMembersDocument, {
     fetchPolicy: 'cache-and-network',
   });
-  const [text, setText] = useSearchText();
+  const [text, setText] = useAddressText();
   const members = data?.members;
   const shown = filterRows(members ?? [], text, searched);
   return (

@@ -1,4 +1,4 @@
-import { EmailLink, PhoneLink } from 'kit/lists';
+import { EmailLink, PhoneLink, useAddressSort } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Mail } from 'lucide-react';
@@ -21,17 +21,25 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
     {
       id: 'email',
       header: 'Email',
+      phone: 'rest',
       cell: ({ email }) => <EmailLink address={email} />,
       sortValue: ({ email }) => email,
     },
     {
       id: 'phone',
       header: 'Telnr.',
+      phone: 'rest',
       nowrap: true,
       cell: ({ phoneNumber }) => <PhoneLink number={phoneNumber} />,
       sortValue: ({ phoneNumber }) => phoneNumber,
     },
-    { id: 'address', header: 'Adres', cell: ({ address }) => address, sortValue: ({ address }) => address },
+    {
+      id: 'address',
+      header: 'Adres',
+      phone: 'line',
+      cell: ({ address }) => address,
+      sortValue: ({ address }) => address,
+    },
     {
       id: 'actions',
       header: '',
@@ -51,7 +59,7 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
       columns={columns}
       rows={members}
       rowKey={({ id }) => id}
-      initialSort={{ column: 'name' }}
+      {...useAddressSort({ column: 'name' })}
     />
   );
 }

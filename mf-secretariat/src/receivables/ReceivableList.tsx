@@ -1,8 +1,16 @@
+import { ExportButtons } from 'kit/export';
 import { Select } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
-import { FilterGrid, filterRows, ListToolbar, LoadMoreButton } from 'kit/lists';
+import {
+  filterRows,
+  ListCard,
+  LoadMoreButton,
+  SearchAndFilters,
+  useAddressChoice,
+  useAddressText,
+} from 'kit/lists';
 import { Table } from 'kit/table';
-import { Card, EmptyState } from 'kit/ui';
+import { EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
 import { type Age, ageOf, ages, type Receivable } from './ages';
@@ -14,9 +22,13 @@ const PAGE = 50;
 
 /** Everything that is open: searched, by area and by how late it is. */
 export function ReceivableList({ receivables }: { receivables: readonly Receivable[] }) {
-  const [text, setText] = useState('');
-  const [area, setArea] = useState('');
-  const [age, setAge] = useState<Age | ''>('');
+  const [text, setText] = useAddressText();
+  const [area, setArea] = useAddressChoice<string>('onderdeel', '');
+  const [age, setAge] = useAddressChoice<Age | ''>(
+    'laat',
+    '',
+    ages.map(({ id }) => id),
+  );
   const [shown, setShown] = useState(PAGE);
   const found = filterRows(
     receivables.filter((one) => (!area || one.area === area) && (!age || ageOf(one) === age)),
@@ -25,16 +37,26 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
   );
   const areas = [...new Set(receivables.map((one) => one.area))].sort();
   return (
-    <Card title={found.length === 1 ? '1 post' : `${found.length} posten`}>
-      <ListToolbar
+    <ListCard title={found.length === 1 ? '1 post' : `${found.length} posten`}>
+      <SearchAndFilters
         label="Zoek naam, omschrijving of kenmerk"
         text={text}
         onText={setText}
-        fileName={`openstaand-${todayInAmsterdam()}`}
-        columns={receivableExport}
-        rows={found}
-      />
-      <FilterGrid data-no-print>
+        count={(area ? 1 : 0) + (age ? 1 : 0)}
+        onClear={() => {
+          setArea('');
+          setAge('');
+        }}
+        found={found.length}
+        onDesk="open"
+        more={
+          <ExportButtons
+            fileName={`openstaand-${todayInAmsterdam()}`}
+            columns={receivableExport}
+            rows={found}
+          />
+        }
+      >
         <Select
           label="Onderdeel"
           value={area}
@@ -49,7 +71,7 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
           options={ages.map(({ id, label }) => ({ value: id, label }))}
           onChange={({ target }) => setAge(target.value as Age | '')}
         />
-      </FilterGrid>
+      </SearchAndFilters>
       {found.length === 0 ? (
         <EmptyState
           title={receivables.length === 0 ? 'Er staat niets open.' : 'Niets gevonden'}
@@ -70,6 +92,6 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
         pageInfo={{ hasNextPage: found.length > shown, endCursor: String(shown) }}
         onMore={async () => setShown(shown + PAGE)}
       />
-    </Card>
+    </ListCard>
   );
 }

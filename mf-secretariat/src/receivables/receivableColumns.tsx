@@ -31,7 +31,7 @@ export function receivableColumns(found: readonly Receivable[]): Column<Receivab
       sortValue: ({ name }) => name,
       footer: 'Totaal',
     },
-    { id: 'area', header: 'Onderdeel', keepWords: true, cell: ({ area }) => area },
+    { id: 'area', header: 'Onderdeel', keepWords: true, phone: 'line', cell: ({ area }) => area },
     { id: 'reference', header: 'Kenmerk', cell: ({ reference }) => reference },
     {
       id: 'due',
@@ -43,6 +43,7 @@ export function receivableColumns(found: readonly Receivable[]): Column<Receivab
     {
       id: 'late',
       header: 'Te laat',
+      phone: 'line',
       nowrap: true,
       cell: (one) => (one.daysLate > 0 ? <Tag tone="no">{lateText(one)}</Tag> : 'Nog niet'),
       sortValue: ({ daysLate }) => daysLate,
@@ -51,6 +52,7 @@ export function receivableColumns(found: readonly Receivable[]): Column<Receivab
     {
       id: 'amount',
       header: 'Open',
+      phone: 'line',
       align: 'right',
       nowrap: true,
       cell: ({ amount }) => formatEuro(amount),

@@ -117,6 +117,7 @@ function columnsOf(actions: Actions): Column<Proposal>[] {
     },
     {
       id: 'actions',
+      phone: 'rest',
       header: '',
       align: 'right',
       cell: (proposal) => <ProposalActions proposal={proposal} actions={actions} />,

@@ -3,7 +3,7 @@ import type { ExportColumn } from 'kit/export';
 import { formatDate, formatEuro } from 'kit/format';
 import { EditAndDelete, PagedCard, SmallText, usePages, useRefetch } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, IconButton, Stack, Tag, type TagTone, Toolbar } from 'kit/ui';
+import { Button, IconButton, PageActions, phone, Stack, Tag, type TagTone, useMediaQuery } from 'kit/ui';
 import { CircleStop, Pause, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
@@ -55,14 +55,18 @@ export function RecurringTab() {
   const refetch = useRefetch(LISTS);
   const onDone = () => Promise.all([pages.reload(), refetch()]);
   const dialog = { onDone, onClose: () => setDoing(undefined) };
+  const onPhone = useMediaQuery(phone);
+  const proposals = <ProposalsCard onDone={onDone} />;
   return (
     <Stack>
-      <ProposalsCard onDone={onDone} />
-      <Toolbar data-no-print>
-        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
-          Terugkerende factuur maken
-        </Button>
-      </Toolbar>
+      {!onPhone && proposals}
+      <PageActions
+        primary={
+          <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+            Terugkerende factuur maken
+          </Button>
+        }
+      />
       <Loaded query={pages.query} subject="De lijst met terugkerende facturen">
         {({ recurringInvoices }) => (
           <PagedCard
@@ -94,6 +98,7 @@ export function RecurringTab() {
           </PagedCard>
         )}
       </Loaded>
+      {onPhone && proposals}
       <SmallText>
         Elke datum geeft één factuur, met de datum waarop zij wordt uitgegeven. Stond het portaal stil, dan
         komt wat gemist is alsnog, hooguit twaalf van dezelfde per uur. Wat in een pauze viel, wordt niet
@@ -122,7 +127,13 @@ function columnsOf(onDo: (doing: Doing) => void): Column<Recurring>[] {
   return [
     { id: 'client', header: 'Klant', keepWords: true, cell: ({ nameClient }) => nameClient },
     { id: 'title', header: 'Titel', keepWords: true, cell: ({ title }) => title },
-    { id: 'interval', header: 'Hoe vaak', nowrap: true, cell: ({ interval }) => intervalLabel(interval) },
+    {
+      id: 'interval',
+      header: 'Hoe vaak',
+      nowrap: true,
+      phone: 'rest',
+      cell: ({ interval }) => intervalLabel(interval),
+    },
     {
       id: 'amount',
       header: 'Bedrag',
@@ -138,6 +149,7 @@ function columnsOf(onDo: (doing: Doing) => void): Column<Recurring>[] {
     },
     {
       id: 'actions',
+      phone: 'rest',
       header: '',
       align: 'right',
       cell: (recurring) => <Actions recurring={recurring} onDo={onDo} />,

@@ -2,10 +2,16 @@ import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
-import { FilterGrid, PagedCard, useDebouncedValue, usePages } from 'kit/lists';
-import { PageTitle, SearchField } from 'kit/ui';
+import {
+  PagedCard,
+  SearchAndFilters,
+  useAddressChoice,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
+import { PageTitle, Stack } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -17,8 +23,8 @@ import { TrashTable } from './TrashTable';
 
 /** What was deleted in the last 30 days, for who may delete it: by kind and words, and to be put back. */
 export function TrashPage() {
-  const [search, setSearch] = useState('');
-  const [entity, setEntity] = useState('');
+  const [search, setSearch] = useAddressText();
+  const [entity, setEntity] = useAddressChoice<string>('soort', '');
   const words = useDebouncedValue(search).trim();
   const variables = { entity: entity || null, search: words || null };
   const pages = usePages({ query: SecretariatTrashDocument, variables, field: 'deletedRecords' });
@@ -29,9 +35,16 @@ export function TrashPage() {
   return (
     <>
       <PageTitle sub="Wat je verwijdert, blijft hier 30 dagen">Prullenbak</PageTitle>
-      <Filters data-no-print>
-        <SearchField label="Zoek in de prullenbak" value={search} onChange={setSearch} />
-        <FilterGrid>
+      <Stack>
+        <SearchAndFilters
+          label="Zoek in de prullenbak"
+          text={search}
+          onText={setSearch}
+          count={entity ? 1 : 0}
+          onClear={() => setEntity('')}
+          found={pages.query.data?.deletedRecords.totalCount}
+          onDesk="open"
+        >
           <Select
             label="Soort"
             options={[
@@ -41,24 +54,24 @@ export function TrashPage() {
             value={entity}
             onChange={({ target }) => setEntity(target.value)}
           />
-        </FilterGrid>
-      </Filters>
-      <Loaded query={pages.query} subject="De prullenbak">
-        {({ deletedRecords }) => (
-          <PagedCard
-            pages={pages}
-            list={deletedRecords}
-            rowsOf={(nodes) => getFragmentData(SecretariatTrashRowFragmentDoc, nodes)}
-            nouns={['ding', 'dingen']}
-            fileName="prullenbak"
-            exported={exported}
-            isNarrowed={Boolean(entity || words)}
-            empty={{ title: 'De prullenbak is leeg', text: 'Wat je verwijdert, kun je hier terugzetten.' }}
-          >
-            {(rows) => <TrashTable rows={rows} onRestored={pages.reload} />}
-          </PagedCard>
-        )}
-      </Loaded>
+        </SearchAndFilters>
+        <Loaded query={pages.query} subject="De prullenbak">
+          {({ deletedRecords }) => (
+            <PagedCard
+              pages={pages}
+              list={deletedRecords}
+              rowsOf={(nodes) => getFragmentData(SecretariatTrashRowFragmentDoc, nodes)}
+              nouns={['ding', 'dingen']}
+              fileName="prullenbak"
+              exported={exported}
+              isNarrowed={Boolean(entity || words)}
+              empty={{ title: 'De prullenbak is leeg', text: 'Wat je verwijdert, kun je hier terugzetten.' }}
+            >
+              {(rows) => <TrashTable rows={rows} onRestored={pages.reload} />}
+            </PagedCard>
+          )}
+        </Loaded>
+      </Stack>
     </>
   );
 }
@@ -70,10 +83,3 @@ const exported: readonly ExportColumn<SecretariatTrashRowFragment>[] = [
   { header: 'Verwijderd op', value: ({ deletedAt }) => formatDateTime(deletedAt) },
   { header: 'Blijft tot', value: ({ until }) => formatDateTime(until) },
 ];
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-  margin-bottom: var(--s4);
-`;

@@ -1,5 +1,5 @@
 import { formatDate } from 'kit/format';
-import { Button, Card, Checkbox, LinkButton, Tag } from 'kit/ui';
+import { Button, Card, Checkbox, LinkButton, MoreActions, phone, Tag, useMediaQuery } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -28,8 +28,27 @@ interface UserCardProps {
 export function UserCard(props: UserCardProps) {
   const { user: masked, choices, isSelected, onSelect, onDeactivate, onRemove, onReactivated } = props;
   const user = getFragmentData(SecretariatUserCardFragmentDoc, masked);
+  const onPhone = useMediaQuery(phone);
   const isAdmin = user.role === 'Admin';
   const { invitation, lastSignInAt } = user;
+  const others = (
+    <>
+      {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
+      {user.deactivatedAt && !user.isAnonymised && (
+        <ReactivateUserButton user={user} onDone={onReactivated} />
+      )}
+      {!user.deactivatedAt && onDeactivate && (
+        <Button variant="text" size="small" onClick={onDeactivate}>
+          Deactiveren
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="text" size="small" onClick={onRemove}>
+          Verwijderen
+        </Button>
+      )}
+    </>
+  );
   return (
     <FullHeight
       role="group"
@@ -61,20 +80,7 @@ export function UserCard(props: UserCardProps) {
         <LinkButton to={`/gebruikeraanpassen/${user.id}`} variant="ghost" size="small">
           Aanpassen
         </LinkButton>
-        {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
-        {user.deactivatedAt && !user.isAnonymised && (
-          <ReactivateUserButton user={user} onDone={onReactivated} />
-        )}
-        {!user.deactivatedAt && onDeactivate && (
-          <Button variant="text" size="small" onClick={onDeactivate}>
-            Deactiveren
-          </Button>
-        )}
-        {onRemove && (
-          <Button variant="text" size="small" onClick={onRemove}>
-            Verwijderen
-          </Button>
-        )}
+        {onPhone ? <MoreActions title={user.name}>{others}</MoreActions> : others}
       </Actions>
     </FullHeight>
   );
@@ -92,6 +98,20 @@ const FullHeight = styled(Card)`
   display: flex;
   flex-direction: column;
   height: 100%;
+  @media ${phone} {
+    padding: var(--s1) var(--s3) var(--s2);
+    > div:first-child {
+      min-height: 40px;
+      margin: 0;
+      h2 {
+        font-size: 17px;
+      }
+    }
+    > p {
+      margin: 0;
+      font-size: 14px;
+    }
+  }
 `;
 
 const Name = styled.span`
@@ -109,6 +129,9 @@ const Tags = styled.div`
   flex-wrap: wrap;
   gap: var(--s2);
   margin-bottom: var(--s3);
+  @media ${phone} {
+    margin: var(--s1) 0 0;
+  }
 `;
 
 const Actions = styled.div`

@@ -12,10 +12,11 @@ interface UserFiltersProps {
   onFilter: (filter: UserFilter) => void;
   /** As soon as it is there. */
   choices: PermissionChoices | undefined;
+  found: number | undefined;
 }
 
 /** Searching the users, and choosing which are shown and in which order. */
-export function UserFilters({ text, onText, filter, onFilter, choices }: UserFiltersProps) {
+export function UserFilters({ text, onText, filter, onFilter, choices, found }: UserFiltersProps) {
   return (
     <SearchAndFilters
       label="Zoek op naam of e-mail"
@@ -23,6 +24,7 @@ export function UserFilters({ text, onText, filter, onFilter, choices }: UserFil
       onText={onText}
       count={countFilters(filter)}
       onClear={() => onFilter({ ...everybody, order: filter.order })}
+      found={found}
     >
       <FilterFields filter={filter} onFilter={onFilter} choices={choices} />
     </SearchAndFilters>

@@ -1,5 +1,5 @@
 import { PlainList } from 'kit/lists';
-import { Card, Skeleton, SkeletonBar } from 'kit/ui';
+import { Card, phone, Skeleton, SkeletonBar } from 'kit/ui';
 import styled from 'styled-components';
 
 /** The cards of the users: one column on a phone, two or three on a wide screen; holds `li`. */
@@ -7,6 +7,9 @@ export const UserGrid = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: var(--s4);
+  @media ${phone} {
+    gap: var(--s2);
+  }
 `;
 
 /** The shape of the list while it is loaded. */

@@ -1,8 +1,9 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
+import { PagedCard, useAddressText, useDebouncedValue, usePages } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { useUser } from 'kit/session';
-import { Button, LinkButton, PageTitle, Skeleton, Stack } from 'kit/ui';
+import { Button, LinkButton, PageActions, PageTitle, Skeleton, Stack } from 'kit/ui';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
@@ -17,7 +18,7 @@ import { MembershipBar } from './MembershipBar';
 import type { PermissionChoices } from './permissionChoices';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
-import { countFilters, everybody, filterOf } from './userFilter';
+import { allowedFilter, countFilters, everybody, filterOf } from './userFilter';
 import { UserFilters } from './UserFilters';
 import { UserGrid, UserGridSkeleton } from './UserGrid';
 import { useSelection } from './useSelection';
@@ -29,8 +30,8 @@ type User = SecretariatUsersQuery['users']['edges'][number]['node'];
 
 /** The users, to find, change, remove and add. */
 export function UserListPage() {
-  const [text, setText] = useState('');
-  const [filter, setFilter] = useState(everybody);
+  const [text, setText] = useAddressText();
+  const [filter, setFilter] = useAddressValues(everybody, { allowed: allowedFilter });
   const search = useDebouncedValue(text.trim());
   const variables = { filter: filterOf(filter, search), order: filter.order };
   const pages = usePages({ query: SecretariatUsersDocument, variables, field: 'users' });
@@ -53,7 +54,13 @@ export function UserListPage() {
     <>
       <PageTitle
         actions={
-          <>
+          <PageActions
+            primary={
+              <LinkButton to="/gebruikertoevoegen" size="small">
+                Gebruiker toevoegen
+              </LinkButton>
+            }
+          >
             <Button
               variant="ghost"
               size="small"
@@ -62,16 +69,20 @@ export function UserListPage() {
             >
               Importeren
             </Button>
-            <LinkButton to="/gebruikertoevoegen" size="small">
-              Gebruiker toevoegen
-            </LinkButton>
-          </>
+          </PageActions>
         }
       >
         Gebruikers
       </PageTitle>
       <Stack>
-        <UserFilters text={text} onText={setText} filter={filter} onFilter={setFilter} choices={choices} />
+        <UserFilters
+          text={text}
+          onText={setText}
+          filter={filter}
+          onFilter={setFilter}
+          choices={choices}
+          found={data?.users.totalCount}
+        />
         {!data && !error && <UserGridSkeleton />}
         {(data ?? error) && (
           <Loaded query={pages.query} subject="De lijst met gebruikers">

@@ -14,6 +14,12 @@ export interface UserFilter {
 /** Everybody, by name. */
 export const everybody: UserFilter = { permission: '', commissionId: '', kind: '', order: 'name' };
 
+/** What an address may ask for. */
+export const allowedFilter = {
+  kind: ['isChair', 'isExternal', 'neverSignedIn', 'isAdmin', 'isDeactivated'],
+  order: ['name', 'lastSignIn'],
+} as const;
+
 /** How many filters are filled in. */
 export function countFilters({ permission, commissionId, kind }: UserFilter): number {
   return [permission, commissionId, kind].filter(Boolean).length;

@@ -52,20 +52,29 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
 
 /** Not sortable: newest first, and there may be more. */
 const columns: Column<StockOrderRowFragment>[] = [
-  { id: 'number', header: 'Nummer', nowrap: true, cell: ({ number }) => number },
+  { id: 'number', header: 'Nummer', nowrap: true, phone: 'rest', cell: ({ number }) => number },
   { id: 'name', header: 'Naam', keepWords: true, cell: customerOf },
   { id: 'email', header: 'E-mail', cell: ({ email }) => <EmailLink address={email} /> },
   { id: 'amount', header: 'Aantal', align: 'right', cell: ({ amount }) => amount },
-  { id: 'toPay', header: 'Te betalen', align: 'right', nowrap: true, cell: ({ toPay }) => formatEuro(toPay) },
+  {
+    id: 'toPay',
+    header: 'Te betalen',
+    align: 'right',
+    nowrap: true,
+    phone: 'line',
+    cell: ({ toPay }) => formatEuro(toPay),
+  },
   {
     id: 'collectDate',
     header: 'Ophalen op',
+    phone: 'line',
     nowrap: true,
     cell: ({ collectDate }) => formatDate(collectDate),
   },
   {
     id: 'state',
     header: 'Status',
+    phone: 'line',
     cell: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>,
   },
 ];

@@ -1,8 +1,15 @@
 import type { ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDate, formatDateTime } from 'kit/format';
-import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
-import { Button, SearchField, Stack } from 'kit/ui';
+import {
+  PagedCard,
+  SearchAndFilters,
+  useAddressChoice,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
+import { Button, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 
@@ -13,7 +20,6 @@ import {
   StockOrderRowFragmentDoc,
   StockOrdersDocument,
 } from '../gql/graphql';
-import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { stateLabels, stateOptions } from './orderStates';
 import { OrderTable } from './OrderTable';
@@ -21,27 +27,42 @@ import { PickListPage } from './PickListPage';
 
 /** The orders of the webshop. */
 export function OrdersTab() {
-  const [text, setText] = useState('');
-  const [state, setState] = useState<OrderState | ''>('');
+  const [text, setText] = useAddressText();
+  const [state, setState] = useAddressChoice<OrderState | ''>(
+    'status',
+    '',
+    stateOptions.map(({ value }) => value as OrderState | ''),
+  );
   const [picking, setPicking] = useState(false);
+  const onPhone = useMediaQuery(phone);
   const search = useDebouncedValue(text.trim());
   if (picking) return <PickListPage onBack={() => setPicking(false)} />;
+  const pickList = (
+    <Button variant="ghost" icon={<ClipboardList aria-hidden />} onClick={() => setPicking(true)}>
+      Paklijst
+    </Button>
+  );
   return (
     <Stack>
-      <Row data-no-print>
-        <SearchField label="Zoek in de bestellingen" value={text} onChange={setText} />
+      <SearchAndFilters
+        label="Zoek in de bestellingen"
+        text={text}
+        onText={setText}
+        count={state ? 1 : 0}
+        onClear={() => setState('')}
+        onDesk="inline"
+        more={!onPhone && pickList}
+      >
         <Select
           label="Status"
-          hideLabel
+          hideLabel={!onPhone}
           value={state}
           options={stateOptions}
           onChange={({ target }) => setState(target.value as OrderState | '')}
         />
-        <Button variant="ghost" icon={<ClipboardList aria-hidden />} onClick={() => setPicking(true)}>
-          Paklijst
-        </Button>
-      </Row>
+      </SearchAndFilters>
       <OrderList search={search} state={state} />
+      {onPhone && <PageActions primary={pickList} />}
     </Stack>
   );
 }

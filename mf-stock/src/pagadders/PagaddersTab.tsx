@@ -3,7 +3,7 @@ import { DeleteDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { formatDate } from 'kit/format';
 import { useSave } from 'kit/graphql';
-import { MultilineText, PagedCard, useDebouncedValue, usePages } from 'kit/lists';
+import { MultilineText, PagedCard, useAddressText, useDebouncedValue, usePages } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { IconButton, SearchField, Stack } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
@@ -19,7 +19,7 @@ type Suggestion = StockSuggestionsQuery['pagadderSuggestions']['edges'][number][
 
 /** Who should be pagadder according to visitors. */
 export function PagaddersTab() {
-  const [text, setText] = useState('');
+  const [text, setText] = useAddressText();
   const search = useDebouncedValue(text.trim());
   const pages = usePages({
     query: StockSuggestionsDocument,
@@ -92,7 +92,13 @@ function SuggestionTable({ rows, onChanged }: SuggestionTableProps) {
 function columns(onDelete: (suggestion: Suggestion) => void): Column<Suggestion>[] {
   return [
     { id: 'who', header: 'Wie', keepWords: true, cell: ({ who }) => who },
-    { id: 'why', header: 'Waarom', keepWords: true, cell: ({ why }) => <MultilineText>{why}</MultilineText> },
+    {
+      id: 'why',
+      header: 'Waarom',
+      keepWords: true,
+      phone: 'rest',
+      cell: ({ why }) => <MultilineText>{why}</MultilineText>,
+    },
     { id: 'by', header: 'Door', keepWords: true, cell: ({ by }) => by },
     { id: 'createdAt', header: 'Op', nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
     {

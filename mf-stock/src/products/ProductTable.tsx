@@ -58,6 +58,7 @@ const columns: Column<StockProductRowFragment>[] = [
   {
     id: 'price',
     header: 'Prijs',
+    phone: 'line',
     align: 'right',
     nowrap: true,
     cell: ({ price }) => formatEuro(price),
@@ -80,6 +81,7 @@ const columns: Column<StockProductRowFragment>[] = [
   {
     id: 'available',
     header: 'Beschikbaar',
+    phone: 'labelled',
     align: 'right',
     cell: ({ available }) => <Available count={available} />,
     sortValue: ({ available }) => available,

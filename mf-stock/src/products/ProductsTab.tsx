@@ -1,9 +1,9 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { filterRows, ListToolbar, useSearchText } from 'kit/lists';
+import { filterRows, ListCard, ListToolbar, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
-import { Card, EmptyState, LinkButton, Stack } from 'kit/ui';
+import { EmptyState, LinkButton, PageActions, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -26,11 +26,13 @@ export function ProductsTab() {
   };
   return (
     <Stack>
-      <div data-no-print>
-        <LinkButton to="/voorraad/nieuw_product" icon={<Plus aria-hidden />}>
-          Nieuw product
-        </LinkButton>
-      </div>
+      <PageActions
+        primary={
+          <LinkButton to="/voorraad/nieuw_product" icon={<Plus aria-hidden />}>
+            Nieuw product
+          </LinkButton>
+        }
+      />
       <WebshopLoaded query={query}>
         {({ products, stockLocations }) => (
           <ProductList
@@ -51,13 +53,13 @@ interface ProductListProps {
 }
 
 function ProductList({ products, ...rest }: ProductListProps) {
-  const [text, setText] = useSearchText();
+  const [text, setText] = useAddressText();
   if (products.length === 0) {
     return <EmptyState title="Er zijn nog geen producten." text="Voeg het eerste toe met 'Nieuw product'." />;
   }
   const rows = filterRows(products, text, textOf);
   return (
-    <Card title={products.length === 1 ? '1 product' : `${products.length} producten`}>
+    <ListCard title={products.length === 1 ? '1 product' : `${products.length} producten`}>
       <ListToolbar
         label="Zoek in de producten"
         text={text}
@@ -68,7 +70,7 @@ function ProductList({ products, ...rest }: ProductListProps) {
       />
       {rows.length > 0 && <ProductTable products={rows} {...rest} />}
       {rows.length === 0 && <EmptyState title="Geen product gevonden" text="Zoek op iets anders." />}
-    </Card>
+    </ListCard>
   );
 }
 

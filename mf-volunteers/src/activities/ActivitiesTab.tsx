@@ -1,4 +1,5 @@
-import { Button, Card, EmptyState, Stack } from 'kit/ui';
+import { ListCard } from 'kit/lists';
+import { Button, EmptyState, PageActions,Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -25,15 +26,17 @@ export function ActivitiesTab() {
   if (doing?.what === 'roster') return <Roster activity={doing.activity} season={season} onClose={close} />;
   return (
     <Stack>
-      <div data-no-print>
-        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
-          Activiteit toevoegen
-        </Button>
-      </div>
+      <PageActions
+        primary={
+          <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+            Activiteit toevoegen
+          </Button>
+        }
+      />
       <Loaded query={query} subject="De lijst met activiteiten">
         {({ active, archive, volunteerCounts }) => (
           <>
-            <Card title={active.length === 1 ? '1 activiteit' : `${active.length} activiteiten`}>
+            <ListCard title={active.length === 1 ? '1 activiteit' : `${active.length} activiteiten`}>
               {active.length > 0 ? (
                 <ActivityTable
                   activities={active}
@@ -47,7 +50,7 @@ export function ActivitiesTab() {
                   text="Voeg de eerste activiteit toe."
                 />
               )}
-            </Card>
+            </ListCard>
             {archive.length > 0 && <ArchiveCard activities={archive} onDone={reload} />}
           </>
         )}

@@ -23,6 +23,7 @@ export function ActivityTable({ activities, counts, season, onAction }: Activity
     {
       id: 'count',
       header: 'Vrijwilligers',
+      phone: 'labelled',
       align: 'right',
       cell: ({ id }) => countOf(counts, id, season),
       sortValue: ({ id }) => countOf(counts, id, season),

@@ -16,7 +16,12 @@ interface VolunteerTableProps {
 export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
   const columns: Column<VolunteersRowFragment>[] = [
     { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name },
-    { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
+    {
+      id: 'email',
+      header: 'E-mail',
+      phone: 'rest',
+      cell: ({ email }) => email && <EmailLink address={email} />,
+    },
     {
       id: 'actions',
       header: '',

@@ -1,7 +1,7 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { LoadMoreButton, useDebouncedValue, useSearchText } from 'kit/lists';
-import { Button, Card, EmptyState, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
+import { ListCard, LoadMoreButton, useAddressText, useDebouncedValue } from 'kit/lists';
+import { Button, EmptyState, PageActions, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -21,7 +21,7 @@ const exported: ExportColumn<VolunteersRowFragment>[] = [
 
 /** All volunteers, searched by the server. */
 export function VolunteersTab() {
-  const [text, setText] = useSearchText();
+  const [text, setText] = useAddressText();
   const [doing, setDoing] = useState<Doing>();
   const search = useDebouncedValue(text.trim());
   const volunteers = useVolunteers(search);
@@ -30,9 +30,13 @@ export function VolunteersTab() {
     <Stack>
       <Toolbar data-no-print>
         <SearchField label="Zoek op naam of e-mail" value={text} onChange={setText} />
-        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
-          Vrijwilliger toevoegen
-        </Button>
+        <PageActions
+          primary={
+            <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+              Vrijwilliger toevoegen
+            </Button>
+          }
+        />
       </Toolbar>
       <VolunteerList
         volunteers={volunteers}
@@ -62,7 +66,7 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
       {({ volunteers: { edges, pageInfo, totalCount } }) => {
         const rows = rowsOf(edges.map(({ node }) => node));
         return (
-          <Card
+          <ListCard
             title={totalCount === 1 ? '1 vrijwilliger' : `${totalCount} vrijwilligers`}
             aria-busy={isStale}
             actions={
@@ -87,7 +91,7 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
               />
             )}
             {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
-          </Card>
+          </ListCard>
         );
       }}
     </Loaded>

@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Button, EmptyState, PageTitle, Stack } from 'kit/ui';
+import { Button, EmptyState, PageActions, PageTitle, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { WebsiteBreweriesDocument } from '../gql/graphql';
@@ -16,7 +16,11 @@ export function BeerFestivalPage() {
   const reload = () => breweries().catch(() => undefined);
   return (
     <Stack>
-      <PageTitle actions={<Button onClick={() => setAdding(true)}>Brouwerij toevoegen</Button>}>
+      <PageTitle
+        actions={
+          <PageActions primary={<Button onClick={() => setAdding(true)}>Brouwerij toevoegen</Button>} />
+        }
+      >
         Ulster bierproeffestival
       </PageTitle>
       <IntroCard textKey="ubpf" />

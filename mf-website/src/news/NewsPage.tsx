@@ -1,6 +1,6 @@
 import { Accordion, Loaded } from 'kit/data';
 import { toApiError, useQuery } from 'kit/graphql';
-import { Button, EmptyState, PageTitle, Stack, useSnackbar } from 'kit/ui';
+import { Button, EmptyState, PageActions, PageTitle, Stack, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
@@ -35,7 +35,11 @@ export function NewsPage() {
     <Stack>
       <PageTitle
         sub={query.data && count(query.data.newsItems.totalCount)}
-        actions={<Button onClick={() => setDoing({ what: 'add' })}>Nieuwsbericht toevoegen</Button>}
+        actions={
+          <PageActions
+            primary={<Button onClick={() => setDoing({ what: 'add' })}>Nieuwsbericht toevoegen</Button>}
+          />
+        }
       >
         Nieuwsberichten
       </PageTitle>

@@ -1,10 +1,9 @@
 import { useQuery } from 'kit/graphql';
-import { LinkButton, phone } from 'kit/ui';
+import { LinkButton, phone, useMediaQuery } from 'kit/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 
 import { ShellHomeDocument } from '../gql/graphql';
-import { useMediaQuery } from '../useMediaQuery';
 import { DeclareLink } from './DeclareLink';
 
 /** On a phone: declaring, and the first thing that waits, in reach of the thumb. At the end of the page. */

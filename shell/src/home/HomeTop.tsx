@@ -1,12 +1,11 @@
 import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery } from 'kit/graphql';
-import { ErrorState, PageTitle, phone } from 'kit/ui';
+import { ErrorState, PageTitle, phone, useMediaQuery } from 'kit/ui';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { ShellHomeDocument, type ShellHomeQuery } from '../gql/graphql';
-import { useMediaQuery } from '../useMediaQuery';
 import { DeclareLink } from './DeclareLink';
 import { HomeFigures } from './HomeFigures';
 import { keepShape, lastShape } from './homeShape';

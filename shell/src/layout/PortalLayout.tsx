@@ -1,13 +1,13 @@
-import { Navigate, Outlet, useLocation, useMatches } from 'kit/router';
+import { Navigate, Outlet, pageOf, useLocation, useMatches } from 'kit/router';
 import { LeaveGuard, useSession } from 'kit/session';
-import { ErrorState, phone, Skeleton } from 'kit/ui';
+import { ErrorState, phone, ShownTitle, Skeleton, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { useMediaQuery } from '../useMediaQuery';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useExportLog } from './useExportLog';
+import { useScrollMemory } from './useScrollMemory';
 
 const ViewingBanner = lazy(async () => ({ default: (await import('./ViewingBanner')).ViewingBanner }));
 
@@ -25,7 +25,9 @@ export function PortalLayout() {
   const [choice, setChoice] = useState<{ shown: boolean; at: string }>();
   const menuShown = wide ? (choice?.shown ?? true) : choice?.at === location.key && choice.shown;
   const showMenu = (shown: boolean) => setChoice({ shown, at: location.key });
-  useFreshRights(fullPath);
+  const page = pageOf(location);
+  useFreshRights(page);
+  useScrollMemory(page);
   useExportLog();
 
   if (state.status === 'loading') return <Skeleton />;
@@ -54,10 +56,12 @@ export function PortalLayout() {
             <ViewingBanner name={state.user.name} />
           </Suspense>
         )}
-        {/* The page starts anew whenever the full path changes. */}
+        {/* Another page starts anew; what is chosen on one is in its address, and leaves it as it is. */}
         <LeaveGuard />
-        <Main id="inhoud" tabIndex={-1} key={fullPath}>
-          <Outlet />
+        <Main id="inhoud" tabIndex={-1} key={page}>
+          <ShownTitle value={title}>
+            <Outlet />
+          </ShownTitle>
         </Main>
         <Footer>
           <span>© {new Date().getFullYear()}</span>
@@ -69,15 +73,14 @@ export function PortalLayout() {
 }
 
 /** Reads the session anew at every next page: rights may have changed; the server has the last word anyway. */
-function useFreshRights(fullPath: string): void {
+function useFreshRights(page: string): void {
   const { refresh } = useSession();
-  const seen = useRef(fullPath);
+  const seen = useRef(page);
   useEffect(() => {
-    if (seen.current === fullPath) return;
-    seen.current = fullPath;
-    window.scrollTo(0, 0);
+    if (seen.current === page) return;
+    seen.current = page;
     void refresh();
-  }, [fullPath, refresh]);
+  }, [page, refresh]);
 }
 
 /** The title of the route that is shown; also the title of the tab. */
@@ -112,7 +115,7 @@ const Main = styled.main`
   padding: var(--s5);
   outline: none;
   @media ${phone} {
-    padding: var(--s4);
+    padding: 6px var(--s4) var(--s4);
   }
 `;
 

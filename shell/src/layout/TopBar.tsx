@@ -87,7 +87,7 @@ const Bar = styled.header.attrs({ role: 'banner' })`
   }
   @media ${phone} {
     gap: var(--s2);
-    padding-inline: var(--s2);
+    padding: 7px var(--s2) 2px;
   }
 `;
 

@@ -1,0 +1,122 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LeaveGuard } from 'kit/session';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+import { pageOf, useAddressValues, useLocation, useUnsaved } from './index';
+
+function List() {
+  const [{ zoek }, type] = useAddressValues({ zoek: '' }, { isTyped: true });
+  const [{ status }, choose] = useAddressValues({ status: '' }, { allowed: { status: ['open', 'dicht'] } });
+  const [{ klaar }, tick] = useAddressValues({ klaar: false });
+  const [{ tab }, select] = useAddressValues({ tab: 'een' }, { clears: true });
+  return (
+    <>
+      <input aria-label="Zoek" value={zoek} onChange={({ target }) => type({ zoek: target.value })} />
+      <p>{`status ${status || 'geen'}, ${klaar ? 'klaar' : 'bezig'}, tab ${tab}, pagina ${pageOf(useLocation())}`}</p>
+      <button onClick={() => choose({ status: 'open' })}>Open</button>
+      <button
+        onClick={() => {
+          choose({ status: 'dicht' });
+          tick({ klaar: true });
+        }}
+      >
+        Twee tegelijk
+      </button>
+      <button onClick={() => choose({ status: '' })}>Wissen</button>
+      <button onClick={() => select({ tab: 'twee' })}>Tab twee</button>
+    </>
+  );
+}
+
+function Edited() {
+  useUnsaved(true, 'Weggaan?');
+  return null;
+}
+
+function open(address: string, more?: React.ReactNode) {
+  const element = (
+    <>
+      <LeaveGuard />
+      <List />
+      {more}
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/eerder', address] });
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup(), search: () => router.state.location.search };
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+test('a shared link shows the same, and what does not exist is taken for what is at first', () => {
+  open('/lijst?zoek=jan&status=open&klaar=ja');
+  expect(screen.getByLabelText('Zoek')).toHaveValue('jan');
+  expect(screen.getByText(/^status open, klaar, tab een/)).toBeVisible();
+});
+
+test('an unknown value falls back', () => {
+  open('/lijst?status=%F0%9F%8E%AD&klaar=misschien');
+  expect(screen.getByText(/^status geen, bezig/)).toBeVisible();
+});
+
+test('a choice is an entry of the history of the same page, and Back undoes it', async () => {
+  const { router, user, search } = open('/lijst');
+  await press(user, 'Open');
+  expect(await screen.findByText(/^status open.*pagina \/lijst$/)).toBeVisible();
+  expect(search()).toBe('?status=open');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText(/^status geen/)).toBeVisible();
+  expect(search()).toBe('');
+  await act(() => router.navigate(1));
+  expect(await screen.findByText(/^status open/)).toBeVisible();
+  await press(user, 'Wissen');
+  expect(await screen.findByText(/^status geen/)).toBeVisible();
+  expect(search()).toBe('');
+});
+
+test('two choices at once are both kept', async () => {
+  const { user, search } = open('/lijst');
+  await press(user, 'Twee tegelijk');
+  expect(await screen.findByText(/^status dicht, klaar/)).toBeVisible();
+  expect(search()).toBe('?status=dicht&klaar=ja');
+});
+
+test('what is typed replaces the entry once the typing stops', async () => {
+  const { router, user, search } = open('/lijst?status=open');
+  await user.type(screen.getByLabelText('Zoek'), 'piet');
+  expect(screen.getByLabelText('Zoek')).toHaveValue('piet');
+  expect(search()).toBe('?status=open');
+  await screen.findByText(/pagina \/lijst\?status=open$/);
+  await act(async () => {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  });
+  expect(search()).toBe('?status=open&zoek=piet');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/eerder');
+});
+
+test('another tab clears what belonged to the one before', async () => {
+  const { user, search } = open('/lijst?status=open&zoek=jan');
+  await press(user, 'Tab twee');
+  expect(await screen.findByText(/^status geen, bezig, tab twee/)).toBeVisible();
+  expect(screen.getByLabelText('Zoek')).toHaveValue('');
+  expect(search()).toBe('?tab=twee');
+});
+
+test('with edits that are not stored a filter asks nothing, another tab does', async () => {
+  const { user, search } = open('/lijst', <Edited />);
+  await press(user, 'Open');
+  expect(await screen.findByText(/^status open/)).toBeVisible();
+  await press(user, 'Tab twee');
+  expect(await screen.findByRole('alertdialog', { name: 'Weggaan?' })).toBeVisible();
+  await press(user, 'Blijven');
+  expect(search()).toBe('?status=open');
+  expect(screen.getByText(/^status open, bezig, tab een/)).toBeVisible();
+});
