@@ -1,6 +1,6 @@
 import { Group, GroupTitle } from './paletteStyle';
 import { ResultRow } from './ResultRow';
-import type { Row, RowGroup } from './searchRows';
+import type { Row, RowGroup } from './row';
 
 interface ResultGroupsProps {
   /** Of the grid; that of a row is this with its position. */

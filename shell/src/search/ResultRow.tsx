@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { MarkedText } from './MarkedText';
 import { rowIcon } from './rowIcon';
 import { Actions, Avatar, Detail, Number, Reach, RowBox, RowCell, Symbol, Title } from './rowStyle';
-import type { Row } from './searchRows';
+import type { Row } from './row';
 
 interface ResultRowProps {
   id: string;

@@ -10,7 +10,8 @@ import { Close, Field, Foot, Key, Panel, Results, Scrim } from './paletteStyle';
 import { recentRows, rememberRow } from './recent';
 import { ResultGroups } from './ResultGroups';
 import { ResultState } from './ResultState';
-import { type Row, rowsFor, rowsToBegin } from './searchRows';
+import type { Row } from './row';
+import { rowsFor, rowsToBegin } from './searchRows';
 import { useFound } from './useFound';
 
 const LONGEST = 60;

@@ -1,7 +1,7 @@
 import type { Permission, SessionUser } from 'kit/session';
 
 import { maySee } from '../Guard';
-import type { Row } from './searchRows';
+import type { Row } from './row';
 
 /** What can be begun by a link, and who may. */
 const actions: readonly {

@@ -1,7 +1,7 @@
 import { localData } from 'kit/offline';
 
 import { RECENT } from './recentKeys';
-import type { Row } from './searchRows';
+import type { Row } from './row';
 
 const MOST = 6;
 const local = localData(RECENT);

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 
 import { menuIcon } from '../layout/menuIcons';
-import type { Row, RowIcon } from './searchRows';
+import type { Row, RowIcon } from './row';
 
 const icons: Readonly<Record<RowIcon, LucideIcon>> = {
   person: UserRound,
