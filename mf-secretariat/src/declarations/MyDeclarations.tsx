@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { appendPage, ListCard,LoadMoreButton } from 'kit/lists';
+import { appendPage, ListCard, LoadMoreButton } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, EmptyState, PageActions } from 'kit/ui';
 import { useState } from 'react';

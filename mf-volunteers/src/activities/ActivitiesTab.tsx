@@ -1,5 +1,5 @@
 import { ListCard } from 'kit/lists';
-import { Button, EmptyState, PageActions,Stack } from 'kit/ui';
+import { Button, EmptyState, PageActions, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
