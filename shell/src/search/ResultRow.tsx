@@ -3,9 +3,9 @@ import { Mail, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { MarkedText } from './MarkedText';
+import type { Row } from './row';
 import { rowIcon } from './rowIcon';
 import { Actions, Avatar, Detail, Number, Reach, RowBox, RowCell, Symbol, Title } from './rowStyle';
-import type { Row } from './row';
 
 interface ResultRowProps {
   id: string;
