@@ -240,6 +240,8 @@ for (const view of views) {
       const page = await openView(stage, 'overzicht', view, { width });
       await chartIn(page, WEEKS);
       expect(await overflow(page)).toBe(0);
+      // All of it at once: what scrolls under a bar that stays is not covered for good.
+      await page.setViewportSize({ width, height: 8000 });
       if (width !== 768) expect(await violationsInBothSchemes(page)).toEqual([]);
     }
   });

@@ -120,3 +120,30 @@ test('with edits that are not stored a filter asks nothing, another tab does', a
   expect(search()).toBe('?status=open');
   expect(screen.getByText(/^status open, bezig, tab een/)).toBeVisible();
 });
+
+test('what is typed while the address still follows is not taken back', async () => {
+  jest.useFakeTimers();
+  let arrive: () => void = () => undefined;
+  let isSlow = false;
+  const slow = new Promise<null>((resolve) => (arrive = () => resolve(null)));
+  // The address follows only when the page is there.
+  const routes = [
+    { path: '*', element: <List />, hydrateFallbackElement: <p />, loader: () => (isSlow ? slow : null) },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/lijst'] });
+  render(<RouterProvider router={router} />);
+  const field = await screen.findByLabelText('Zoek');
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  isSlow = true;
+  await user.type(field, 'jan');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  await user.type(field, 's');
+  isSlow = false;
+  arrive();
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(router.state.location.search).toBe('?zoek=jan');
+  expect(field).toHaveValue('jans');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(router.state.location.search).toBe('?zoek=jans');
+  jest.useRealTimers();
+});

@@ -42,9 +42,11 @@ export function useAddressValues<Values extends AddressValues<Values>>(
   const asText = JSON.stringify(inAddress);
   const [values, setValues] = useState(inAddress);
   const [seen, setSeen] = useState(asText);
+  // What was typed since is newer than what arrives in the address now, and follows.
+  const [isAhead, setAhead] = useState(false);
   if (seen !== asText) {
     setSeen(asText);
-    setValues(inAddress);
+    if (!isAhead) setValues(inAddress);
   }
   useLayoutEffect(() => {
     at.current = location;
@@ -67,8 +69,12 @@ export function useAddressValues<Values extends AddressValues<Values>>(
     // Who has edits there is asked first (LeaveGuard).
     if (!clears || unsaved.question() === undefined) setValues(wanted);
     clearTimeout(timer.current);
-    if (isTyped) timer.current = setTimeout(() => write(wanted), TYPING);
-    else write(wanted);
+    if (!isTyped) return write(wanted);
+    setAhead(true);
+    timer.current = setTimeout(() => {
+      setAhead(false);
+      write(wanted);
+    }, TYPING);
   };
   return [values, change];
 }
