@@ -55,7 +55,7 @@ test('Back and a reload show a list where it was left; another page begins at th
   await page.getByRole('link', { name: 'Commissielijst', exact: true }).click();
   await waitForPath(page, '/commissielijst');
   await page.locator('main tbody tr').first().waitFor();
-  expect(await height()).toBe(0);
+  await expect.poll(height).toBe(0);
   await page.goBack();
   await waitForPath(page, '/ledenlijst');
   await expect.poll(height).toBe(900);

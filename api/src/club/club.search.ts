@@ -23,7 +23,7 @@ export const clubSearch = searchSources.with({
     return found.map(({ id, firstName, lastName, city, phone, email, active }) => ({
       ...{ id: `club ${id}`, title: nameOf({ firstName, lastName }), phone, email },
       detail: [`Clublid ${id}`, city, !active && 'niet actief'].filter(Boolean).join(', '),
-      link: searchedIn('/club?tab=leden', id),
+      link: searchedIn('/club?tab=leden', id, id),
     }));
   },
 });

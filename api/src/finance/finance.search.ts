@@ -28,7 +28,7 @@ const customers: SearchSource = {
     return found.map(({ id, name, address, postalCode, phone, email }) => ({
       ...{ id: `customer ${id}`, title: name, phone, email },
       detail: [address, postalCode].filter(Boolean).join(', '),
-      link: searchedIn('/facturen?tab=klanten', name),
+      link: searchedIn('/facturen?tab=klanten', name, id),
     }));
   },
 };

@@ -24,7 +24,10 @@ const advertisers: SearchSource = {
       text,
     );
     return found.map((advertiser) =>
-      asFound(advertiser, searchedIn('/krant_administratie?tab=adverteerders', advertiser.name)),
+      asFound(
+        advertiser,
+        searchedIn('/krant_administratie?tab=adverteerders', advertiser.name, advertiser.id),
+      ),
     );
   },
 };

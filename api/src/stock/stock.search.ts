@@ -17,7 +17,7 @@ export const stockSearch = searchSources.with({
       text,
     );
     return found.map(({ id, title, price, stock }) => ({
-      ...{ id: `product ${id}`, title, link: searchedIn('/voorraad/producten?tab=producten', title) },
+      ...{ id: `product ${id}`, title, link: searchedIn('/voorraad/producten?tab=producten', title, id) },
       detail: `${formatCents(price)}, ${stock.reduce((sum, { amount }) => sum + amount, 0)} op voorraad`,
     }));
   },

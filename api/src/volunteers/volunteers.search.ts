@@ -18,7 +18,7 @@ export const volunteersSearch = searchSources.with({
     );
     return found.map(({ id, name, email }) => ({
       ...{ id: `volunteer ${id}`, title: name, email, detail: email || 'Vrijwilliger' },
-      link: searchedIn('/boerenploeg?tab=vrijwilligers', name),
+      link: searchedIn('/boerenploeg?tab=vrijwilligers', name, id),
     }));
   },
 });

@@ -24,6 +24,7 @@ export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
 export { LinedList, PlainList } from './PlainList';
 export { telHref } from './telHref';
 export { useAddressChoice } from './useAddressChoice';
+export { useAddressRow } from './useAddressRow';
 export { useAddressSort } from './useAddressSort';
 export { useAddressText } from './useAddressText';
 export { useDebouncedValue } from './useDebouncedValue';

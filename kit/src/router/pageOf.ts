@@ -8,3 +8,9 @@ export function pageOf({ pathname, search, state }: Pick<Location, 'pathname' | 
   const page = (state as { page?: unknown } | null)?.page;
   return typeof page === 'string' ? page : pathname + search;
 }
+
+/** The key of the entry that a page was shown with; the entry of a dialog over it says which (LayersInHistory of kit/session). */
+export function entryOf({ key, state }: Pick<Location, 'key' | 'state'>): string {
+  const entry = (state as { entry?: unknown } | null)?.entry;
+  return typeof entry === 'string' ? entry : key;
+}

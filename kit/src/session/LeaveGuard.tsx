@@ -28,6 +28,7 @@ export function LeaveGuard() {
       cancelLabel="Blijven"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
+      ignoresBack
     />
   );
 }

@@ -3,6 +3,7 @@ export type { Permission } from '../gql/graphql';
 export { announceExport, type ExportedList, onExported } from './announceExport';
 export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
+export { LayersInHistory } from './LayersInHistory';
 export { LeaveGuard } from './LeaveGuard';
 export {
   hasPermission,

@@ -38,6 +38,10 @@ export interface TableProps<Item> {
   onSort?: (sort: TableSort) => void;
   /** Rows that open below themselves; several can be open. */
   details?: RowDetails<Item>;
+  /** The key of the row that is open at first, when the page keeps it (in its address, say). */
+  openRow?: string;
+  /** Told which row was opened last; '' when that one is closed. */
+  onOpenRow?: (key: string) => void;
 }
 
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
@@ -53,8 +57,10 @@ function compare<Item>({ sortValue }: Column<Item>) {
 
 /** Rows to compare, which can be sorted by a click on a heading; where they do not fit each row becomes a card. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { caption, columns, rows, rowKey, initialSort, sort, onSort, details } = props;
+  const { caption, columns, rows, rowKey, initialSort, sort, onSort, details, openRow, onOpenRow } = props;
   const [own, setOwn] = useState(initialSort);
+  // Once somebody opens or closes a row, none opens by itself: not one that was gone and comes back either.
+  const [linked, setLinked] = useState(openRow);
   const sorting = useSorting(sort ?? own, columns);
   const changeSorting = (change: Updater<SortingState>) => {
     const [next] = functionalUpdate(change, sorting);
@@ -119,7 +125,18 @@ export function Table<Item>(props: TableProps<Item>) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={columns} details={details} parts={parts} />
+            <TableRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              details={details}
+              parts={parts}
+              isOpenAtFirst={details !== undefined && row.id === linked}
+              onToggle={(isOpen) => {
+                setLinked(undefined);
+                if (isOpen || row.id === openRow) onOpenRow?.(isOpen ? row.id : '');
+              }}
+            />
           ))}
         </tbody>
         <Footer columns={columns} isExpandable={details !== undefined} />

@@ -29,14 +29,21 @@ interface TableRowProps<Item> {
   details: RowDetails<Item> | undefined;
   /** What each column is of a card. */
   parts: readonly CardPart[];
+  isOpenAtFirst: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 /**
  * A row, and below it its details when it is open. On a phone it opens too when it has cells that its card does not show.
  */
-export function TableRow<Item>({ row, columns, details, parts }: TableRowProps<Item>) {
+export function TableRow<Item>(props: TableRowProps<Item>) {
+  const { row, columns, details, parts, isOpenAtFirst, onToggle } = props;
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (details) onToggle(!isOpen);
+  };
   // Called, not rendered as a component: a page that makes its columns anew must not lose what is in the cells.
   const cellOf = new Map(columns.map(({ id: column, cell }) => [column, cell]));
   return (
@@ -61,7 +68,7 @@ export function TableRow<Item>({ row, columns, details, parts }: TableRowProps<I
               aria-label={`Details van ${details.name(row.original)}`}
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
-              onClick={() => setOpen(!isOpen)}
+              onClick={toggle}
             >
               <Chevron as={ChevronDown} aria-hidden />
             </IconButton>
@@ -74,7 +81,7 @@ export function TableRow<Item>({ row, columns, details, parts }: TableRowProps<I
               aria-label="Meer"
               aria-labelledby={`${id}-more ${id}-title`}
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={toggle}
             >
               <Chevron as={ChevronDown} aria-hidden />
             </IconButton>

@@ -21,6 +21,8 @@ export type ConfirmDialogProps = {
   busy?: boolean;
   /** Why it did not work; the dialog stays open. */
   error?: ReactNode;
+  /** It asks about going back itself, so Back does not close it. */
+  ignoresBack?: boolean;
 };
 
 const Explanation = styled.div`
@@ -40,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
     busy,
     error,
+    ignoresBack,
   } = props;
   return (
     <Dialog
@@ -50,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       busy={busy}
       alert
       noClose
+      ignoresBack={ignoresBack}
       actions={
         <>
           <Button variant="text" onClick={onCancel} disabled={busy}>

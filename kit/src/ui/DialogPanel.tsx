@@ -7,6 +7,7 @@ import styled, { keyframes } from 'styled-components';
 import { DialogActions } from './DialogActions';
 import type { DialogProps } from './dialogProps';
 import { IconButton } from './IconButton';
+import { useLayer } from './layers';
 import { layer, phone } from './tokens';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -101,8 +102,10 @@ export function DialogPanel({
   actions,
   children,
   noClose,
+  ignoresBack = false,
 }: DialogProps) {
   useFocusKept();
+  useLayer(() => void (!busy && onClose()), isOpen && !ignoresBack);
   return (
     <Scrim
       isOpen={isOpen}

@@ -18,6 +18,8 @@ export type DialogProps = {
   alert?: boolean;
   /** No cross at the top; the actions must offer a way out. */
   noClose?: boolean;
+  /** It asks about going back itself, so Back does not close it. */
+  ignoresBack?: boolean;
   /** The buttons at the bottom. A form with its own buttons puts DialogActions at its end instead. */
   actions?: ReactNode;
   children?: ReactNode;

@@ -18,6 +18,7 @@ export { Field, FieldCaption, type FieldControlProps, FieldError, FieldHelp, typ
 export { GlobalStyle } from './GlobalStyle';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { inputStyle } from './inputStyle';
+export { layers, useLayer } from './layers';
 export { LinkButton, type LinkButtonProps } from './LinkButton';
 export { MoreActions, type MoreActionsProps } from './MoreActions';
 export { PageActions, type PageActionsProps } from './PageActions';

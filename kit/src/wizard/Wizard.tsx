@@ -1,7 +1,7 @@
 import type { FormikValues } from 'formik';
 import { DiscardDialog } from 'kit/editing';
 import { Form, FormError, useFormState } from 'kit/forms';
-import { ActionBar, Button, phone } from 'kit/ui';
+import { ActionBar, Button, phone, useLayer } from 'kit/ui';
 import {
   type FormEvent,
   type MouseEvent,
@@ -80,6 +80,8 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
   const { isSubmitting } = useFormState();
   const { step, position, isLast, isComplete, next, previous, screen } = useWizard(steps, schema);
   const isBusy = isSubmitting || isSent;
+  // Back is 'Vorige'.
+  useLayer(() => void (!isBusy && previous()), position > 0, position);
 
   useImperativeHandle(gate, () => (event) => {
     if (isLast && isComplete && !isBusy) return;
@@ -117,9 +119,12 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
 function Cancel({ disabled, onCancel }: { disabled: boolean; onCancel: () => void }) {
   const { dirty } = useFormState();
   const [isAsking, setAsking] = useState(false);
+  const cancel = () => (dirty ? setAsking(true) : onCancel());
+  // Back at the first step.
+  useLayer(() => void (!disabled && cancel()));
   return (
     <>
-      <Button variant="text" disabled={disabled} onClick={() => (dirty ? setAsking(true) : onCancel())}>
+      <Button variant="text" disabled={disabled} onClick={cancel}>
         Annuleren
       </Button>
       <DiscardDialog isOpen={isAsking} onDiscard={onCancel} onCancel={() => setAsking(false)} />

@@ -1,3 +1,4 @@
+import { useAddressRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ interface MemberTableProps {
 export function MemberTable({ members, onChanged }: MemberTableProps) {
   const year = useClubYear();
   const [doing, setDoing] = useState<{ what: MemberAction; member: ClubMemberRowFragment }>();
+  const row = useAddressRow();
   return (
     <>
       <Table
@@ -30,6 +32,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
         columns={columns(year)}
         rows={members}
         rowKey={({ id }) => id}
+        {...row}
         details={{
           name: shownName,
           render: (member) => (

@@ -1,3 +1,4 @@
+import { useAddressRow } from 'kit/lists';
 import { Table } from 'kit/table';
 import { useMemo, useState } from 'react';
 
@@ -21,6 +22,7 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
   const columns = useMemo(() => advertiserColumns(isSaleSeason), [isSaleSeason]);
   const advertiserId = doing?.advertiser.id ?? '';
   const close = () => setDoing(undefined);
+  const row = useAddressRow();
   return (
     <>
       <Table
@@ -28,6 +30,7 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
         columns={columns}
         rows={advertisers}
         rowKey={({ id }) => id}
+        {...row}
         details={{
           name: ({ name }) => name,
           render: (advertiser) => (

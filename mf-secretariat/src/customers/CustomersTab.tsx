@@ -6,6 +6,7 @@ import {
   EmailLink,
   PagedCard,
   PhoneLink,
+  useAddressRow,
   useAddressText,
   useDebouncedValue,
   usePages,
@@ -47,6 +48,7 @@ export function CustomersTab() {
     field: 'customers',
   });
   const dialog = { onDone: pages.reload, onClose: () => setDoing(undefined) };
+  const row = useAddressRow();
   return (
     <Stack>
       {!onPhone && <DebtorsCard />}
@@ -82,6 +84,7 @@ export function CustomersTab() {
                 columns={columnsOf(setDoing)}
                 rows={rows}
                 rowKey={({ id }) => id}
+                {...row}
                 details={{
                   name: ({ name }) => name,
                   render: ({ changeLog }) => <ChangeLog lines={changeLog} />,

@@ -7,6 +7,7 @@ import {
   LoadMoreButton,
   SearchAndFilters,
   useAddressChoice,
+  useAddressRow,
   useAddressText,
 } from 'kit/lists';
 import { Table } from 'kit/table';
@@ -36,6 +37,7 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
     ({ name, label, reference }) => `${name} ${label} ${reference}`,
   );
   const areas = [...new Set(receivables.map((one) => one.area))].sort();
+  const row = useAddressRow();
   return (
     <ListCard title={found.length === 1 ? '1 post' : `${found.length} posten`}>
       <SearchAndFilters
@@ -85,6 +87,7 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
           columns={receivableColumns(found)}
           rows={found.slice(0, shown)}
           rowKey={({ id }) => id}
+          {...row}
           details={{ name: ({ label }) => label, render: (one) => <ReceivableDetails receivable={one} /> }}
         />
       )}

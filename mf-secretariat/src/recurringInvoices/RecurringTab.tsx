@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
 import { formatDate, formatEuro } from 'kit/format';
-import { EditAndDelete, PagedCard, SmallText, usePages, useRefetch } from 'kit/lists';
+import { EditAndDelete, PagedCard, SmallText, useAddressRow, usePages, useRefetch } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, IconButton, PageActions, phone, Stack, Tag, type TagTone, useMediaQuery } from 'kit/ui';
 import { CircleStop, Pause, Play, Plus, Trash2 } from 'lucide-react';
@@ -57,6 +57,7 @@ export function RecurringTab() {
   const dialog = { onDone, onClose: () => setDoing(undefined) };
   const onPhone = useMediaQuery(phone);
   const proposals = <ProposalsCard onDone={onDone} />;
+  const row = useAddressRow();
   return (
     <Stack>
       {!onPhone && proposals}
@@ -89,6 +90,7 @@ export function RecurringTab() {
                 columns={columnsOf(setDoing)}
                 rows={rows}
                 rowKey={({ id }) => id}
+                {...row}
                 details={{
                   name: ({ title, nameClient }) => `${title}, ${nameClient}`,
                   render: (recurring) => <RecurringDetails recurring={recurring} onDone={onDone} />,

@@ -1,5 +1,5 @@
 import { formatDate, formatEuro } from 'kit/format';
-import { EmailLink } from 'kit/lists';
+import { EmailLink, useAddressRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
   // as it is now, while it is in the list
   const order = orders.find(({ id }) => id === doing?.order.id) ?? doing?.order;
   const close = () => setDoing(undefined);
+  const row = useAddressRow();
   return (
     <>
       <Table
@@ -29,6 +30,7 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
         columns={columns}
         rows={orders}
         rowKey={({ id }) => id}
+        {...row}
         details={{
           name: ({ number }) => `bestelling ${number}`,
           render: (shown) => (

@@ -1,5 +1,5 @@
 import { formatEuro } from 'kit/format';
-import { useRefetch } from 'kit/lists';
+import { useAddressRow, useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ export function ProductTable({ products, locations, fetchLatest }: ProductTableP
   // As it is now, while it is in the list.
   const product = doing && (products.find(({ id }) => id === doing.product.id) ?? doing.product);
   const dialog = product && { product, onDone: reload, onClose: () => setDoing(undefined) };
+  const row = useAddressRow();
   return (
     <>
       <Table
@@ -30,6 +31,7 @@ export function ProductTable({ products, locations, fetchLatest }: ProductTableP
         columns={columns}
         rows={products}
         rowKey={({ id }) => id}
+        {...row}
         initialSort={{ column: 'title' }}
         details={{
           name: ({ title }) => title,

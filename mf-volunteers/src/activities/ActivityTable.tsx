@@ -1,3 +1,4 @@
+import { useAddressRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 
 import { type ActivityAction, countOf, type Counts, type ListedActivity } from './activity';
@@ -29,12 +30,14 @@ export function ActivityTable({ activities, counts, season, onAction }: Activity
       sortValue: ({ id }) => countOf(counts, id, season),
     },
   ];
+  const row = useAddressRow();
   return (
     <Table
       caption="Activiteiten"
       columns={columns}
       rows={activities}
       rowKey={({ id }) => id}
+      {...row}
       details={{
         name: ({ name }) => name,
         render: (activity) => (

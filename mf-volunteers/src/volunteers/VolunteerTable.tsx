@@ -1,4 +1,4 @@
-import { EditAndDelete, EmailLink } from 'kit/lists';
+import { EditAndDelete, EmailLink, useAddressRow } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 
 import type { VolunteersRowFragment } from '../gql/graphql';
@@ -37,12 +37,14 @@ export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
       ),
     },
   ];
+  const row = useAddressRow();
   return (
     <Table
       caption="Vrijwilligers"
       columns={columns}
       rows={people}
       rowKey={({ id }) => id}
+      {...row}
       details={{ name: ({ name }) => name, render: (person) => <VolunteerDetails person={person} /> }}
     />
   );

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, pageOf, useLocation, useMatches } from 'kit/router';
-import { LeaveGuard, useSession } from 'kit/session';
+import { LayersInHistory, LeaveGuard, useSession } from 'kit/session';
 import { ErrorState, phone, ShownTitle, Skeleton, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -19,13 +19,13 @@ export function PortalLayout() {
   const { state, refresh } = useSession();
   const location = useLocation();
   const fullPath = location.pathname + location.search;
+  const page = pageOf(location);
   const title = usePageTitle();
   const wide = useMediaQuery(WIDE);
   // A drawer is there until the next page; beside the page the menu stays as it was put.
   const [choice, setChoice] = useState<{ shown: boolean; at: string }>();
-  const menuShown = wide ? (choice?.shown ?? true) : choice?.at === location.key && choice.shown;
-  const showMenu = (shown: boolean) => setChoice({ shown, at: location.key });
-  const page = pageOf(location);
+  const menuShown = wide ? (choice?.shown ?? true) : choice?.at === page && choice.shown;
+  const showMenu = (shown: boolean) => setChoice({ shown, at: page });
   useFreshRights(page);
   useScrollMemory(page);
   useExportLog();
@@ -49,7 +49,8 @@ export function PortalLayout() {
     <Frame $withRail={wide && menuShown}>
       <SkipLink href="#inhoud">Naar de inhoud</SkipLink>
       <SideMenu user={state.user} isOpen={menuShown} drawer={!wide} onClose={() => showMenu(false)} />
-      <Column>
+      {/* Behind the drawer nothing can be reached or scrolled. */}
+      <Column inert={!wide && menuShown}>
         <TopBar title={title} menuShown={menuShown} onToggleMenu={() => showMenu(!menuShown)} />
         {state.user.viewedBy && (
           <Suspense>
@@ -58,6 +59,7 @@ export function PortalLayout() {
         )}
         {/* Another page starts anew; what is chosen on one is in its address, and leaves it as it is. */}
         <LeaveGuard />
+        <LayersInHistory />
         <Main id="inhoud" tabIndex={-1} key={page}>
           <ShownTitle value={title}>
             <Outlet />

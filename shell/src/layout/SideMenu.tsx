@@ -1,7 +1,8 @@
 import { NavLink } from 'kit/router';
 import type { SessionUser } from 'kit/session';
+import { useLayer } from 'kit/ui';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 import { Brand } from './Brand';
 import { isElsewhere, menuIcon } from './menuIcons';
@@ -24,11 +25,13 @@ interface SideMenuProps {
 export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null);
   useDrawerKeys(menu, drawer && isOpen, onClose);
+  useLayer(onClose, drawer && isOpen);
 
   if (!isOpen) return null;
   return (
     <>
       {drawer && <Backdrop onClick={onClose} aria-hidden />}
+      {drawer && <HeldPage />}
       <Rail id="menu" ref={menu} aria-label="Menu" $drawer={drawer}>
         <Brandmark>
           <Brand />
@@ -37,7 +40,13 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
           <section key={title ?? 'eigen'} aria-label={title}>
             {title && <h2>{title}</h2>}
             {entries.map(({ path, label }) => (
-              <NavLink key={path} to={path} end target={isElsewhere(path) ? '_blank' : undefined}>
+              <NavLink
+                key={path}
+                to={path}
+                end
+                target={isElsewhere(path) ? '_blank' : undefined}
+                onClick={drawer ? onClose : undefined}
+              >
                 {menuIcon(path)}
                 {label}
                 {path === '/financien' && user.isDB && !user.secondFactorMissing && (
@@ -76,6 +85,12 @@ const Backdrop = styled.div`
   inset: 0;
   z-index: 40;
   background: var(--scrim);
+`;
+
+const HeldPage = createGlobalStyle`
+  html {
+    overflow: hidden;
+  }
 `;
 
 const Rail = styled.nav<{ $drawer: boolean }>`

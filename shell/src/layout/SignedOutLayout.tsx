@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'kit/router';
-import { useSession } from 'kit/session';
+import { LayersInHistory, useSession } from 'kit/session';
 import { Skeleton } from 'kit/ui';
 import styled from 'styled-components';
 
@@ -15,6 +15,7 @@ export function SignedOutLayout() {
   }
   return (
     <Page>
+      <LayersInHistory />
       <Box>
         <Head>
           <Brand />

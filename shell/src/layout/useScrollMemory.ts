@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from 'kit/router';
+import { entryOf, useLocation, useNavigationType } from 'kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const STORED = 'scroll';
@@ -18,9 +18,9 @@ function stored(): Heights {
 
 /** Back, forward and a reload show the page where it was left; another page begins at the top. @param page of pageOf */
 export function useScrollMemory(page: string): void {
-  const { key, pathname, search } = useLocation();
+  const location = useLocation();
   const isReturn = (useNavigationType() as string) === 'POP';
-  const entry = `${key} ${pathname}${search}`;
+  const entry = `${entryOf(location)} ${location.pathname}${location.search}`;
   const now = useRef({ entry, page });
   const heights = useRef<Heights>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'kit/router';
 import { useUser } from 'kit/session';
-import { IconButton, VisuallyHidden } from 'kit/ui';
+import { IconButton, useLayer, VisuallyHidden } from 'kit/ui';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -26,6 +26,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [moved, setMoved] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [recent] = useState(() => recentRows(user.id));
+  useLayer(onClose);
   const searched = text.trim();
   const found = useFound(searched, attempt);
   const groups = searched ? rowsFor(user, searched, found?.items ?? []) : rowsToBegin(user, recent);

@@ -29,7 +29,12 @@ export interface SearchSource {
 /** Where areas say what can be found. What two of them find by one id is told once, as the first one does. */
 export const searchSources = extensionPoint<SearchSource>('search');
 
-/** A path with what its list is searched for. @param path with its query, if it has one */
-export function searchedIn(path: string, text: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}zoek=${encodeURIComponent(text)}`;
+/**
+ * A path with what its list is searched for.
+ * @param path with its query, if it has one
+ * @param open the id of the row that is opened, in a list whose rows open
+ */
+export function searchedIn(path: string, text: string, open?: string): string {
+  const opened = open === undefined ? '' : `&open=${encodeURIComponent(open)}`;
+  return `${path}${path.includes('?') ? '&' : '?'}zoek=${encodeURIComponent(text)}${opened}`;
 }

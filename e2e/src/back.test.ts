@@ -1,0 +1,85 @@
+import { waitForPath } from './testing/browser';
+import { button } from './testing/club';
+import { expect, test } from './testing/stage';
+
+// Back closes what lies over a page, and never loses what was typed unasked.
+
+test('Back closes a dialog; with edits it asks first; closed by a button it leaves nothing in the history', async ({
+  stage,
+}) => {
+  const page = await stage.openAs('beheer', '/ledenlijst');
+  await page.getByRole('link', { name: 'Commissielijst', exact: true }).click();
+  await waitForPath(page, '/commissielijst');
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Commissie toevoegen').click();
+  await dialog.waitFor();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await waitForPath(page, '/commissielijst');
+
+  await button(page, 'Commissie toevoegen').click();
+  await dialog.getByRole('textbox').first().fill('Jubileum');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Wijzigingen weggooien?' });
+  await question.waitFor();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('Jubileum');
+  await page.goBack();
+  await button(question, 'Weggooien').click();
+  await expect(dialog).toBeHidden();
+
+  await page.goBack();
+  await waitForPath(page, '/ledenlijst');
+});
+
+test('what is chosen in the sheet of filters stays; one Back takes it back', async ({ stage }) => {
+  const page = await stage.openAs('beheer', '/club?tab=leden');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await button(page, 'Filters').click();
+  await sheet.getByRole('combobox', { name: 'Leden' }).selectOption('Alle leden');
+  await expect(page).toHaveURL(/who=all$/);
+  await sheet.getByRole('button', { name: /tonen$|^Toon/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/who=all$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?tab=leden$/);
+  await expect(button(page, 'Filters')).toBeVisible();
+});
+
+test('Back in a wizard is Vorige, with what was filled in; the drawer of a phone closes', async ({
+  stage,
+}) => {
+  const page = await stage.openAs('beheer', '/nieuwsberichten');
+  await button(page, 'Nieuwsbericht toevoegen').click();
+  await page.getByRole('textbox').first().fill('Optocht');
+  await button(page, 'Volgende').click();
+  await expect(page.getByText('Stap 2 van')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Stap 1 van')).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toHaveValue('Optocht');
+});
+
+test('the drawer of a phone is closed by Back, and holds the page still', async ({ stage }) => {
+  const page = await stage.openAs('beheer', '/ledenlijst');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await button(page, 'Menu tonen').click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.waitFor();
+  await page.mouse.move(340, 700);
+  await page.mouse.wheel(0, 600);
+  // Nothing of the page behind it takes the focus.
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main, header'))).toBeNull();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await waitForPath(page, '/ledenlijst');
+  await button(page, 'Menu tonen').click();
+  await menu.getByRole('link', { name: 'Commissielijst', exact: true }).click();
+  await waitForPath(page, '/commissielijst');
+  await page.goBack();
+  await waitForPath(page, '/ledenlijst');
+  await expect(menu).toBeHidden();
+});
