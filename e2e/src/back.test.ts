@@ -48,7 +48,7 @@ test('what is chosen in the sheet of filters stays; one Back takes it back', asy
   await expect(button(page, 'Filters')).toBeVisible();
 });
 
-test('Back in a wizard is Vorige, with what was filled in; the drawer of a phone closes', async ({
+test('Back in a wizard is Vorige, with what was filled in', async ({
   stage,
 }) => {
   const page = await stage.openAs('beheer', '/nieuwsberichten');

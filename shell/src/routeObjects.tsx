@@ -1,5 +1,4 @@
 import type { RouteObject } from 'kit/router';
-import { Navigate } from 'kit/router';
 import { Skeleton } from 'kit/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
@@ -16,7 +15,7 @@ const ownPages = [
   { path: '/diensten/:token', title: 'Je diensten', area: 'volunteers' },
 ] as const;
 
-/** The router's routes, made of the route table. `handle.title` is the title of the top bar. */
+/** The router's routes, made of the route table. `handle` has the title of the top bar, and of which page it is a part. */
 export function routeObjects(): RouteObject[] {
   return [
     {
@@ -61,14 +60,18 @@ export function routeObjects(): RouteObject[] {
         },
         ...areaRoutes.map((route) => ({
           path: route.path,
-          handle: { title: route.title },
+          handle: { title: route.title, partOf: route.partOf },
           element: (
             <Guard route={route}>
               <AreaPage area={route.area} route={route.path} />
             </Guard>
           ),
         })),
-        { path: '*', element: <Navigate to="/" replace /> },
+        {
+          path: '*',
+          handle: { title: 'Pagina niet gevonden' },
+          element: page(async () => (await import('./notFound/NotFoundPage')).NotFoundPage),
+        },
       ],
     },
   ];

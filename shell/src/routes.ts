@@ -23,6 +23,8 @@ export interface AreaRoute {
   alsoFor?: Permission;
   /** Where the menu shows it; absent: reached from another page. */
   group?: (typeof menuGroups)[number];
+  /** The page that it is reached from, whose entry the menu then marks. */
+  partOf?: string;
 }
 
 /** Whose holders may delete something; the chairs and members of committees may, too. */
@@ -62,7 +64,13 @@ export const areaRoutes: readonly AreaRoute[] = [
     permission: 'stockAdmin',
     group: 'Beheer',
   },
-  { path: '/voorraad/nieuw_product', title: 'Nieuw product', area: 'stock', permission: 'stockAdmin' },
+  {
+    path: '/voorraad/nieuw_product',
+    title: 'Nieuw product',
+    area: 'stock',
+    permission: 'stockAdmin',
+    partOf: '/voorraad/producten',
+  },
   {
     path: '/voorraad/instellingen',
     title: 'Voorraadinstellingen',
@@ -95,14 +103,16 @@ export const areaRoutes: readonly AreaRoute[] = [
     title: 'Gebruiker toevoegen',
     area: 'secretariat',
     permission: 'secGebruikers',
+    partOf: '/gebruikers',
   },
   {
     path: '/gebruikeraanpassen/:uid',
     title: 'Gebruiker aanpassen',
     area: 'secretariat',
     permission: 'secGebruikers',
+    partOf: '/gebruikers',
   },
-  { path: '/declaraties', title: 'Declaraties', area: 'secretariat', permission: 'everybody' },
+  { path: '/declaraties', title: 'Declaraties', area: 'secretariat', permission: 'everybody', partOf: '/' },
   { path: '/commissies/:id', title: 'Commissie', area: 'secretariat', permission: 'commission' },
 
   website('/nieuwsberichten', 'Nieuwsberichten', 'webNews'),

@@ -18,6 +18,6 @@ export const PrintStyle = createGlobalStyle`
     table th button { display: contents !important; }
     table th { border-bottom-color: #000 !important; }
     /* The arrow of the order, and columns of nothing but buttons. */
-    th svg, th:empty, td[data-label=''] { display: none !important; }
+    th svg, th[data-label=''], td[data-label=''] { display: none !important; }
   }
 `;

@@ -186,8 +186,8 @@ function Heading<Item>({ header: { column, getContext } }: { header: Header<Item
   const { align } = cellStyleOf(column);
   if (!column.getCanSort()) {
     return (
-      <th scope="col" data-align={align}>
-        {text}
+      <th scope="col" data-align={align} data-label={text ? undefined : ''}>
+        {text || <VisuallyHidden>Acties</VisuallyHidden>}
       </th>
     );
   }

@@ -143,6 +143,7 @@ export function CheckboxTree({ label, nodes, value, onChange, searchable, disabl
           value={text}
           onChange={setText}
           aria-describedby={help}
+          isInForm
         />
       )}
       {withSearch && (

@@ -11,6 +11,8 @@ export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'o
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** It helps to fill in a form; otherwise it searches the page, and is a landmark of it. */
+  isInForm?: boolean;
 };
 
 const Root = styled.div`
@@ -69,6 +71,7 @@ export function SearchField({
   value,
   onChange,
   placeholder = label,
+  isInForm,
   onKeyDown,
   ...rest
 }: SearchFieldProps) {
@@ -85,7 +88,7 @@ export function SearchField({
     clear();
   };
   return (
-    <Root role="search">
+    <Root role={isInForm ? undefined : 'search'}>
       <Search aria-hidden />
       <input
         autoComplete="off"

@@ -52,7 +52,7 @@ export function SkeletonBar(props: { width?: string; height?: number; round?: bo
 /** The shape of what is being loaded. It takes its room at once and becomes visible after 150 ms. */
 export function Skeleton({ text = 'Laden...', rows = 3, height = 64, children }: SkeletonProps) {
   return (
-    <Root role="status">
+    <Root role="status" data-loading>
       <Text>{text}</Text>
       {children ?? Array.from({ length: rows }, (_, row) => <SkeletonBar key={row} height={height} />)}
     </Root>

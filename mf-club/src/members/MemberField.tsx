@@ -98,6 +98,7 @@ function MemberSearch({ onChoose, isWrong, errorId }: MemberSearchProps) {
         value={text}
         onChange={setText}
         disabled={isSubmitting}
+        isInForm
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? errorId : undefined}
         // Enter searches, it does not send the form.

@@ -63,6 +63,7 @@ export function CustomerField() {
         label="Zoek een klant"
         value={text}
         onChange={setText}
+        isInForm
         // Enter searches, it does not send the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />

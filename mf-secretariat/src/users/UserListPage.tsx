@@ -35,10 +35,12 @@ export function UserListPage() {
   const search = useDebouncedValue(text.trim());
   const variables = { filter: filterOf(filter, search), order: filter.order };
   const pages = usePages({ query: SecretariatUsersDocument, variables, field: 'users' });
-  const { data: choices } = useQuery(SecretariatPermissionChoicesDocument);
+  const { data: choices, error: withoutChoices } = useQuery(SecretariatPermissionChoicesDocument);
   const selection = useSelection();
   const [isImporting, setImporting] = useState(false);
   const { data, error } = pages.query;
+  // With what can be chosen stands the bar above the list, which would push it down.
+  const isLoading = !error && !(data && (choices ?? withoutChoices));
   // In the place of the list: it is a page of its own.
   if (isImporting) {
     return (
@@ -83,8 +85,8 @@ export function UserListPage() {
           choices={choices}
           found={data?.users.totalCount}
         />
-        {!data && !error && <UserGridSkeleton />}
-        {(data ?? error) && (
+        {isLoading && <UserGridSkeleton />}
+        {!isLoading && (
           <Loaded query={pages.query} subject="De lijst met gebruikers">
             {({ users }) => (
               <>

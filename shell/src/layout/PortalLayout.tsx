@@ -4,6 +4,7 @@ import { ErrorState, phone, ShownTitle, Skeleton, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { arrive } from './arrive';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useExportLog } from './useExportLog';
@@ -60,7 +61,7 @@ export function PortalLayout() {
         {/* Another page starts anew; what is chosen on one is in its address, and leaves it as it is. */}
         <LeaveGuard />
         <LayersInHistory />
-        <Main id="inhoud" tabIndex={-1} key={page}>
+        <Main id="inhoud" tabIndex={-1} key={page} ref={arrive}>
           <ShownTitle value={title}>
             <Outlet />
           </ShownTitle>
@@ -113,9 +114,15 @@ const Column = styled.div`
 const Main = styled.main`
   flex: 1;
   width: 100%;
+  /* The footer is below what is seen at first, and does not move in view. */
+  min-height: calc(100dvh - 50px);
   max-width: 1228px;
   padding: var(--s5);
   outline: none;
+  &[data-arriving] [data-loading] ~ *,
+  &[data-arriving] :has([data-loading]) ~ * {
+    display: none;
+  }
   @media ${phone} {
     padding: 6px var(--s4) var(--s4);
   }

@@ -1,4 +1,4 @@
-import { NavLink } from 'kit/router';
+import { Link, useLocation, useMatches } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { useLayer } from 'kit/ui';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
@@ -7,6 +7,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { Brand } from './Brand';
 import { isElsewhere, menuIcon } from './menuIcons';
 import { menuOf } from './menuOf';
+import { MenuSection } from './MenuSection';
 
 // For a few, and not needed to find the way.
 const DeclarationsToDecide = lazy(async () => ({
@@ -26,6 +27,7 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null);
   useDrawerKeys(menu, drawer && isOpen, onClose);
   useLayer(onClose, drawer && isOpen);
+  const currentOf = useCurrent();
 
   if (!isOpen) return null;
   return (
@@ -37,13 +39,12 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
           <Brand />
         </Brandmark>
         {menuOf(user).map(({ title, entries, empty }) => (
-          <section key={title ?? 'eigen'} aria-label={title}>
-            {title && <h2>{title}</h2>}
+          <MenuSection key={title ?? 'eigen'} title={title}>
             {entries.map(({ path, label }) => (
-              <NavLink
+              <Link
                 key={path}
                 to={path}
-                end
+                aria-current={currentOf(path)}
                 target={isElsewhere(path) ? '_blank' : undefined}
                 onClick={drawer ? onClose : undefined}
               >
@@ -54,14 +55,21 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
                     <DeclarationsToDecide />
                   </Suspense>
                 )}
-              </NavLink>
+              </Link>
             ))}
             {entries.length === 0 && <p>{empty}</p>}
-          </section>
+          </MenuSection>
         ))}
       </Rail>
     </>
   );
+}
+
+/** Whether an entry is the page that is shown, or the one that this page is a part of. */
+function useCurrent(): (path: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as { partOf?: string } | undefined;
+  return (path) => (path === pathname ? 'page' : path === handle?.partOf ? 'true' : undefined);
 }
 
 /** An open drawer takes the focus, closes on Escape, and gives the focus back. */
@@ -131,7 +139,7 @@ const Rail = styled.nav<{ $drawer: boolean }>`
   a:hover {
     background: rgb(255 255 255 / 10%);
   }
-  a.active {
+  a[aria-current] {
     background: var(--rail-on);
     color: var(--rail-on-ink);
     font-weight: 700;

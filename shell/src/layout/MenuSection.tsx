@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type ToggleEvent, useState } from 'react';
+import styled from 'styled-components';
+
+import { isFolded, keepFolded } from './foldedGroups';
+
+/** A group of the side menu. One with a title folds; which ones are folded is remembered on the device. */
+export function MenuSection({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(() => !isFolded(title));
+  if (title === undefined) return <section>{children}</section>;
+  const toggle = ({ newState }: ToggleEvent) => {
+    setOpen(newState === 'open');
+    keepFolded(title, newState === 'closed');
+  };
+  return (
+    <section aria-label={title}>
+      <Folding open={isOpen} onToggle={toggle}>
+        <summary>
+          <h2>{title}</h2>
+          <ChevronDown aria-hidden />
+        </summary>
+        {children}
+      </Folding>
+    </section>
+  );
+}
+
+const Folding = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin-top: var(--s2);
+    padding-right: var(--s3);
+    border-radius: var(--r-s);
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    width: 16px;
+    height: 16px;
+    opacity: 0.85;
+    transition: transform 0.15s;
+  }
+  &:not([open]) summary svg {
+    transform: rotate(-90deg);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    summary svg {
+      transition: none;
+    }
+  }
+`;
