@@ -8,9 +8,9 @@ import { isFolded, keepFolded } from './foldedGroups';
 export function MenuSection({ title, children }: { title: string | undefined; children: ReactNode }) {
   const [isOpen, setOpen] = useState(() => !isFolded(title));
   if (title === undefined) return <section>{children}</section>;
-  const toggle = ({ newState }: ToggleEvent) => {
-    setOpen(newState === 'open');
-    keepFolded(title, newState === 'closed');
+  const toggle = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
+    setOpen(open);
+    keepFolded(title, !open);
   };
   return (
     <section aria-label={title}>
