@@ -1,7 +1,7 @@
 import { useFormField, useFormState } from 'kit/forms';
 import { toApiError, useQuery } from 'kit/graphql';
-import { ChoiceList, PlainList, SmallText, useDebouncedValue } from 'kit/lists';
-import { Button, FieldError, SearchField, Spinner } from 'kit/ui';
+import { ChoiceSearch, PlainList, useDebouncedValue } from 'kit/lists';
+import { Button, FieldError } from 'kit/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
@@ -10,7 +10,7 @@ import { ClubMemberChoicesDocument, type ClubMemberChoicesQuery } from '../gql/g
 /** Who can be chosen. */
 export type MemberChoice = ClubMemberChoicesQuery['clubMembers']['edges'][number]['node'];
 
-/** One letter finds too many. */
+/** One letter finds too many; as ChoiceSearch has it. */
 const SHORTEST = 2;
 
 const describe = ({ membershipNumber, city }: MemberChoice) =>
@@ -91,54 +91,39 @@ function MemberSearch({ onChoose, isWrong, errorId }: MemberSearchProps) {
   const { isSubmitting } = useFormState();
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim());
+  const { data, previousData, error } = useQuery(ClubMemberChoicesDocument, {
+    variables: { search },
+    skip: search.length < SHORTEST,
+  });
+  const members = (data ?? previousData)?.clubMembers;
   return (
-    <>
-      <SearchField
-        label="Zoek op naam, nummer of plaats"
-        value={text}
-        onChange={setText}
-        disabled={isSubmitting}
-        isInForm
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? errorId : undefined}
-        // Enter searches, it does not send the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      {search.length >= SHORTEST && <Found search={search} onChoose={onChoose} />}
-    </>
-  );
-}
-
-function Found({ search, onChoose }: { search: string } & Pick<MemberSearchProps, 'onChoose'>) {
-  const {
-    data: answered,
-    previousData,
-    error,
-  } = useQuery(ClubMemberChoicesDocument, { variables: { search } });
-  const data = answered ?? (error ? undefined : previousData);
-  if (error) return <FieldError>{toApiError(error).message}</FieldError>;
-  if (!data) return <Spinner />;
-  const members = data.clubMembers.edges.map(({ node }) => node).filter(({ erased }) => !erased);
-  const rest = data.clubMembers.totalCount - data.clubMembers.edges.length;
-  return (
-    <>
-      <SmallText role="status">{members.length === 0 ? 'Geen lid gevonden' : 'Kies het lid'}</SmallText>
-      {members.length > 0 && (
-        <ChoiceList aria-label="Gevonden leden">
-          {members.map((member) => (
-            <li key={member.id}>
-              <button type="button" onClick={() => onChoose(member)}>
-                <span>
-                  {member.name} <small>{describe(member)}</small>
-                </span>
-                {!member.active && <small>Niet actief</small>}
-              </button>
-            </li>
-          ))}
-        </ChoiceList>
+    <ChoiceSearch
+      label="Zoek op naam, nummer of plaats"
+      text={text}
+      onText={setText}
+      disabled={isSubmitting}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? errorId : undefined}
+      found={{
+        choices: members?.edges.map(({ node }) => node).filter(({ erased }) => !erased),
+        searched: data ? search : '',
+        rest: members && members.totalCount - members.edges.length,
+        error: error && toApiError(error).message,
+      }}
+      listLabel="Gevonden leden"
+      nothingFound="Geen lid gevonden"
+      hint="Kies het lid"
+      onChoose={onChoose}
+    >
+      {(member) => (
+        <>
+          <span>
+            {member.name} <small>{describe(member)}</small>
+          </span>
+          {!member.active && <small>Niet actief</small>}
+        </>
       )}
-      {rest > 0 && <SmallText>{`En nog ${rest}: zoek preciezer.`}</SmallText>}
-    </>
+    </ChoiceSearch>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useFormField, useFormState } from 'kit/forms';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { ChoiceList, SmallText, useDebouncedValue } from 'kit/lists';
-import { Button, FieldError, SearchField, Spinner } from 'kit/ui';
+import { ChoiceSearch, SmallText, useDebouncedValue } from 'kit/lists';
+import { Button, FieldError } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -34,7 +34,6 @@ export function CustomerField() {
   const { error } = useFormField('customerId');
   const invoice = values as CustomerOfInvoice;
   const [text, setText] = useState('');
-  const search = useDebouncedValue(text.trim());
   const choose = ({ id, name, address, postalCode, email }: Choice) => {
     setText('');
     void setValues({
@@ -59,15 +58,7 @@ export function CustomerField() {
   }
   return (
     <Root>
-      <SearchField
-        label="Zoek een klant"
-        value={text}
-        onChange={setText}
-        isInForm
-        // Enter searches, it does not send the form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      {search.length >= SHORTEST && <Found search={search} onChoose={choose} />}
+      <CustomerSearch text={text} onText={setText} onChoose={choose} />
       {invoice.nameClient.trim() !== '' && text === '' && (
         <KeepCustomer invoice={invoice} onKept={(customerId) => void setValues({ ...values, customerId })} />
       )}
@@ -112,40 +103,42 @@ function KeepCustomer({ invoice, onKept }: KeepProps) {
   );
 }
 
-interface FoundProps {
-  search: string;
+interface CustomerSearchProps {
+  text: string;
+  onText: (text: string) => void;
   onChoose: (customer: Choice) => void;
 }
 
-function Found({ search, onChoose }: FoundProps) {
+function CustomerSearch({ text, onText, onChoose }: CustomerSearchProps) {
+  const search = useDebouncedValue(text.trim());
   const { data, previousData, error } = useQuery(SecretariatCustomerChoicesDocument, {
     variables: { search },
     fetchPolicy: 'cache-and-network',
+    skip: search.length < SHORTEST,
   });
   const found = (data ?? previousData)?.customers;
-  if (error) return <FieldError>{toApiError(error).message}</FieldError>;
-  if (!found) return <Spinner />;
-  const rest = found.totalCount - found.edges.length;
   return (
-    <>
-      <SmallText role="status">
-        {found.edges.length === 0 ? 'Geen klant gevonden' : 'Kies de klant'}
-      </SmallText>
-      {found.edges.length > 0 && (
-        <ChoiceList aria-label="Gevonden klanten">
-          {found.edges.map(({ node }) => (
-            <li key={node.id}>
-              <button type="button" onClick={() => onChoose(node)}>
-                <span>
-                  {node.name} <small>{[node.address, node.postalCode].filter(Boolean).join(', ')}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ChoiceList>
+    <ChoiceSearch
+      label="Zoek een klant"
+      text={text}
+      onText={onText}
+      found={{
+        choices: found?.edges.map(({ node }) => node),
+        searched: data ? search : '',
+        rest: found && found.totalCount - found.edges.length,
+        error: error && toApiError(error).message,
+      }}
+      listLabel="Gevonden klanten"
+      nothingFound="Geen klant gevonden"
+      hint="Kies de klant"
+      onChoose={onChoose}
+    >
+      {({ name, address, postalCode }) => (
+        <span>
+          {name} <small>{[address, postalCode].filter(Boolean).join(', ')}</small>
+        </span>
       )}
-      {rest > 0 && <SmallText>{`En nog ${rest}: zoek preciezer.`}</SmallText>}
-    </>
+    </ChoiceSearch>
   );
 }
 

@@ -1,6 +1,6 @@
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { PlainList, SmallText, useDebouncedValue } from 'kit/lists';
-import { Button, FieldError, SearchField, Spinner, useSnackbar } from 'kit/ui';
+import { ChoiceSearch, useDebouncedValue } from 'kit/lists';
+import { useSnackbar } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -20,77 +20,64 @@ interface AddParticipantProps {
 }
 
 /** Adds volunteers to an activity for a season, found by name; the search stays, for the next of the family. */
-export function AddParticipant(props: AddParticipantProps) {
+export function AddParticipant({ activity, season, people }: AddParticipantProps) {
+  const snackbar = useSnackbar();
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim());
-  return (
-    <Root data-no-print>
-      <SearchField
-        label={`Vrijwilliger toevoegen aan ${props.activity.name}`}
-        placeholder="Vrijwilliger toevoegen: zoek op naam"
-        value={text}
-        onChange={setText}
-      />
-      {search.length >= SHORTEST && <Found search={search} {...props} />}
-    </Root>
-  );
-}
-
-function Found({ search, activity, season, people }: AddParticipantProps & { search: string }) {
-  const query = useQuery(VolunteersChoicesDocument, { variables: { search } });
-  const { error } = query;
-  const data = query.data ?? (error ? undefined : query.previousData);
-  if (error) return <FieldError>{toApiError(error).message}</FieldError>;
-  if (!data) return <Spinner />;
-  const { edges, totalCount } = data.volunteers;
-  const rest = totalCount - edges.length;
-  return (
-    <>
-      <SmallText role="status">
-        {edges.length === 0 && 'Geen vrijwilliger gevonden. Voeg die eerst toe bij Vrijwilligers.'}
-      </SmallText>
-      <List>
-        {edges.map(({ node }) => (
-          <li key={node.id}>
-            <span>
-              {node.name} <small>{node.email}</small>
-            </span>
-            {people.some(({ id }) => id === node.id) ? (
-              <small>Doet mee</small>
-            ) : (
-              <Join activity={activity} season={season} person={node} />
-            )}
-          </li>
-        ))}
-      </List>
-      {rest > 0 && <SmallText>{`En nog ${rest}: zoek preciezer.`}</SmallText>}
-    </>
-  );
-}
-
-function Join({ activity, season, person }: Omit<AddParticipantProps, 'people'> & { person: TakingPart }) {
-  const snackbar = useSnackbar();
-  const { save, saving } = useSave(VolunteersJoinDocument, { done: `${person.name} doet mee` });
+  const { data, previousData, error } = useQuery(VolunteersChoicesDocument, {
+    variables: { search },
+    skip: search.length < SHORTEST,
+  });
+  const found = (data ?? previousData)?.volunteers;
+  const { save, saving } = useSave(VolunteersJoinDocument);
   const reload = useReloadParticipants();
-  const join = async () => {
+  const takesPart = ({ id }: { id: string }) => people.some((one) => one.id === id);
+  const join = async ({ id, name }: TakingPart) => {
+    // One at a time: the next one comes with the list that is read anew.
+    if (saving) return;
     try {
-      await save({ volunteerId: person.id, activityId: activity.id, season });
+      await save({ volunteerId: id, activityId: activity.id, season });
       await reload();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
+      snackbar.show(`${name} doet mee`);
+    } catch (failure) {
+      snackbar.show(toApiError(failure).message, { tone: 'error' });
     }
   };
   return (
-    <Button
-      variant="ghost"
-      size="small"
-      pending={saving}
-      icon={<Plus aria-hidden />}
-      aria-label={`${person.name} toevoegen aan ${activity.name}`}
-      onClick={() => void join()}
-    >
-      Toevoegen
-    </Button>
+    <Root data-no-print aria-busy={saving || undefined}>
+      <ChoiceSearch
+        label={`Vrijwilliger toevoegen aan ${activity.name}`}
+        placeholder="Vrijwilliger toevoegen: zoek op naam"
+        text={text}
+        onText={setText}
+        found={{
+          choices: found?.edges.map(({ node }) => node),
+          searched: data ? search : '',
+          rest: found && found.totalCount - found.edges.length,
+          error: error && toApiError(error).message,
+        }}
+        listLabel="Gevonden vrijwilligers"
+        nothingFound="Geen vrijwilliger gevonden. Voeg die eerst toe bij Vrijwilligers."
+        canChoose={(person) => !takesPart(person)}
+        buttonLabel={({ name }) => `${name} toevoegen aan ${activity.name}`}
+        onChoose={(person) => void join(person)}
+      >
+        {(person) => (
+          <>
+            <span>
+              {person.name} <small>{person.email}</small>
+            </span>
+            {takesPart(person) ? (
+              <small>Doet mee</small>
+            ) : (
+              <Add>
+                <Plus aria-hidden /> Toevoegen
+              </Add>
+            )}
+          </>
+        )}
+      </ChoiceSearch>
+    </Root>
   );
 }
 
@@ -105,17 +92,14 @@ const Root = styled.div`
   }
 `;
 
-const List = styled(PlainList)`
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 var(--s3);
-    min-height: 48px;
-  }
-  span {
-    min-width: 0;
-    overflow-wrap: anywhere;
+const Add = styled.b`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--red);
+  font-weight: 650;
+  svg {
+    width: 18px;
+    height: 18px;
   }
 `;
