@@ -6,8 +6,7 @@ import styled from 'styled-components';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
 import { paymentLabels } from '../labels';
-import { categoryOf } from './SaleFields';
-import { type Category, soldText } from './saleValues';
+import { asLastYear, type Category, soldText } from './saleValues';
 
 interface PreviousSaleProps {
   previous: FragmentType<typeof KrantPreviousSaleFragmentDoc>;
@@ -23,19 +22,7 @@ export function PreviousSale({ previous: masked, categories, canFill }: Previous
   const text = soldText(previous);
   if (!text) return null;
   const method = previous.advPaymentMethod;
-  const fill = () => {
-    // Prices change: what is no longer sold is to be chosen anew.
-    const category = categoryOf(categories, String(previous.advPrice ?? ''));
-    const format = previous.advFormat ?? '';
-    void setValues({
-      ...values,
-      advState: 'verkocht',
-      advPrice: category ? String(category.price) : '',
-      advFormat: category?.formats.includes(format) ? format : '',
-      advPaymentMethod: method ?? '',
-      advType: 'idem',
-    });
-  };
+  const fill = () => void setValues({ ...values, ...asLastYear(previous, categories) });
   return (
     <Root>
       <span>

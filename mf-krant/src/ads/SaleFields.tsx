@@ -5,7 +5,7 @@ import { Field } from 'kit/ui';
 import styled from 'styled-components';
 
 import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
-import type { Category, SaleValues } from './saleValues';
+import { type Category, categoryOf, type SaleValues } from './saleValues';
 
 const states = (['open', 'verkocht', 'nietVerkocht'] as const).map((value) => ({
   value,
@@ -57,10 +57,6 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
     </>
   );
 }
-
-/** The category of a price as the form holds it. */
-export const categoryOf = (categories: readonly Category[], price: string): Category | undefined =>
-  categories.find((category) => String(category.price) === price);
 
 /** The price; a format that does not fit another price goes, and the only one that fits is chosen at once. */
 function PriceField({ categories }: { categories: readonly Category[] }) {

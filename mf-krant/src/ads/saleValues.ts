@@ -10,6 +10,7 @@ import {
   type AdvType,
   type AdWorkInput,
   type KrantCategoriesQuery,
+  type KrantPreviousSaleFragment,
   type KrantSaleFragment,
   KrantSaleFragmentDoc,
 } from '../gql/graphql';
@@ -89,6 +90,38 @@ export function adInput(values: SaleValues): AdvertisementInput {
 
 const whenSold = (message: string) =>
   string().when('advState', ([state], schema) => (state === 'verkocht' ? schema.required(message) : schema));
+
+/** The category of a price as the form holds it. */
+export const categoryOf = (categories: readonly Category[], price: string): Category | undefined =>
+  categories.find((category) => String(category.price) === price);
+
+type LastYear = Pick<KrantPreviousSaleFragment, 'advState' | 'advPrice' | 'advFormat' | 'advPaymentMethod'>;
+
+/** The sale of last year, in the form. Prices change: what is no longer sold is '', to be chosen anew. */
+export function asLastYear(
+  previous: LastYear,
+  categories: readonly Category[],
+): Omit<SaleValues, 'advNotes'> {
+  const category = categoryOf(categories, String(previous.advPrice ?? ''));
+  const format = previous.advFormat ?? '';
+  return {
+    advState: 'verkocht',
+    advPrice: category ? String(category.price) : '',
+    advFormat: category?.formats.includes(format) ? format : '',
+    advPaymentMethod: previous.advPaymentMethod ?? '',
+    advType: 'idem',
+  };
+}
+
+/** The same, when all of it can be sold again as it was; otherwise undefined. */
+export function soldAgain(
+  previous: LastYear | null | undefined,
+  categories: readonly Category[],
+): Omit<SaleValues, 'advNotes'> | undefined {
+  if (previous?.advState !== 'verkocht') return undefined;
+  const values = asLastYear(previous, categories);
+  return values.advPrice && values.advFormat ? values : undefined;
+}
 
 /** Checks the form: what is sold has a price and a format. */
 export const saleSchema = object({

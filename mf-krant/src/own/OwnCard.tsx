@@ -1,8 +1,8 @@
 import { PhoneLink, telHref } from 'kit/lists';
 import { WaitingLine } from 'kit/offline';
 import { Button, phone as phoneScreen, Tag, useMediaQuery, VisuallyHidden } from 'kit/ui';
-import { Newspaper, Pencil, Phone as PhoneIcon } from 'lucide-react';
-import { useId } from 'react';
+import { CopyCheck, Newspaper, Pencil, Phone as PhoneIcon } from 'lucide-react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { saleStatus } from '../advertisers/saleStatus';
@@ -25,10 +25,13 @@ interface OwnCardProps {
   /** Something was typed and not saved. */
   hasDraft: boolean;
   onAction: (what: OwnAction) => void;
+  /** Sells what was sold last year; absent when that cannot be. */
+  onSellAgain: (() => Promise<void>) | undefined;
 }
 
 /** An own advertiser, to be used with one hand: big targets, the phone number to call. */
-export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction }: OwnCardProps) {
+export function OwnCard(props: OwnCardProps) {
+  const { advertiser: masked, sale, waiting, hasDraft, onAction, onSellAgain } = props;
   const id = useId();
   const advertiser = getFragmentData(KrantOwnCardFragmentDoc, masked);
   const { advertiserUserId, name, city, phone, advertisement } = advertiser;
@@ -62,6 +65,7 @@ export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction 
           onShow={() => onAction(entry.kind)}
         />
       ))}
+      {onSellAgain && <SellAgain name={name} onSell={onSellAgain} />}
       <Actions data-no-print>
         {callAt && (
           <Call href={callAt} title={phone ?? undefined}>
@@ -87,6 +91,27 @@ export function OwnCard({ advertiser: masked, sale, waiting, hasDraft, onAction 
         </Button>
       </Actions>
     </Root>
+  );
+}
+
+function SellAgain({ name, onSell }: { name: string; onSell: () => Promise<void> }) {
+  const [isSelling, setSelling] = useState(false);
+  const sell = () => {
+    setSelling(true);
+    void onSell().finally(() => setSelling(false));
+  };
+  return (
+    <Again data-no-print>
+      <Button
+        variant="ghost"
+        icon={<CopyCheck aria-hidden />}
+        aria-label={`Zelfde als vorig jaar: ${name}`}
+        pending={isSelling}
+        onClick={sell}
+      >
+        Zelfde als vorig jaar
+      </Button>
+    </Again>
   );
 }
 
@@ -138,6 +163,17 @@ const Head = styled.div`
     small {
       display: none;
     }
+  }
+`;
+
+/** Below what is known, over the whole width of a phone. */
+const Again = styled.div`
+  display: grid;
+  button {
+    background: var(--yellow-soft);
+  }
+  @media ${phoneScreen} {
+    margin: var(--s1) -136px 0 0;
   }
 `;
 

@@ -14,6 +14,7 @@ import { ownColumns, shownSale } from './ownAdvertiser';
 import { type OwnAction, OwnCard } from './OwnCard';
 import { OwnDetailsDialog } from './OwnDetailsDialog';
 import type { OwnAdvertisers } from './useOwnAdvertisers';
+import { useSellAgain } from './useSellAgain';
 
 interface OwnListProps {
   own: OwnAdvertisers;
@@ -29,7 +30,8 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
   const [text, setText] = useAddressText();
   const [filter, setFilter] = useAddressChoice<Filter>('stand', 'all', filters);
   const [doing, setDoing] = useState<{ what: OwnAction; id: string }>();
-  const rows = useRows({ own, data, editionId });
+  const sellAgain = useSellAgain({ own, editionId, categories: data.adCategories });
+  const rows = useOpenFirst(useRows({ own, data, editionId }));
   const found = filterRows(rows, text, ({ advertiser: { advertiserUserId, name, address, city } }) =>
     [advertiserUserId, name, address, city].join(' '),
   );
@@ -64,6 +66,7 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
               waiting={waiting}
               hasDraft={hasDraft}
               onAction={(what) => setDoing({ what, id: advertiser.id })}
+              onSellAgain={sale.state === 'open' && !hasDraft ? sellAgain(advertiser) : undefined}
             />
           </li>
         ))}
@@ -98,6 +101,15 @@ function useRows({ own, data, editionId }: OwnListProps) {
     const sale = shownSale(advertiser, lastOf('ad'), data.adCategories);
     return { advertiser, waiting, lastOf, hasDraft, sale };
   });
+}
+
+/** Those that were open when the page was opened come first; what is sold meanwhile stays where it is. */
+function useOpenFirst(rows: Row[]): Row[] {
+  const [open] = useState(
+    () => new Set(rows.filter(({ sale }) => sale.state === 'open').map(({ advertiser }) => advertiser.id)),
+  );
+  const isOpen = ({ advertiser }: Row) => open.has(advertiser.id);
+  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];
 }
 
 const choices = (rows: readonly Row[]) => {
