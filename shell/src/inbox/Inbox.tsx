@@ -14,6 +14,7 @@ import {
 } from '../gql/lazy/graphql';
 import { InboxRow, isOfToday } from './InboxRow';
 import { GroupTitle, Head, Panel, Scrim, Scroll, Sheet } from './inboxStyle';
+import { MailPaused } from './MailPaused';
 
 type Told = ShellInboxQuery['notifications']['edges'][number]['node'];
 
@@ -59,6 +60,9 @@ export function Inbox({ unread, onClose }: InboxProps) {
           <Scroll>
             {query.data && (
               <>
+                {query.data.notificationSettings.isMailPaused && (
+                  <MailPaused email={query.data.notificationSettings.email} />
+                )}
                 <Groups
                   told={query.data.notifications.edges.map(({ node }) => node)}
                   onRead={(id, isFollowed) => {

@@ -1,6 +1,6 @@
 import { Form, FormError, SubmitButton } from 'kit/forms';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { Alert, ErrorState, Skeleton } from 'kit/ui';
+import { ErrorState, Skeleton } from 'kit/ui';
 
 import { getFragmentData } from '../gql/lazy';
 import {
@@ -11,6 +11,7 @@ import {
   ShellUpdateNotificationSettingsDocument,
 } from '../gql/lazy/graphql';
 import { DeliveryChoice } from './DeliveryChoice';
+import { MailPaused } from './MailPaused';
 
 const kinds: readonly { kind: NotificationKind; title: string; what: string }[] = [
   { kind: 'assigned', title: 'Voor jou', what: 'Een taak die je krijgt.' },
@@ -49,12 +50,7 @@ export function NotificationSettings() {
   };
   return (
     <>
-      {isMailPaused && (
-        <Alert kind="error">
-          {email} neemt onze mail niet aan, dus we sturen daar niets meer heen. Kies een ander e-mailadres, of
-          vraag een beheerder om het weer te proberen.
-        </Alert>
-      )}
+      {isMailPaused && <MailPaused email={email} />}
       <Form
         aria-label="Meldingen"
         initialValues={Object.fromEntries(choices.map(({ kind, delivery }) => [kind, delivery])) as Choices}

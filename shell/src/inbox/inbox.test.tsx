@@ -29,16 +29,18 @@ const rows = [
   told('2', { title: 'Een recht van jou eindigt', link: null, kind: 'expiring' }),
   told('3', { createdAt: old, readAt: old }),
 ];
-const inbox = (shown: readonly Row[], hasNextPage = false) =>
+const mail = { id: 'piet', email: 'piet@carnaval.example', isMailPaused: false };
+const inbox = (shown: readonly Row[], isMailPaused = false) =>
   answer(
     ShellInboxDocument,
     {},
     {
       notifications: {
         edges: shown.map((node) => ({ node })),
-        pageInfo: { hasNextPage, endCursor: shown.at(-1)?.id ?? null },
+        pageInfo: { hasNextPage: false, endCursor: shown.at(-1)?.id ?? null },
         totalCount: shown.length,
       },
+      notificationSettings: { ...mail, isMailPaused },
     },
   );
 const unread = (unreadNotifications: number) => answer(ShellUnreadDocument, {}, { unreadNotifications });
@@ -96,6 +98,7 @@ describe('the inbox', () => {
             pageInfo: { hasNextPage: false, endCursor: '3' },
             totalCount: 3,
           },
+          notificationSettings: mail,
         },
       ),
     );
@@ -115,6 +118,11 @@ describe('the inbox', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await bell('Meldingen, 2 ongelezen')).toHaveFocus();
+  });
+
+  it('says that mail does not reach one', async () => {
+    const { panel } = await open(inbox(rows, true));
+    expect(await panel.findByText(/piet@carnaval\.example neemt onze mail niet aan/)).toBeVisible();
   });
 
   it('that could not be read can be asked again', async () => {
