@@ -1,5 +1,6 @@
 import { useFinance } from '../finance/testFinance';
 import { NotificationModel } from '../identity/notifications/notification.model';
+import { NotificationSettingsModel } from '../identity/notifications/notificationSettings.model';
 import { newsSources } from '../identity/notifications/notificationSources';
 import { remind, tellNews } from '../identity/notifications/tell.service';
 import { choose, inboxOf } from '../identity/notifications/testNotifications';
@@ -10,7 +11,13 @@ import { daysAfter, startOfDayInAmsterdam, todayInAmsterdam } from '../platform/
 import { itemsOf } from '../platform/extensionPoint';
 import { logger } from '../platform/log/logger';
 import { daysFromNow } from '../testing/apiStage';
-import { AskAboutDeclarationDocument } from '../testing/gql/graphql';
+import {
+  AskAboutDeclarationDocument,
+  DeactivateUserDocument,
+  ErasePersonalDataDocument,
+  ExportPersonalDataDocument,
+  RemoveUserDocument,
+} from '../testing/gql/graphql';
 import { createMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
@@ -173,4 +180,26 @@ it('what happened while no portal ran is told when one does', async () => {
   await stage.decide(id, true);
   await tellNews(stage.api.portal, new Date(Date.now() + 20 * 86_400_000));
   expect((await inboxOf(stage.piet)).titles).toEqual(['Declaratie goedgekeurd']);
+});
+
+it('what was told goes with the account that is anonymised or removed, and is in its export', async () => {
+  const { id } = await stage.declare();
+  await stage.decide(id, true);
+  await news();
+  await choose(stage.piet, 'due', 'mail');
+  const admin = await signedIn(stage.api, { role: Role.Admin, general: ['secGebruikers'] });
+  const asked = { source: 'accounts', ids: [stage.piet.id] };
+  const exported = (await admin.data(ExportPersonalDataDocument, asked)).exportPersonalData;
+  expect(JSON.parse(exported)).toMatchObject([
+    { notifications: [{ title: 'Declaratie goedgekeurd' }], notificationChoices: { due: 'mail' } },
+  ]);
+  expect(exported).not.toContain('optOutSecret');
+  await admin.data(DeactivateUserDocument, { id: stage.piet.id, revision: 1, handOver: [] });
+  await admin.data(ErasePersonalDataDocument, { source: 'accounts', id: stage.piet.id });
+  expect(await NotificationModel.countDocuments({ userId: stage.piet.id })).toBe(0);
+  expect(await NotificationSettingsModel.countDocuments({ _id: stage.piet.id })).toBe(0);
+  const removed = await signedIn(stage.api);
+  await choose(removed, 'due', 'mail');
+  await admin.data(RemoveUserDocument, { id: removed.id });
+  expect(await NotificationSettingsModel.countDocuments()).toBe(0);
 });
