@@ -8,12 +8,12 @@ import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel } from '../platform/once/requestNote.model';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { CommissionModel } from './commissions/commission.model';
-import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
-import { EndedSessionModel } from './sessions/endedSession.model';
-import { KnownDeviceModel } from './sessions/knownDevice.model';
 import { NotificationModel } from './notifications/notification.model';
 import { NotificationProgressModel } from './notifications/notificationProgress.model';
 import { NotificationSettingsModel } from './notifications/notificationSettings.model';
+import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
+import { EndedSessionModel } from './sessions/endedSession.model';
+import { KnownDeviceModel } from './sessions/knownDevice.model';
 import { AccountGuardModel } from './users/accountGuard.model';
 import { UserModel } from './users/user.model';
 
