@@ -37,6 +37,11 @@ export function routeObjects(): RouteObject[] {
           handle: { title: 'E-mail bevestigen' },
           element: page(async () => (await import('./login/ConfirmEmailPage')).ConfirmEmailPage),
         },
+        {
+          path: '/afmelden',
+          handle: { title: 'Geen mail meer' },
+          element: page(async () => (await import('./login/EndMailPage')).EndMailPage),
+        },
         ...ownPages.map(({ path, title, area }) => ({
           path,
           handle: { title },

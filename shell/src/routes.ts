@@ -44,7 +44,7 @@ export const deleters: readonly Permission[] = [
 
 /**
  * The route table. The menu and the guards come from it.
- * Not here: '/', '/login', '/geen_toegang', '/wachtwoord_instellen' and '/email_bevestigen', which are the shell's own,
+ * Not here: '/', '/login', '/geen_toegang', '/wachtwoord_instellen', '/email_bevestigen' and '/afmelden', which are the shell's own,
  * and '/clubgegevens/:token' and '/diensten/:token', for which nobody signs in.
  */
 export const areaRoutes: readonly AreaRoute[] = [

@@ -37,6 +37,7 @@ describe('without a session', () => {
       'correctClubDetails',
       'enlistForSongFestival',
       'me',
+      'optOutOfMail',
       'ownShifts',
       'passwordLink',
       'placeWebshopOrder',

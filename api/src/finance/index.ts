@@ -1,4 +1,6 @@
 import type { Area } from '../identity/area';
+import { NotificationKind } from '../identity/notifications/notification.enums';
+import { byChoice } from '../identity/notifications/optOutMail';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/duty';
 import { BankBalanceModel } from './bank/bankBalance.model';
@@ -31,6 +33,7 @@ import { directDebitWithdrawnTemplate } from './directDebits/directDebitWithdraw
 import { demoFinance } from './finance.demo';
 import { financeFolders } from './finance.folders';
 import { financeHome } from './finance.home';
+import { financeNotifications } from './finance.notifications';
 import { financePrivacy } from './finance.privacy';
 import { financeSearch } from './finance.search';
 import { financeTrash } from './finance.trash';
@@ -102,6 +105,7 @@ export const finance: Area = {
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
     ...financeHome,
+    ...financeNotifications,
     ...financeSearch,
     ...financeTrash,
     ...financePersonalData.map((source) => personalDataSources.with(source)),
@@ -152,8 +156,12 @@ export const finance: Area = {
   moves: [moveYears, moveTransactions],
   demo: demoFinance,
   mailTemplates: (settings, portal) => ({
-    declarationDecision: declarationDecisionTemplate,
-    declarationQuestion: declarationQuestionTemplate(settings.publicUrl),
+    declarationDecision: byChoice(settings.publicUrl, NotificationKind.decided, declarationDecisionTemplate),
+    declarationQuestion: byChoice(
+      settings.publicUrl,
+      NotificationKind.asked,
+      declarationQuestionTemplate(settings.publicUrl),
+    ),
     declarationDigest: declarationDigestTemplate(settings),
     invoice: invoiceTemplate(settings, portal),
     recurringWaiting: recurringWaitingTemplate(settings),

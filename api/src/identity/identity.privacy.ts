@@ -8,6 +8,9 @@ import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel } from '../platform/once/requestNote.model';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { CommissionModel } from './commissions/commission.model';
+import { NotificationModel } from './notifications/notification.model';
+import { NotificationProgressModel } from './notifications/notificationProgress.model';
+import { NotificationSettingsModel } from './notifications/notificationSettings.model';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
 import { EndedSessionModel } from './sessions/endedSession.model';
 import { KnownDeviceModel } from './sessions/knownDevice.model';
@@ -122,6 +125,25 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'Does once what is sent twice.',
     retention: '30 days; sealed with the id of the request.',
     none: ['hash', 'sealed', 'at', 'answer'],
+  },
+  {
+    model: NotificationModel,
+    purpose: 'Tells people what was asked of them, decided, or is due.',
+    retention: '90 days; less when their account is removed or anonymised.',
+    personal: ['title', 'detail'],
+    none: ['userId', 'kind', 'key', 'link', 'createdAt', 'readAt', 'delivery', 'digestWeek'],
+  },
+  {
+    model: NotificationSettingsModel,
+    purpose: 'How somebody wants to be told, and what signs the links by which they end mail.',
+    retention: 'As long as the account.',
+    personal: ['choices', 'optOutSecret'],
+  },
+  {
+    model: NotificationProgressModel,
+    purpose: 'Until when was told what happened.',
+    retention: 'Rewritten; a moment for each area.',
+    none: ['until'],
   },
   {
     model: AuditEventModel,

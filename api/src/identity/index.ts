@@ -19,6 +19,15 @@ import { HomeResolver } from './home/home.resolver';
 import { waitingSources } from './home/homeSources';
 import { identityPrivacy } from './identity.privacy';
 import { AuditEventResolver } from './log/auditEvent.resolver';
+import { endingRights } from './notifications/endingRights';
+import { NotificationModel } from './notifications/notification.model';
+import { NotificationResolver } from './notifications/notification.resolver';
+import { notificationDigestTemplate, notificationTemplate } from './notifications/notification.template';
+import { notificationJobs } from './notifications/notificationJobs';
+import { NotificationProgressModel } from './notifications/notificationProgress.model';
+import { NotificationSettingsModel } from './notifications/notificationSettings.model';
+import { reminderSources } from './notifications/notificationSources';
+import { optOutHook } from './notifications/optOutHook';
 import { JobResolver } from './operator/job.resolver';
 import { jobsWaiting } from './operator/jobsWaiting';
 import { RefusedAddressResolver } from './operator/refusedAddress.resolver';
@@ -96,6 +105,7 @@ export const identity: Area = {
     PersonalDataResolver,
     HomeResolver,
     SearchResolver,
+    NotificationResolver,
   ],
   models: [
     UserModel,
@@ -113,21 +123,28 @@ export const identity: Area = {
     AuditEventModel,
     AuditRemovalModel,
     MovedCollectionModel,
+    NotificationModel,
+    NotificationSettingsModel,
+    NotificationProgressModel,
   ],
   privacy: identityPrivacy,
   extensions: [
     dutySources.with(chairDuties),
     retentionRules.with(accountRetention),
     waitingSources.with(jobsWaiting),
+    reminderSources.with(endingRights),
     ...[usersFound, commissionsFound].map((source) => searchSources.with(source)),
     ...portalSources.map((source) => personalDataSources.with(source)),
   ],
+  hooks: [optOutHook],
   mailTemplates: ({ publicUrl }) => ({
     passwordReset: passwordResetTemplate(publicUrl),
     confirmEmail: confirmEmailTemplate(publicUrl),
     invitation: invitationTemplate(publicUrl),
     accountNotice: accountNoticeTemplate,
     rightEnds: rightEndsTemplate(publicUrl),
+    notification: notificationTemplate(publicUrl),
+    notificationDigest: notificationDigestTemplate(publicUrl),
   }),
   jobs: [
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
@@ -187,6 +204,7 @@ export const identity: Area = {
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
     { name: 'sweep samples', title: 'Oude metingen opruimen', every: '1 hour', run: () => sweepSamples() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },
+    ...notificationJobs,
   ],
   moves: [moveCommissions, moveUsers],
   demo: demoUsers,

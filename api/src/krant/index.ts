@@ -1,6 +1,8 @@
 import { ledgerSources } from '../finance/ledger/ledgerSource';
 import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
+import { NotificationKind } from '../identity/notifications/notification.enums';
+import { byChoice } from '../identity/notifications/optOutMail';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
@@ -25,6 +27,7 @@ import { generateJob, sendJob } from './invoicing/invoices.job';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
 import { krantHome } from './krant.home';
+import { krantNotifications } from './krant.notifications';
 import { krantPrivacy } from './krant.privacy';
 import { krantSearch } from './krant.search';
 import { krantTrash } from './krant.trash';
@@ -47,6 +50,7 @@ export const krant: Area = {
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
     ...krantHome,
+    ...krantNotifications,
     ...krantSearch,
     ...krantTrash,
     ...krantPersonalData.map((source) => personalDataSources.with(source)),
@@ -54,7 +58,7 @@ export const krant: Area = {
   mailTemplates: (settings, portal) => ({
     paperFac: krantInvoiceTemplate(settings, portal),
     paperTakenBack: takeBackTemplate(settings),
-    paperQuestion: questionTemplate(settings),
+    paperQuestion: byChoice(settings.publicUrl, NotificationKind.asked, questionTemplate(settings)),
   }),
   moves: [movePaperEditions, moveAdvertisers, moveAdvertisements],
   demo: demoKrant,

@@ -20,6 +20,7 @@ import { MemberResolver } from './members/member.resolver';
 import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
 import { secretariatHome } from './secretariat.home';
+import { secretariatNotifications } from './secretariat.notifications';
 import { secretariatPrivacy } from './secretariat.privacy';
 import { secretariatSearch } from './secretariat.search';
 import { secretariatTrash } from './secretariat.trash';
@@ -51,7 +52,13 @@ export const secretariat: Area = {
   privacy: secretariatPrivacy,
   folders: secretariatFolders,
   feeds: [calendarFeed],
-  extensions: [dutySources.with(taskDuties), ...secretariatHome, ...secretariatSearch, ...secretariatTrash],
+  extensions: [
+    dutySources.with(taskDuties),
+    ...secretariatHome,
+    ...secretariatNotifications,
+    ...secretariatSearch,
+    ...secretariatTrash,
+  ],
   moves: [moveCalendar, moveMeetings, moveDraaiboek, moveTasks],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({

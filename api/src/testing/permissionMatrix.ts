@@ -53,6 +53,11 @@ export const coreMatrix: readonly MatrixRow[] = [
     homeFigures: '{ homeFigures { id } }',
     search: '{ search(text: "jan") { isPartial } }',
     daysToCarnival: '{ daysToCarnival }',
+    notifications: '{ notifications { totalCount } }',
+    unreadNotifications: '{ unreadNotifications }',
+    notificationSettings: '{ notificationSettings { revision } }',
+    markRead: `mutation { markRead(ids: [${NO_ID}]) }`,
+    markAllRead: 'mutation { markAllRead }',
     restoreRecord: `mutation { restoreRecord(entity: "", id: ${NO_ID}) }`,
   }),
   ...rows(['admin'], {
@@ -105,6 +110,8 @@ export const coreMatrix: readonly MatrixRow[] = [
     apiTokens: '{ apiTokens { id } }',
     createApiToken:
       'mutation { createApiToken(token: { name: "", permissions: [], lastDay: "", currentPassword: "" }) { token } }',
+    updateNotificationSettings:
+      'mutation { updateNotificationSettings(revision: -1, choices: []) { revision } }',
     revokeApiToken: 'mutation { revokeApiToken(id: "x") { id } }',
     mySecondFactor: '{ mySecondFactor { hasAuthenticator } }',
     startAuthenticator: 'mutation { startAuthenticator(currentPassword: "") { secret } }',
@@ -129,6 +136,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     startPasskeySignIn: 'mutation { startPasskeySignIn }',
     signInWithPasskey: 'mutation { signInWithPasskey(response: "{}") { id } }',
     passwordLink: '{ passwordLink(token: "x") }',
+    optOutOfMail: 'mutation { optOutOfMail(token: "x") }',
     confirmEmail: 'mutation { confirmEmail(token: "x") }',
   }),
   { operation: 'endViewAs', document: 'mutation { endViewAs { id } }', allowed: 'signedIn' },

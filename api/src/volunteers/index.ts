@@ -6,6 +6,7 @@ import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { demoVolunteers } from './volunteers.demo';
 import { volunteersHome } from './volunteers.home';
+import { volunteersNotifications } from './volunteers.notifications';
 import { volunteersPrivacy } from './volunteers.privacy';
 import { volunteersSearch } from './volunteers.search';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
@@ -28,6 +29,7 @@ export const volunteers: Area = {
   }),
   extensions: [
     ...volunteersHome,
+    ...volunteersNotifications,
     volunteersSearch,
     ...volunteersTrash,
     personalDataSources.with(volunteerPersonalData),

@@ -5,6 +5,7 @@ import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { Bell } from '../inbox/Bell';
 import { SearchButton } from '../search/SearchButton';
 
 interface TopBarProps {
@@ -45,7 +46,12 @@ export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
           Gebruiker: <strong>{user.name}</strong>
         </Who>
       </Texts>
-      {!user.secondFactorMissing && <SearchButton />}
+      {!user.secondFactorMissing && (
+        <>
+          <SearchButton />
+          <Bell />
+        </>
+      )}
       <Leave variant="ghost" onClick={leaveOrAsk} pending={leaving}>
         <LogOut aria-hidden />
         <span>Uitloggen</span>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 
 import { HomeBar } from '../home/HomeBar';
 import { HomeTop } from '../home/HomeTop';
+import { NotificationsCard } from '../inbox/NotificationsCard';
 import { SecondFactorCard } from '../secondFactor/SecondFactorCard';
 import { AskedCard } from './AskedCard';
 import { ColorSchemeChoice } from './ColorSchemeChoice';
@@ -59,6 +60,7 @@ export function ProfilePage() {
         )}
         <PasswordCard />
         {!user.secondFactorMissing && <SecondFactorCard key="secondFactor" />}
+        {!user.secondFactorMissing && <NotificationsCard />}
         <ColorSchemeChoice />
         <AskedCard title="Waar je bent ingelogd" ask="Apparaten tonen" content={MyDevices} />
         <AskedCard title="API-tokens" ask="Tokens tonen" content={MyTokens} />

@@ -5,7 +5,7 @@ import { answer, MockedApi, sessionMock } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
-import { ShellHomeDocument } from '../gql/graphql';
+import { ShellHomeDocument, ShellUnreadDocument } from '../gql/graphql';
 import { routeObjects } from '../routeObjects';
 
 interface PortalOptions {
@@ -20,11 +20,13 @@ const nothingWaits = answer(
   { waiting: [], upcomingDates: [], homeFigures: [], daysToCarnival: 11 },
 );
 
+const nothingUnread = answer(ShellUnreadDocument, {}, { unreadNotifications: 0 });
+
 /** Renders the whole portal at an address, with its real routes, guards and layout. */
 export function renderPortal(path: string, { user = null, mocks = [] }: PortalOptions = {}) {
   const router = createMemoryRouter(routeObjects(), { initialEntries: [path] });
   const view = render(
-    <MockedApi mocks={[...mocks, nothingWaits, sessionMock(user)]}>
+    <MockedApi mocks={[...mocks, nothingWaits, nothingUnread, sessionMock(user)]}>
       <SnackbarProvider>
         <SessionProvider>
           <RouterProvider router={router} />

@@ -49,6 +49,8 @@ export class TransactionReversal {
 @index({ receiptHashes: 1 })
 @index({ state: 1, _id: 1 })
 @index({ 'reversal.yearId': 1 }, { sparse: true })
+@index({ decidedAt: 1 }, { sparse: true })
+@index({ 'messages.at': 1 }, { sparse: true })
 export class Transaction extends RevisedRecord {
   @Field(() => ID)
   id: string;

@@ -5,6 +5,7 @@ import { texts } from '../../platform/errors/texts';
 import { type Job, JobModel, JobState } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/mail/mailJob';
 import { type RefusedAddress, RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
+import { exportNotifications } from '../notifications/notification.service';
 import { addedAt } from '../operator/job.service';
 import { anonymiseUser } from '../users/anonymise.service';
 import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
@@ -34,7 +35,7 @@ const accounts = personalDataOf<User>({
       string,
       unknown
     >;
-    return { id: String(_id), ...known };
+    return { id: String(_id), ...known, ...(await exportNotifications(id)) };
   },
   erase: async (_portal, actor, id) => {
     const { revision } = await getUser(id);

@@ -2,6 +2,7 @@ import { logLine } from '../../platform/audit/logLine';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { forgetNotifications } from '../notifications/notification.service';
 import type { SessionUser } from '../sessions/requestContext';
 import { type User, UserModel, type UserPermissions } from './user.model';
 import { getUser } from './user.service';
@@ -16,7 +17,11 @@ export const NOBODY = 'Verwijderd account';
  */
 export async function anonymiseUser(actor: SessionUser, id: string, revision: number): Promise<User> {
   const current = await getUser(id);
-  if (current.anonymised) return current;
+  if (current.anonymised) {
+    // A kill may have left them.
+    await forgetNotifications(id);
+    return current;
+  }
   if (!current.deactivation) throw new AppError('BAD_USER_INPUT', texts.anonymiseOpen);
   await updateAtRevision<User>({
     ...{ model: UserModel, id, revision, actor, what: 'Deze gebruiker' },
@@ -33,5 +38,6 @@ export async function anonymiseUser(actor: SessionUser, id: string, revision: nu
       $unset: { passwordHash: 1, signedInAt: 1 },
     },
   });
+  await forgetNotifications(id);
   return getUser(id);
 }

@@ -13,6 +13,7 @@ import { mailsIn, mailsOfNew } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
+import { forgetNotifications } from '../notifications/notification.service';
 import { withGroups } from '../permissions/catalogue';
 import { normalizeEntries } from '../permissions/commissionPermission';
 import { Permission } from '../permissions/permission.enum';
@@ -208,6 +209,7 @@ export async function removeUser(actor: SessionUser, id: string): Promise<string
     return found;
   });
   await rememberEnd(removed.sessions, SessionEnd.removed);
+  await forgetNotifications(id);
   return id;
 }
 

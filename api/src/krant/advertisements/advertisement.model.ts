@@ -170,6 +170,7 @@ export class WithdrawnKrantInvoice extends KrantInvoice {
 @index({ editionId: 1, advState: 1, sortName: 1, _id: 1 })
 @index({ advertiserId: 1, editionId: -1 })
 @index({ 'docs.file.id': 1 })
+@index({ 'advContactQuestions.creationDate': 1 }, { sparse: true })
 @index({ 'invoice.file.id': 1 })
 @index({ 'invoice.dueDate': 1 }, { sparse: true })
 @index({ 'withdrawnInvoices.file.id': 1 }, { sparse: true })

@@ -64,6 +64,11 @@ export function todayInAmsterdam(): string {
   return dateInAmsterdam(new Date());
 }
 
+/** The hour of the day in Europe/Amsterdam, 0 to 23. */
+export function hourInAmsterdam(moment: Date): number {
+  return Number(hourFormat.format(moment));
+}
+
 /** Whether this is a date without a time, YYYY-MM-DD, that exists. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -6,6 +6,8 @@ import type { PortalContext } from '../portalContext';
  */
 export interface Hook {
   name: string;
+  /** The page of the portal for a person who opens that address; its secret goes along behind a #. */
+  page?: string;
   /** @returns false for a token that is not known @throws to be called again later */
   handle(token: string, portal: PortalContext): Promise<boolean>;
 }

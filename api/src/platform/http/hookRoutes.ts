@@ -14,6 +14,14 @@ export interface HookRouteOptions {
 export function hookRoutes({ hooks, portal }: HookRouteOptions): Router {
   const router = Router();
   for (const hook of hooks) {
+    const { page } = hook;
+    if (page !== undefined) {
+      router.get(`/hooks/${hook.name}/:token`, (request, response) => {
+        response
+          .set('referrer-policy', 'no-referrer')
+          .redirect(`${page}#${encodeURIComponent(request.params.token)}`);
+      });
+    }
     router.post(`/hooks/${hook.name}/:token`, async (request, response) => {
       try {
         const isKnown = await hook.handle(request.params.token, portal);

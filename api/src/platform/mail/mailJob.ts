@@ -17,6 +17,8 @@ export interface MailContent {
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
   /** Who gets the answer, when that is not the sender. */
   replyTo?: { name: string; address: string };
+  /** What mail programs read of it besides. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A message that is about to be sent. */
@@ -61,9 +63,10 @@ export function mailJob(
       if (!content) return;
       if (await isPaused(to)) throw new JobFailure(PAUSED, true);
       const attachments = content.attachments && [...content.attachments];
+      const headers = content.headers && { ...content.headers };
       const messageId = `<${id}@${host}>`;
       try {
-        await transport?.sendMail({ to, ...content, attachments, messageId });
+        await transport?.sendMail({ to, ...content, attachments, headers, messageId });
       } catch (error) {
         throw await refusalOf(error as SmtpError, { id, to });
       }

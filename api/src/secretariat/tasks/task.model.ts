@@ -46,6 +46,13 @@ export class Task extends RevisedRecord {
   @prop({ type: () => String })
   assigneeId?: string | null;
 
+  /** When it became theirs, and the id of whoever gave it. */
+  @prop({ type: () => Date })
+  assignedAt?: Date | null;
+
+  @prop({ type: () => String })
+  assignedBy?: string | null;
+
   @Field()
   @prop({ type: () => Boolean, default: false })
   finished: boolean;
@@ -81,6 +88,8 @@ export class Task extends RevisedRecord {
 @index({ commissionId: 1, season: -1 })
 @index({ 'tasks._id': 1 })
 @index({ 'tasks.assigneeId': 1 })
+@index({ 'tasks.assignedAt': 1 }, { sparse: true })
+@index({ 'tasks.dueDate': 1 })
 export class TaskList {
   /** `<commissionId>-<season>`. */
   @prop({ type: () => String })

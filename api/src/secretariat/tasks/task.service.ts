@@ -45,7 +45,7 @@ export async function addTask(
   input: TaskInput,
 ): Promise<TaskList> {
   checkSeason(season);
-  const task = newTask(actor, { commissionId, ...(await fieldsOf(commissionId, input)) });
+  const task = newTask(actor, { commissionId, ...(await fieldsOf(actor, commissionId, input)) });
   const after = await retryUpsert(() =>
     TaskListModel.findOneAndUpdate(
       { _id: listId(commissionId, season) },
@@ -68,7 +68,7 @@ export async function editTask(
   input: TaskInput,
 ): Promise<TaskList> {
   const list = await holderOf(commissionId, id);
-  const fields = await fieldsOf(commissionId, input, list.tasks[0]?.assigneeId);
+  const fields = await fieldsOf(actor, commissionId, input, list.tasks[0]?.assigneeId);
   const after = await updatePartAtRevision<TaskList>({
     model: TaskListModel,
     id: list.id,
@@ -163,8 +163,18 @@ async function change(
   return after;
 }
 
+/** What is stored with whose a task is, when it becomes theirs. @param actor whoever gives it */
+function assignedNow({ id }: Pick<SessionUser, 'id'>) {
+  return { assignedAt: new Date(), assignedBy: id };
+}
+
 /** @param assigned who has it now: stays, also after leaving the committee */
-async function fieldsOf(commissionId: string, input: TaskInput, assigned?: string | null) {
+async function fieldsOf(
+  actor: SessionUser,
+  commissionId: string,
+  input: TaskInput,
+  assigned?: string | null,
+) {
   const { name, description, responsable, timeType, period, dueDate, assigneeId } = trimmed(input);
   const isKnown =
     !assigneeId ||
@@ -179,5 +189,6 @@ async function fieldsOf(commissionId: string, input: TaskInput, assigned?: strin
     period: period ?? null,
     dueDate: dueDate || null,
     assigneeId: assigneeId || null,
+    ...(assigneeId && assigneeId !== assigned && assignedNow(actor)),
   };
 }

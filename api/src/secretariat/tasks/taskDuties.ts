@@ -33,7 +33,10 @@ export const taskDuties: DutySource = {
         await TaskListModel.updateOne(
           { _id: list.id, tasks: isTheirs },
           {
-            $set: { 'tasks.$.assigneeId': chosen?.id ?? null },
+            $set: {
+              'tasks.$.assigneeId': chosen?.id ?? null,
+              ...(chosen && { 'tasks.$.assignedAt': new Date(), 'tasks.$.assignedBy': actor.id }),
+            },
             $inc: { 'tasks.$.revision': 1 },
             $push: pushLogLine(actor, `taak ${name} overgedragen`),
           },

@@ -35,6 +35,7 @@ export const ActivityModel = modelOf(Activity);
 @ObjectType({ simpleResolvers: true, description: 'A part of a day on which people are needed.' })
 @modelOptions({ schemaOptions: { collection: 'volunteerShifts', versionKey: false } })
 @index({ activityId: 1, season: 1, start: 1 })
+@index({ day: 1 })
 export class Shift extends RevisedRecord {
   @Field(() => ID)
   id: string;

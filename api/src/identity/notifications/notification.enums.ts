@@ -1,0 +1,55 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What somebody is told of; each has its own choice of how. */
+export enum NotificationKind {
+  /** Something became theirs to do. */
+  assigned = 'assigned',
+  /** Somebody asks them something. */
+  asked = 'asked',
+  /** Something of theirs was decided. */
+  decided = 'decided',
+  /** A day comes, or has passed. */
+  due = 'due',
+  /** A right of theirs ends. */
+  expiring = 'expiring',
+}
+
+/** How somebody is told. */
+export enum NotificationDelivery {
+  /** In the inbox. */
+  portal = 'portal',
+  /** In the inbox, and by mail at once. */
+  mail = 'mail',
+  /** In the inbox, and in one mail a week of what was not read. */
+  digest = 'digest',
+  /** Not at all. */
+  none = 'none',
+}
+
+/** What a link in a mail ends: mail of one kind, or the weekly one. */
+export enum MailOptOut {
+  assigned = 'assigned',
+  asked = 'asked',
+  decided = 'decided',
+  due = 'due',
+  expiring = 'expiring',
+  digest = 'digest',
+}
+
+registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'What somebody is told of.' });
+registerEnumType(NotificationDelivery, {
+  name: 'NotificationDelivery',
+  description: 'How somebody is told: mail and digest are in the inbox too, none is nowhere.',
+});
+registerEnumType(MailOptOut, {
+  name: 'MailOptOut',
+  description: 'What a link in a mail ends: mail of one kind, or the weekly one.',
+});
+
+/** What ends mail of one kind. */
+export function optOutOf(kind: NotificationKind): MailOptOut {
+  return MailOptOut[kind];
+}
+
+/** All kinds, in the order in which they are shown. */
+export const notificationKinds = Object.values(NotificationKind);
