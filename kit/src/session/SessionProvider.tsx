@@ -1,4 +1,5 @@
 import {
+  fromDevice,
   interruptedSession,
   pageSession,
   type RepeatedQuestion,
@@ -25,6 +26,7 @@ import {
   type SessionUserFragment,
   SessionUserFragmentDoc,
 } from '../gql/graphql';
+import { keepSession, keptSession } from './keptSession';
 import { SessionContext, type SessionState } from './sessionContext';
 import { hearTabs, tellTabs } from './sessionTabs';
 
@@ -37,9 +39,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'loading' });
   /** As the latest answer left it, for answers and tabs that come before the next render. */
   const latest = useRef(state);
-  const show = useCallback((next: SessionState) => {
+  const show = useCallback((next: SessionState, isNew = true) => {
     latest.current = next;
-    pageSession.madeFor(next.status === 'signedIn' ? next.user.id : undefined);
+    const user = next.status === 'signedIn' ? next.user : null;
+    pageSession.madeFor(user?.id, !user?.viewedBy);
+    if (isNew && next.status !== 'failed') keepSession(user);
     setState(next);
   }, []);
   const interruption = useSyncExternalStore(interruptedSession.subscribe, interruptedSession.current);
@@ -55,6 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' }).then(
       ({ data }) => {
         if (mine !== turn.current) return;
+        fromDevice.over(client);
         const user = getFragmentData(SessionUserFragmentDoc, data?.me ?? null);
         // Signed in a moment ago and not any more: ask again, keep the page.
         if (!user && latest.current.status === 'signedIn')
@@ -63,7 +68,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       (error: unknown) => {
         if (mine !== turn.current || latest.current.status === 'signedIn') return;
-        show({ status: 'failed', message: toApiError(error).message });
+        const failure = toApiError(error);
+        const kept = failure.code === 'NETWORK' ? keptSession() : undefined;
+        if (kept) fromDevice.shown(kept.savedAt);
+        show(kept ? { status: 'signedIn', user: kept.user } : { status: 'failed', failure }, false);
       },
     );
   }, [client, show]);
@@ -73,6 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     turn.current += 1;
     interruptedSession.givenUp();
     setRepeated(undefined);
+    fromDevice.forget();
     show({ status: 'signedOut', deliberately: true });
     await client.clearStore();
   }, [client, show]);

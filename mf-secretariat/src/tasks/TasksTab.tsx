@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
-import { useQuery } from 'kit/graphql';
+import { KEPT, useQuery } from 'kit/graphql';
 import { Button, EmptyState, Skeleton } from 'kit/ui';
 import { useState } from 'react';
 
@@ -26,6 +26,7 @@ export function TasksTab() {
   const query = useQuery(SecretariatTasksDocument, {
     variables: { commissionId, season },
     fetchPolicy: 'cache-and-network',
+    context: KEPT,
   });
   const listOf = (data: typeof query.data) => getFragmentData(SecretariatTaskListFragmentDoc, data?.tasks);
   const fetchLatest = async (id: string) =>
@@ -66,7 +67,7 @@ interface SeasonProps {
 function Season({ list, seasons, fetchLatest }: SeasonProps) {
   const { commissionId, isChair } = useCommission();
   const [doing, setDoing] = useState<TaskAction>();
-  const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId } });
+  const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId }, context: KEPT });
   const draaiboek = getFragmentData(SecretariatTaskDraaiboekFragmentDoc, query.data?.draaiboek);
   const { season, tasks, changeLog } = list;
   // The tasks are worth more than their order: without the draaiboek they are shown all the same.

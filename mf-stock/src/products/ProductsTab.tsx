@@ -1,6 +1,6 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { useQuery } from 'kit/graphql';
+import { KEPT, useQuery } from 'kit/graphql';
 import { filterRows, ListCard, ListToolbar, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
 import { EmptyState, LinkButton, PageActions, Stack } from 'kit/ui';
@@ -19,7 +19,10 @@ import { ProductTable } from './ProductTable';
 
 /** The products with their stock. */
 export function ProductsTab() {
-  const query = useQuery(StockProductsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(StockProductsDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
   const fetchLatest = async (id: string) => {
     const latest = (await query.refetch()).data?.products.find((product) => product.id === id);
     return getFragmentData(StockProductRowFragmentDoc, latest);

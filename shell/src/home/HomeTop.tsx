@@ -1,5 +1,5 @@
 import { todayInAmsterdam } from 'kit/format';
-import { toApiError, useQuery } from 'kit/graphql';
+import { KEPT, toApiError, useQuery } from 'kit/graphql';
 import { ErrorState, PageTitle, phone, useMediaQuery } from 'kit/ui';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,10 @@ const withoutYear = dayFormat({});
 
 /** 'Wat wacht er op je': what asks for something, figures of one's work, the days that come, and declaring. */
 export function HomeTop() {
-  const { data, error, refetch } = useQuery(ShellHomeDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ShellHomeDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
   const onPhone = useMediaQuery(phone);
   const [shape] = useState(lastShape);
   const again = () => void refetch().catch(() => undefined);
@@ -45,7 +48,7 @@ export function HomeTop() {
         Wat wacht er op je
       </PageTitle>
       {data && <HomeParts home={data} onRetry={again} />}
-      {!data && error && <ErrorState text={toApiError(error).message} onRetry={again} />}
+      {!data && error && <ErrorState failure={toApiError(error)} onRetry={again} />}
       {!data && !error && <HomeSkeleton {...shape} />}
     </>
   );
