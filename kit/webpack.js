@@ -9,7 +9,7 @@ const CopyPlugin = require('copy-webpack-plugin');
 const { parse, print } = require('graphql');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { constants } = require('node:zlib');
+const { constants, gzipSync } = require('node:zlib');
 
 const { host, remote } = require('./federation.js');
 
@@ -166,8 +166,8 @@ function withTypenames(text) {
   return print(new InMemoryCache().transformDocument(parse(text)));
 }
 
-/** Larger ones are not kept before somebody needs them: reading a pdf, the editor of rich text, reading xlsx. */
-const MOST_KEPT_BYTES = 300_000;
+/** Larger ones (gz) are not kept before somebody needs them: reading a pdf, charts, the editor of rich text. */
+const MOST_KEPT_BYTES = 90_000;
 
 /** chunks.json: the files that a device keeps for when there is no connection (shell/src/offline/registerWorker.ts). */
 const chunkList = {
@@ -176,7 +176,7 @@ const chunkList = {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'chunkList', stage }, (assets) => {
         const isKept = ([name, source]) =>
-          /\.[0-9a-f]{8,}\.(js|woff2)$/.test(name) && source.size() <= MOST_KEPT_BYTES;
+          /\.[0-9a-f]{8,}\.(js|woff2)$/.test(name) && gzipSync(source.buffer()).length <= MOST_KEPT_BYTES;
         const names = Object.entries(assets)
           .filter(isKept)
           .map(([name]) => name);

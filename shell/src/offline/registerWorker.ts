@@ -14,7 +14,7 @@ const WORKER = '/sw.js';
  */
 export async function registerWorker(): Promise<void> {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  if (!workers) return;
+  if (!workers || !navigator.onLine) return;
   const { trustedTypes } = window as { trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy('worker', plain) ?? plain;
   const { waiting } = await workers.register(policy.createScriptURL(WORKER), { updateViaCache: 'none' });
