@@ -1,4 +1,5 @@
 /** kit/offline: saving with bad reception, and what a device keeps. */
+export { askSoon } from './askSoon';
 export { formatTime } from './formatTime';
 export { type Kept, type KeptData, keptData } from './keptData';
 export { type LocalData, localData } from './localData';

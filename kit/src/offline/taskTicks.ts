@@ -3,12 +3,10 @@ import { useUser } from 'kit/session';
 import { useSyncExternalStore } from 'react';
 
 import { KitFinishTaskDocument } from '../gql/lazy/graphql';
+import { askSoon } from './askSoon';
 import { localData } from './localData';
 import { Outbox, type OutboxEntry, outboxes } from './outbox';
 import { flushBox, type OutboxState, type Post, postWith, useOutbox } from './useOutbox';
-
-/** With bad reception an answer may never come; then it waits for the next attempt. */
-const MOST_MS = 15_000;
 
 /** A task of a committee that was ticked or opened again, and has no answer yet. */
 export interface WaitingTick extends OutboxEntry {
@@ -47,15 +45,7 @@ export function useTickOutbox(onSent: () => unknown): OutboxState<WaitingTick> {
 
 /** Safe to repeat: what is ticked already stays as it was ticked. */
 async function sendTick(client: ApolloClient, { commissionId, id, finished }: WaitingTick): Promise<void> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), MOST_MS);
-  try {
-    await client.mutate({
-      mutation: KitFinishTaskDocument,
-      variables: { commissionId, id, finished },
-      context: { fetchOptions: { signal: controller.signal } },
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+  await askSoon((context) =>
+    client.mutate({ mutation: KitFinishTaskDocument, variables: { commissionId, id, finished }, context }),
+  );
 }

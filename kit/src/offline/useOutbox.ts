@@ -18,9 +18,10 @@ export interface OutboxState<Entry extends OutboxEntry> {
   isSending: boolean;
   /**
    * Saves: kept first, then sent after what was kept before it.
+   * @param requestId of what was tried before; a new one by itself
    * @returns whether it was sent, or waits for a connection. @throws ApiError when the server refuses it
    */
-  post: (post: Post<Entry>) => Promise<'sent' | 'waiting'>;
+  post: (post: Post<Entry>, requestId?: string) => Promise<'sent' | 'waiting'>;
   /** Sends what waits. */
   flush: () => Promise<void>;
   /** Forgets a save. */
@@ -49,7 +50,7 @@ export function useOutbox<Entry extends OutboxEntry, Result>(
     if (count > 0) await latest.current.onSent();
   }, [box]);
 
-  const post = async (what: Post<Entry>): Promise<'sent' | 'waiting'> => postWith(box, what, flush);
+  const post = async (what: Post<Entry>, requestId?: string) => postWith(box, what, flush, requestId);
 
   const hasWaiting = waiting.some(({ refusal }) => !refusal);
   useEffect(() => {
@@ -76,8 +77,8 @@ export async function postWith<Entry extends OutboxEntry, Result>(
   box: Outbox<Entry, Result>,
   what: Post<Entry>,
   flush: () => Promise<unknown>,
+  requestId = newRequestId(),
 ): Promise<'sent' | 'waiting'> {
-  const requestId = newRequestId();
   box.add({ ...what, requestId, savedAt: new Date().toISOString() } as Entry);
   await flush();
   const entry = box.find(requestId);

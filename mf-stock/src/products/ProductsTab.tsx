@@ -16,6 +16,7 @@ import {
 import { WebshopLoaded } from '../WebshopLoaded';
 import { fieldsOf, productFields, type ProductFieldValues, searchedTexts } from './productFields';
 import { ProductTable } from './ProductTable';
+import { WaitingTunings } from './WaitingTunings';
 
 /** The products with their stock. */
 export function ProductsTab() {
@@ -36,6 +37,7 @@ export function ProductsTab() {
           </LinkButton>
         }
       />
+      <WaitingTunings onSent={() => void query.refetch().catch(() => undefined)} />
       <WebshopLoaded query={query}>
         {({ products, stockLocations }) => (
           <ProductList
