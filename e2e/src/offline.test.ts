@@ -158,6 +158,33 @@ test('somebody else on the same device finds nothing of the first, also when tha
   await expect(page.getByText(committee.memberName)).toHaveCount(0);
 });
 
+test('a photograph that another app shares is the receipt of a declaration', async ({ stage }) => {
+  const page = await stage.openAs('lid', '/');
+  await page.getByRole('heading', { name: 'Wat wacht er op je' }).waitFor();
+  await untilKept(page);
+  // As the device does it: a form with the file, to the address of the manifest.
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = '/delen';
+    form.enctype = 'multipart/form-data';
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.name = 'receipt';
+    const files = new DataTransfer();
+    files.items.add(new File(['%PDF-1.4 bon'], 'bon van de verf.pdf', { type: 'application/pdf' }));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL(/\/declaraties\?nieuw&gedeeld$/);
+  // Who is in several committees says first which one pays: a receipt is stored with it.
+  await page.getByRole('combobox', { name: 'Commissie' }).selectOption({ index: 1 });
+  await expect(page.getByText('bon van de verf.pdf')).toBeVisible();
+  expect(await page.evaluate(() => caches.match('/delen'))).toBeUndefined();
+});
+
 test('a release is there at the next page; a portal that is down opens from the device; the worker can be ended', async ({
   stage,
 }) => {

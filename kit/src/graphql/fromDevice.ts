@@ -39,6 +39,8 @@ export function keptAnswer<Data>(key: string): Kept<Data> | undefined {
 
 /** Forgets every answer that is kept on this device, of all areas. @param except the id of a user whose answers stay */
 export function forgetAnswers(except?: string): void {
+  // What another app shared is of whoever was here.
+  if (except === undefined && typeof caches !== 'undefined') void caches.delete('carnaval-shared');
   try {
     Object.keys(localStorage)
       .filter((key) => key.includes('.kept.') && (except === undefined || !key.includes(`.${except}`)))

@@ -1,5 +1,8 @@
+import { useApolloClient } from 'kit/graphql';
 import { useTicks, WaitingTicks } from 'kit/offline';
 import { useEffect, useState } from 'react';
+
+import { ShellMyTasksDocument } from '../gql/graphql';
 
 /** A task that was ticked and waits for a connection. */
 export interface HomeTick {
@@ -21,5 +24,10 @@ export function HomeTicks({ onTicks, onSent }: HomeTicksProps) {
   useEffect(() => onTicks(ticks.filter(({ refusal }) => !refusal)), [ticks, onTicks]);
   // What is ticked now stays in its place, struck through.
   const [isFromBefore] = useState(ticks.length > 0);
-  return <WaitingTicks onSent={() => isFromBefore && onSent()} />;
+  const client = useApolloClient();
+  const sent = () => {
+    void client.refetchQueries({ include: [ShellMyTasksDocument] });
+    if (isFromBefore) onSent();
+  };
+  return <WaitingTicks onSent={sent} />;
 }

@@ -1,6 +1,9 @@
 /** Of the names of the caches. Goes up when what is kept has another shape: what was kept before is deleted then. */
 export const CACHES = 'carnaval-1-';
 
+/** Where what another app shared waits for the form that asked for it; kit/files/sharedFile.ts takes it out. */
+export const SHARED = { cache: 'carnaval-shared', path: '/delen', form: '/declaraties?nieuw&gedeeld' };
+
 /** What the service worker keeps of a request, or nothing: then it goes on as if there were no service worker. */
 export type KeptRequest =
   /** A page: the same file at every address. */

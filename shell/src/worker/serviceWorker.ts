@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-import { CACHES, type KeptRequest, keptRequest } from '../offline/keptRequests';
+import { CACHES, type KeptRequest, keptRequest, SHARED } from '../offline/keptRequests';
 
 /**
  * The service worker of the portal (docs/architecture/decisions/0022): keeps the code of the portal, so that it opens
@@ -64,6 +64,13 @@ const keep = (kept: KeptRequest, handler: CacheFirst | NetworkFirst) =>
 keep('page', pages);
 keep('chunk', chunks);
 keep('list', lists);
+// The share target of the manifest: another app hands over a photograph, which goes to nobody but this device.
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const { pathname, origin } = new URL(url);
+  if (method === 'POST' && origin === self.location.origin && pathname === SHARED.path)
+    event.respondWith(takeShared(event.request));
+});
 router.addFetchListener();
 // The page names what it loaded before there was a service worker.
 router.addCacheListener();
@@ -82,8 +89,17 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (type === 'TAKE_OVER') void self.skipWaiting();
 });
 
+async function takeShared(request: Request): Promise<Response> {
+  const file = (await request.formData()).get('receipt');
+  if (file instanceof File) {
+    const headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name) };
+    await (await caches.open(SHARED.cache)).put(SHARED.path, new Response(file, { headers }));
+  }
+  return Response.redirect(SHARED.form, 303);
+}
+
 async function forgetOlderCaches(): Promise<void> {
   const names = await caches.keys();
-  const older = names.filter((name) => name.startsWith('carnaval-') && !name.startsWith(CACHES));
+  const older = names.filter((name) => /^carnaval-\d/.test(name) && !name.startsWith(CACHES));
   await Promise.all(older.map((name) => caches.delete(name)));
 }

@@ -52,6 +52,8 @@ export function portalFiles({ root, areas, remotesFile, serviceWorker = true }: 
       dotfiles: 'allow',
     });
   });
+  // Sharing with the portal is for its service worker; a browser without one gets the form, with nothing in it.
+  router.post('/delen', (_request, response) => response.redirect(303, '/declaraties?nieuw'));
   if (!serviceWorker) {
     router.get('/sw.js', (_request, response) => {
       response.set('cache-control', 'no-cache').sendFile(join(shell, 'sw.off.js'), { dotfiles: 'allow' });
