@@ -17,8 +17,12 @@ export async function registerWorker(): Promise<void> {
   if (!workers || !navigator.onLine) return;
   const { trustedTypes } = window as { trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy('worker', plain) ?? plain;
-  const { waiting } = await workers.register(policy.createScriptURL(WORKER), { updateViaCache: 'none' });
-  waiting?.postMessage({ type: 'TAKE_OVER' });
+  const url = policy.createScriptURL(WORKER);
+  const registration = (await workers.register(url, { updateViaCache: 'none' })) as
+    ServiceWorkerRegistration | undefined;
+  // A browser that blocks them may answer with nothing.
+  if (!registration) return;
+  registration.waiting?.postMessage({ type: 'TAKE_OVER' });
   const { active } = await workers.ready;
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: await missing() } });
 }
