@@ -26,7 +26,7 @@ import {
   type SessionUserFragment,
   SessionUserFragmentDoc,
 } from '../gql/graphql';
-import { keepSession, keptSession } from './keptSession';
+import { keepSession, keptSession, signOutLater } from './keptSession';
 import { SessionContext, type SessionState } from './sessionContext';
 import { hearTabs, tellTabs } from './sessionTabs';
 
@@ -52,9 +52,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Counts what was asked and done, so that an answer that comes late does not undo a sign-in or a sign-out. */
   const turn = useRef(0);
 
-  const refresh = useCallback(() => {
+  const refresh = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
+    if (signOutLater.isNoted()) {
+      const tell = client.mutate({ mutation: KitSignOutDocument });
+      await tell.then(signOutLater.forget, () => undefined);
+    }
     const wasAway = pageSession.isPast();
     return client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' }).then(
       ({ data }) => {
@@ -114,7 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     // Also when the server cannot be reached: the next one at this computer must not find the last one's pages.
-    await client.mutate({ mutation: KitSignOutDocument }).catch(() => undefined);
+    await client.mutate({ mutation: KitSignOutDocument }).catch(signOutLater.note);
     const before = latest.current;
     if (before.status === 'signedIn') tellTabs({ type: 'signedOut', userId: before.user.id });
     await empty();
