@@ -1,9 +1,15 @@
-/** Does what nobody waits for, once the page was loaded and the browser is idle. A failure is noted, no more. */
+/** So long the first page may still be loading its parts. */
+const PAUSE_MS = 2000;
+
+/** Does what nobody waits for, a while after the page was loaded, when the browser is idle. A failure is noted, no more. */
 export function afterLoad(work: () => Promise<unknown>): void {
   const start = () => void work().catch((error: unknown) => console.error('After the page:', error));
-  // Not in Safari.
-  const whenIdle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(start) : setTimeout(start);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const later = () =>
+    setTimeout(() => {
+      // Not in Safari.
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(start);
+      else start();
+    }, PAUSE_MS);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
 }
